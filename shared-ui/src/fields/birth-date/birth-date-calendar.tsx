@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CalendarChoices } from './calendar-choices.tsx'
+import { CalendarChoices, type Choice } from './calendar-choices.tsx'
 import { dayOf, partsOf } from './calendar-day.ts'
 import { CalendarDays } from './calendar-days.tsx'
-import { CalendarHead } from './calendar-head.tsx'
+import { CalendarHead, type Step } from './calendar-head.tsx'
 
 export type CalendarTexts = {
   years: string
@@ -32,114 +32,92 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
 )
 
+type View = 'years' | 'months' | 'days'
+
 /** A calendar for birth dates: the year first, then the month, then the day; weeks start on Monday. */
-export function BirthDateCalendar(props: BirthDateCalendarProps) {
-  const { chosen, earliest, latest, texts, onChoose } = props
-  const [view, setView] = useState<'years' | 'months' | 'days'>('years')
+export function BirthDateCalendar({ chosen, earliest, latest, texts, onChoose }: BirthDateCalendarProps) {
+  const [view, setView] = useState<View>('years')
+  /** Where the keyboard is. */
   const [day, setDay] = useState(chosen ?? `${usualYear}-01-01`)
   const limit = (to: string): string => (to < earliest ? earliest : to > latest ? latest : to)
-  const move = (to: string): void => setDay(limit(to))
+  const move = (to: string, next: View): void => {
+    setDay(limit(to))
+    setView(next)
+  }
+  /** A year or a month, with which its days begin. */
+  const choice = (label: string, start: string): Choice => ({
+    label,
+    isCurrent: day.startsWith(start),
+    isChosen: chosen?.startsWith(start) ?? false,
+    isDisabled: limit(start) !== start && !earliest.startsWith(start),
+  })
   const { year, month, date } = partsOf(day)
 
   if (view === 'years')
     return (
-      <Years
-        {...props}
-        year={year}
-        onYear={(next) => {
-          move(dayOf(next, month, date))
-          setView('months')
-        }}
-      />
+      <Years texts={texts} year={year} choice={choice} onYear={(next) => move(dayOf(next, month, date), 'months')} />
     )
   if (view === 'months')
     return (
-      <Months
-        {...props}
-        year={year}
-        month={month}
-        onYears={() => setView('years')}
-        onMonth={(next) => {
-          move(dayOf(year, next, date))
-          setView('days')
-        }}
-      />
+      <div>
+        <CalendarHead title={String(year)} up={{ label: texts.toYears, onClick: () => setView('years') }} />
+        <CalendarChoices
+          label={texts.months}
+          columns={3}
+          choices={monthNames.map((name, index) => choice(name, dayOf(year, index, 1).slice(0, 7)))}
+          onChoose={(index) => move(dayOf(year, index, date), 'days')}
+        />
+      </div>
     )
   const title = `${monthNames[month]} ${year}`
-  const step = (label: string, months: number, isPossible: boolean) => ({
-    label,
-    onClick: isPossible && (() => move(dayOf(year, month + months, date))),
-  })
+  const step = (label: string, months: number): Step => {
+    const isPossible = !choice('', dayOf(year, month + months, 1).slice(0, 7)).isDisabled
+    return { label, onClick: isPossible && (() => move(dayOf(year, month + months, date), 'days')) }
+  }
   return (
     <div>
       <CalendarHead
         title={title}
         up={{ label: texts.toMonths, onClick: () => setView('months') }}
-        before={step(texts.earlierMonth, -1, day.slice(0, 7) > earliest.slice(0, 7))}
-        after={step(texts.laterMonth, 1, day.slice(0, 7) < latest.slice(0, 7))}
+        before={step(texts.earlierMonth, -1)}
+        after={step(texts.laterMonth, 1)}
       />
-      <CalendarDays label={title} day={day} chosen={chosen} limit={limit} onMove={move} onChoose={onChoose} />
+      <CalendarDays
+        label={title}
+        day={day}
+        chosen={chosen}
+        limit={limit}
+        onMove={(to) => move(to, 'days')}
+        onChoose={onChoose}
+      />
     </div>
   )
 }
 
-type YearsProps = BirthDateCalendarProps & { year: number; onYear: (year: number) => void }
+type YearsProps = {
+  texts: CalendarTexts
+  year: number
+  choice: (label: string, start: string) => Choice
+  onYear: (year: number) => void
+}
 
-function Years({ chosen, earliest, latest, texts, year, onYear }: YearsProps) {
+function Years({ texts, year, choice, onYear }: YearsProps) {
   const [first, setFirst] = useState(year - (year % yearsPerPage))
-  const [from, to, chosenYear] = [earliest, latest, chosen ?? ''].map((day) => Number(day.slice(0, 4)))
-  const years = Array.from({ length: yearsPerPage }, (_, index) => first + index)
-  const step = (label: string, by: number, isPossible: boolean) => ({
+  const last = first + yearsPerPage - 1
+  const choices = Array.from({ length: yearsPerPage }, (_, index) => choice(`${first + index}`, `${first + index}`))
+  /** `next` is the first year beyond this page. */
+  const step = (label: string, next: number, by: number): Step => ({
     label,
-    onClick: isPossible && (() => setFirst(first + by)),
+    onClick: !choice('', `${next}`).isDisabled && (() => setFirst(first + by)),
   })
   return (
     <div>
       <CalendarHead
-        title={`${first}–${first + yearsPerPage - 1}`}
-        before={step(texts.earlierYears, -yearsPerPage, first > from!)}
-        after={step(texts.laterYears, yearsPerPage, first + yearsPerPage <= to!)}
+        title={`${first}–${last}`}
+        before={step(texts.earlierYears, first - 1, -yearsPerPage)}
+        after={step(texts.laterYears, last + 1, yearsPerPage)}
       />
-      <CalendarChoices
-        label={texts.years}
-        columns={4}
-        choices={years.map((value) => ({
-          label: String(value),
-          isCurrent: value === year,
-          isChosen: value === chosenYear,
-          isDisabled: value < from! || value > to!,
-        }))}
-        onChoose={(index) => onYear(first + index)}
-      />
-    </div>
-  )
-}
-
-type MonthsProps = BirthDateCalendarProps & {
-  year: number
-  month: number
-  onYears: () => void
-  onMonth: (month: number) => void
-}
-
-function Months({ chosen, earliest, latest, texts, year, month, onYears, onMonth }: MonthsProps) {
-  return (
-    <div>
-      <CalendarHead title={String(year)} up={{ label: texts.toYears, onClick: onYears }} />
-      <CalendarChoices
-        label={texts.months}
-        columns={3}
-        choices={monthNames.map((label, index) => {
-          const name = dayOf(year, index, 1).slice(0, 7)
-          return {
-            label,
-            isCurrent: index === month,
-            isChosen: name === chosen?.slice(0, 7),
-            isDisabled: name < earliest.slice(0, 7) || name > latest.slice(0, 7),
-          }
-        })}
-        onChoose={onMonth}
-      />
+      <CalendarChoices label={texts.years} columns={4} choices={choices} onChoose={(index) => onYear(first + index)} />
     </div>
   )
 }

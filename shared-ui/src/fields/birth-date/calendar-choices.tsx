@@ -2,11 +2,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from '../../styles/class-names.ts'
 import * as css from './birth-date-calendar.module.css'
 
+/** The current one is where the keyboard begins, also without a chosen date. */
+export type Choice = { label: string; isCurrent: boolean; isChosen: boolean; isDisabled: boolean }
+
 type Props = {
   label: string
   columns: 3 | 4
-  /** The current one is where the keyboard begins, also without a chosen date. */
-  choices: readonly { label: string; isCurrent: boolean; isChosen: boolean; isDisabled: boolean }[]
+  choices: readonly Choice[]
   onChoose: (index: number) => void
 }
 

@@ -3,7 +3,7 @@ import { ChevronIcon } from '../../icons/icons.tsx'
 import { VisuallyHidden } from '../../text/visually-hidden.tsx'
 import * as css from './birth-date-calendar.module.css'
 
-type Step = {
+export type Step = {
   label: string
   /** False where there is nothing further. */
   onClick: (() => void) | false
