@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CalendarChoices, type Choice } from './calendar-choices.tsx'
-import { dayOf, partsOf } from './calendar-day.ts'
+import { dayOf, nameOf, partsOf } from './calendar-day.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { CalendarHead, type Step } from './calendar-head.tsx'
 
@@ -28,9 +28,7 @@ const yearsPerPage = 20
 /** The first year shown without a birth date; the page with most members' years of birth. */
 const usualYear = 1980
 
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month, 1)),
-)
+const monthsOf = (year: number): string[] => Array.from({ length: 12 }, (_, month) => dayOf(year, month, 1))
 
 type View = 'years' | 'months' | 'days'
 
@@ -64,12 +62,12 @@ export function BirthDateCalendar({ chosen, earliest, latest, texts, onChoose }:
         <CalendarChoices
           label={texts.months}
           columns={3}
-          choices={monthNames.map((name, index) => choice(name, dayOf(year, index, 1).slice(0, 7)))}
+          choices={monthsOf(year).map((start) => choice(nameOf(start, { month: 'long' }), start.slice(0, 7)))}
           onChoose={(index) => move(dayOf(year, index, date), 'days')}
         />
       </div>
     )
-  const title = `${monthNames[month]} ${year}`
+  const title = nameOf(day, { month: 'long', year: 'numeric' })
   const step = (label: string, months: number): Step => {
     const isPossible = !choice('', dayOf(year, month + months, 1).slice(0, 7)).isDisabled
     return { label, onClick: isPossible && (() => move(dayOf(year, month + months, date), 'days')) }

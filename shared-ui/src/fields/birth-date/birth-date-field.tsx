@@ -4,12 +4,12 @@ import {
   latestBirthDate,
   parseBirthDate,
 } from '@delikaterie/shared-contracts/domain/birth-date'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../layout/dialog.tsx'
 import { TextField } from '../text-field.tsx'
 import * as fieldCss from '../field.module.css'
 import { CalendarIcon } from '../../icons/icons.tsx'
-import type { BirthDateCalendarProps, CalendarTexts } from './birth-date-calendar.tsx'
+import { BirthDateCalendar, type CalendarTexts } from './birth-date-calendar.tsx'
 import * as css from './birth-date-field.module.css'
 
 export type BirthDateTexts = {
@@ -18,8 +18,6 @@ export type BirthDateTexts = {
   open: string
   title: string
   close: string
-  loading: string
-  failed: string
   calendar: CalendarTexts
 }
 
@@ -43,7 +41,6 @@ export type BirthDateFieldProps = {
  */
 export function BirthDateField({ texts, today, autofill, value, onChange, ...field }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const calendar = useCalendarCode()
   const day = parseBirthDate(value)
   const latest = latestBirthDate(today, true)
   const isInRange = day !== null && day >= earliestBirthDate && day <= latest
@@ -51,10 +48,6 @@ export function BirthDateField({ texts, today, autofill, value, onChange, ...fie
   const rewrite = (): void => {
     const text = day === null ? value : formatBirthDate(day)
     if (text !== value) onChange(text)
-  }
-  const open = (): void => {
-    setOpen(true)
-    calendar.load()
   }
   const choose = (chosen: string): void => {
     onChange(formatBirthDate(chosen))
@@ -76,41 +69,22 @@ export function BirthDateField({ texts, today, autofill, value, onChange, ...fie
         // Before Enter submits the form, because a change after that would clear the errors of the response.
         onKeyDown={({ key }) => key === 'Enter' && rewrite()}
         trailing={
-          <button type="button" className={fieldCss.toggle} aria-label={texts.open} onClick={open}>
+          <button type="button" className={fieldCss.toggle} aria-label={texts.open} onClick={() => setOpen(true)}>
             <CalendarIcon size={22} />
           </button>
         }
       />
       <Dialog open={isOpen} title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <div className={css.box}>
-          {calendar.Component ? (
-            <calendar.Component
-              chosen={isInRange ? day : null}
-              earliest={earliestBirthDate}
-              latest={latest}
-              texts={texts.calendar}
-              onChoose={choose}
-            />
-          ) : (
-            <p role="status">{calendar.hasFailed ? texts.failed : texts.loading}</p>
-          )}
+          <BirthDateCalendar
+            chosen={isInRange ? day : null}
+            earliest={earliestBirthDate}
+            latest={latest}
+            texts={texts.calendar}
+            onChoose={choose}
+          />
         </div>
       </Dialog>
     </>
   )
-}
-
-/** The code of the calendar, loaded when it is opened; a failed attempt is repeated by the next opening. */
-function useCalendarCode() {
-  const [Component, setComponent] = useState<ComponentType<BirthDateCalendarProps> | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const load = (): void => {
-    if (Component) return
-    setFailed(false)
-    import('./birth-date-calendar.tsx').then(
-      ({ BirthDateCalendar }) => setComponent(() => BirthDateCalendar),
-      () => setFailed(true),
-    )
-  }
-  return { Component, hasFailed, load }
 }

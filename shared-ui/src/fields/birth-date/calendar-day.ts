@@ -38,3 +38,7 @@ export function dayAfterKey(day: string, key: string): string | null {
   const step = steps[key]
   return step === undefined ? null : plusDays(day, step)
 }
+
+/** A day, or a part of it, in German. */
+export const nameOf = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(Date.parse(day))

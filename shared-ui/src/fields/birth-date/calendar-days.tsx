@@ -1,10 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from '../../styles/class-names.ts'
-import { dayAfterKey, weeksOf } from './calendar-day.ts'
+import { dayAfterKey, nameOf, weeksOf } from './calendar-day.ts'
 import * as css from './birth-date-calendar.module.css'
-
-const nameOf = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(Date.parse(day))
 
 export type CalendarDaysProps = {
   /** Name of the month. */
