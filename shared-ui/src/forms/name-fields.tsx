@@ -1,6 +1,5 @@
 import { classNames } from '../styles/class-names.ts'
-import { readOnlySelect } from '../fields/read-only-select.ts'
-import { SelectField } from '../fields/select-field.tsx'
+import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import * as css from './customer-form.module.css'
 

@@ -1,8 +1,7 @@
 import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import { classNames } from '../styles/class-names.ts'
 import { autoCompleteOf, type Autofill } from './name-fields.tsx'
-import { readOnlySelect } from '../fields/read-only-select.ts'
-import { SelectField } from '../fields/select-field.tsx'
+import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx'
 import * as css from './address-form.module.css'
 

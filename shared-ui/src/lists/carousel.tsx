@@ -2,7 +2,6 @@ import { type ReactNode, Children, useEffect, useRef, useState } from 'react'
 import { NextIcon, PreviousIcon } from '../icons/icons.tsx'
 import { classNames } from '../styles/class-names.ts'
 import { useShownFocus } from './use-shown-focus.ts'
-import { scrollState, type ScrollState } from './scroll-state.ts'
 import * as css from './carousel.module.css'
 
 export type CarouselProps = {
@@ -64,4 +63,15 @@ function CarouselButton({ label, atEdge, onClick, children }: CarouselButtonProp
       {children}
     </button>
   )
+}
+
+/** Whether a box scrolls, and where it is. */
+export type ScrollState = 'fits' | 'start' | 'middle' | 'end'
+
+/** The state of a box. 1 px of tolerance: browsers report fractions when zoomed. */
+export function scrollState(box: { scrollLeft: number; clientWidth: number; scrollWidth: number }): ScrollState {
+  const overflow = box.scrollWidth - box.clientWidth
+  if (overflow <= 1) return 'fits'
+  if (box.scrollLeft <= 1) return 'start'
+  return box.scrollLeft >= overflow - 1 ? 'end' : 'middle'
 }

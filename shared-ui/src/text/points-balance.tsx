@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { countedPoints, countingTime } from './counted-points.ts'
 import { PointsAmount, type PointsAmountProps } from './points-amount.tsx'
 
 export type PointsBalanceProps = Pick<PointsAmountProps, 'size' | 'onGreen'> & {
@@ -57,4 +56,13 @@ function useCountedPoints(points: number | null): number | null {
   }, [points])
 
   return counted
+}
+
+/** How long a balance counts to its new value, in milliseconds. */
+export const countingTime = 600
+
+/** The number shown while a balance counts, `elapsed` milliseconds after its change: fast first, slower towards `to`. */
+export function countedPoints(from: number, to: number, elapsed: number): number {
+  const left = 1 - Math.min(1, Math.max(0, elapsed / countingTime))
+  return Math.round(to + (from - to) * left ** 3)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrollState } from './scroll-state.ts'
+import { scrollState } from './carousel.tsx'
 
 test.each([
   { at: 0, client: 300, all: 300, expected: 'fits' },

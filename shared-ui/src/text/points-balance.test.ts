@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedPoints, countingTime } from './counted-points.ts'
+import { countedPoints, countingTime } from './points-balance.tsx'
 
 test.each([
   { title: 'the former value at first', from: 4321, to: 3421, elapsed: 0, shown: 4321 },
