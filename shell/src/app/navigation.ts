@@ -21,7 +21,12 @@ export function usePagePosition(location: Location, title: string, restoring: bo
   const { key, pathname, hash } = location
   // Entries that a link to an anchor made without the router have one key.
   const entry = key + pathname + hash
-  const [positions] = useState(readPositions)
+  const [positions] = useState(() => {
+    const stored = readPositions()
+    // A document that a link opened is a new entry, though an older one may have the same name.
+    if (!isShownAgain()) stored.delete(entry)
+    return stored
+  })
   const shown = useRef(location)
   const isLoaded = useRef(false)
   const left = useRef<number | undefined>(undefined)
@@ -59,7 +64,7 @@ export function usePagePosition(location: Location, title: string, restoring: bo
       // An entry without a position is new.
       return left.current === undefined ? showFromTop(location) : showAsLeft(left.current, before)
     }
-    if (isFirst && left.current !== undefined && isShownAgain()) return showAsLeft(left.current)
+    if (isFirst && left.current !== undefined) return showAsLeft(left.current)
   }, [location, key, restoring])
 
   useEffect(() => pageShown(), [key])
@@ -74,7 +79,7 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 /** Whether the document was loaded by a reload or from the history, and not by a link. */
 function isShownAgain(): boolean {
   const [load] = performance.getEntriesByType('navigation')
-  return load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
+  return load !== undefined && 'type' in load && load.type !== 'navigate'
 }
 
 /** How far the pages of the history's entries were scrolled when they were left, in pixels, by the entries' names. */
