@@ -1,11 +1,11 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
-import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Button } from '@delikaterie/shared-ui/button'
 import { Card, Panel, tileClass } from '@delikaterie/shared-ui/card'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
-import { BenefitIcon, CardIcon, RewardIcon, TransactionsIcon } from '@delikaterie/shared-ui/icons'
+import { BenefitIcon, RewardIcon, TransactionsIcon } from '@delikaterie/shared-ui/icons'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { PointsBalance } from '@delikaterie/shared-ui/points-balance'
@@ -33,7 +33,6 @@ export const cards: Family = {
         <p>1 Punkt je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop</p>
       </Panel>
     ),
-    HelpPanel: <HelpPanel title="Karte verloren?" text="Bei Fragen sind wir da." contact={brand.contact} />,
     'HelpPanel: with a link': (
       <HelpPanel title="Karte verloren?" text="Sperren Sie die Karte in Ihrer Kartenliste." contact={brand.contact}>
         <a href="#list">Zur Kartenliste</a>
@@ -105,18 +104,6 @@ export const cards: Family = {
           { label: 'Newsletter', value: 'abonniert', action: <Button variant="quiet">Abbestellen</Button> },
         ]}
       />
-    ),
-    'Card: with a heading and a link': (
-      <Card>
-        <Stack>
-          <CardIcon />
-          <h3>Digitale Karte</h3>
-          <p>Zeigen Sie den Barcode an der Kasse.</p>
-          <a href="#card" className={buttonClass('outline')}>
-            Karte zeigen
-          </a>
-        </Stack>
-      </Card>
     ),
   },
 }

@@ -2,7 +2,6 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { Dialog, type DialogProps } from '@delikaterie/shared-ui/dialog'
-import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
 import type { Family } from '../family.ts'
@@ -56,16 +55,6 @@ export const dialogs: Family = {
           <Button variant="outline">Abbrechen</Button>
           <Button busy>Karte sperren</Button>
         </>
-      ),
-    }),
-    failed: opened({
-      title: 'Datenschutzhinweise',
-      children: (
-        <RetryNotice
-          text="Der Text lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach."
-          retry="Noch einmal versuchen"
-          onRetry={() => {}}
-        />
       ),
     }),
     'a long word as its title': opened({
