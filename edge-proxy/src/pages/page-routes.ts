@@ -109,8 +109,7 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
   const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)
   const counted = withoutRemotes(snapshot, own)
   const html = composePage({
-    // A developer's page reloads after builds.
-    page: { ...resolved, starts: development || override ? 'at once' : resolved.starts },
+    page: resolved,
     build: shell,
     registry: snapshot,
     nonce,

@@ -16,11 +16,6 @@ const Document = v.object({
   loginRequired: v.boolean(),
   /** Code of its page, to preload. */
   files: v.array(v.string()),
-  /**
-   * A page of text, which starts on the first intent: what its markup assumes of the remotes, namely that its links
-   * have a page and that nothing is added to its menus. Null for other pages.
-   */
-  text: v.nullable(v.object({ links: v.array(v.string()), menus: v.array(v.string()) })),
   /** The markup with each menu. */
   html: v.object({ visitor: v.string(), member: v.string() }),
 })

@@ -1,6 +1,6 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
-import { canActivate, memberCouponsOf, reuseEqual, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
+import { canActivate, memberCouponsOf, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
 import { createActivateAll } from './activate-all.ts'
 import { createActivations } from './activations.ts'
 import type { RunStorage } from './run-storage.ts'
@@ -29,8 +29,8 @@ export function createCouponsPage({ load, fetchCoupons, send, storage, now }: Co
     async () => {
       const requestedVersion = activations.currentVersion()
       const today = new Date(now())
-      const latest = uniqueCoupons(await mapInSlices(await load(), (slice) => memberCouponsOf(slice, today)))
-      return { coupons: reuseEqual(coupons(), latest), requestedVersion }
+      const coupons = uniqueCoupons(await mapInSlices(await load(), (slice) => memberCouponsOf(slice, today)))
+      return { coupons, requestedVersion }
     },
     { onLoaded: (loaded) => activations.applyList(loaded.coupons, loaded.requestedVersion) },
   )

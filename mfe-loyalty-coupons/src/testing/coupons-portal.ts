@@ -1,6 +1,6 @@
 import { offline, openMemberPortal } from '@delikaterie/sandbox/testing'
 import { fetchAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
-import { sendActivation } from '../stores/coupon-calls.ts'
+import { sendActivation } from '../stores/portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { createCouponsPage, type CouponsModel } from '../stores/coupons.ts'
 import type { RunStorage, StoredRun } from '../stores/run-storage.ts'
