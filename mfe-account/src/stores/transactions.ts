@@ -10,7 +10,7 @@ import {
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createResource, mapInSlices, nextTask } from '@delikaterie/shared-contracts/stores'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
-import { datedBooking, lockedPoints, newestFirst, reuseEqual, type DatedBooking } from '../domain/bookings.ts'
+import { datedBooking, lockedPoints, newestFirst, type DatedBooking } from '../domain/bookings.ts'
 
 /** The same call with its list as it arrives: parsing thousands of bookings in one task blocks the page. */
 const unparsedBookings = { ...bookingsCall, response: envelope(v.nullish(v.array(v.unknown()), [])) }
@@ -41,8 +41,7 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
       v.parse(BookingList, slice).map((booking) => datedBooking(booking, today)),
     )
     await nextTask()
-    const state = bookings.$state.value
-    return reuseEqual(state?.status === 'ready' ? state.value : [], newestFirst(loaded))
+    return newestFirst(loaded)
   }
   const loadPoints = async () => (await send(api, pointsCall, {})).content.summary[brand.loyalty.pointsField]
   // An outdated list could miss a booking, so a failed refresh is shown as failed.
