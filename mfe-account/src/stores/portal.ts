@@ -1,7 +1,13 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, hasNewsletter, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import {
+  accountIdOf,
+  hasNewsletter,
+  pointsOf,
+  type ChangedUserData,
+  type UserData,
+} from '@delikaterie/shared-contracts/calls'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
@@ -21,6 +27,8 @@ import { createTransactionsPage, type SessionPoints } from './transactions.ts'
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
 
+const loginName = (): string => $userData.get()?.loginName ?? ''
+const onChanged = (userData: ChangedUserData): void => bus.emit('profile:changed', { userData })
 const ownerOf = (user: UserData): string => accountIdOf(user) ?? user.loginName
 
 /**
@@ -48,7 +56,7 @@ function profileContext(draft: string): ProfileContext {
       save: (edit) => saveDraft(draft, owner, edit),
       remove: () => removeDraft(draft, owner),
     },
-    onSaved: (userData) => bus.emit('profile:changed', { userData }),
+    onSaved: onChanged,
   }
 }
 
@@ -62,21 +70,10 @@ export const personalDataForm = () => createPersonalData(profileContext('persona
 export const addressForm = () => createAddress(profileContext('address'), computed($countries, germanyIn))
 
 /** The newsletter subscription of the signed-in member. */
-export const memberNewsletter = () =>
-  createNewsletter(
-    portalApi,
-    () => $userData.get()?.loginName ?? '',
-    (userData) => bus.emit('profile:changed', { userData }),
-  )
+export const memberNewsletter = () => createNewsletter(portalApi, loginName, onChanged)
 
 /** The consent to beExcited of the signed-in member. */
-export const memberBeExcited = () =>
-  createBeExcited({
-    api: portalApi,
-    loginName: () => $userData.get()?.loginName ?? '',
-    onChanged: (userData) => bus.emit('profile:changed', { userData }),
-    now: () => new Date(),
-  })
+export const memberBeExcited = () => createBeExcited({ api: portalApi, loginName, onChanged, now: () => new Date() })
 
 /** The data of the signed-in member, for a file. */
 export const memberData = () =>
