@@ -87,9 +87,9 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
 
   const { $suggestion, $nameChanges } = proposals
   const { $values, $conflicts, restore, decide } = edit
-  const answers = proposalAnswers({ edit, proposals, submission, submit })
+  const choices = proposalChoices({ edit, proposals, submission, submit })
   const stores = { $user, $saved, $values, $conflicts, $state, $suggestion, $nameChanges, $isSaved }
-  return { ...stores, ...answers, restore, decide, submit: () => submit(), start, change, cancel }
+  return { ...stores, ...choices, restore, decide, submit: () => submit(), start, change, cancel }
 }
 export type ProfileForm<F extends keyof ProfileAddress> = ReturnType<typeof createProfileForm<F>>
 
@@ -100,8 +100,8 @@ type Saving<F extends keyof ProfileAddress> = {
   submit: (choice: AddressChoice) => Promise<void>
 }
 
-/** How the member answers what the shop proposes; nothing happens while a save is under way. */
-function proposalAnswers<F extends keyof ProfileAddress>({ edit, proposals, submission, submit }: Saving<F>) {
+/** What the member does about what the shop proposes; nothing happens while a save is under way. */
+function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, submission, submit }: Saving<F>) {
   const { $suggestion, $nameChanges } = proposals
   return {
     /** Sends the suggested address. */

@@ -30,12 +30,12 @@ export async function submit(flow: RedeemFlow): Promise<void> {
 }
 
 /** Orders to the suggested address, or to the typed one. */
-export async function answerSuggestion(flow: RedeemFlow, answer: 'accept' | 'keep'): Promise<void> {
+export async function orderFromSuggestion(flow: RedeemFlow, address: 'suggested' | 'typed'): Promise<void> {
   const state = flow.$state.get()
   if (state.status !== 'suggestion') return
   const { context, input, suggestion } = state
   const accepted = { ...input, address: suggestion.suggested, keepAddress: false }
-  await placeOrder(flow, context, answer === 'accept' ? accepted : { ...input, keepAddress: true })
+  await placeOrder(flow, context, address === 'suggested' ? accepted : { ...input, keepAddress: true })
 }
 
 async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: RedeemInput): Promise<void> {
