@@ -34,3 +34,10 @@ test.each([
 ])('the month $month is "$shown" in the table', ({ month, shown }) => {
   expect(chart.shortMonth(month)).toBe(shown.replace(' ', '\u00a0'))
 })
+
+test.each([
+  { day: '2026-12-03', text: 'gesperrt, frei ab 3.\u00a0Dezember' },
+  { day: null, text: 'noch gesperrt' },
+])('a locked booking that counts from $day reads "$text"', ({ day, text }) => {
+  expect(t.notCounted(day, new Date('2026-11-20T12:00:00Z'))).toBe(text)
+})

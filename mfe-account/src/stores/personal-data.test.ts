@@ -144,7 +144,7 @@ describe('two tabs', () => {
     { keep: 'typed', names: { firstName: 'Marlene', lastName: 'Anders' } },
     { keep: 'saved', names: { firstName: 'Lena', lastName: 'Neumann' } },
   ] as const)(
-    'that change the same field: the second one keeps the $keep values before it saves',
+    'that change the same field: the second one decides before it saves, and keeps the $keep values',
     async ({ keep, names }) => {
       const { form, sent, saveElsewhere } = await openForm()
       form.start()
