@@ -4,7 +4,6 @@ import { countryName, countryOptions, germanyIn } from '@delikaterie/shared-cont
 import { PlaceFields } from '@delikaterie/shared-ui/place-fields'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { address as t, addressText } from '../../messages/account-data.ts'
 import { addressForm } from '../../stores/portal.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -18,9 +17,9 @@ export function Address() {
   const edit = text === '-' ? t.add : t.edit
   return (
     <ProfileSection
-      id={partIds.address}
+      part="address"
       form={form}
-      texts={{ title: t.title, edit, editTitle: edit, saved: t.saved }}
+      texts={{ edit, editTitle: edit, saved: t.saved }}
       rows={[{ label: t.row, value: text }]}
       shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
     >

@@ -5,12 +5,11 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { beExcited as t } from '../../messages/account-data.ts'
 import { memberBeExcited } from '../../stores/portal.ts'
+import { Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** The consent to beExcited with its date, and a button to give or withdraw it. */
@@ -20,10 +19,7 @@ export function BeExcited() {
   const givenAt = useStore($userData)?.beExcitedTimeStamp ?? ''
   const [error] = failureOf(state).errors
   return (
-    <PagePart>
-      <h2 id={partIds.beExcited} tabIndex={-1}>
-        {t.title}
-      </h2>
+    <Part part="beExcited">
       {state.status === 'succeeded' && (
         <FocusedNotice
           tone="success"
@@ -46,6 +42,6 @@ export function BeExcited() {
           {givenAt === '' ? t.give : t.withdraw}
         </Button>
       </Card>
-    </PagePart>
+    </Part>
   )
 }

@@ -3,12 +3,11 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { Dialog } from '@delikaterie/shared-ui/dialog'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { endSessions as t } from '../../messages/account-data.ts'
 import { memberEndSessions } from '../../stores/portal.ts'
+import { Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Ends all sessions of the account after a confirmation, for a member who has lost a device. */
@@ -22,10 +21,7 @@ export function EndSessions() {
     endSessions.clearErrors()
   }
   return (
-    <PagePart>
-      <h2 id={partIds.endSessions} tabIndex={-1}>
-        {t.title}
-      </h2>
+    <Part part="endSessions">
       <Card className={css.section}>
         <p>{t.lead}</p>
         <Button variant="outline" onClick={() => setConfirming(true)}>
@@ -52,6 +48,6 @@ export function EndSessions() {
         <p>{t.again}</p>
         <FailureNotice title={t.failed} error={error} textOf={({ code }) => t.error(code)} />
       </Dialog>
-    </PagePart>
+    </Part>
   )
 }

@@ -5,15 +5,14 @@ import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { leaving as t } from '../../messages/account-data.ts'
 import type { Leaving as LeavingModel } from '../../stores/leaving.ts'
 import { memberLeaving } from '../../stores/portal.ts'
 import { LeavingForm } from './leaving-form.tsx'
 import { EmailLink } from './email-link.tsx'
+import { Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Says what ends with the membership, and asks for its end; or says that this is requested. */
@@ -38,23 +37,18 @@ export function Leaving() {
     return leaving.reset
   }, [leaving])
   return (
-    <PagePart>
-      <h2 ref={title} id={partIds.leaving} tabIndex={-1}>
-        {t.title}
-      </h2>
-      {requestedAt === null || isAsked ? (
-        <Request
-          leaving={leaving}
-          requestedAt={requestedAt}
-          isAsked={isAsked}
-          takesFocus={takesFocus}
-          onAsk={ask}
-          onCancel={cancel}
-        />
-      ) : (
-        <Requested leaving={leaving} at={requestedAt} onAsk={ask} />
+    <Part part="leaving" titleRef={title}>
+      {isAsked && <Request leaving={leaving} requestedAt={requestedAt} takesFocus={takesFocus} onCancel={cancel} />}
+      {!isAsked && requestedAt === null && (
+        <Card className={css.section}>
+          <p>{t.offer}</p>
+          <Button variant="outline" onClick={ask}>
+            {t.ask}
+          </Button>
+        </Card>
       )}
-    </PagePart>
+      {!isAsked && requestedAt !== null && <Requested leaving={leaving} at={requestedAt} onAsk={ask} />}
+    </Part>
   )
 }
 
@@ -62,25 +56,13 @@ type RequestProps = {
   leaving: LeavingModel
   /** ISO time of an earlier request. */
   requestedAt: string | null
-  isAsked: boolean
   takesFocus: boolean
-  onAsk: () => void
   onCancel: () => void
 }
 
-/** The form is shown once asked for; it takes the focus then, and not where input from before opened it. */
-function Request({ leaving, requestedAt, isAsked, takesFocus, onAsk, onCancel }: RequestProps) {
+/** What ends, and the form; it takes the focus once asked for, and not where input from before opened it. */
+function Request({ leaving, requestedAt, takesFocus, onCancel }: RequestProps) {
   const user = useStore($userData)
-  if (!isAsked) {
-    return (
-      <Card className={css.section}>
-        <p>{t.offer}</p>
-        <Button variant="outline" onClick={onAsk}>
-          {t.ask}
-        </Button>
-      </Card>
-    )
-  }
   return (
     <Card className={css.section}>
       <p>{requestedAt === null ? t.lead : t.leadAgain(requestedAt)}</p>

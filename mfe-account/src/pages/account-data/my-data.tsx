@@ -2,16 +2,15 @@ import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { myData as t } from '../../messages/account-data.ts'
 import type { MyData as Loaded } from '../../stores/my-data.ts'
 import { memberData } from '../../stores/portal.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { EmailLink } from './email-link.tsx'
+import { Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Saves the member's data as a file; if a part cannot be read, the member decides. */
@@ -36,10 +35,7 @@ export function MyData() {
     else if (loaded) setPartial(loaded)
   }
   return (
-    <PagePart>
-      <h2 id={partIds.myData} tabIndex={-1}>
-        {t.title}
-      </h2>
+    <Part part="myData">
       {saved !== null && (
         <FocusedNotice tone="success" title={t.savedTitle} occasion={saved}>
           {t.saved(saved)}
@@ -66,7 +62,7 @@ export function MyData() {
           <output>{busy ? t.loading : ''}</output>
         </VisuallyHidden>
       </Card>
-    </PagePart>
+    </Part>
   )
 }
 

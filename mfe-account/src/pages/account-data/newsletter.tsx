@@ -4,25 +4,21 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { newsletter as t } from '../../messages/account-data.ts'
 import { $subscribed, memberNewsletter } from '../../stores/portal.ts'
 import { EmailLink } from './email-link.tsx'
+import { Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Whether the member is subscribed to the newsletter, with a button to subscribe. */
 export function Newsletter() {
   return (
-    <PagePart>
-      <h2 id={partIds.newsletter} tabIndex={-1}>
-        {t.title}
-      </h2>
+    <Part part="newsletter">
       <Subscription />
-    </PagePart>
+    </Part>
   )
 }
 

@@ -5,13 +5,12 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useEffect, useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { password as t } from '../../messages/account-data.ts'
 import { useFocusAfterEditing } from './use-focus-after-editing.ts'
+import { Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** The form of mfe-auth to change the password, once asked for; a link to its page where no other remote is shown. */
@@ -34,10 +33,7 @@ export function Password() {
     setChanged(false)
   }
   return (
-    <PagePart>
-      <h2 id={partIds.password} tabIndex={-1}>
-        {t.title}
-      </h2>
+    <Part part="password">
       {isChanged && (
         <FocusedNotice tone="success" title={t.changedTitle}>
           {t.changed}
@@ -63,7 +59,7 @@ export function Password() {
           </p>
         )}
       </Card>
-    </PagePart>
+    </Part>
   )
 }
 

@@ -3,7 +3,6 @@ import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fi
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../../domain/account-parts.ts'
 import { personalData as t } from '../../messages/account-data.ts'
 import { personalDataForm, today } from '../../stores/portal.ts'
 import { EmailLink } from './email-link.tsx'
@@ -18,9 +17,9 @@ export function PersonalData() {
   const changes = useStore(form.$nameChanges)
   return (
     <ProfileSection
-      id={partIds.personalData}
+      part="personalData"
       form={form}
-      texts={{ title: t.title, edit: t.edit, editTitle: t.editTitle, saved: t.saved }}
+      texts={t}
       rows={t.rows(user)}
       canKeepAddress
       hint={

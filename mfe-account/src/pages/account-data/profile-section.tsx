@@ -3,21 +3,21 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
-import { PagePart } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { AccountPart } from '../../domain/account-parts.ts'
 import { profile as t } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
+import { Part } from './part.tsx'
 import { ProfileEdit, type EditControls } from './profile-edit.tsx'
 import * as css from './profile-section.module.css'
 import { ProfileSuggestion } from './profile-suggestion.tsx'
 import { useFocusAfterEditing } from './use-focus-after-editing.ts'
 
 export type ProfileSectionProps<F extends keyof ProfileAddress> = {
-  /** Of its heading, which links name. */
-  id: string
+  part: AccountPart
   form: ProfileForm<F>
-  texts: { title: string; edit: string; editTitle: string; saved: string }
+  texts: { edit: string; editTitle: string; saved: string }
   rows: readonly DataRow[]
   /** Below the rows. */
   hint?: ReactNode
@@ -31,7 +31,7 @@ export type ProfileSectionProps<F extends keyof ProfileAddress> = {
 
 /** A part of the profile, read only until the member edits it. */
 export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSectionProps<F>) {
-  const { id, form, texts, rows, hint, shown = (_, value) => value, canKeepAddress = false, children } = props
+  const { part, form, texts, rows, hint, shown = (_, value) => value, canKeepAddress = false, children } = props
   const values = useStore(form.$values)
   const suggestion = useStore(form.$suggestion)
   const isSaved = useStore(form.$isSaved)
@@ -50,10 +50,7 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
   }
 
   return (
-    <PagePart>
-      <h2 id={id} tabIndex={-1}>
-        {texts.title}
-      </h2>
+    <Part part={part}>
       {values === null ? (
         <div className={css.section}>
           {isSaved && (
@@ -78,6 +75,6 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
           </ProfileEdit>
         </Card>
       )}
-    </PagePart>
+    </Part>
   )
 }
