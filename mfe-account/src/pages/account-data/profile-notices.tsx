@@ -1,12 +1,21 @@
+import {
+  addressLines,
+  suggestionHelp,
+  suggestionOnlyTexts,
+  suggestionTexts,
+  type AddressSuggestion as Suggestion,
+} from '@delikaterie/shared-contracts/address'
 import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
 import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileLabels } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
+import { EmailLink } from './email-link.tsx'
 import * as css from './profile-section.module.css'
 
 type NameProposalProps<F extends keyof ProfileAddress> = {
@@ -88,5 +97,38 @@ export function EditConflicts<F extends keyof ProfileAddress>(props: EditConflic
         ))}
       </ul>
     </FocusedNotice>
+  )
+}
+
+type ProfileSuggestionProps<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  suggestion: Suggestion
+  canKeepAddress: boolean
+  onEdit: () => void
+}
+
+/** The choice between the typed and the suggested address, or to edit it. */
+export function ProfileSuggestion<F extends keyof ProfileAddress>(props: ProfileSuggestionProps<F>) {
+  const { form, suggestion, canKeepAddress, onEdit } = props
+  const { given, suggested, differing } = suggestion
+  return (
+    <>
+      <AddressSuggestion
+        given={addressLines(given, differing)}
+        suggested={addressLines(suggested, differing)}
+        texts={canKeepAddress ? suggestionTexts : suggestionOnlyTexts}
+        consequence={canKeepAddress ? t.suggestionConsequence : t.suggestionOnlyConsequence}
+        effect={t.suggestionEffect}
+        headingLevel={3}
+        onAccept={form.acceptSuggestion}
+        {...(canKeepAddress && { onKeep: form.keepAddress })}
+        onEdit={onEdit}
+      />
+      {!canKeepAddress && (
+        <p>
+          {suggestionHelp} <EmailLink />
+        </p>
+      )}
+    </>
   )
 }
