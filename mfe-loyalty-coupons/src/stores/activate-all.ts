@@ -1,6 +1,17 @@
+import * as v from '@delikaterie/shared-contracts/schema'
 import { atom } from 'nanostores'
 import type { Activation, Activations } from './activations.ts'
-import type { RunStorage } from './run-storage.ts'
+
+/** Stored in members' browsers: all coupons of a run of 'Alle aktivieren' and what it switches them to. */
+export const StoredRun = v.object({ activated: v.boolean(), ids: v.array(v.string()) })
+export type StoredRun = v.InferOutput<typeof StoredRun>
+
+/** Keeps a run for a reload. Without storage a run works, but cannot be resumed. */
+export type RunStorage = {
+  load: () => Promise<StoredRun | null>
+  save: (run: StoredRun) => Promise<void>
+  remove: () => Promise<void>
+}
 
 /** One pass over many coupons. */
 type Run = {

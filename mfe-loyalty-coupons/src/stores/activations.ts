@@ -39,7 +39,6 @@ export function createActivations(sources: ActivationSources) {
   let version = 0
 
   const currentVersion = (): number => version
-  const changedSince = (id: string, since: number): boolean => (entries.get(id)?.changedVersion ?? 0) > since
 
   /** Applies a list requested at `requestedVersion`, except for coupons with later changes. */
   function applyList(coupons: readonly { id: string; activated: boolean }[], requestedVersion: number): void {
@@ -92,7 +91,7 @@ export function createActivations(sources: ActivationSources) {
     $switches.setKey(id, { ...outcome, activated: entry.confirmed })
   }
 
-  return { $switches, applyList, setActivated, currentVersion, changedSince }
+  return { $switches, applyList, setActivated, currentVersion }
 }
 /** Sends one change and learns what is stored after it. */
 async function request(

@@ -1,9 +1,8 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
 import { canActivate, memberCouponsOf, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
-import { createActivateAll } from './activate-all.ts'
+import { createActivateAll, type RunStorage } from './activate-all.ts'
 import { createActivations } from './activations.ts'
-import type { RunStorage } from './run-storage.ts'
 
 export type CouponsSources = {
   /** The coupons for the page; an expired session or token is handled. */

@@ -10,8 +10,8 @@ import {
 import { activation } from '@delikaterie/shared-contracts/calls'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { StoredRun, type RunStorage } from './activate-all.ts'
 import { createCouponsPage } from './coupons.ts'
-import { runStorage } from './run-storage.ts'
 
 /**
  * Switches one coupon. The provider rejects an expired token with 401 before it changes anything,
@@ -30,6 +30,15 @@ export async function sendActivation(api: Api, accountCouponId: string, activate
   }
 }
 
+const run = 'activate-all'
+
+/** The run of 'Alle aktivieren' of one member among the drafts of the browser. */
+const runStorage = (accountId: string): RunStorage => ({
+  load: () => loadDraft(run, accountId, StoredRun).catch(() => null),
+  save: (stored) => saveDraft(run, accountId, stored).catch(() => {}),
+  remove: () => removeDraft(run, accountId).catch(() => {}),
+})
+
 /** The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. */
 export const couponsPage = perAccount((accountId) =>
   refreshOnMount(
@@ -37,7 +46,7 @@ export const couponsPage = perAccount((accountId) =>
       load: () => memberCoupons.load(accountId),
       fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
       send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
-      storage: runStorage({ load: loadDraft, save: saveDraft, remove: removeDraft }, accountId),
+      storage: runStorage(accountId),
       now: Date.now,
     }),
   ),

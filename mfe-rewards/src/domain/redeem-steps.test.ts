@@ -23,25 +23,25 @@ test('a single card is not chosen: the steps begin with the address', () => {
 
 const complete = { cardCode: '1234567890123456789', address: munich }
 const rows: { title: string; step: Step; change?: object; cards?: number; hasFailed?: boolean; shown: Step }[] = [
-  { title: 'no card is chosen', step: 'review', change: { cardCode: '' }, shown: 'card' },
+  { title: 'a link to the review without a chosen card', step: 'review', change: { cardCode: '' }, shown: 'card' },
   {
-    title: 'the address is incomplete',
+    title: 'a link to the review without a complete address',
     step: 'review',
     change: { address: { ...munich, city: '' } },
     shown: 'address',
   },
-  { title: 'everything is complete', step: 'review', shown: 'review' },
+  { title: 'a reload of the review', step: 'review', shown: 'review' },
   {
-    title: 'the address is to be typed',
+    title: 'a reload of an incomplete address',
     step: 'address',
     change: { address: { ...munich, city: '' } },
     shown: 'address',
   },
-  { title: 'there is a choice of cards', step: 'card', shown: 'card' },
-  { title: 'there is a single card', step: 'card', cards: 1, shown: 'address' },
-  { title: 'the single card was rejected', step: 'card', cards: 1, hasFailed: true, shown: 'card' },
+  { title: 'Back to the choice of a card', step: 'card', shown: 'card' },
+  { title: 'a link to the choice of a single card', step: 'card', cards: 1, shown: 'address' },
+  { title: 'the rejection of the single card', step: 'card', cards: 1, hasFailed: true, shown: 'card' },
 ]
-test.each(rows)('where $title the address of the step $step shows the step $shown', (row) => {
+test.each(rows)('after $title the history and the form agree in the step $shown', (row) => {
   const { step, change = {}, cards = 2, hasFailed = false } = row
   expect(reachableStep(step, { ...complete, ...change }, Array.from({ length: cards }), hasFailed)).toBe(row.shown)
 })

@@ -40,12 +40,10 @@ const isActive = (status: string): boolean => ['', 'ACTIVE'].includes(status.toU
 
 type Input = { cardCode: string; address: PostalAddress }
 
-/** The errors of a step; those of the review step are the errors of all steps. */
-export function stepErrors(step: Step, { cardCode, address }: Input): FieldError[] {
-  const ofCard = cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []
-  if (step === 'card') return ofCard
-  const ofAddress = addressErrors(address, 'delivery')
-  return step === 'address' ? ofAddress : [...ofCard, ...ofAddress]
+/** What is wrong with the input of a step. */
+export function stepErrors(step: Exclude<Step, 'review'>, { cardCode, address }: Input): FieldError[] {
+  if (step === 'address') return addressErrors(address, 'delivery')
+  return cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []
 }
 
 /**

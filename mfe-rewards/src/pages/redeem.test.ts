@@ -25,7 +25,7 @@ test.each<{ what: string; state: RedeemState; isDetail: boolean; expected: Retur
   { what: 'a step that loads', state: { status: 'loading' }, isDetail: false, expected: { title: t.title } },
   {
     what: 'a placed order',
-    state: { status: 'done', order, balance: { kind: 'loading' }, steps: null },
+    state: { status: 'done', order, balance: { kind: 'loading' }, cards: null },
     isDetail: false,
     expected: { title: t.orderedTitle },
   },

@@ -1,9 +1,10 @@
 import { effectiveShipping, sameAddress } from '@delikaterie/shared-contracts/address'
 import { fieldErrorsOf } from '@delikaterie/shared-contracts/api'
+import type { Card } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
 import { correctionOf, type FailedOrder } from '../domain/order-error.ts'
 import { orderBody } from '../domain/order.ts'
-import { formSteps, stepErrors, stepOfErrors, type Step } from '../domain/redeem-steps.ts'
+import { stepOfErrors } from '../domain/redeem-steps.ts'
 import type { OrderClient, OrderSources } from './order-client.ts'
 import type { OpenOrder, PlacedOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
 import type { FormSources } from './redeem-form.ts'
@@ -22,23 +23,19 @@ export type RedeemSources = OfferSources &
 /** An open flow: its state, and what it works with. */
 export type RedeemFlow = RedeemSources & { $state: WritableAtom<RedeemState>; orders: OrderClient }
 
-/** Places the order of the review step; ignored while an order is being sent. */
-export async function submit({ $state, ...flow }: RedeemFlow): Promise<void> {
-  const state = $state.get()
-  if (state.status !== 'editing') return
-  const errors = stepErrors('review', state.input)
-  if (errors.length === 0) return placeOrder({ $state, ...flow }, state.context, state.input)
-  $state.set(withErrors(state, errors))
-  flow.goTo(stepOfErrors(errors))
+/** Places the order of the review step, which is shown of a complete form only; ignored while an order is being sent. */
+export async function submit(flow: RedeemFlow): Promise<void> {
+  const state = flow.$state.get()
+  if (state.status === 'editing') await placeOrder(flow, state.context, state.input)
 }
 
 /** Orders to the suggested address, or to the typed one. */
-export async function answerSuggestion(flow: RedeemFlow, answer: 'accept' | 'keep'): Promise<void> {
+export async function orderFromSuggestion(flow: RedeemFlow, address: 'suggested' | 'typed'): Promise<void> {
   const state = flow.$state.get()
   if (state.status !== 'suggestion') return
   const { context, input, suggestion } = state
   const accepted = { ...input, address: suggestion.suggested, keepAddress: false }
-  await placeOrder(flow, context, answer === 'accept' ? accepted : { ...input, keepAddress: true })
+  await placeOrder(flow, context, address === 'suggested' ? accepted : { ...input, keepAddress: true })
 }
 
 async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: RedeemInput): Promise<void> {
@@ -65,7 +62,7 @@ export async function sendOrder(flow: RedeemFlow, order: OpenOrder, context: Red
     flow.$state.set({ status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
   } else if (result.kind === 'placed') {
     flow.onOrdered()
-    await showPlaced(flow, result.order, context && formSteps(context.cards, 'review'))
+    await showPlaced(flow, result.order, context && context.cards)
   } else {
     await showErrors(flow, result, order, context)
   }
@@ -114,10 +111,10 @@ export async function showStored(
 async function showPlaced(
   { $state, leaveSteps, loadPoints }: RedeemFlow,
   order: PlacedOrder,
-  steps: readonly Step[] | null = null,
+  cards: readonly Card[] | null = null,
 ): Promise<void> {
   await leaveSteps()
-  $state.set({ status: 'done', order, balance: { kind: 'loading' }, steps })
+  $state.set({ status: 'done', order, balance: { kind: 'loading' }, cards })
   const balance = await loadPoints().then(
     (points): NewBalance => ({ kind: 'known', points }),
     (): NewBalance => ({ kind: 'unavailable' }),

@@ -2,7 +2,6 @@ import type { AddressSuggestion, BillingAddress, PostalAddress } from '@delikate
 import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
-import type { Step } from '../domain/redeem-steps.ts'
 import type { RewardDetail } from '../domain/reward.ts'
 import type { Offer, OpenOrder, PlacedOrder, RedeemInput } from './redeem-draft.ts'
 
@@ -48,8 +47,8 @@ export type RedeemState =
   | { status: 'sending'; context: RedeemContext }
   /** The order may have been booked. `error` is what kept the last request from the shop, else null. */
   | { status: 'unknown'; order: OpenOrder; error: FieldError | null; checking: boolean }
-  /** `steps` are those that led to the order; null after a reload. */
-  | { status: 'done'; order: PlacedOrder; balance: NewBalance; steps: readonly Step[] | null }
+  /** `cards` are those of the form that led to the order; null after a reload. */
+  | { status: 'done'; order: PlacedOrder; balance: NewBalance; cards: readonly Card[] | null }
   /** The same reward was ordered a moment ago; `input` is what this tab would order, null before its form was shown. */
   | { status: 'alreadyOrdered'; order: PlacedOrder; input: RedeemInput | null }
 

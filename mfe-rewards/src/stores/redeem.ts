@@ -5,7 +5,14 @@ import { createOrderClient } from './order-client.ts'
 import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'
 import { createRedeemForm } from './redeem-form.ts'
 import { loadOffer } from './redeem-offer.ts'
-import { answerSuggestion, sendOrder, showStored, submit, type RedeemFlow, type RedeemSources } from './redeem-order.ts'
+import {
+  orderFromSuggestion,
+  sendOrder,
+  showStored,
+  submit,
+  type RedeemFlow,
+  type RedeemSources,
+} from './redeem-order.ts'
 import { failed, formOf, type RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
@@ -69,9 +76,9 @@ export function createRedeemPage(sources: RedeemSources) {
     }
   }
 
-  const answer = {
-    acceptSuggestion: () => answerSuggestion(flow, 'accept'),
-    keepTypedAddress: () => answerSuggestion(flow, 'keep'),
+  const choices = {
+    acceptSuggestion: () => orderFromSuggestion(flow, 'suggested'),
+    keepTypedAddress: () => orderFromSuggestion(flow, 'typed'),
   }
   const { leaveSteps } = sources
   return {
@@ -80,7 +87,7 @@ export function createRedeemPage(sources: RedeemSources) {
     leaveSteps,
     ...form,
     submit: () => submit(flow),
-    ...answer,
+    ...choices,
     canCheck,
     check,
     startOver,

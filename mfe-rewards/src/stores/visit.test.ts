@@ -24,7 +24,7 @@ test.each([
   { title: 'a step that a login has opened', paths: ['/', step], index: 1, visit: '1' },
   { title: 'a later opening', paths: ['/praemien/R2', step, '/praemien', '/praemien/R2'], index: 3, visit: '3' },
   { title: 'the first page of a tab', paths: ['/praemien/R2'], index: 0, visit: '0' },
-])('the visit of $title is kept by the entry of the history', async ({ paths, index, visit }) => {
+])('the visit is kept by the entry of the history that opened it: $title', async ({ paths, index, visit }) => {
   stubEntries(paths, index)
   expect(currentVisit()).toBe(visit)
   const isStep = index > Number(visit)

@@ -10,10 +10,9 @@ import type { ReactNode } from 'react'
 import { deliveryText } from '../content/delivery.ts'
 import { isScarce, type RewardDetail } from '../domain/reward.ts'
 import { t, validityText } from '../messages/reward-facts.ts'
-import { RewardPrice, RewardTags } from './reward-card.tsx'
+import { RewardPrice, RewardTags, TextParts, useRemainingTexts } from './reward-card.tsx'
 import * as css from './reward-detail.module.css'
 import { RewardPicture, rewardPictureClass } from './reward-picture.tsx'
-import { TextParts, useRemainingTexts } from './scarcity.tsx'
 
 export type RewardDetailProps = {
   reward: RewardDetail

@@ -59,7 +59,7 @@ export function RedeemSteps(props: RedeemStepsProps) {
 /** The names of the steps and the index of the current one; null outside the steps. */
 function progressOf(state: RedeemState, step: StepName | null): { steps: readonly string[]; current: number } | null {
   if (state.status === 'done') {
-    const steps = state.steps && namesOf(state.steps)
+    const steps = state.cards && namesOf(formSteps(state.cards, 'review'))
     return steps && { steps, current: steps.length }
   }
   if (!('context' in state)) return null
