@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageDataOf, withoutScripts } from './one-bundle-documents.ts'
+import { pageDataOf, withoutScripts } from './one-bundle-page.ts'
 
 const page = [
   '<link rel="preload" as="font" href="/f.woff2" crossorigin><link rel="stylesheet" href="/m.css">',
