@@ -74,7 +74,8 @@ test.each(cases.map(([title, from, to, expected]) => ({ title, from, to, expecte
   ({ from, to, expected }) => {
     const changes = changesBetween(fromText(released), fromText(released.replace(from, to)))
     const said = changes.map(({ subject, needed, reasons }) => `${subject} ${needed} ${reasons[0]}`)
-    expect(said).toEqual(expected === '' ? [] : [expect.stringContaining(expected)])
+    // Nothing is expected of nothing.
+    expect(said.join('\n').slice(0, expected.length || undefined)).toBe(expected)
   },
 )
 
