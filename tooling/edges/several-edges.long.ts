@@ -10,7 +10,7 @@ import { proxyPrograms, type Proxy, type ProxyProgram } from './proxies.ts'
 import { startShop, type Shop } from './shop.ts'
 import { startTwoEdges, type TwoEdges } from './two-edges.ts'
 
-// Two edges in production mode, one PostgreSQL and a proxy with the settings of docs/operate.md, all real. Skipped where
+// Two edges in production mode, one PostgreSQL and a proxy with the settings of `deploy/`, all real. Skipped where
 // PostgreSQL or the proxy cannot be installed; a line of the output says so.
 
 const seed = 11

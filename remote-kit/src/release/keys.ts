@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { exportJWK, generateKeyPair } from 'jose'
 import * as v from 'valibot'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import type { ReleaseKey } from './signing.ts'
 
 const KeyPart = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))
