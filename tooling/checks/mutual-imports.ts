@@ -20,7 +20,6 @@ const exceptions: ReadonlySet<string> = new Set([
   'edge-proxy/src: pages and releases',
   'mfe-auth/src: messages and ui',
   'mfe-loyalty-coupons/src: domain and messages',
-  'remote-kit/src: release and targets',
   'shared-contracts/src: address and calls',
   'shared-contracts/src: navigation and remotes',
   'shell/src: content and messages',

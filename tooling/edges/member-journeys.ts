@@ -44,88 +44,100 @@ function endOf({ status, text }: Received, sku: string): OrderEnd {
   return text.includes('outcomeUnknown') ? 'unknown' : 'refused'
 }
 
-/** Members who log in, read, order and log out, one session after another, until `isOver`. */
-export async function runMembers(
-  { proxy, shop, kills, seed }: World,
-  members: number,
-  isOver: () => boolean,
-): Promise<{ faults: Faults; counts: Counts }> {
-  const faults: Faults = { errors: [], double: [], lost: [], unsettled: [], notEnded: [] }
-  const counts: Counts = { requests: 0, sessions: 0, placed: 0, unknown: 0, interrupted: 0 }
-  const ends = new Map<string, OrderEnd>()
+/** Sends requests of members and writes down what is not as expected. */
+class Recorder {
+  readonly faults: Faults = { errors: [], double: [], lost: [], unsettled: [], notEnded: [] }
+  readonly counts: Counts = { requests: 0, sessions: 0, placed: 0, unknown: 0, interrupted: 0 }
+  readonly ends = new Map<string, OrderEnd>()
+  readonly #kills: readonly Kill[]
 
-  async function ask(send: () => Promise<Received>): Promise<Asked> {
+  constructor(kills: readonly Kill[]) {
+    this.#kills = kills
+  }
+
+  async ask(send: () => Promise<Received>): Promise<Asked> {
     const from = performance.now()
     const received = await send()
     const until = performance.now()
-    counts.requests += 1
-    return { ...received, isInterrupted: kills.some((kill) => kill.from <= until && from <= kill.until) }
+    this.counts.requests += 1
+    return { ...received, isInterrupted: this.#kills.some((kill) => kill.from <= until && from <= kill.until) }
   }
 
-  async function expectOk(what: string, send: () => Promise<Received>): Promise<void> {
-    const { status } = await ask(send)
-    if (status !== 200) faults.errors.push(`${what}: ${status}`)
+  async expectOk(what: string, send: () => Promise<Received>): Promise<void> {
+    const { status } = await this.ask(send)
+    if (status !== 200) this.faults.errors.push(`${what}: ${status}`)
   }
 
   /** A POST without a key: a proxy does not repeat what it has sent, so the member does. */
-  async function post(what: string, send: () => Promise<Received>): Promise<void> {
-    const response = await ask(send)
+  async post(what: string, send: () => Promise<Received>): Promise<void> {
+    const response = await this.ask(send)
     if (response.status === 200) return
-    if (!isUnanswered(response) || !response.isInterrupted) faults.errors.push(`${what}: ${response.status}`)
-    counts.interrupted += 1
-    await expectOk(`${what} again`, send)
+    if (!isUnanswered(response) || !response.isInterrupted) this.faults.errors.push(`${what}: ${response.status}`)
+    this.counts.interrupted += 1
+    await this.expectOk(`${what} again`, send)
   }
+}
 
-  /** An order as the page places it: without a response it is asked for again under its key. */
-  async function placeOrder(member: Member, sku: string): Promise<void> {
-    const storedAt = performance.now()
-    const age = (): number => Math.ceil((performance.now() - storedAt) / 1_000)
-    let wasInterrupted = false
-    async function outcome(isFirst: boolean): Promise<OrderEnd> {
-      const response = await ask(() => member.order(sku, isFirst ? undefined : age()))
-      wasInterrupted ||= response.isInterrupted
-      if (isUnanswered(response) && response.isInterrupted) return outcome(false)
-      return endOf(response, sku)
+/** An order as the page places it: without a response it is asked for again under its key. */
+async function placeOrder(recorder: Recorder, member: Member, sku: string): Promise<void> {
+  const storedAt = performance.now()
+  const age = (): number => Math.ceil((performance.now() - storedAt) / 1_000)
+  let wasInterrupted = false
+  async function outcome(isFirst: boolean): Promise<OrderEnd> {
+    const response = await recorder.ask(() => member.order(sku, isFirst ? undefined : age()))
+    wasInterrupted ||= response.isInterrupted
+    if (isUnanswered(response) && response.isInterrupted) return outcome(false)
+    return endOf(response, sku)
+  }
+  const { faults, ends } = recorder
+  const end = await outcome(true)
+  ends.set(sku, end)
+  if (end === 'refused' || (end === 'unknown' && !wasInterrupted)) faults.errors.push(`order ${sku}: ${end}`)
+  const again = await outcome(false)
+  if (again !== end) faults.unsettled.push(`${sku}: ${end}, then ${again}`)
+}
+
+async function checkEnded(recorder: Recorder, member: Member, sku: string): Promise<void> {
+  await setTimeout(endsWithin)
+  const { status } = await recorder.ask(member.readWithEndedSession)
+  if (status !== 401) recorder.faults.notEnded.push(`session of ${sku}: ${status}`)
+}
+
+/** One session after another, until `isOver`. */
+async function runMember(recorder: Recorder, { proxy, seed }: World, place: number, isOver: () => boolean) {
+  const random = createRandom(seed + place)
+  const checks: Promise<void>[] = []
+  for (let session = 0; !isOver(); session += 1) {
+    recorder.counts.sessions += 1
+    const sku = `reward-${place}-${session}`
+    // In a network of its own, because a network has few orders in an hour.
+    const client = proxy.client(`127.${place + 1}.${session % 250}.1`)
+    const member = createMember(client, sku)
+    await recorder.post('login', member.logIn)
+    for (let read = random(8); read >= 0; read -= 1) {
+      await setTimeout(random(400))
+      const page = pages[random(pages.length)] ?? '/'
+      await recorder.expectOk(page, () => member.read(page))
     }
-    const end = await outcome(true)
-    ends.set(sku, end)
-    if (end === 'refused' || (end === 'unknown' && !wasInterrupted)) faults.errors.push(`order ${sku}: ${end}`)
-    const again = await outcome(false)
-    if (again !== end) faults.unsettled.push(`${sku}: ${end}, then ${again}`)
+    await placeOrder(recorder, member, sku)
+    await setTimeout(random(200))
+    await recorder.post('logout', member.logOut)
+    checks.push(checkEnded(recorder, member, sku).finally(client.close))
   }
+  await Promise.all(checks)
+}
 
-  async function checkEnded(member: Member, sku: string): Promise<void> {
-    await setTimeout(endsWithin)
-    const { status } = await ask(member.readWithEndedSession)
-    if (status !== 401) faults.notEnded.push(`session of ${sku}: ${status}`)
-  }
-
-  async function runMember(place: number): Promise<void> {
-    const random = createRandom(seed + place)
-    const checks: Promise<void>[] = []
-    for (let session = 0; !isOver(); session += 1) {
-      counts.sessions += 1
-      const sku = `reward-${place}-${session}`
-      // In a network of its own, because a network has few orders in an hour.
-      const client = proxy.client(`127.${place + 1}.${session % 250}.1`)
-      const member = createMember(client, sku)
-      await post('login', member.logIn)
-      for (let read = random(8); read >= 0; read -= 1) {
-        await setTimeout(random(400))
-        const page = pages[random(pages.length)] ?? '/'
-        await expectOk(page, () => member.read(page))
-      }
-      await placeOrder(member, sku)
-      await setTimeout(random(200))
-      await post('logout', member.logOut)
-      checks.push(checkEnded(member, sku).finally(client.close))
-    }
-    await Promise.all(checks)
-  }
-
-  await Promise.all(Array.from({ length: members }, (_, place) => runMember(place)))
+/** Members who log in, read, order and log out, until `isOver`. */
+export async function runMembers(
+  world: World,
+  members: number,
+  isOver: () => boolean,
+): Promise<{ faults: Faults; counts: Counts }> {
+  const recorder = new Recorder(world.kills)
+  await Promise.all(Array.from({ length: members }, (_, place) => runMember(recorder, world, place, isOver)))
+  const { faults, counts, ends } = recorder
   for (const [sku, end] of ends) {
-    const booked = shop.booked(sku)
+    const booked = world.shop.booked(sku)
     if (booked > 1) faults.double.push(sku)
     if (end === 'placed' ? booked === 0 : end === 'refused' && booked > 0) faults.lost.push(sku)
     if (end !== 'refused') counts[end] += 1
