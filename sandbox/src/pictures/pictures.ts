@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 
 /** One SVG per picture, named after its coupon's id in lower case, or after the background that it is. */
-const drawings = path.resolve(import.meta.dirname, '../../pictures')
+const drawings = path.join(import.meta.dirname, 'drawings')
 
 /** The ids that have a picture. */
 export const pictureIds: ReadonlySet<string> = new Set(
