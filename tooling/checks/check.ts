@@ -34,7 +34,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
     check: ruleTests,
   },
   { name: 'words', subject: 'replaced words in names, comments, texts and documents', check: words },
-  { name: 'contract', subject: 'declarations shared by shell and remotes against the committed ones', check: contract },
+  { name: 'contract', subject: 'what shell, edge and remotes agree on, against what was released', check: contract },
   { name: 'sizes', subject: 'brotli sizes of built files against their budgets', check: sizes },
 ]
 let failed = 0
