@@ -21,7 +21,6 @@ const exceptions: ReadonlySet<string> = new Set([
   'mfe-auth/src: messages and ui',
   'mfe-loyalty-coupons/src: domain and messages',
   'shared-contracts/src: address and calls',
-  'shared-contracts/src: navigation and remotes',
   'shell/src: content and messages',
 ])
 
