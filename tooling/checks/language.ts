@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts'
 /** Where texts for members stand. */
 const texts = [
   '{shell,mfe-*,shared-contracts,embed}/src/{messages,content,brand}/*.ts',
-  'shared-contracts/src/*/*-messages.ts',
+  'shared-stores/src/*/*-messages.ts',
   'remote-kit/template/src/messages/*.ts',
   'sandbox/src/catalogue/*.ts',
   'sandbox/src/state/{mails,withdrawals}.ts',

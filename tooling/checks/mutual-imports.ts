@@ -2,28 +2,6 @@ import path from 'node:path'
 import type { Findings } from './findings.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Pairs that still import each other. */
-const exceptions: ReadonlySet<string> = new Set([
-  'edge-proxy/src: auth and calls',
-  'edge-proxy/src: auth and state',
-  'edge-proxy/src: backend and calls',
-  'edge-proxy/src: backend and operations',
-  'edge-proxy/src: calls and embed',
-  'edge-proxy/src: calls and http',
-  'edge-proxy/src: calls and kiosk',
-  'edge-proxy/src: health and operations',
-  'edge-proxy/src: health and releases',
-  'edge-proxy/src: http and operations',
-  'edge-proxy/src: operations and pages',
-  'edge-proxy/src: operations and releases',
-  'edge-proxy/src: orders and state',
-  'edge-proxy/src: pages and releases',
-  'mfe-auth/src: messages and ui',
-  'mfe-loyalty-coupons/src: domain and messages',
-  'shared-contracts/src: address and calls',
-  'shell/src: content and messages',
-])
-
 const testFile = /\.(?:test|long)\.|\/test(?:ing)?\//
 /** Static, side-effect, type and dynamic imports, and exports from another file, by a relative path. */
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g
@@ -54,8 +32,5 @@ export function mutualImports(folder: string): Findings {
     return from < to && directions.has(`${packageSources}: ${to} and ${from}`)
   })
   if (sources.length === 0) return ['no source files found']
-  return pairs
-    .filter((pair) => !exceptions.has(pair))
-    .toSorted()
-    .map((pair) => `${pair} import each other`)
+  return pairs.toSorted().map((pair) => `${pair} import each other`)
 }

@@ -1,5 +1,5 @@
-import { addressLabels, suggestionOnlyTexts, suggestionTexts } from '@delikaterie/shared-contracts/address'
-import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { addressLabels, suggestionOnlyTexts, suggestionTexts } from '@delikaterie/shared-stores/address'
+import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-stores/customer'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { munich } from '@delikaterie/shared-contracts/testing/address'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { PostalAddress } from '@delikaterie/shared-stores/address'
 import type { Address, ChangedUserData, ProfileAddress } from '@delikaterie/shared-contracts/calls'
 
 /** A profile's address as POST sends it; null is not a text of the call. */

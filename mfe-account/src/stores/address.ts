@@ -1,4 +1,4 @@
-import { placeErrors, placeFields, placeOf, tidyPlace } from '@delikaterie/shared-contracts/address'
+import { placeErrors, placeFields, placeOf, tidyPlace } from '@delikaterie/shared-stores/address'
 import { send } from '@delikaterie/shared-contracts/api'
 import { changeAddress } from '@delikaterie/shared-contracts/calls'
 import type { ReadableAtom } from 'nanostores'

@@ -1,5 +1,5 @@
 import { ApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 
 type EndSessionsSources = {
   api: Api

@@ -3,7 +3,7 @@ import { deleteRequest, type UserData } from '@delikaterie/shared-contracts/call
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { reasonErrors } from '../domain/leaving-reason.ts'
 import { postalAddress } from '../domain/profile.ts'

@@ -1,7 +1,7 @@
 import { ApiError, currentLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountCoupons, bookings, cards, envelope, points, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
 
 export type MyDataSources = {

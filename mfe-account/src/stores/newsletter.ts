@@ -1,6 +1,6 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { subscribeNewsletter, type ChangedUserData } from '@delikaterie/shared-contracts/calls'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { ofMember } from '../domain/profile.ts'
 
 /**

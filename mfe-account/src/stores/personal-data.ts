@@ -1,6 +1,6 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { updateProfile, type ChangedUserData, type UserData } from '@delikaterie/shared-contracts/calls'
-import { customerErrors, customerFields, customerOf, sentBirthDate } from '@delikaterie/shared-contracts/customer'
+import { customerErrors, customerFields, customerOf, sentBirthDate } from '@delikaterie/shared-stores/customer'
 import type { ReadableAtom } from 'nanostores'
 import { profileAddress } from '../domain/profile.ts'
 import type { DraftStore } from './profile-edit.ts'

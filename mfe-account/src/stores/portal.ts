@@ -8,11 +8,11 @@ import {
   type ChangedUserData,
   type UserData,
 } from '@delikaterie/shared-contracts/calls'
-import { $countries } from '@delikaterie/shared-contracts/countries'
+import { $countries } from '@delikaterie/shared-stores/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { $state, $userData } from '@delikaterie/shared-contracts/session'
-import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { perAccount, refreshOnMount } from '@delikaterie/shared-stores'
 import { computed, type ReadableAtom } from 'nanostores'
 import { joined } from '../domain/profile.ts'
 import { createAddress } from './address.ts'

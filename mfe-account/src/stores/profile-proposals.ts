@@ -1,6 +1,6 @@
-import { suggestedAddress, type AddressSuggestion, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { suggestedAddress, type AddressSuggestion, type PostalAddress } from '@delikaterie/shared-stores/address'
 import type { FieldError, ProfileAddress, UserData } from '@delikaterie/shared-contracts/calls'
-import { nameChanges, withNames, type NameChange } from '@delikaterie/shared-contracts/customer'
+import { nameChanges, withNames, type NameChange } from '@delikaterie/shared-stores/customer'
 import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { atom } from 'nanostores'
 import { postalAddress, type Values } from '../domain/profile.ts'

@@ -1,5 +1,5 @@
 import { openMemberPortal } from '@delikaterie/sandbox/testing'
-import { refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { refreshOnMount } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTransactionsPage } from './transactions.ts'

@@ -2,7 +2,7 @@ import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { bookings as bookingsCall, points as pointsCall } from '@delikaterie/shared-contracts/calls'
-import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
+import { createResource, mapInSlices } from '@delikaterie/shared-stores'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { datedBooking, lockedPoints, newestFirst, type DatedBooking } from '../domain/bookings.ts'
 

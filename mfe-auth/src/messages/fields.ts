@@ -1,4 +1,4 @@
-import { customerLabels } from '@delikaterie/shared-contracts/customer'
+import { customerLabels } from '@delikaterie/shared-stores/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { minimumPasswordLength, type PasswordRule } from '@delikaterie/shared-contracts/domain/password-rule'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'

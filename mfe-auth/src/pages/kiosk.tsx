@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { errorText, fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'

@@ -1,7 +1,7 @@
 import { ApiError, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { embedUserData, type EmbedRequest } from '../domain/embed-request.ts'
 import { edgeResponse } from './edge-request.ts'

@@ -1,6 +1,6 @@
 import { ApiError, fieldError, type Api } from '@delikaterie/shared-contracts/api'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createResource, createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createResource, createSubmission } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { edgeResponse } from './edge-request.ts'
 

@@ -5,7 +5,7 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { $state as $session, $status } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { sentenceOf } from '../messages/fields.ts'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { mailsTo } from '../testing/mails.ts'
 import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
 

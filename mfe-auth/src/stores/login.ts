@@ -2,7 +2,7 @@ import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, login, userCheck, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { signIn, whenSessionEnded } from '@delikaterie/shared-contracts/session/write'
-import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
+import { createSubmission, failureOf } from '@delikaterie/shared-stores'
 import { atom, computed } from 'nanostores'
 
 export type LoginFields = { loginName: string; password: string }

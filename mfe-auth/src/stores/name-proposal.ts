@@ -1,4 +1,4 @@
-import { withNames } from '@delikaterie/shared-contracts/customer'
+import { withNames } from '@delikaterie/shared-stores/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { atom, type WritableAtom } from 'nanostores'
 import { isSameForm, nameChanges, type NameChange } from '../domain/name-correction.ts'

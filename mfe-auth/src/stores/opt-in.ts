@@ -1,6 +1,6 @@
 import { ApiError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { optIn } from '@delikaterie/shared-contracts/calls'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { linkParameters } from '../domain/link-parameters.ts'
 
 /**

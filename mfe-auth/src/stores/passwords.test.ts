@@ -3,7 +3,7 @@ import { createSandboxPortal, offline, openMemberPortal, type SandboxPortal } fr
 import { demoPassword } from '@delikaterie/sandbox/demo'
 import { send } from '@delikaterie/shared-contracts/api'
 import { login } from '@delikaterie/shared-contracts/calls'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { linkParameters, mailsTo } from '../testing/mails.ts'
 import { createPasswordChange, createPasswordRequest, createPasswordReset } from './passwords.ts'
 

@@ -3,7 +3,7 @@ import { changePassword, requestPassword, resetPassword } from '@delikaterie/sha
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { createSubmission, type SubmissionState } from '@delikaterie/shared-contracts/stores'
+import { createSubmission, type SubmissionState } from '@delikaterie/shared-stores'
 import { atom, computed } from 'nanostores'
 import { linkParameters } from '../domain/link-parameters.ts'
 

@@ -1,7 +1,7 @@
 import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { register, userCheck } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
+import { createSubmission, failureOf } from '@delikaterie/shared-stores'
 import { atom, computed, type WritableAtom } from 'nanostores'
 import {
   emptyRegistration,

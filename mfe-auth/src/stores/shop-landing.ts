@@ -2,7 +2,7 @@ import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '@delikaterie/shared-contracts/session/write'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 
 /**
  * A web-shop-only user joins the programme. The result is `passwordNeeded` if the response does not

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
+import { failureOf, type SubmissionState } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import type { NameChange } from '../domain/name-correction.ts'

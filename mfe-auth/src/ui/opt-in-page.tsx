@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'

@@ -1,4 +1,4 @@
-import { billingAddressOf, tidyAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { billingAddressOf, tidyAddress, type PostalAddress } from '@delikaterie/shared-stores/address'
 import type { Address, Card, UserData } from '@delikaterie/shared-contracts/calls'
 
 /** The ids of headings of Meine Karten that links name. */

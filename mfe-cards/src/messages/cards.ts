@@ -1,4 +1,4 @@
-import { addressErrorText, isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { addressErrorText, isAddressField, type PostalAddress } from '@delikaterie/shared-stores/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'

@@ -1,6 +1,6 @@
 import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { cards } from '@delikaterie/shared-contracts/calls'
-import { createResource } from '@delikaterie/shared-contracts/stores'
+import { createResource } from '@delikaterie/shared-stores'
 import { mayHaveChanged } from '../domain/cards.ts'
 import type { TypedDraft } from './typed-draft.ts'
 

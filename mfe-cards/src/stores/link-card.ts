@@ -8,7 +8,7 @@ import {
 } from '@delikaterie/shared-contracts/api'
 import { accountDetails, activateCard } from '@delikaterie/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { changeCards } from './cards.ts'
 import type { TypedDraft } from './typed-draft.ts'

@@ -1,7 +1,7 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { lockCard, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { atom, computed } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { PostalAddress } from '@delikaterie/shared-stores/address'
 import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'

@@ -5,10 +5,10 @@ import {
   type AddressField,
   type AddressSuggestion,
   type PostalAddress,
-} from '@delikaterie/shared-contracts/address'
+} from '@delikaterie/shared-stores/address'
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { requestCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'

@@ -1,4 +1,4 @@
-import { useListQuery } from '@delikaterie/shared-contracts/list-query'
+import { useListQuery } from '@delikaterie/shared-stores/list-query'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'

@@ -9,7 +9,7 @@ import {
 } from '@delikaterie/shared-contracts/api'
 import { activation } from '@delikaterie/shared-contracts/calls'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { perAccount, refreshOnMount } from '@delikaterie/shared-stores'
 import { StoredRun, type RunStorage } from './activate-all.ts'
 import { createCouponsPage } from './coupons.ts'
 

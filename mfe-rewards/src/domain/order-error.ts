@@ -6,10 +6,10 @@ import {
   type AddressSuggestion,
   type OrderAddresses,
   type PostalAddress,
-} from '@delikaterie/shared-contracts/address'
+} from '@delikaterie/shared-stores/address'
 import type { ApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { nameChanges, withNames } from '@delikaterie/shared-contracts/customer'
+import { nameChanges, withNames } from '@delikaterie/shared-stores/customer'
 import { errorField, fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 
 /** An order that was certainly not booked. */

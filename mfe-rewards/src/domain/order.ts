@@ -1,4 +1,4 @@
-import { orderAddresses, type BillingAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { orderAddresses, type BillingAddress, type PostalAddress } from '@delikaterie/shared-stores/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Order } from '@delikaterie/shared-contracts/calls'
 

@@ -1,4 +1,4 @@
-import { addressErrors, isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { addressErrors, isAddressField, type PostalAddress } from '@delikaterie/shared-stores/address'
 import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import * as paths from '@delikaterie/shared-contracts/paths'

@@ -1,4 +1,4 @@
-import { addressErrorText, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { addressErrorText, type PostalAddress } from '@delikaterie/shared-stores/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { brand } from '@delikaterie/shared-contracts/brand'

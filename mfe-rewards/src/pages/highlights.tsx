@@ -1,5 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import type { ResourceState } from '@delikaterie/shared-contracts/stores'
+import type { ResourceState } from '@delikaterie/shared-stores'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'

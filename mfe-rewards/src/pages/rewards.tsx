@@ -1,5 +1,5 @@
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
-import { useListQuery } from '@delikaterie/shared-contracts/list-query'
+import { useListQuery } from '@delikaterie/shared-stores/list-query'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { classNames } from '@delikaterie/shared-ui/class-names'

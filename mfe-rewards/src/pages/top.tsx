@@ -1,7 +1,7 @@
 import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
-import type { ResourceState } from '@delikaterie/shared-contracts/stores'
+import type { ResourceState } from '@delikaterie/shared-stores'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'

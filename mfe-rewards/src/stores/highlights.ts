@@ -2,7 +2,7 @@ import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@delikateri
 import { coupons, type Coupon } from '@delikaterie/shared-contracts/calls'
 import { couponDate } from '@delikaterie/shared-contracts/coupon-date'
 import { couponOfHighlight } from '@delikaterie/shared-contracts/paths'
-import { createResource } from '@delikaterie/shared-contracts/stores'
+import { createResource } from '@delikaterie/shared-stores'
 import { highlightsOf, toReward, toRewardDetail, type RewardDetail } from '../domain/reward.ts'
 
 /** All currently valid public coupons; needs no session, but a fresh loyalty token. */

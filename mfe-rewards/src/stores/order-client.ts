@@ -1,4 +1,4 @@
-import { effectiveShipping } from '@delikaterie/shared-contracts/address'
+import { effectiveShipping } from '@delikaterie/shared-stores/address'
 import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Order } from '@delikaterie/shared-contracts/calls'
 import { orderError, type OrderError } from '../domain/order-error.ts'

@@ -1,4 +1,4 @@
-import { PostalAddress } from '@delikaterie/shared-contracts/address'
+import { PostalAddress } from '@delikaterie/shared-stores/address'
 import { Order } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'

@@ -1,4 +1,4 @@
-import type { AddressField } from '@delikaterie/shared-contracts/address'
+import type { AddressField } from '@delikaterie/shared-stores/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'

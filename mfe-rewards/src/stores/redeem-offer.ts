@@ -1,4 +1,4 @@
-import { initialDelivery, sameAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { initialDelivery, sameAddress, type PostalAddress } from '@delikaterie/shared-stores/address'
 import type { Card, Coupon } from '@delikaterie/shared-contracts/calls'
 import { germanyIn, type Country } from '@delikaterie/shared-contracts/domain/countries'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'

@@ -1,4 +1,4 @@
-import { effectiveShipping, sameAddress } from '@delikaterie/shared-contracts/address'
+import { effectiveShipping, sameAddress } from '@delikaterie/shared-stores/address'
 import { fieldErrorsOf } from '@delikaterie/shared-contracts/api'
 import type { Card } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'

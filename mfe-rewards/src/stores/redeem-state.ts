@@ -1,4 +1,4 @@
-import type { AddressSuggestion, BillingAddress, PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { AddressSuggestion, BillingAddress, PostalAddress } from '@delikaterie/shared-stores/address'
 import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'

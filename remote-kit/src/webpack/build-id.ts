@@ -14,7 +14,11 @@ const packageFolder = (module: string): string =>
  */
 export function buildId(folder: string): string {
   const hash = createHash('sha256')
-  const packages = ['@delikaterie/shared-contracts/remotes', '@delikaterie/shared-ui/adopted-sheets'].map(packageFolder)
+  const packages = [
+    '@delikaterie/shared-contracts/remotes',
+    '@delikaterie/shared-stores',
+    '@delikaterie/shared-ui/adopted-sheets',
+  ].map(packageFolder)
   const sources = [
     [folder, 'src'],
     ...packages.flatMap((place) => [

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { PostalAddress } from '@delikaterie/shared-contracts/calls'
 import type { ErrorCode, FieldError, Order } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { addressErrors } from './address-check.ts'

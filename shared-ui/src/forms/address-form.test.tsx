@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addressLabels } from '@delikaterie/shared-contracts/address'
+import { addressLabels } from '@delikaterie/shared-stores/address'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { AddressForm } from './address-form.tsx'
 

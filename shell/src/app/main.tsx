@@ -1,5 +1,5 @@
 import { pageDataId, portalId, portalStartId, type PageData } from '@delikaterie/shared-contracts/remotes'
-import { nextTask } from '@delikaterie/shared-contracts/stores'
+import { nextTask } from '@delikaterie/shared-stores'
 import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
 
 /** Not validated: the edge writes it into the page, so it is as trusted as the page itself. */

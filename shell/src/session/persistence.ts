@@ -3,7 +3,7 @@ import { $restored, $state, type SessionState } from '@delikaterie/shared-contra
 import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
 import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
 import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
-import { createSerialQueue } from '@delikaterie/shared-contracts/stores'
+import { createSerialQueue } from '@delikaterie/shared-stores'
 
 export type PersistenceOptions = {
   storage: EncryptedStorage

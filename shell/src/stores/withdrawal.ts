@@ -2,7 +2,7 @@ import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { withdraw, type UserData } from '@delikaterie/shared-contracts/calls'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
+import { createSubmission } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { cleanWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
 

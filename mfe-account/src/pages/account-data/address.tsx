@@ -1,5 +1,5 @@
-import { $countries } from '@delikaterie/shared-contracts/countries'
-import { addressLabels } from '@delikaterie/shared-contracts/address'
+import { $countries } from '@delikaterie/shared-stores/countries'
+import { addressLabels } from '@delikaterie/shared-stores/address'
 import { countryName, countryOptions, germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { PlaceFields } from '@delikaterie/shared-ui/place-fields'
 import { useStore } from '@nanostores/react'

@@ -1,6 +1,6 @@
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'

@@ -1,4 +1,4 @@
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { Dialog } from '@delikaterie/shared-ui/dialog'

@@ -1,7 +1,7 @@
 import { pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { Dialog } from '@delikaterie/shared-ui/dialog'

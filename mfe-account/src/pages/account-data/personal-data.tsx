@@ -1,4 +1,4 @@
-import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-stores/customer'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { useStore } from '@nanostores/react'

@@ -1,6 +1,6 @@
 import type { FieldError, ProfileAddress } from '@delikaterie/shared-contracts/calls'
 import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'

@@ -4,10 +4,10 @@ import {
   suggestionOnlyTexts,
   suggestionTexts,
   type AddressSuggestion as Suggestion,
-} from '@delikaterie/shared-contracts/address'
+} from '@delikaterie/shared-stores/address'
 import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'

@@ -1,6 +1,6 @@
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { useListQuery } from '@delikaterie/shared-contracts/list-query'
+import { useListQuery } from '@delikaterie/shared-stores/list-query'
 import { Button } from '@delikaterie/shared-ui/button'
 import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { NoResults } from '@delikaterie/shared-ui/no-results'

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { useStore } from '@nanostores/react'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'

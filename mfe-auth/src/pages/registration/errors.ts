@@ -1,5 +1,5 @@
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
+import { failureOf, type SubmissionState } from '@delikaterie/shared-stores'
 import { fieldOfInput, type RegistrationField, type RegistrationForm } from '../../domain/registration-form.ts'
 import { registrationSentence } from '../../messages/registration.ts'
 import { incompleteCode } from '../../stores/registration.ts'

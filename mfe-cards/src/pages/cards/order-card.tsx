@@ -6,13 +6,13 @@ import {
   suggestionHelp,
   suggestionOnlyTexts,
   type AddressSuggestion as Suggestion,
-} from '@delikaterie/shared-contracts/address'
+} from '@delikaterie/shared-stores/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { $countries } from '@delikaterie/shared-contracts/countries'
-import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { $countries } from '@delikaterie/shared-stores/countries'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-stores/customer'
 import { countryName, countryOptions } from '@delikaterie/shared-contracts/domain/countries'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { failureOf } from '@delikaterie/shared-stores'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'

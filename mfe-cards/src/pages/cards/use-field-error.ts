@@ -1,4 +1,4 @@
-import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
+import { failureOf, type SubmissionState } from '@delikaterie/shared-stores'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { useEffect, useRef, type RefObject } from 'react'
 

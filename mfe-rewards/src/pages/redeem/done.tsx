@@ -1,4 +1,4 @@
-import { addressLines } from '@delikaterie/shared-contracts/address'
+import { addressLines } from '@delikaterie/shared-stores/address'
 import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'

@@ -4,9 +4,9 @@ import {
   isAddressField,
   livesAbroad,
   suggestionTexts,
-} from '@delikaterie/shared-contracts/address'
+} from '@delikaterie/shared-stores/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-stores/customer'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { AddressForm } from '@delikaterie/shared-ui/address-form'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'

@@ -1,4 +1,4 @@
-import { addressLines, orderAddresses } from '@delikaterie/shared-contracts/address'
+import { addressLines, orderAddresses } from '@delikaterie/shared-stores/address'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'

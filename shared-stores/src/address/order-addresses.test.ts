@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { munich, vienna } from '../testing/address.ts'
+import { munich, vienna } from '@delikaterie/shared-contracts/testing/address'
 import { sameAddress } from './address-fields.ts'
 import { effectiveShipping, initialDelivery, orderAddresses } from './order-addresses.ts'
 

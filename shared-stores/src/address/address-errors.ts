@@ -1,4 +1,4 @@
-import { fieldError, type FieldError } from '../domain/field-error.ts'
+import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { addressFields, tidyAddress, type AddressField, type PostalAddress } from './address-fields.ts'
 
 /** `delivery` of a reward, within Germany and with or without a salutation, or a new `card`. */

@@ -8,4 +8,4 @@ export {
   type SubmissionOptions,
   type SubmissionState,
 } from './submission.ts'
-export { createSerialQueue } from '../storage/serial-queue.ts'
+export { createSerialQueue } from '@delikaterie/shared-contracts/serial-queue'

@@ -1,5 +1,5 @@
-import type { FieldError } from '../domain/field-error.ts'
-import { errorField } from '../domain/field-error.ts'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { isAddressField, type AddressField, type PostalAddress } from './address-fields.ts'
 
 export type AddressSuggestion = {

@@ -1,4 +1,4 @@
-import { PostalAddress } from '../calls/postal-address.ts'
+import { PostalAddress } from '@delikaterie/shared-contracts/calls/postal-address'
 
 export { PostalAddress }
 

@@ -1,5 +1,5 @@
-import { birthDateError } from '../domain/birth-date.ts'
-import { fieldError, type FieldError } from '../domain/field-error.ts'
+import { birthDateError } from '@delikaterie/shared-contracts/domain/birth-date'
+import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { customerFields, type Customer, type CustomerField } from './customer-fields.ts'
 
 export type CustomerRules = {

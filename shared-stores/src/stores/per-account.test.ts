@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { restoreSession, signIn, signOut } from '../session/write.ts'
-import { loginOf } from '../testing/member.ts'
+import { restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
+import { loginOf } from '@delikaterie/shared-contracts/testing/member'
 import { perAccount } from './per-account.ts'
 
 const signInWith = (account: string | null): void => signIn(loginOf(account), 0)

@@ -1,6 +1,6 @@
-import type { Address } from '../calls/user-data.ts'
-import { formatBirthDate, parseBirthDate } from '../domain/birth-date.ts'
-import { berlinDay } from '../format/berlin-time.ts'
+import type { Address } from '@delikaterie/shared-contracts/calls/user-data'
+import { formatBirthDate, parseBirthDate } from '@delikaterie/shared-contracts/domain/birth-date'
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 
 /** The fields of the customer form in their order (docs/product/account.md rule 12). */
 export const customerFields = ['salutation', 'firstName', 'lastName', 'birthDate'] as const

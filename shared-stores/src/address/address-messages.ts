@@ -1,6 +1,6 @@
 import { customerLabels } from '../customer/customer-messages.ts'
-import type { FieldError } from '../domain/field-error.ts'
-import { fieldErrorText } from '../messages/errors.ts'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { isAddressField, type AddressField } from './address-fields.ts'
 
 export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {

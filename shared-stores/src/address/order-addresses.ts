@@ -1,4 +1,4 @@
-import type { Address } from '../calls/user-data.ts'
+import type { Address } from '@delikaterie/shared-contracts/calls/user-data'
 import { sameAddress, tidyAddress, type PostalAddress } from './address-fields.ts'
 
 /** A profile's address; `street` is null until the member enters one. */
