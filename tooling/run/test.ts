@@ -25,6 +25,8 @@ const run = (command: string, args: readonly string[]): boolean =>
 function countReport(ok: boolean, file: string, read: (data: unknown) => [number, number]): void {
   const report = path.join(results, file)
   const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
+  // The next run writes a report of this name, too.
+  rmSync(report, { force: true })
   count(passed, ok || failed > 0 ? failed : 1)
 }
 
