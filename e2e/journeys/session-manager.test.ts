@@ -1,21 +1,10 @@
-import type { BrowserContext, Locator } from 'playwright/test'
-import {
-  activityDebounce,
-  idleTimeout,
-  idleWarning,
-  tokenRefreshAge,
-} from '@delikaterie/shared-contracts/session/timeouts'
+import type { Locator } from 'playwright/test'
+import { idleTimeout, idleWarning, tokenRefreshAge } from '@delikaterie/shared-contracts/session/timeouts'
+import { letPass } from '../portal/let-pass.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
 
 const sentence = (part: Locator) => part.getByRole('status').filter({ hasText: 'Wir haben Sie abgemeldet' })
 const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
-
-/** Moves the clock of all tabs, after the end of the last input and of requests, which the jump would time out. */
-async function letPass(context: BrowserContext, seconds: number): Promise<void> {
-  await context.clock.runFor(2 * activityDebounce * 1000)
-  for (const tab of context.pages()) await tab.waitForLoadState('networkidle')
-  await context.clock.fastForward(seconds * 1000)
-}
 
 test.beforeEach(({ context }) => context.clock.install())
 
