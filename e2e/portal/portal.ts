@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../tooling/build/root.ts'
 import { kioskKey } from './kiosk.ts'
-import { compileCache, published } from './published.ts'
+import { published } from './published.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A running portal: sandbox and edge with their own releases, data and ports. */
@@ -52,7 +52,7 @@ export async function startPortal(env: Record<string, string> = {}, backend: Bac
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const sandboxOrigin = `http://127.0.0.1:${sandboxPort}`
-  const common = { PUBLIC_ORIGIN: origin, SANDBOX_PORT: String(sandboxPort), NODE_COMPILE_CACHE: compileCache() }
+  const common = { PUBLIC_ORIGIN: origin, SANDBOX_PORT: String(sandboxPort) }
 
   const sandbox = await startProcess({
     args: [scripts[backend]],
