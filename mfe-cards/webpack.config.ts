@@ -3,7 +3,7 @@ import { createDocumentConfig, createFederatedConfig } from '@delikaterie/remote
 export default [
   createFederatedConfig(import.meta.dirname),
   createDocumentConfig(import.meta.dirname, {
-    'digital-card': './src/document/main.tsx',
-    'digital-card-worker': './src/document/service-worker.ts',
+    'digital-card': './src/digital-card.tsx',
+    'digital-card-worker': './src/digital-card-worker.ts',
   }),
 ]

@@ -8,22 +8,22 @@ const isRefresh = (request: { url: () => string }) => request.url().includes('re
 
 test.beforeEach(({ context }) => context.clock.install())
 
-test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, context, watch }) => {
+test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, watch }) => {
   await openAsMember(page)
-  await letPass(context, idleTimeout - idleWarning + 5)
+  await letPass(page, idleTimeout - idleWarning + 5)
   const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
   await expect(dialog).toBeVisible()
   await watch.checkAccessibility()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await letPass(context, idleWarning)
+  await letPass(page, idleWarning)
   await expect(greeting(page)).toBeVisible()
 })
 
-test('the idle timeout logs out every tab, which says why until the next login', async ({ page, context, watch }) => {
+test('the idle timeout logs out every tab, which says why until the next login', async ({ page, watch }) => {
   await openAsMember(page)
   const other = await openOtherTab(page)
-  await letPass(context, idleTimeout)
+  await letPass(page, idleTimeout)
   for (const tab of [page, other]) {
     await expect(loginHeading(tab)).toBeVisible()
     await expect(sentence(tab.getByRole('main'))).toContainText('gespeichert')
@@ -40,7 +40,6 @@ test('the idle timeout logs out every tab, which says why until the next login',
 
 test('the access token is refreshed once for all tabs, and a failed refresh logs out', async ({
   page,
-  context,
   portal,
   watch,
 }) => {
@@ -51,14 +50,14 @@ test('the access token is refreshed once for all tabs, and a failed refresh logs
   const before = await stored()
 
   const [response] = await Promise.all([
-    context.waitForEvent('response', isRefresh),
-    letPass(context, tokenRefreshAge + 5),
+    page.context().waitForEvent('response', isRefresh),
+    letPass(page, tokenRefreshAge + 5),
   ])
   expect(response.status()).toBe(200)
   expect(await response.text()).not.toContain('refreshToken')
   await expect.poll(stored).not.toBe(before)
   await expect(greeting(page)).toBeVisible()
   await portal.fault('refresh', 'serverError')
-  await letPass(context, tokenRefreshAge + 5)
+  await letPass(page, tokenRefreshAge + 5)
   for (const tab of [page, other]) await expect(loginHeading(tab)).toBeVisible()
 })

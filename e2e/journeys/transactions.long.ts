@@ -29,17 +29,14 @@ test('a purchase appears in an open page, grey at first, and counts once it is r
   await logInAt(page, '/konto/transaktionen')
   await expect(page.getByText('8 Buchungen')).toBeVisible()
   await portal.control('/control/purchase', { cardCode: '1234567890123456789', amount: 87.5 })
-  const [response] = await Promise.all([
-    page.waitForResponse(/shop%2Fbookings/),
-    letPass(context, pointsRefreshAge + 5),
-  ])
+  const [response] = await Promise.all([page.waitForResponse(/shop%2Fbookings/), letPass(page, pointsRefreshAge + 5)])
   const bought = page.getByRole('listitem').filter({ hasText: '+87 Punkte' })
   await expect(bought).toContainText('gesperrt')
   const balance = page.getByRole('region', { name: 'Ihr Punktestand' })
   await expect(balance).toContainText('4.321')
 
   await portal.control('/control/release', { bookingId: await bookingIdOf(response, 87) })
-  await letPass(context, pointsRefreshAge + 5)
+  await letPass(page, pointsRefreshAge + 5)
   await expect(balance).toContainText('4.408')
   await expect(bought).not.toContainText('gesperrt')
 })

@@ -1,61 +1,38 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
 
+const task = { skeleton: 'task' } as const
+/** Without the header, menu and footer of the portal. */
+const alone = { ...task, hideHeader: true, hideMenu: true, hideFooter: true } as const
+
 export const routes = [
+  { ...task, path: paths.activation, title: 'Konto freischalten', load: () => import('./pages/activation.tsx') },
   {
-    path: paths.activation,
-    title: 'Konto freischalten',
-    skeleton: 'task',
-    load: () => import('./pages/activation.tsx'),
-  },
-  {
+    ...task,
     path: paths.forgottenPassword,
     title: 'Passwort vergessen',
-    skeleton: 'task',
     load: () => import('./pages/forgotten-password.tsx'),
   },
   {
+    ...task,
     path: paths.resetPassword,
     title: 'Passwort zurücksetzen',
-    skeleton: 'task',
     load: () => import('./pages/reset-password.tsx'),
   },
   {
+    ...task,
     path: paths.changePassword,
     title: 'Passwort ändern',
     loginRequired: true,
-    skeleton: 'task',
     load: () => import('./pages/change-password.tsx'),
   },
   {
+    ...task,
     path: paths.newsletterConfirmation,
     title: 'Newsletter bestätigen',
-    skeleton: 'task',
     load: () => import('./pages/newsletter-confirmation.tsx'),
   },
-  {
-    path: paths.shopLanding,
-    title: 'Programm beitreten',
-    skeleton: 'task',
-    load: () => import('./pages/shop-landing.tsx'),
-  },
-  {
-    path: paths.kiosk,
-    title: 'Karte zuordnen',
-    hideHeader: true,
-    hideMenu: true,
-    hideFooter: true,
-    hideHero: true,
-    skeleton: 'task',
-    load: () => import('./pages/kiosk.tsx'),
-  },
-  {
-    path: paths.embedLogin,
-    title: 'Konto freigeben',
-    hideHeader: true,
-    hideMenu: true,
-    hideFooter: true,
-    skeleton: 'task',
-    load: () => import('./pages/embed-permission.tsx'),
-  },
+  { ...task, path: paths.shopLanding, title: 'Programm beitreten', load: () => import('./pages/shop-landing.tsx') },
+  { ...alone, path: paths.kiosk, title: 'Karte zuordnen', hideHero: true, load: () => import('./pages/kiosk.tsx') },
+  { ...alone, path: paths.embedLogin, title: 'Konto freigeben', load: () => import('./pages/embed-permission.tsx') },
 ] satisfies RemoteModule['routes']

@@ -1,14 +1,15 @@
 import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { expect, test } from 'vitest'
-import { emptyKioskForm, type KioskForm } from './kiosk-form.ts'
 import {
   atKioskField,
+  emptyKioskForm,
+  type KioskForm,
+  type KioskPerson,
+  type KioskStep,
   stepAfter,
   stepBefore,
   stepErrors,
   stepOfErrors,
-  type KioskPerson,
-  type KioskStep,
 } from './kiosk-steps.ts'
 
 const walk = (person: KioskPerson): KioskStep[] => {
@@ -41,8 +42,8 @@ test.each<{ step: KioskStep; person?: KioskPerson; typed: Partial<KioskForm>; er
   { step: 'email', typed: { email: 'a@b.de ', emailRepeat: 'A@b.de' }, errors: [] },
   {
     step: 'person',
-    typed: { lastName: ' ' },
-    errors: ['salutation', 'firstName', 'lastName', 'password', 'passwordRepeat'].map(
+    typed: {},
+    errors: ['password', 'passwordRepeat', 'salutation', 'firstName', 'lastName'].map(
       (field) => `${field} stringEmpty`,
     ),
   },

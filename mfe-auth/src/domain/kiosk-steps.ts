@@ -1,7 +1,17 @@
 import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
-import { kioskFieldOf, type KioskField, type KioskForm } from './kiosk-form.ts'
+import { emptyRegistration, fieldOfInput, missingInput } from './registration-form.ts'
+
+/** Everything that is typed at the kiosk; the birth date is no field of a registration. */
+export const emptyKioskForm = { ...emptyRegistration, cardCode: '', emailRepeat: '' }
+export type KioskForm = typeof emptyKioskForm
+export type KioskField = keyof KioskForm
+export type KioskTextField = Exclude<KioskField, 'conditions' | 'adult' | 'newsletter'>
+
+/** The kiosk's field of an error's `input`, or null; the backend calls the e-mail address `loginName`. */
+const kioskFieldOf = (input: string): KioskField | null =>
+  input === 'cardCode' || input === 'emailRepeat' ? input : fieldOfInput(input)
 
 /** The six steps of the kiosk (docs/product/kiosk.md rule 1), in order. */
 export const kioskSteps = ['card', 'email', 'person', 'consents', 'check', 'done'] as const
@@ -9,6 +19,12 @@ export type KioskStep = (typeof kioskSteps)[number]
 
 /** Whether the e-mail address has no account, has one, or has the one that this kiosk just created. */
 export type KioskPerson = 'new' | 'known' | 'registered'
+
+/** Whether the account was created. `unknown`: the call was sent, and no answer says what became of it. */
+export type RegistrationOutcome = 'open' | 'unknown' | 'done'
+
+/** Where the person is; `registration` says honestly what a failed attempt left behind. */
+export type KioskPosition = { step: KioskStep; person: KioskPerson; registration: RegistrationOutcome }
 
 /** The steps a person goes through. A known member gave the consents with the registration, which no call repeats. */
 const stepsOf: Readonly<Record<KioskPerson, readonly KioskStep[]>> = {
@@ -58,49 +74,38 @@ export function stepOfErrors(errors: readonly FieldError[]): KioskStep {
   return field === undefined ? 'check' : stepOfField[field]
 }
 
+/** Where the person is after the last button has failed: what was done stays done. */
+export function positionAfterFailure(
+  person: KioskPerson,
+  registration: RegistrationOutcome,
+  errors: readonly FieldError[],
+): KioskPosition {
+  const step = stepOfErrors(errors)
+  // The account exists with another password: its owner has to type that one.
+  if (errors.some(({ code }) => code === 'credentialError')) return { step, person: 'known', registration }
+  return { step, person: registration === 'done' && person === 'new' ? 'registered' : person, registration }
+}
+
 /** What is missing or wrong on a step, before anything is sent. */
 export function stepErrors(step: KioskStep, form: KioskForm, person: KioskPerson): FieldError[] {
-  switch (step) {
-    case 'card':
-      return found(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
-    case 'email':
-      return emailErrors(form)
-    case 'person':
-      return person === 'new' ? personErrors(form) : emptyFields(form, ['password'])
-    case 'consents':
-      return (['conditions', 'adult'] as const)
-        .filter((field) => !form[field])
-        .map((field) => fieldError('stringEmpty', field))
-    case 'check':
-    case 'done':
-      return []
-  }
+  if (step === 'card') return found(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
+  if (step === 'email') return emailErrors(form)
+  const missing = missingInput(form, form.email.trim()).filter((error) => stepOfErrors([error]) === step)
+  if (step !== 'person') return missing
+  if (person !== 'new') return missing.filter(({ input }) => input === 'password')
+  // The password is checked here already, because the call that refuses it comes two steps later.
+  const weak = form.password === '' ? [] : found(passwordError(form.password), 'password')
+  return [...weak, ...missing]
 }
 
 const found = (code: string | null, field: KioskField): FieldError[] => (code === null ? [] : [fieldError(code, field)])
-
-type TextField = Exclude<KioskField, 'conditions' | 'adult' | 'newsletter'>
-
-const emptyFields = (form: KioskForm, fields: readonly TextField[]): FieldError[] =>
-  fields.filter((field) => form[field].trim() === '').map((field) => fieldError('stringEmpty', field))
 
 /** Upper and lower case are the same address. */
 const normalised = (email: string): string => email.trim().toLowerCase()
 
 function emailErrors(form: KioskForm): FieldError[] {
-  if (normalised(form.email) === '') return [fieldError('loginNameUndefined', 'email')]
-  const empty = emptyFields(form, ['emailRepeat'])
-  if (empty.length > 0 || normalised(form.email) === normalised(form.emailRepeat)) return empty
-  return [fieldError('emailRepeatDontMatch', 'emailRepeat')]
-}
-
-/** The password is checked here already, because the call that refuses it comes two steps later. */
-function personErrors(form: KioskForm): FieldError[] {
-  const empty = emptyFields(form, ['salutation', 'firstName', 'lastName', 'password', 'passwordRepeat'])
-  const weak = form.password === '' ? [] : found(passwordError(form.password), 'password')
-  const differs =
-    form.password !== '' && form.passwordRepeat !== '' && form.password !== form.passwordRepeat
-      ? [fieldError('passwordRepeatDontMatch', 'passwordRepeat')]
-      : []
-  return [...empty, ...weak, ...differs]
+  const [email, repeated] = [normalised(form.email), normalised(form.emailRepeat)]
+  if (email === '') return [fieldError('loginNameUndefined', 'email')]
+  if (repeated === '') return [fieldError('stringEmpty', 'emailRepeat')]
+  return email === repeated ? [] : [fieldError('emailRepeatDontMatch', 'emailRepeat')]
 }

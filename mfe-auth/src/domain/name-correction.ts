@@ -3,7 +3,7 @@ import {
   type NameChange as Change,
   type NameError,
 } from '@delikaterie/shared-contracts/customer'
-import { fieldOfInput, registrationFields, type RegistrationForm } from './registration-form.ts'
+import { fieldOfInput, type RegistrationForm } from './registration-form.ts'
 
 /** Passwords and consents are only the visitor's own. */
 const fields = ['email', 'salutation', 'firstName', 'lastName'] as const
@@ -20,5 +20,5 @@ export const nameChanges = (form: RegistrationForm, errors: readonly NameError[]
   )
 
 /** Resubmitting the form unchanged disables the name check. */
-export const isSameForm = (form: RegistrationForm, earlier: RegistrationForm | null): boolean =>
-  earlier !== null && registrationFields.every((field) => form[field] === earlier[field])
+export const isSameForm = <F extends object>(form: F, earlier: F | null): boolean =>
+  earlier !== null && Object.entries(form).every(([field, value]) => value === Reflect.get(earlier, field))

@@ -1,3 +1,5 @@
+import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+
 /** The fields of the registration (docs/product/getting-in.md), in the order of the form. */
 export const emptyRegistration = {
   email: '',
@@ -19,28 +21,24 @@ const isField = (name: string): name is RegistrationField => Object.hasOwn(empty
 export const registrationFields: readonly RegistrationField[] = Object.keys(emptyRegistration).filter(isField)
 
 /**
- * Input that prevents sending the registration: an empty field, an e-mail address that has changed
- * since its check, or passwords that differ.
+ * What prevents sending the registration, in the order of the form: an empty field, an e-mail address that has changed
+ * since its check (`emailUnchecked`), or passwords that differ.
  */
-export type Missing = Exclude<RegistrationField, 'newsletter'> | 'emailCheck' | 'passwordMatch'
-
-/** The missing or invalid input in the order of the form, which can be sent when the list is empty. */
-export const missingFields = (form: RegistrationForm, checkedEmail: string): Missing[] =>
-  registrationFields.flatMap((field): Missing[] => {
-    if (field !== 'newsletter' && !form[field]) return [field]
-    if (field === 'email' && form.email.trim() !== checkedEmail) return ['emailCheck']
-    return field === 'passwordRepeat' && repeatDiffers(form) ? ['passwordMatch'] : []
+export const missingInput = (form: RegistrationForm, checkedEmail: string): FieldError[] =>
+  registrationFields.flatMap((field) => {
+    const code = missingCode(form, field, checkedEmail)
+    return code === null ? [] : [fieldError(code, field)]
   })
+
+function missingCode(form: RegistrationForm, field: RegistrationField, checkedEmail: string): string | null {
+  if (field !== 'newsletter' && !form[field]) return field === 'email' ? 'loginNameUndefined' : 'stringEmpty'
+  if (field === 'email' && form.email.trim() !== checkedEmail) return 'emailUnchecked'
+  return field === 'passwordRepeat' && repeatDiffers(form) ? 'passwordRepeatDontMatch' : null
+}
 
 /** Whether both passwords are filled and differ. */
 export const repeatDiffers = ({ password, passwordRepeat }: RegistrationForm): boolean =>
   password !== '' && passwordRepeat !== '' && passwordRepeat !== password
-
-/** The field that shows the error. */
-export function fieldOfMissing(missing: Missing): RegistrationField {
-  if (missing === 'emailCheck') return 'email'
-  return missing === 'passwordMatch' ? 'passwordRepeat' : missing
-}
 
 /** The field of an error's `input`, or null; the backend calls the e-mail address `loginName`. */
 export function fieldOfInput(input: string): RegistrationField | null {
@@ -51,3 +49,20 @@ export function fieldOfInput(input: string): RegistrationField | null {
 /** The reverse of `fieldOfInput`. */
 export const inputsOfField = (field: RegistrationField): readonly string[] =>
   field === 'email' ? ['email', 'loginName'] : [field]
+
+/** The body of the register call; with `skipNameCheck` the server accepts names it would correct. */
+export const registrationBody = (form: RegistrationForm, optInUrl: string, skipNameCheck: boolean) => ({
+  loginName: form.email.trim(),
+  localeId: 'de_DE' as const,
+  address: {
+    salutation: form.salutation,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+  },
+  password: form.password,
+  subscribeNewsletter: form.newsletter,
+  optInUrl,
+  sendDOI: true,
+  disableDoubleOptIn: false,
+  disableAddressCheck: skipNameCheck,
+})

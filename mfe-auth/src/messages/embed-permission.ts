@@ -23,25 +23,34 @@ export const t = {
   allow: 'Für 10 Minuten erlauben',
   decline: 'Ablehnen',
   failed: 'Die Freigabe hat nicht geklappt',
-  allowedTitle: 'Erlaubt',
-  allowed: (site: string) =>
-    `${site} kann Ihr Konto jetzt zehn Minuten lang verwenden. Sie können dieses Fenster schließen.`,
-  declinedTitle: 'Abgelehnt',
-  declined: (site: string) => `${site} hat keinen Zugriff auf Ihr Konto. Sie können dieses Fenster schließen.`,
-  notAllowedTitle: 'Diese Seite ist nicht freigeschaltet',
-  notAllowed: (site: string) =>
-    `${site} darf Inhalte der ${cardName} nicht einbinden. Bitte geben Sie dort keine Zugangsdaten ein.`,
-  openerGoneTitle: 'Die andere Seite ist nicht mehr da',
-  openerGone:
-    'Die Seite, die dieses Fenster geöffnet hat, antwortet nicht. Bitte schließen Sie das Fenster und klicken Sie dort noch einmal auf „Anmelden“.',
-  invalidTitle: 'Der Aufruf ist unvollständig',
-  invalid:
-    'Dieses Fenster öffnet sich, wenn Sie auf einer anderen Website auf „Anmelden“ klicken. Bitte schließen Sie es und klicken Sie dort noch einmal darauf.',
-  unreachableTitle: 'Wir erreichen den Server nicht',
-  unreachable: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  outcomes: (site: string) => ({
+    allowed: {
+      title: 'Erlaubt',
+      text: `${site} kann Ihr Konto jetzt zehn Minuten lang verwenden. Sie können dieses Fenster schließen.`,
+    },
+    declined: {
+      title: 'Abgelehnt',
+      text: `${site} hat keinen Zugriff auf Ihr Konto. Sie können dieses Fenster schließen.`,
+    },
+    originNotAllowed: {
+      title: 'Diese Seite ist nicht freigeschaltet',
+      text: `${site} darf Inhalte der ${cardName} nicht einbinden. Bitte geben Sie dort keine Zugangsdaten ein.`,
+    },
+    openerGone: {
+      title: 'Die andere Seite ist nicht mehr da',
+      text: 'Die Seite, die dieses Fenster geöffnet hat, antwortet nicht. Bitte schließen Sie das Fenster und klicken Sie dort noch einmal auf „Anmelden“.',
+    },
+    requestInvalid: {
+      title: 'Der Aufruf ist unvollständig',
+      text: 'Dieses Fenster öffnet sich, wenn Sie auf einer anderen Website auf „Anmelden“ klicken. Bitte schließen Sie es und klicken Sie dort noch einmal darauf.',
+    },
+    unreachable: {
+      title: 'Wir erreichen den Server nicht',
+      text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    },
+  }),
   retry: 'Noch einmal versuchen',
   toPortal: 'Zum Portal',
   privacy: 'Datenschutz',
   imprint: 'Impressum',
-  newTab: '(öffnet in einem neuen Tab)',
 } as const

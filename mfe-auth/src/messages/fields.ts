@@ -1,17 +1,16 @@
 import { customerLabels } from '@delikaterie/shared-contracts/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { minimumPasswordLength, type PasswordRule } from '@delikaterie/shared-contracts/domain/password-rule'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 
 /** The labels of the fields, by the backend's names. */
 export const fieldLabels = {
   loginName: 'E-Mail-Adresse',
   email: 'E-Mail-Adresse',
+  emailRepeat: 'E-Mail-Adresse wiederholen',
+  cardCode: 'Kartennummer',
   password: 'Passwort',
   passwordRepeat: 'Passwort wiederholen',
-  passwordConf: 'Passwort wiederholen',
-  oldPassword: 'Bisheriges Passwort',
-  newPassword: 'Neues Passwort',
-  newPasswordConf: 'Neues Passwort wiederholen',
   salutation: customerLabels.salutation,
   firstName: customerLabels.firstName,
   lastName: customerLabels.lastName,
@@ -27,4 +26,15 @@ export const sentenceOf =
       isKnown(input) ? { label: fieldLabels[input], value: values[input] ?? '' } : undefined,
     )
 
+/** Read after a link that opens a new tab. */
+export const newTab = '(öffnet in einem neuen Tab)'
+
 export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen' } as const
+
+/** The rules of a new password. */
+export const passwordRuleTexts: Record<PasswordRule, string> & { title: string; met: string } = {
+  title: 'Ihr Passwort braucht:',
+  length: `mindestens ${minimumPasswordLength} Zeichen`,
+  kinds: 'zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen',
+  met: '(erfüllt)',
+}

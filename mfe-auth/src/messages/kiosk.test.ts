@@ -1,6 +1,6 @@
 import { fieldError } from '@delikaterie/shared-contracts/api'
 import { expect, test } from 'vitest'
-import { emptyKioskForm } from '../domain/kiosk-form.ts'
+import { emptyKioskForm } from '../domain/kiosk-steps.ts'
 import { checkSentence } from './kiosk.ts'
 
 const linkAgain =

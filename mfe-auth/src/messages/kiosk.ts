@@ -1,35 +1,45 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
-import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
-import { kioskFieldOf, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
-import type { KioskPerson } from '../domain/kiosk-steps.ts'
+import { cardDigits } from '../domain/card-scan.ts'
+import { kioskSteps, type KioskForm, type KioskPerson, type KioskStep } from '../domain/kiosk-steps.ts'
 import { fieldLabels } from './fields.ts'
-import { t as registration } from './registration.ts'
+import { registrationSentence } from './registration.ts'
 
 const team = 'Bitte wenden Sie sich an unser Team.'
 const seconds = (count: number): string => (count === 1 ? '1 Sekunde' : `${count} Sekunden`)
+
+const stepNames: Record<KioskStep, string> = {
+  card: 'Karte',
+  email: 'E-Mail',
+  person: 'Angaben',
+  consents: 'Einwilligungen',
+  check: 'Prüfen',
+  done: 'Fertig',
+}
+const steps = kioskSteps.map((step) => stepNames[step])
 
 export const t = {
   title: `Ihre ${brand.cardName}`,
   wordmark: brand.wordmark,
   progress: 'Schritte der Kartenzuordnung',
-  steps: ['Karte', 'E-Mail', 'Angaben', 'Einwilligungen', 'Prüfen', 'Fertig'],
+  steps,
   stepDone: 'erledigt',
-  position: (step: number) => `Schritt ${step} von 6`,
+  position: (step: number) => `Schritt ${step} von ${steps.length}`,
   next: 'Weiter',
   back: 'Zurück',
   cancel: 'Abbrechen',
   change: 'Ändern',
   failed: 'Das hat nicht geklappt',
-  cardPlace: '•••• •••• •••• •••• •••',
+  cardPlace: groupCardCode('•'.repeat(cardDigits)),
   loading: 'Einen Augenblick bitte',
 
   card: {
     title: 'Halten Sie Ihre Karte an den Scanner',
-    lead: 'Oder tippen Sie die 19 Ziffern ein, die auf der Rückseite stehen.',
+    lead: `Oder tippen Sie die ${cardDigits} Ziffern ein, die auf der Rückseite stehen.`,
     registered: 'Ihr Konto ist erstellt, die Karte ist noch nicht verknüpft.',
   },
   email: {
@@ -113,20 +123,6 @@ export const t = {
   member: 'Schön, dass Sie dabei sind.',
 } as const
 
-export const kioskLabels: Record<KioskField, string> = {
-  cardCode: 'Kartennummer',
-  email: fieldLabels.email,
-  emailRepeat: 'E-Mail-Adresse wiederholen',
-  password: fieldLabels.password,
-  passwordRepeat: fieldLabels.passwordRepeat,
-  salutation: fieldLabels.salutation,
-  firstName: fieldLabels.firstName,
-  lastName: fieldLabels.lastName,
-  conditions: 'Teilnahmebedingungen',
-  adult: 'Alter',
-  newsletter: 'Newsletter',
-}
-
 /** What to do about an error that the kiosk cannot solve. */
 const advice: Readonly<Record<string, string>> = {
   already_in_use: team,
@@ -141,23 +137,11 @@ const advice: Readonly<Record<string, string>> = {
 export const kioskSentence =
   (form: KioskForm) =>
   (error: FieldError): string => {
-    if (error.input === 'conditions') return registration.conditionsMissing
-    if (error.input === 'adult') return registration.adultMissing
-    const sentence = sentenceAt(form)(error)
+    const sentence =
+      error.code === 'invalidCardCode'
+        ? cardCodeErrorText(error, { label: fieldLabels.cardCode, value: form.cardCode })
+        : registrationSentence(form)(error)
     return [sentence, advice[error.code]].filter(Boolean).join(' ')
-  }
-
-const sentenceAt =
-  (form: KioskForm) =>
-  (error: FieldError): string => {
-    if (error.code === 'invalidCardCode')
-      return cardCodeErrorText(error, { label: kioskLabels.cardCode, value: form.cardCode })
-    return fieldErrorText(error, (input) => {
-      const field = kioskFieldOf(input)
-      if (field === null) return undefined
-      const value = field.startsWith('password') ? '' : form[field]
-      return { label: kioskLabels[field], value: typeof value === 'string' ? value : '' }
-    })
   }
 
 /** Causes that only another attempt mends. */

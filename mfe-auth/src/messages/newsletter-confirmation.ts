@@ -1,16 +1,13 @@
-import type { OptInTexts } from '../ui/opt-in-page.tsx'
+import type { OptInTexts } from './opt-in.ts'
 
 const texts = {
   title: 'Newsletter bestätigen',
   donePageTitle: 'Newsletter bestätigt',
-  waiting: 'Bitte warten...',
   doneTitle: 'Schön, dass Sie mitlesen!',
   done: [
     'Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, was frisch, rar und saisonal ist.',
   ],
-  next: 'Zur Startseite',
   failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
-  retry: 'Noch einmal versuchen',
 }
 
 export const t: Readonly<Record<'member' | 'visitor', OptInTexts>> = {

@@ -17,6 +17,11 @@ export const t = {
   save: 'Passwort speichern',
   cancel: 'Abbrechen',
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
+  labels: {
+    old: 'Bisheriges Passwort',
+    password: 'Neues Passwort',
+    confirmation: 'Neues Passwort wiederholen',
+  },
   resetDonePageTitle: 'Passwort zurückgesetzt',
   resetFailed: 'Mit diesem Link geht es nicht weiter',
   resetDoneTitle: 'Ihr neues Passwort gilt ab sofort',

@@ -1,26 +1,29 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
-import type { CorrectedField } from '../domain/name-correction.ts'
-import type { Missing } from '../domain/registration-form.ts'
-import { fieldLabels } from './fields.ts'
+import type { NameChange } from '../domain/name-correction.ts'
+import type { RegistrationForm } from '../domain/registration-form.ts'
+import { fieldLabels, sentenceOf } from './fields.ts'
 
 const list = (items: readonly string[]): string => new Intl.ListFormat('de', { type: 'conjunction' }).format(items)
 const bonus = formatNumber(welcomeBonusPoints)
 
-/** Parts of the sentence under the button. */
-const missing: Record<Missing, string> = {
+/** Parts of the sentence under the button, by the code or the field of what is missing. */
+const missing: Readonly<Record<string, string>> = {
   email: 'Ihre E-Mail-Adresse',
-  emailCheck: 'die Prüfung der geänderten E-Mail-Adresse',
+  emailUnchecked: 'die Prüfung der geänderten E-Mail-Adresse',
   password: 'ein Passwort',
   passwordRepeat: 'die Wiederholung des Passworts',
-  passwordMatch: 'zweimal dasselbe Passwort',
+  passwordRepeatDontMatch: 'zweimal dasselbe Passwort',
   salutation: 'Ihre Anrede',
   firstName: 'Ihr Vorname',
   lastName: 'Ihr Nachname',
   conditions: 'Ihre Zustimmung zu den Teilnahmebedingungen',
   adult: 'die Bestätigung Ihres Alters',
 }
+
+const correctedText = ({ field, from, to }: NameChange): string => `${fieldLabels[field]}: „${to}“ statt „${from}“`
 
 export const t = {
   progress: 'Schritte der Registrierung',
@@ -43,7 +46,6 @@ export const t = {
     between: ' zu und habe die ',
     privacy: 'Datenschutzhinweise',
     after: ' gelesen.',
-    newTab: '(öffnet in einem neuen Tab)',
   },
   conditionsMissing: 'Bitte stimmen Sie den Teilnahmebedingungen zu.',
   adult: `Ich bin mindestens ${minimumAge} Jahre alt.`,
@@ -51,13 +53,15 @@ export const t = {
   newsletter: `Ja, schicken Sie mir den Newsletter der ${brand.name}. Abbestellen kann ich ihn jederzeit.`,
   emailUnchecked: 'Sie haben die E-Mail-Adresse geändert. Bitte lassen Sie sie mit „ändern“ prüfen.',
   submit: 'Konto erstellen',
-  stillMissing: (fields: readonly Missing[]) =>
-    `Es ${fields.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list(fields.map((field) => missing[field]))}.`,
+  stillMissing: (errors: readonly FieldError[]) => {
+    const parts = errors.map(({ code, input }) => missing[code] ?? missing[input] ?? '')
+    return `Es ${parts.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list(parts)}.`
+  },
 
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   failed: 'Wir konnten Ihre Registrierung nicht abschließen',
-  corrected: (field: CorrectedField, from: string, to: string) => `${fieldLabels[field]}: „${to}“ statt „${from}“`,
-  correctedNext: (button: string) => `Stimmt der Vorschlag? Dann wählen Sie bitte noch einmal „${button}“.`,
+  corrected: (changes: readonly NameChange[], button: string) =>
+    `${changes.map(correctedText).join(', ')}. Stimmt der Vorschlag? Dann wählen Sie bitte noch einmal „${button}“.`,
   unchangedNext: (button: string) => `Sind Ihre Angaben richtig? Dann wählen Sie bitte noch einmal „${button}“.`,
   keepOwn: 'Meine Angaben waren richtig',
 
@@ -75,3 +79,13 @@ export const t = {
     'Sie möchten Online-Shop und Karte getrennt halten? Dann registrieren Sie sich bitte mit einer anderen E-Mail-Adresse.',
   otherEmail: 'Andere E-Mail-Adresse verwenden',
 } as const
+
+/** The sentence of an error of the form; passwords are never named. */
+export const registrationSentence =
+  ({ email, salutation, firstName, lastName }: RegistrationForm) =>
+  (error: FieldError): string => {
+    if (error.input === 'conditions') return t.conditionsMissing
+    if (error.input === 'adult') return t.adultMissing
+    if (error.code === 'emailUnchecked') return t.emailUnchecked
+    return sentenceOf({ loginName: email, email, salutation, firstName, lastName })(error)
+  }

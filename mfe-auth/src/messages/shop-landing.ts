@@ -1,6 +1,6 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 
 const bonus = formatNumber(welcomeBonusPoints)
 
@@ -11,13 +11,12 @@ export const t = {
   offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
   benefits: [
     `${bonus}\u00a0Willkommenspunkte zum Start`,
-    '1\u00a0Punkt je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop',
+    `${formatNumber(pointsPerEuro)}\u00a0${pointsWord(pointsPerEuro)} je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop`,
     'Prämien und Aktionen nur für Mitglieder, Raritäten früher als für andere',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',
   conditions: 'Teilnahmebedingungen',
   conditionsAfter: '.',
-  newTab: '(öffnet in einem neuen Tab)',
   submit: 'Jetzt beitreten',
   failed: 'Der Beitritt hat nicht geklappt',
   loginTitle: 'Anmeldung',

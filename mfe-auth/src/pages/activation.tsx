@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
 import { useNavigate, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/activation.ts'
-import { createOptIn } from '../stores/opt-in.ts'
-import { portalLogin } from '../stores/portal.ts'
+import { loginForm, optInOf } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 import { OptInPage } from '../ui/opt-in-page.tsx'
 
 /** The page of the link in the registration e-mail, which activates the account and then offers the login to it. */
 function ActivationPage() {
   const { search } = useNavigation()
-  const [optIn] = useState(() => createOptIn(portalApi, search))
+  const [optIn] = useState(() => optInOf(search))
   const state = useStore(optIn.$state)
   const status = useStore($status)
   return (
-    <OptInPage optIn={optIn} texts={t} next="/" newLink="/#anmelden">
+    <OptInPage optIn={optIn} texts={t} newLink="/#anmelden">
       {state.status === 'succeeded' && status === 'anonymous' && <Login email={state.result} />}
     </OptInPage>
   )
@@ -28,7 +26,7 @@ export { ActivationPage as Component }
 function Login({ email }: { email: string }) {
   const navigate = useNavigate()
   const [login] = useState(() =>
-    portalLogin((next) => navigate(next === 'shopLanding' ? paths.shopLanding : '/'), email),
+    loginForm({ portal: () => navigate('/'), shopLanding: () => navigate(paths.shopLanding) }, email),
   )
   return (
     <Stack>

@@ -1,8 +1,8 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/passwords.ts'
-import { ChangePassword } from '../ui/change-password.tsx'
 import { PageCard } from '../ui/page-card.tsx'
+import { ChangePassword } from './change-password/form.tsx'
 
 /** The page on which a member changes the password. */
 function ChangePasswordPage() {

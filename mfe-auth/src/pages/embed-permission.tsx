@@ -1,22 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
-import { Link, useNavigation, type LinkProps } from '@delikaterie/shared-contracts/navigation'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
-import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { embedRequest, siteOf } from '../domain/embed-request.ts'
 import { t } from '../messages/embed-permission.ts'
-import { createEmbedPermission, type PermissionState } from '../stores/embed-permission.ts'
-import { openerOf } from '../stores/opener.ts'
-import { portalLogin } from '../stores/portal.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { EmbedPermission } from '../ui/embed-permission.tsx'
+import { sentenceOf } from '../messages/fields.ts'
+import type { EmbedPermissionModel, PermissionState } from '../stores/embed-permission.ts'
+import { embedPermission, loginForm } from '../stores/portal.ts'
+import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import * as css from './embed-permission.module.css'
 
@@ -26,10 +28,7 @@ function EmbedPermissionPage() {
   const status = useStore($status)
   const user = useStore($userData)
   const [request] = useState(() => embedRequest(search))
-  const [permission] = useState(() => {
-    const opener = request && openerOf(window, request)
-    return createEmbedPermission({ api: portalApi, request, opener, close: () => window.close() })
-  })
+  const [permission] = useState(() => embedPermission(request))
   const state = useStore(permission.$state)
   useEffect(() => void permission.check(), [permission])
   const site = request === null ? '' : siteOf(request.origin)
@@ -40,34 +39,30 @@ function EmbedPermissionPage() {
         <Logo text={t.wordmark} />
       </p>
       {state === 'checking' || (state === 'asking' && status === 'restoring') ? (
-        <Loading />
+        <Loading text={t.loading} lines={5} />
       ) : state !== 'asking' ? (
         <Outcome state={state} site={site} onRetry={() => void permission.check()} />
       ) : user === null ? (
         <Login site={site} />
       ) : (
-        <EmbedPermission permission={permission} site={site} user={user} />
+        <Decision permission={permission} site={site} user={user} />
       )}
       <p className={css.legal}>
-        <LegalLink to={paths.privacy}>{t.privacy}</LegalLink>
-        <LegalLink to={paths.imprint}>{t.imprint}</LegalLink>
+        <NewTabLink to={paths.privacy} className={css.link}>
+          {t.privacy}
+        </NewTabLink>
+        <NewTabLink to={paths.imprint} className={css.link}>
+          {t.imprint}
+        </NewTabLink>
       </p>
     </PageCard>
   )
 }
 export { EmbedPermissionPage as Component }
 
-/** Opens a new tab, so that the window and its decision stay. */
-const LegalLink = ({ children, ...link }: LinkProps) => (
-  <Link {...link} target="_blank" rel="noopener" className={css.link}>
-    {children}
-    <VisuallyHidden> {t.newTab}</VisuallyHidden>
-  </Link>
-)
-
 function Login({ site }: { site: string }) {
   // The page stays: it asks for the permission next.
-  const [login] = useState(() => portalLogin(() => {}))
+  const [login] = useState(() => loginForm({}))
   return (
     <>
       <h2>{t.loginTitle}</h2>
@@ -77,25 +72,19 @@ function Login({ site }: { site: string }) {
   )
 }
 
-const Loading = () => (
-  <>
-    <VisuallyHidden>
-      <output>{t.loading}</output>
-    </VisuallyHidden>
-    <Skeleton lines={5} />
-  </>
-)
-
 type OutcomeProps = { state: Exclude<PermissionState, 'checking' | 'asking'>; site: string; onRetry: () => void }
 
 /** Why the window decides nothing, or what was decided for browsers that keep it open. */
 function Outcome({ state, site, onRetry }: OutcomeProps) {
-  const { tone, title, text } = outcomeOf(state, site)
+  const { title, text } = t.outcomes(site)[state]
+  const tone = state === 'allowed' || state === 'declined' ? 'success' : 'error'
   const action =
     state === 'unreachable' ? (
       <RetryButton onRetry={onRetry}>{t.retry}</RetryButton>
     ) : state === 'requestInvalid' || state === 'originNotAllowed' ? (
-      <ButtonLink to="/">{t.toPortal}</ButtonLink>
+      <Link to="/" className={buttonClass()}>
+        {t.toPortal}
+      </Link>
     ) : null
   return (
     <ResultNotice tone={tone} title={title} occasion={state} action={action}>
@@ -104,19 +93,61 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
   )
 }
 
-function outcomeOf(state: OutcomeProps['state'], site: string) {
-  switch (state) {
-    case 'allowed':
-      return { tone: 'success', title: t.allowedTitle, text: t.allowed(site) } as const
-    case 'declined':
-      return { tone: 'success', title: t.declinedTitle, text: t.declined(site) } as const
-    case 'originNotAllowed':
-      return { tone: 'error', title: t.notAllowedTitle, text: t.notAllowed(site) } as const
-    case 'openerGone':
-      return { tone: 'error', title: t.openerGoneTitle, text: t.openerGone } as const
-    case 'requestInvalid':
-      return { tone: 'error', title: t.invalidTitle, text: t.invalid } as const
-    case 'unreachable':
-      return { tone: 'error', title: t.unreachableTitle, text: t.unreachable } as const
-  }
+type DecisionProps = { permission: EmbedPermissionModel; site: string; user: UserData }
+
+/** The member's decision: what the page may do, for how long, and for whom. */
+function Decision({ permission, site, user }: DecisionProps) {
+  const state = useStore(permission.$permission)
+  const settled = useSettledWindow()
+  const isSending = state.status === 'sending'
+  return (
+    <div className={css.permission}>
+      <FocusedHeading level="h2">{t.askTitle(site)}</FocusedHeading>
+      <p className={css.account}>{t.signedInAs(user.email || user.loginName)}</p>
+      <p>{t.rights}</p>
+      <ul className={css.rights}>
+        {t.rightsOf.map((right) => (
+          <li key={right}>{right}</li>
+        ))}
+      </ul>
+      <p className={css.limits}>{t.limits}</p>
+      <FailureNotice title={t.failed} error={failureOf(state).errors[0]} textOf={sentenceOf()} />
+      <div className={css.actions}>
+        <Button busy={isSending} aria-disabled={!settled} onClick={() => void permission.allow()}>
+          {t.allow}
+        </Button>
+        <Button variant="outline" onClick={permission.decline}>
+          {t.decline}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** ms; a click that was meant for the page behind the window comes sooner. */
+const settleTime = 500
+
+/**
+ * Whether the window has been in front for half a second. A page can lure a double click and show this window between
+ * the two clicks; the second one must not decide anything.
+ */
+function useSettledWindow(): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const settle = (): void => {
+      setSettled(false)
+      clearTimeout(timer)
+      timer = setTimeout(() => setSettled(true), settleTime)
+    }
+    settle()
+    window.addEventListener('focus', settle)
+    document.addEventListener('visibilitychange', settle)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', settle)
+      document.removeEventListener('visibilitychange', settle)
+    }
+  }, [])
+  return settled
 }

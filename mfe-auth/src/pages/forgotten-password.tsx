@@ -1,26 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
-import { Button } from '@delikaterie/shared-ui/button'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { Form } from '@delikaterie/shared-ui/form'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
-import { firstErrorOf } from '../stores/first-error.ts'
-import { $typedEmail } from '../stores/typed-email.ts'
-import { createPasswordRequest, type PasswordRequestModel } from '../stores/password-request.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Form } from '../ui/form.tsx'
+import type { PasswordRequestModel } from '../stores/passwords.ts'
+import { passwordRequestForm } from '../stores/portal.ts'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 
 /** Requests the e-mail with the link for a new password. */
 function ForgottenPasswordPage() {
-  const [request] = useState(() => createPasswordRequest(portalApi, location.origin, $typedEmail))
+  const [request] = useState(passwordRequestForm)
   const state = useStore(request.$state)
   const [returned, setReturned] = useState(false)
   if (state.status !== 'succeeded') {
@@ -36,9 +34,9 @@ function ForgottenPasswordPage() {
   }
   const actions = (
     <div className={css.buttons}>
-      <ButtonLink to="/#anmelden" variant="outline">
+      <Link to="/#anmelden" className={buttonClass('outline')}>
         {t.toLogin}
-      </ButtonLink>
+      </Link>
       <Button variant="quiet" onClick={changeEmail}>
         {t.otherEmail}
       </Button>
@@ -64,9 +62,9 @@ function RequestForm({ request, takesFocus }: RequestFormProps) {
   const id = useId()
   const email = useStore(request.$email)
   const state = useStore(request.$state)
-  const error = firstErrorOf(state)
+  const [error] = failureOf(state).errors
   const textOf = sentenceOf({ email })
-  const fieldError = error !== null && error.input !== '' ? error : null
+  const fieldError = error?.input ? error : null
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (fieldError) form.current?.querySelector('input')?.focus()
@@ -75,7 +73,7 @@ function RequestForm({ request, takesFocus }: RequestFormProps) {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
   return (
-    <Form ref={form} onSubmit={request.submit}>
+    <Form ref={form} className={css.form} onSubmit={request.submit}>
       <FailureNotice title={t.requestFailed} error={fieldError ? null : error} textOf={textOf} />
       <EmailField
         texts={emailTexts}

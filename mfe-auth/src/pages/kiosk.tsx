@@ -1,17 +1,24 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { errorText, fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
+import { Step, StepForm } from '@delikaterie/shared-ui/step'
+import { passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/kiosk.ts'
-import { portalEnrolment } from '../stores/kiosk-page.ts'
-import { KioskEnrolmentForm } from '../ui/kiosk-enrolment-form.tsx'
-import { KioskFrame } from '../ui/kiosk-frame.tsx'
-import { KioskLoading } from '../ui/kiosk-loading.tsx'
-import { KioskRestart } from '../ui/kiosk-restart.tsx'
-import { KioskSteps } from '../ui/kiosk-steps.tsx'
+import type { KioskEnrolmentModel } from '../stores/kiosk-enrolment.ts'
+import { kioskEnrolment } from '../stores/portal.ts'
+import { Loading } from '../ui/loading.tsx'
+import { KioskFrame } from './kiosk/frame.tsx'
+import { KioskRestart } from './kiosk/restart.tsx'
+import { KioskVisit } from './kiosk/visit.tsx'
 
 /** The tablet in the shop that assigns a card; staff have to enrol it first. */
 function Kiosk() {
-  const [enrolment] = useState(portalEnrolment)
+  const [enrolment] = useState(kioskEnrolment)
   const state = useStore(enrolment.$enrolled)
   const refresh = useCallback(() => void enrolment.refresh(), [enrolment])
   useEffect(refresh, [refresh])
@@ -20,15 +27,56 @@ function Kiosk() {
   const end = useCallback(() => setOver(true), [])
 
   if (isOver) return <KioskRestart enrolment={enrolment} />
-  if (state.status === 'ready' && state.value) return <KioskSteps onOver={end} onForbidden={refresh} />
+  if (state.status === 'ready' && state.value) return <KioskVisit onOver={end} onForbidden={refresh} />
   return (
     <KioskFrame note={state.status === 'ready' ? t.enrolment.note : t.bonus}>
-      {state.status === 'loading' && <KioskLoading />}
+      {state.status === 'loading' && <Loading text={t.loading} lines={4} />}
       {state.status === 'failed' && (
         <RetryNotice text={t.enrolment.loadFailed} retry={t.enrolment.retry} onRetry={refresh} />
       )}
-      {state.status === 'ready' && <KioskEnrolmentForm enrolment={enrolment} />}
+      {state.status === 'ready' && <EnrolmentForm enrolment={enrolment} />}
     </KioskFrame>
   )
 }
 export { Kiosk as Component }
+
+/** Staff enrol the tablet with a key. */
+function EnrolmentForm({ enrolment }: { enrolment: KioskEnrolmentModel }) {
+  const id = useId()
+  const key = useStore(enrolment.$key)
+  const state = useStore(enrolment.$state)
+  const [error] = failureOf(state).errors
+  const atKey =
+    error?.code === 'forbidden'
+      ? t.enrolment.wrong
+      : error?.input === 'key'
+        ? errorText(error.code, t.enrolment.key)
+        : undefined
+  return (
+    <Step title={t.enrolment.title} lead={t.enrolment.lead} heading={null}>
+      <StepForm onNext={() => void enrolment.submit()}>
+        <FailureNotice
+          title={t.enrolment.failed}
+          error={atKey === undefined ? error : null}
+          textOf={(each) => fieldErrorText(each, () => undefined)}
+        />
+        <PasswordField
+          id={id}
+          name="key"
+          label={t.enrolment.key}
+          autoComplete="off"
+          storable={false}
+          error={atKey}
+          value={key}
+          onChange={(event) => enrolment.type(event.target.value)}
+          {...passwordVisibility}
+        />
+        <div>
+          <Button type="submit" busy={state.status === 'sending'}>
+            {t.enrolment.submit}
+          </Button>
+        </div>
+      </StepForm>
+    </Step>
+  )
+}

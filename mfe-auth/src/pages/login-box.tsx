@@ -1,16 +1,44 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { portalLogin } from '../stores/portal.ts'
+import type { LoginModel } from '../stores/login.ts'
+import { $loginOffer, loginForm } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
-import { useLoginFocus } from '../ui/use-login-focus.ts'
 
 /** The login of the landing page and of pages that require one; it navigates for web-shop-only users only. */
 function LoginBox() {
   const navigate = useNavigate()
-  const [login] = useState(() => portalLogin((next) => next === 'shopLanding' && navigate(paths.shopLanding)))
+  const [login] = useState(() => loginForm({ shopLanding: () => navigate(paths.shopLanding) }))
   const form = useRef<HTMLFormElement>(null)
-  useLoginFocus(form, login)
+  useFocusFromSection(form)
+  useLoginOffer(form, login)
   return <LoginForm ref={form} login={login} />
 }
 export { LoginBox as Component }
+
+/** Focuses the first field when the section around the form takes the focus, which the link "Anmelden" of the header gives it. */
+function useFocusFromSection(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const section = form.current?.closest('section[tabindex]')
+    const enter = (): void => {
+      // A press into the section focuses it, too, but is no wish to type.
+      if (section?.matches(':active') === false) form.current?.querySelector('input')?.focus({ preventScroll: true })
+    }
+    if (section?.matches(':focus')) enter()
+    section?.addEventListener('focus', enter)
+    return () => section?.removeEventListener('focus', enter)
+  }, [form])
+}
+
+/** Fills in the address of an account for which the registration offers the login, and focuses the password. */
+function useLoginOffer(form: RefObject<HTMLFormElement | null>, login: LoginModel): void {
+  useEffect(
+    () =>
+      $loginOffer.listen((offer) => {
+        if (offer === null) return
+        login.change({ loginName: offer.email })
+        form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus()
+      }),
+    [form, login],
+  )
+}

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { t } from '../messages/newsletter-confirmation.ts'
-import { createOptIn, markSubscribed } from '../stores/opt-in.ts'
+import { markSubscribed, optInOf } from '../stores/portal.ts'
 import { OptInPage } from '../ui/opt-in-page.tsx'
 
 /** The page of the link in the newsletter's e-mail, which starts the subscription. */
 function NewsletterConfirmationPage() {
   const { search } = useNavigation()
-  const [optIn] = useState(() => createOptIn(portalApi, search))
+  const [optIn] = useState(() => optInOf(search))
   const state = useStore(optIn.$state)
   const status = useStore($status)
   useEffect(() => {
@@ -20,9 +19,9 @@ function NewsletterConfirmationPage() {
   }, [state, status])
   // Visitors have no account data.
   return status === 'member' ? (
-    <OptInPage optIn={optIn} texts={t.member} next="/" newLink={paths.accountNewsletter} />
+    <OptInPage optIn={optIn} texts={t.member} newLink={paths.accountNewsletter} />
   ) : (
-    <OptInPage optIn={optIn} texts={t.visitor} next="/" newLink={paths.newsletter} />
+    <OptInPage optIn={optIn} texts={t.visitor} newLink={paths.newsletter} />
   )
 }
 export { NewsletterConfirmationPage as Component }

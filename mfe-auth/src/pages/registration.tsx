@@ -1,22 +1,29 @@
 import { useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
+import { useNavigate } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { Notice } from '@delikaterie/shared-ui/notice'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Steps } from '@delikaterie/shared-ui/steps'
-import { missingFields } from '../domain/registration-form.ts'
+import { typeset } from '@delikaterie/shared-ui/typeset'
+import { missingInput } from '../domain/registration-form.ts'
+import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
-import { createRegistration, type RegistrationModel } from '../stores/registration.ts'
-import { RegistrationConfirm } from '../ui/registration-confirm.tsx'
-import { RegistrationDetails } from '../ui/registration-details.tsx'
-import { RegistrationEmail } from '../ui/registration-email.tsx'
-import { shownErrors } from '../ui/registration-errors.ts'
-import { RegistrationShopAccount } from '../ui/registration-shop-account.tsx'
+import { loginForm, registrationForm } from '../stores/portal.ts'
+import type { RegistrationModel } from '../stores/registration.ts'
+import { LoginForm } from '../ui/login-form.tsx'
 import * as css from './registration.module.css'
+import { Details } from './registration/details.tsx'
+import { Email } from './registration/email.tsx'
+import { shownErrors } from './registration/errors.ts'
 
 /** The registration section of the landing page. */
 function Registration() {
-  const [registration] = useState(() => createRegistration(portalApi, location.origin))
+  const [registration] = useState(registrationForm)
   const [returned, setReturned] = useState(false)
   const step = useStore(registration.$step)
 
@@ -28,53 +35,97 @@ function Registration() {
   switch (step.step) {
     case 'email':
     case 'form':
-      return <RegistrationForms registration={registration} returned={returned} />
+      return <Forms registration={registration} returned={returned} />
     case 'confirm':
       return (
         <Stack className={css.parts}>
           <Progress current={2} />
-          <RegistrationConfirm
-            registration={registration}
-            email={step.email}
-            again={step.again}
-            onOtherEmail={startOver}
-          />
+          <Confirm registration={registration} email={step.email} again={step.again} onOtherEmail={startOver} />
         </Stack>
       )
     case 'shopAccount':
-      return <RegistrationShopAccount key={step.email} email={step.email} onOtherEmail={startOver} />
+      return <ShopAccount key={step.email} email={step.email} onOtherEmail={startOver} />
   }
 }
 export { Registration as Component }
 
+const Progress = ({ current }: { current: number }) => (
+  <Steps label={t.progress} steps={t.steps} current={current} doneLabel={t.stepDone} />
+)
+
 /** Steps 1 and 2; the e-mail field stays mounted when the form appears below it. */
-function RegistrationForms({ registration, returned }: { registration: RegistrationModel; returned: boolean }) {
+function Forms({ registration, returned }: { registration: RegistrationModel; returned: boolean }) {
   const id = useId()
   const idOf = (field: string): string => `${id}-${field}`
   const form = useStore(registration.$form)
   const step = useStore(registration.$step)
-  const submission = useStore(registration.$submission)
+  const state = useStore(registration.$state)
   const checkedEmail = step.step === 'form' ? step.checkedEmail : null
-  const errors = shownErrors(submission, missingFields(form, checkedEmail ?? ''), form)
+  const errors = shownErrors(state, missingInput(form, checkedEmail ?? ''), form)
   return (
     <Stack className={checkedEmail === null ? undefined : css.parts}>
       {checkedEmail !== null && <Progress current={1} />}
-      <RegistrationEmail
-        registration={registration}
-        id={idOf('email')}
-        error={errors.fields.email}
-        takesFocus={returned}
-      />
+      <Email registration={registration} id={idOf('email')} error={errors.fields.email} takesFocus={returned} />
       {checkedEmail !== null && (
         <Stack>
           <FocusedHeading>{t.formTitle}</FocusedHeading>
-          <RegistrationDetails registration={registration} checkedEmail={checkedEmail} idOf={idOf} errors={errors} />
+          <Details registration={registration} checkedEmail={checkedEmail} idOf={idOf} errors={errors} />
         </Stack>
       )}
     </Stack>
   )
 }
 
-const Progress = ({ current }: { current: number }) => (
-  <Steps label={t.progress} steps={t.steps} current={current} doneLabel={t.stepDone} />
-)
+type ConfirmProps = { registration: RegistrationModel; email: string; again: boolean; onOtherEmail: () => void }
+
+/** Step 3: the account exists and the member has to open the link in the e-mail. */
+function Confirm({ registration, email, again, onOtherEmail }: ConfirmProps) {
+  const resend = useStore(registration.$resend)
+  return (
+    <Stack>
+      <FocusedHeading>{t.confirmTitle}</FocusedHeading>
+      <p className={css.text}>{t.confirm(email)}</p>
+      <p className={css.help}>{t.confirmHelp}</p>
+      {again && <Notice tone="success">{t.confirmAgain}</Notice>}
+      <FailureNotice
+        title={t.resendFailed}
+        error={failureOf(resend).errors[0]}
+        textOf={sentenceOf({ loginName: email })}
+      />
+      <div className={css.actions}>
+        <Button variant="outline" busy={resend.status === 'sending'} onClick={() => void registration.resend()}>
+          {t.confirmResend}
+        </Button>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          {t.otherEmail}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** Step 4: the address belongs to an online-shop account, whose password is needed to join the programme. */
+function ShopAccount({ email, onOtherEmail }: Pick<ConfirmProps, 'email' | 'onOtherEmail'>) {
+  const navigate = useNavigate()
+  const [login] = useState(() => loginForm({ shopLanding: () => navigate(paths.shopLanding) }, email))
+  const title = t.shopTitle(email)
+  const afterAt = title.indexOf('@') + 1
+  return (
+    <Stack>
+      <FocusedHeading>
+        {title.slice(0, afterAt)}
+        {/* On a phone a long address breaks here instead of inside a word. */}
+        <wbr />
+        {title.slice(afterAt)}
+      </FocusedHeading>
+      <p className={css.text}>{typeset(t.shop)}</p>
+      <LoginForm login={login} embedded />
+      <p className={css.text}>{typeset(t.shopOther)}</p>
+      <div>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          {t.otherEmail}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

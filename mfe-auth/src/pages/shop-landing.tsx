@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { portalApi } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
 import { Link, useNavigate } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status, $userData } from '@delikaterie/shared-contracts/session'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { CheckIcon } from '@delikaterie/shared-ui/icons'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
-import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { typeset } from '@delikaterie/shared-ui/typeset'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
-import { portalLogin } from '../stores/portal.ts'
-import { createShopLanding } from '../stores/shop-landing.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { loginForm, shopLanding } from '../stores/portal.ts'
+import type { ShopLandingModel } from '../stores/shop-landing.ts'
+import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
+import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { PageCard } from '../ui/page-card.tsx'
-import { ShopOffer } from '../ui/shop-offer.tsx'
 import * as css from './shop-landing.module.css'
 
 /** The page where an online-shop account joins the programme; visitors log in first. */
@@ -25,7 +28,7 @@ function ShopLandingPage() {
   const isMember = user !== null && accountIdOf(user) !== null
   return (
     <PageCard title={isMember ? t.memberPageTitle : t.title} lead={isMember ? undefined : t.lead}>
-      {status === 'restoring' && <Loading />}
+      {status === 'restoring' && <Loading text={t.loading} lines={5} />}
       {status === 'anonymous' && <Login title={t.loginTitle} lead={t.loginLead} />}
       {status === 'member' && user !== null && <Member user={user} />}
     </PageCard>
@@ -35,12 +38,20 @@ export { ShopLandingPage as Component }
 
 function Member({ user }: { user: UserData }) {
   const navigate = useNavigate()
-  const [landing] = useState(() => createShopLanding(portalApi, () => navigate('/')))
+  const [landing] = useState(() => shopLanding(() => navigate('/')))
   const state = useStore(landing.$state)
   const isPasswordNeeded = state.status === 'succeeded' && state.result === 'passwordNeeded'
   if (accountIdOf(user) !== null) {
     return (
-      <ResultNotice tone="success" title={t.memberTitle} action={<ButtonLink to="/">{t.toHome}</ButtonLink>}>
+      <ResultNotice
+        tone="success"
+        title={t.memberTitle}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t.toHome}
+          </Link>
+        }
+      >
         {typeset(t.memberText)}
       </ResultNotice>
     )
@@ -52,9 +63,7 @@ function Member({ user }: { user: UserData }) {
 /** With a `loginName` the form shows the password field only. */
 function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
-  const [login] = useState(() =>
-    portalLogin((next) => next === 'portal' && loginName !== undefined && navigate('/'), loginName),
-  )
+  const [login] = useState(() => loginForm(loginName === undefined ? {} : { portal: () => navigate('/') }, loginName))
   return (
     <Stack>
       <div className={css.head}>
@@ -71,11 +80,32 @@ function Login({ title, lead, loginName }: { title: string; lead: string; loginN
   )
 }
 
-const Loading = () => (
-  <>
-    <VisuallyHidden>
-      <output>{t.loading}</output>
-    </VisuallyHidden>
-    <Skeleton lines={5} />
-  </>
-)
+/** The benefits of joining and the button for it. */
+function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: UserData }) {
+  const state = useStore(landing.$state)
+  const name = `${user.address.firstName} ${user.address.lastName}`.trim()
+  return (
+    <Stack>
+      <FailureNotice title={t.failed} error={failureOf(state).errors[0]} textOf={sentenceOf()} />
+      <h2>{typeset(name === '' ? t.offerNameless : t.offer(name))}</h2>
+      <ul className={css.benefits}>
+        {t.benefits.map((benefit) => (
+          <li key={benefit} className={css.benefit}>
+            <CheckIcon size={20} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.conditions}>
+        {t.conditionsBefore}
+        <NewTabLink to={paths.conditions}>{t.conditions}</NewTabLink>
+        {t.conditionsAfter}
+      </p>
+      <div>
+        <Button busy={state.status === 'sending'} onClick={() => void landing.submit(user)}>
+          {t.submit}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

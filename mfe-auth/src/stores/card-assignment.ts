@@ -1,19 +1,15 @@
 import { ApiError, fieldError, send, toApiError } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, activateCard, pointsOf, register, userCheck } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, activateCard, pointsOf, register } from '@delikaterie/shared-contracts/calls'
 import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import type { KioskForm } from '../domain/kiosk-form.ts'
-import type { KioskPerson } from '../domain/kiosk-steps.ts'
-import { registrationBody } from '../domain/registration-body.ts'
+import type { KioskForm, KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
+import { registrationBody } from '../domain/registration-form.ts'
 import type { KioskSession } from './kiosk-session.ts'
 
 /** The member a card was linked to; points are null if the login did not send them. */
 export type Assigned = { firstName: string; points: number | null }
 
-/** Whether the account was created. `unknown`: the call was sent, and no answer says what became of it. */
-export type RegistrationOutcome = 'open' | 'unknown' | 'done'
-
 /** Whether an error says that the backend or the edge did not carry out the call. */
-export function isRejected(thrown: unknown): boolean {
+function isRejected(thrown: unknown): boolean {
   const { status, code } = toApiError(thrown)
   if (status === 200) return code !== 'responseInvalid' && code !== 'network'
   return status >= 400 && status < 500
@@ -34,7 +30,7 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
       const user = await session.logIn(form.email.trim(), form.password)
       const accountId = accountIdOf(user)
       // Such a user has to join the programme in the portal first.
-      if (accountId === null) throw new ApiError('webshopAccount', 200, [fieldError('webshopAccount', 'loginName')])
+      if (accountId === null) throw rejection('webshopAccount', 'loginName')
       await linkOnce(tidyCardCode(form.cardCode), accountId)
       return { firstName: user.address.firstName || form.firstName.trim(), points: pointsOf(user) }
     } finally {
@@ -45,7 +41,7 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
   async function registerOnce(form: KioskForm, skipNameCheck: boolean): Promise<void> {
     const body = { ...registrationBody(form, optInUrl, skipNameCheck), sendDOI: false, disableDoubleOptIn: true }
     try {
-      if (registration !== 'unknown' || !(await hasAccount(body.loginName))) await send(api, register, { body })
+      if (registration !== 'unknown' || !(await session.hasAccount(body.loginName))) await send(api, register, { body })
     } catch (thrown) {
       // An earlier call without an answer has arrived after all; the login proves that the account is this person's.
       const arrived = registration === 'unknown' && toApiError(thrown).code === 'accountExists'
@@ -55,16 +51,6 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
       }
     }
     registration = 'done'
-  }
-
-  async function hasAccount(loginName: string): Promise<boolean> {
-    try {
-      await send(api, userCheck, { body: { loginName } })
-      return false
-    } catch (thrown) {
-      if (toApiError(thrown).code === 'accountExists') return true
-      throw thrown
-    }
   }
 
   async function linkOnce(cardCode: string, accountId: string): Promise<void> {
@@ -78,13 +64,21 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
     }
   }
 
+  /** Rejects a card that is not free, unless an earlier attempt may have linked it, which the next one looks up. */
+  async function checkCard(cardCode: string): Promise<void> {
+    if (linkedWithoutAnswer === cardCode) return
+    const { exists, free } = await session.cardOwner(cardCode)
+    if (!free) throw rejection(exists ? 'already_in_use' : 'card_invalid', 'cardCode')
+  }
+
   return {
+    checkCard,
     assign,
     /** What is known about the registration after the last attempt. */
     registration: (): RegistrationOutcome => registration,
-    /** Whether an earlier attempt may have linked the card, which the next one looks up. */
-    mayBeLinked: (cardCode: string): boolean => linkedWithoutAnswer === cardCode,
     /** The registration of another e-mail address has not begun. */
     forget: (): void => void (registration = 'open'),
   }
 }
+
+const rejection = (code: string, input: string): ApiError => new ApiError(code, 200, [fieldError(code, input)])

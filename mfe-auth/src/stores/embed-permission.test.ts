@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '@delikaterie/shared-contracts/api'
-import { bus } from '@delikaterie/shared-contracts/bus'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
+import { $userData } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
 import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
@@ -25,10 +25,13 @@ const lost = (): Response => {
 
 let page: ReturnType<typeof createEmbedPage>
 let close: ReturnType<typeof vi.fn<() => void>>
+let rejections = 0
+const portal = () => ({ member: () => $userData.get(), onRejected: () => void (rejections += 1), close })
 beforeEach(() => {
   vi.useFakeTimers()
   page = createEmbedPage(origin, nonce)
   close = vi.fn<() => void>()
+  rejections = 0
   restoreSession(sessionOf('ACC-1', 1000))
 })
 afterEach(() => void vi.useRealTimers())
@@ -43,7 +46,7 @@ function openPopup(...responses: (() => Response)[]) {
   }
   const tokens = () => ({ accessToken: 'PORTAL', loyaltyToken: null })
   const api = createApi({ origin: 'https://portal.test', tokens, fetch })
-  return { sent, popup: createEmbedPermission({ api, request, opener: openerOf(page.popup, request), close }) }
+  return { sent, popup: createEmbedPermission({ api, request, opener: openerOf(page.popup, request), ...portal() }) }
 }
 
 /** A popup whose page answers: the member decides now. */
@@ -136,7 +139,7 @@ test.each([
   { title: 'a window that no page opened', sent: request, state: 'openerGone' },
 ])('$title asks nothing', async ({ sent, state }) => {
   const api = createApi({ tokens: () => ({ accessToken: null, loyaltyToken: null }), fetch: async () => lost() })
-  const popup = createEmbedPermission({ api, request: sent, opener: null, close })
+  const popup = createEmbedPermission({ api, request: sent, opener: null, ...portal() })
   await popup.check()
   expect(popup.$state.get()).toBe(state)
 })
@@ -168,10 +171,7 @@ test.each([
   { code: 'network', response: lost, renewals: 0 },
 ])('the error $code is said, and the member can try again', async ({ code, response, renewals }) => {
   const { popup } = await askMember(response, session)
-  let rejections = 0
-  const stop = bus.on('session:rejected', () => void (rejections += 1))
   await popup.allow()
-  stop()
   expect(popup.$permission.get()).toMatchObject({ status: 'failed', errors: [{ code }] })
   expect([popup.$state.get(), rejections, page.sent]).toEqual(['asking', renewals, []])
   const again = popup.allow()

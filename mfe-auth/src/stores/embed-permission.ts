@@ -1,11 +1,9 @@
 import { ApiError, toApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { bus } from '@delikaterie/shared-contracts/bus'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { $userData } from '@delikaterie/shared-contracts/session'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import type { EmbedRequest } from '../domain/embed-request.ts'
-import { embedUserData } from '../domain/embed-user-data.ts'
+import { embedUserData, type EmbedRequest } from '../domain/embed-request.ts'
 import { edgeResponse } from './edge-request.ts'
 import { askOpener, type Opener } from './opener.ts'
 
@@ -26,11 +24,16 @@ export type PermissionDependencies = {
   api: Api
   request: EmbedRequest | null
   opener: Opener | null
+  /** The signed-in member. */
+  member: () => UserData | null
+  /** The edge no longer accepts the access token. */
+  onRejected: () => void
   close: () => void
 }
 
 /** Whether a page of another origin may use the member's account, decided in the portal's window (docs/embed.md). */
-export function createEmbedPermission({ api, request, opener, close }: PermissionDependencies) {
+export function createEmbedPermission(dependencies: PermissionDependencies) {
+  const { api, request, opener, member, onRejected, close } = dependencies
   const $state = atom<PermissionState>('checking')
 
   /** Before a login: whether the origin is listed, and whether a page of this origin opened the window. */
@@ -56,7 +59,7 @@ export function createEmbedPermission({ api, request, opener, close }: Permissio
   }
 
   const permission = createSubmission(async () => {
-    const userData = $userData.get()
+    const userData = member()
     if (request === null || opener === null || userData === null) throw new ApiError('failed')
     const { meta, content } = await beginSession(request.origin)
     const isReceived = await askOpener(
@@ -79,7 +82,7 @@ export function createEmbedPermission({ api, request, opener, close }: Permissio
       return await edgeResponse(Session, api.http.post(path, { json: { origin }, headers }))
     } catch (error) {
       // The session manager gets a new token; the member then tries again.
-      if (toApiError(error).code === 'sessionInvalid') bus.emit('session:rejected', {})
+      if (toApiError(error).code === 'sessionInvalid') onRejected()
       throw error
     }
   }

@@ -1,5 +1,12 @@
 import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { accountDetails, login, loyaltyLogin, userOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import {
+  accountDetails,
+  login,
+  loyaltyLogin,
+  userCheck,
+  userOf,
+  type UserData,
+} from '@delikaterie/shared-contracts/calls'
 
 /** What the loyalty platform says about a card; the account of a card is known only if it names one. */
 export type CardOwner = { exists: boolean; free: boolean; accountId: string | null }
@@ -43,6 +50,16 @@ export function createKioskSession(connect: ConnectKiosk) {
     }
   }
 
+  async function hasAccount(loginName: string): Promise<boolean> {
+    try {
+      await send(api, userCheck, { body: { loginName } })
+      return false
+    } catch (thrown) {
+      if (toApiError(thrown).code === 'accountExists') return true
+      throw thrown
+    }
+  }
+
   async function logIn(loginName: string, password: string): Promise<UserData> {
     const response = await send(api, login, { body: { loginName, password, rememberMe: true } })
     accessToken = response.meta.accessToken
@@ -62,6 +79,6 @@ export function createKioskSession(connect: ConnectKiosk) {
     return end()
   }
 
-  return { api, cardOwner, logIn, end, stop }
+  return { api, cardOwner, hasAccount, logIn, end, stop }
 }
 export type KioskSession = ReturnType<typeof createKioskSession>

@@ -2,7 +2,7 @@ import { demoFreeCards, demoPassword } from '@delikaterie/sandbox/demo'
 import { createSandboxPortal, offline, online, type Network, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyKioskForm, type KioskForm } from '../domain/kiosk-form.ts'
+import { emptyKioskForm, type KioskForm } from '../domain/kiosk-steps.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import { createKiosk, type KioskModel } from './kiosk.ts'
 

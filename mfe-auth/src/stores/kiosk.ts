@@ -1,26 +1,24 @@
-import { ApiError, fieldError, fieldErrorsOf, send, toApiError } from '@delikaterie/shared-contracts/api'
-import { userCheck } from '@delikaterie/shared-contracts/calls'
-import { withNames } from '@delikaterie/shared-contracts/customer'
-import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { ApiError, fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
+import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import { emptyKioskForm, type KioskField, type KioskForm } from '../domain/kiosk-form.ts'
+import { nextCardCode } from '../domain/card-scan.ts'
 import {
   atKioskField,
+  emptyKioskForm,
+  type KioskField,
+  type KioskForm,
+  type KioskPosition,
+  type KioskStep,
+  positionAfterFailure,
   stepAfter,
   stepBefore,
   stepErrors,
-  stepOfErrors,
-  type KioskPerson,
-  type KioskStep,
 } from '../domain/kiosk-steps.ts'
-import { nameChanges, type NameChange } from '../domain/name-correction.ts'
-import { createCardAssignment, type Assigned, type RegistrationOutcome } from './card-assignment.ts'
-import { createKioskSession, type ConnectKiosk } from './kiosk-session.ts'
-
-/** Where the person is; `registration` says honestly what a failed attempt left behind. */
-export type KioskPosition = { step: KioskStep; person: KioskPerson; registration: RegistrationOutcome }
+import { createCardAssignment, type Assigned } from './card-assignment.ts'
+import { createKioskSession, type ConnectKiosk, type KioskSession } from './kiosk-session.ts'
+import { createNameProposal } from './name-proposal.ts'
 
 const begin: KioskPosition = { step: 'card', person: 'new', registration: 'open' }
 
@@ -30,93 +28,20 @@ const begin: KioskPosition = { step: 'card', person: 'new', registration: 'open'
  */
 export function createKiosk(connect: ConnectKiosk, origin: string) {
   const session = createKioskSession(connect)
-  const assignment = createCardAssignment(session, origin + paths.activation)
-  const $form = atom(emptyKioskForm)
-  const $position = atom(begin)
-  const $nameChanges = atom<readonly NameChange[]>([])
-  const $assigned = atom<Assigned | null>(null)
-  /** The form as sent when the server last proposed other names. */
-  let formBeforeCorrection: KioskForm | null = null
-
-  const submission = createSubmission(
-    async (form: KioskForm, position: KioskPosition) => {
-      try {
-        await carryOut(form, position)
-      } catch (thrown) {
-        const errors = fieldErrorsOf(thrown).map(atKioskField)
-        keepOutcome(position, errors)
-        throw new ApiError(toApiError(thrown).code, toApiError(thrown).status, errors)
-      }
-    },
-    { validate: (form, { step, person }) => stepErrors(step, form, person) },
-  )
-
-  /** What the button of a step does. */
-  async function carryOut(form: KioskForm, { step, person }: KioskPosition): Promise<void> {
-    if (step === 'card') await checkCard(tidyCardCode(form.cardCode))
-    const found = step === 'email' ? await personOf(form.email.trim()) : person
-    if (step === 'check') {
-      const assigned = await assignment.assign(form, person, isSameForm(form, formBeforeCorrection))
-      forgetInput()
-      $assigned.set(assigned)
-    }
-    $position.set({ ...$position.get(), step: stepAfter(step, found), person: found })
-  }
-
-  async function checkCard(cardCode: string): Promise<void> {
-    if (assignment.mayBeLinked(cardCode)) return
-    const { exists, free } = await session.cardOwner(cardCode)
-    if (!free) throw rejected(exists ? 'already_in_use' : 'card_invalid', 'cardCode')
-  }
-
-  /** Whether the address has an account; a different address than before is another registration. */
-  async function personOf(loginName: string): Promise<KioskPerson> {
-    assignment.forget()
-    try {
-      await send(session.api, userCheck, { body: { loginName } })
-      return 'new'
-    } catch (thrown) {
-      if (toApiError(thrown).code === 'accountExists') return 'known'
-      throw thrown
-    }
-  }
-
-  /** After a failed attempt: what was done stays done, and the step with the field of the error opens. */
-  function keepOutcome({ step, person }: KioskPosition, errors: ReturnType<typeof fieldErrorsOf>): void {
-    if (step !== 'check') return
-    const registration = assignment.registration()
-    const proposed = errors.filter(({ code }) => code === 'changeNameCheck')
-    if (proposed.length > 0) return propose(proposed)
-    // The account exists with another password: its owner has to type that one.
-    const isOther = errors.some(({ code }) => code === 'credentialError')
-    const known = isOther ? 'known' : registration === 'done' && person === 'new' ? 'registered' : person
-    $position.set({ step: stepOfErrors(errors), person: known, registration })
-  }
-
-  function propose(errors: ReturnType<typeof fieldErrorsOf>): void {
-    const form = $form.get()
-    const changes = nameChanges(form, errors)
-    formBeforeCorrection = form
-    $nameChanges.set(changes)
-    $form.set(withNames(form, changes, 'to'))
-  }
+  const visit = createVisit()
+  const { $form, $position, $assigned, names } = visit
+  const submission = createStepSubmission(visit, session, origin)
+  const isSending = (): boolean => submission.$state.get().status === 'sending'
 
   /** Changes one field and clears its errors; text that is only whitespace is stored as empty. Ignored while sending. */
   function change<F extends KioskField>(field: F, value: KioskForm[F]): void {
-    if (submission.$state.get().status === 'sending') return
-    const typed = field === 'cardCode' ? nextCard(String(value)) : value
+    if (isSending()) return
+    const isRejected = failureOf(submission.$state.get()).errors.some(({ input }) => input === 'cardCode')
+    const typed = field === 'cardCode' && isRejected ? nextCardCode(String(value), $form.get().cardCode) : value
     const stored = typeof typed === 'string' && typed.trim() === '' ? '' : typed
     $form.set({ ...$form.get(), [field]: stored })
     submission.clearErrors(field)
     submission.clearErrors('')
-  }
-
-  /** What is typed behind a rejected number starts the next one: the keys of a slow scanner look like a person's. */
-  function nextCard(value: string): string {
-    const [typed, rejected] = [tidyCardCode(value), tidyCardCode($form.get().cardCode)]
-    const { errors } = failureOf(submission.$state.get())
-    const isRejected = errors.some(({ input }) => input === 'cardCode') && cardCodeError(rejected) === null
-    return isRejected && typed !== rejected && typed.startsWith(rejected) ? typed.slice(rejected.length) : value
   }
 
   /** A number read by the scanner, which counts on the first step only. */
@@ -136,24 +61,15 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
 
   /** Opens an earlier step, to change what was typed there. */
   function goTo(step: KioskStep): void {
-    if (submission.$state.get().status === 'sending') return
+    if (isSending()) return
     submission.reset()
-    $nameChanges.set([])
     $position.set({ ...$position.get(), step })
   }
 
   /** Restores the typed names; sent unchanged they skip the name check. */
   function keepOwnNames(): void {
-    const form = $form.get()
-    $form.set(withNames(form, $nameChanges.get(), 'from'))
-    $nameChanges.set([])
+    names.keepOwn()
     submission.reset()
-  }
-
-  function forgetInput(): void {
-    $form.set(emptyKioskForm)
-    $nameChanges.set([])
-    formBeforeCorrection = null
   }
 
   /**
@@ -161,32 +77,70 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
    * keeps what scripts held.
    */
   async function clear(): Promise<void> {
-    forgetInput()
+    visit.forgetInput()
     $assigned.set(null)
     $position.set(begin)
     submission.reset()
     await session.stop()
   }
 
-  return {
-    $form,
-    $position,
-    $nameChanges,
-    $assigned,
-    $state: submission.$state,
-    change,
-    scan,
-    next,
-    back,
-    goTo,
-    keepOwnNames,
-    clear,
-  }
+  const { $state } = submission
+  const { $changes: $nameChanges } = names
+  return { $form, $position, $assigned, $state, $nameChanges, change, scan, next, back, goTo, keepOwnNames, clear }
 }
 export type KioskModel = ReturnType<typeof createKiosk>
 
-const rejected = (code: string, input: string): ApiError => new ApiError(code, 200, [fieldError(code, input)])
+/** What one person has typed and reached. */
+function createVisit() {
+  const $form = atom(emptyKioskForm)
+  const $position = atom(begin)
+  const $assigned = atom<Assigned | null>(null)
+  const names = createNameProposal($form)
+  function forgetInput(): void {
+    $form.set(emptyKioskForm)
+    names.forget()
+  }
+  return { $form, $position, $assigned, names, forgetInput }
+}
+type Visit = ReturnType<typeof createVisit>
 
-/** Resubmitting the form unchanged disables the name check. */
-const isSameForm = (form: KioskForm, earlier: KioskForm | null): boolean =>
-  earlier !== null && Object.keys(form).every((field) => Reflect.get(form, field) === Reflect.get(earlier, field))
+/** What the button of each step does. */
+function createStepSubmission(
+  { $position, $assigned, names, forgetInput }: Visit,
+  session: KioskSession,
+  origin: string,
+) {
+  const assignment = createCardAssignment(session, origin + paths.activation)
+
+  async function carryOut(form: KioskForm, { step, person }: KioskPosition): Promise<void> {
+    if (step === 'card') await assignment.checkCard(tidyCardCode(form.cardCode))
+    if (step === 'check') {
+      const assigned = await assignment.assign(form, person, names.isConfirmed(form))
+      forgetInput()
+      $assigned.set(assigned)
+    }
+    const found = step === 'email' ? await personOf(form.email.trim()) : person
+    $position.set({ ...$position.get(), step: stepAfter(step, found), person: found })
+  }
+
+  /** Whether the address has an account; a different address than before is another registration. */
+  async function personOf(loginName: string): Promise<'new' | 'known'> {
+    assignment.forget()
+    return (await session.hasAccount(loginName)) ? 'known' : 'new'
+  }
+
+  return createSubmission(
+    async (form: KioskForm, position: KioskPosition) => {
+      try {
+        await carryOut(form, position)
+      } catch (thrown) {
+        const errors = fieldErrorsOf(thrown).map(atKioskField)
+        if (errors.some(({ code }) => code === 'changeNameCheck')) names.propose(form, errors)
+        else if (position.step === 'check')
+          $position.set(positionAfterFailure(position.person, assignment.registration(), errors))
+        throw new ApiError(toApiError(thrown).code, toApiError(thrown).status, errors)
+      }
+    },
+    { validate: (form, { step, person }) => stepErrors(step, form, person) },
+  )
+}

@@ -7,7 +7,6 @@ import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { sentenceOf } from '../messages/fields.ts'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { mailsTo } from '../testing/mails.ts'
-import { firstErrorOf } from './first-error.ts'
 import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
 
 const member = 'mitglied@delikaterie.example'
@@ -33,7 +32,7 @@ async function failLogin() {
   return page
 }
 
-const shownError = ({ $resend, $state }: LoginModel) => firstErrorOf($resend.get(), $state.get())
+const shownError = ({ $error }: LoginModel) => $error.get()
 
 function shownText(page: LoginModel): string | null {
   const error = shownError(page)

@@ -1,10 +1,9 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, login, userCheck, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { whenSessionEnded } from '@delikaterie/shared-contracts/session/end'
-import { signIn } from '@delikaterie/shared-contracts/session/write'
-import { createSubmission } from '@delikaterie/shared-contracts/stores'
-import { atom } from 'nanostores'
+import { signIn, whenSessionEnded } from '@delikaterie/shared-contracts/session/write'
+import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
+import { atom, computed } from 'nanostores'
 
 export type LoginFields = { loginName: string; password: string }
 
@@ -23,6 +22,8 @@ function missingField({ loginName, password }: LoginFields): FieldError[] {
   if (loginName === '') return [fieldError('loginNameUndefined', 'loginName')]
   return password === '' ? [fieldError('stringEmpty', 'password')] : []
 }
+
+const isEmptyField = ({ code }: FieldError): boolean => code === 'loginNameUndefined' || code === 'stringEmpty'
 
 const nextPage = (response: LoginResponse): AfterLogin =>
   accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal'
@@ -51,6 +52,16 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
     $fields.set({ ...$fields.get(), ...part })
     for (const field of Object.keys(part)) submission.clearErrors(field)
   }
+  /** The empty field that kept the form from being sent; other errors stand above the form only. */
+  const $emptyField = computed(submission.$state, (state) => {
+    const [error] = failureOf(state).errors
+    return error && isEmptyField(error) ? error : null
+  })
+  /** The first error of the last attempt. */
+  const $error = computed(
+    [resending.$state, submission.$state],
+    (...states) => states.flatMap((state) => failureOf(state).errors)[0] ?? null,
+  )
   const trimmedLoginName = (): string => $fields.get().loginName.trim()
 
   async function submit(): Promise<void> {
@@ -64,6 +75,7 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
     if (submission.$state.get().status === 'failed') await resending.submit(trimmedLoginName())
   }
 
-  return { $fields, $state: submission.$state, $resend: resending.$state, change, submit, resend }
+  const { $state } = submission
+  return { $fields, $state, $resend: resending.$state, $emptyField, $error, change, submit, resend }
 }
 export type LoginModel = ReturnType<typeof createLogin>

@@ -12,7 +12,8 @@ import { $userData } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { linkParameters } from '../testing/mails.ts'
-import { createOptIn, markSubscribed } from './opt-in.ts'
+import { createOptIn } from './opt-in.ts'
+import { markSubscribed } from './portal.ts'
 
 const email = 'inaktiv@delikaterie.example'
 

@@ -5,9 +5,7 @@ import { send } from '@delikaterie/shared-contracts/api'
 import { login } from '@delikaterie/shared-contracts/calls'
 import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { linkParameters, mailsTo } from '../testing/mails.ts'
-import { createPasswordChange } from './password-change.ts'
-import { createPasswordRequest } from './password-request.ts'
-import { createPasswordReset } from './password-reset.ts'
+import { createPasswordChange, createPasswordRequest, createPasswordReset } from './passwords.ts'
 
 const email = 'mitglied@delikaterie.example'
 let backend: SandboxPortal

@@ -1,10 +1,7 @@
 import { ApiError } from '@delikaterie/shared-contracts/api'
-import { createResource, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 
-/** The sections of an information page of the portal, read when they are shown. */
-export const portalText = (path: string) => refreshOnMount(createResource(() => sectionsOf(path)))
-
-async function sectionsOf(path: string): Promise<Element> {
+/** The sections of an information page of the portal. */
+export async function loadPortalText(path: string): Promise<Element> {
   const sections = (await loadPage(path)).querySelector('main :has(> section[id])')
   if (sections === null) throw new ApiError('responseInvalid')
   return sections
@@ -12,7 +9,7 @@ async function sectionsOf(path: string): Promise<Element> {
 
 /**
  * A page as a document, in which no script runs and which loads nothing. Not with `fetch`, because the page's policy of
- * Trusted Types forbids to parse markup (`edge-proxy/src/pages/security-headers.ts`).
+ * Trusted Types forbids to parse markup.
  */
 const loadPage = (path: string): Promise<Document> =>
   new Promise((resolve, reject) => {

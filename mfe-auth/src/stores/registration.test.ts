@@ -143,7 +143,7 @@ test('a double click creates one account', async () => {
 
 test('an incomplete form is not sent', async () => {
   await sendForm({ lastName: '', adult: false })
-  expect(page.$submission.get()).toMatchObject({ status: 'failed', errors: [{ code: incompleteCode }], attempt: 1 })
+  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: incompleteCode }], attempt: 1 })
   expect(backend.sent).toHaveLength(1)
 })
 
@@ -151,7 +151,7 @@ test('a changed address has to be checked before the form is sent', async () => 
   await openForm()
   page.change('email', 'anders@example.org')
   await page.submit()
-  expect(page.$submission.get()).toMatchObject({ errors: [{ code: incompleteCode }] })
+  expect(page.$state.get()).toMatchObject({ errors: [{ code: incompleteCode }] })
   await page.checkEmail()
   await page.submit()
   expect(page.$step.get()).toMatchObject({ step: 'confirm', email: 'anders@example.org' })
@@ -160,16 +160,16 @@ test('a changed address has to be checked before the form is sent', async () => 
 test('an error keeps the form and disappears when its field changes', async () => {
   await sendForm({ password: 'kurz', passwordRepeat: 'kurz' })
   const error = { code: 'passwordToShort', input: 'password' }
-  expect(page.$submission.get()).toMatchObject({ status: 'failed', errors: [error] })
+  expect(page.$state.get()).toMatchObject({ status: 'failed', errors: [error] })
   expect(page.$form.get()).toMatchObject({ password: 'kurz', firstName: 'Marlene' })
   page.change('password', 'kurz1')
-  expect(page.$submission.get()).toEqual({ status: 'ready' })
+  expect(page.$state.get()).toEqual({ status: 'ready' })
 })
 
 test('puts the proposed names into the form and sends them with the name check', async () => {
   await sendForm({ salutation: 'Herr', lastName: 'abel' })
   expect(page.$form.get()).toMatchObject({ salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' })
-  expect(page.$submission.get()).toMatchObject({ status: 'failed' })
+  expect(page.$state.get()).toMatchObject({ status: 'failed' })
   expect(page.$nameChanges.get()).toEqual([
     { field: 'salutation', from: 'Herr', to: 'Frau' },
     { field: 'lastName', from: 'abel', to: 'Abel' },
@@ -214,7 +214,7 @@ test.each(['html', 'brokenJson', 'serverError'] as const)('the backend fault %s 
   await openForm()
   backend.sandbox.state.faults.set('register', { kind, seconds: 0 })
   await page.submit()
-  expect(page.$submission.get()).toMatchObject({ status: 'failed' })
+  expect(page.$state.get()).toMatchObject({ status: 'failed' })
   expect(page.$nameChanges.get()).toEqual([])
   expect(page.$form.get()).toEqual(newcomer)
 })

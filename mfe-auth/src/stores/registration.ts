@@ -1,21 +1,18 @@
 import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { register, userCheck } from '@delikaterie/shared-contracts/calls'
-import { withNames } from '@delikaterie/shared-contracts/customer'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { createSubmission, type SubmissionState } from '@delikaterie/shared-contracts/stores'
-import { atom } from 'nanostores'
-import { isSameForm, nameChanges, type NameChange } from '../domain/name-correction.ts'
-import { registrationBody } from '../domain/registration-body.ts'
+import { createSubmission, failureOf } from '@delikaterie/shared-contracts/stores'
+import { atom, computed, type WritableAtom } from 'nanostores'
 import {
   emptyRegistration,
   fieldOfInput,
   inputsOfField,
-  missingFields,
+  missingInput,
+  registrationBody,
   type RegistrationField,
   type RegistrationForm,
 } from '../domain/registration-form.ts'
-import { firstErrorOf } from './first-error.ts'
+import { createNameProposal } from './name-proposal.ts'
 
 /** The steps of the registration (docs/product/getting-in.md). */
 export type RegistrationStep =
@@ -29,30 +26,79 @@ export type RegistrationStep =
 export const incompleteCode = 'incomplete'
 
 /**
- * Whether a failed check refuses the address and is not, for example, a missing connection. The shop need not name
- * the field of its error; errors of the edge name none either, but have another status.
- */
-function refusesEmail(thrown: unknown): boolean {
-  const { status } = toApiError(thrown)
-  return fieldErrorsOf(thrown).some(({ code, input }) =>
-    input === '' ? status === 200 && code !== 'failed' && code !== 'responseInvalid' : fieldOfInput(input) === 'email',
-  )
-}
-
-/**
  * The registration. Input is kept in every step and after every failure; passwords are cleared after a success.
  * `origin` is the portal's, for the link in the e-mail.
  */
 export function createRegistration(api: Api, origin: string) {
   const $form = atom(emptyRegistration)
   const $step = atom<RegistrationStep>({ step: 'email' })
+  const email = createEmailCheck(api, $step, () => $form.get().email.trim())
+  const names = createNameProposal($form)
+  const submission = createSubmission(
+    async (form: RegistrationForm) => {
+      const body = registrationBody(form, origin + paths.activation, names.isConfirmed(form))
+      try {
+        await send(api, register, { body })
+      } catch (thrown) {
+        names.propose(form, fieldErrorsOf(thrown))
+        throw thrown
+      }
+      names.forget()
+      $form.set({ ...$form.get(), password: '', passwordRepeat: '' })
+      $step.set({ step: 'confirm', email: body.loginName, again: false })
+    },
+    { validate: (form) => (missingInput(form, checkedEmail()).length > 0 ? [fieldError(incompleteCode)] : []) },
+  )
+  const checkedEmail = (): string => {
+    const step = $step.get()
+    return step.step === 'form' ? step.checkedEmail : ''
+  }
+
+  /** Changes one field and clears its errors; text that is only whitespace is stored as empty. */
+  function change<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
+    const stored = typeof value === 'string' && value.trim() === '' ? '' : value
+    $form.set({ ...$form.get(), [field]: stored })
+    if (field === 'email') email.clearErrors()
+    for (const input of inputsOfField(field)) submission.clearErrors(input)
+  }
+
+  /** Restores the names the visitor typed; the unchanged form is then sent without the name check. */
+  function keepOwnNames(): void {
+    names.keepOwn()
+    submission.reset()
+  }
+
+  /** Returns to the first step, for another e-mail address. */
+  function chooseOtherEmail(): void {
+    email.reset()
+    submission.reset()
+    $step.set({ step: 'email' })
+  }
+
+  return {
+    $form,
+    $step,
+    $lastChecked: email.$lastChecked,
+    $check: email.$check,
+    $resend: email.$resend,
+    $emailError: email.$error,
+    $state: submission.$state,
+    $nameChanges: names.$changes,
+    change,
+    checkEmail: email.check,
+    resend: email.resend,
+    submit: () => submission.submit($form.get()),
+    keepOwnNames,
+    chooseOtherEmail,
+  }
+}
+export type RegistrationModel = ReturnType<typeof createRegistration>
+
+/** The check of the typed address, which opens the next step, and the e-mail that is sent again on demand. */
+function createEmailCheck(api: Api, $step: WritableAtom<RegistrationStep>, typed: () => string) {
   /** The address the shop decided about last, refused or not. */
   const $lastChecked = atom<string | null>(null)
-  const $nameChanges = atom<readonly NameChange[]>([])
-  /** The form as sent when the server last proposed other names. */
-  let formBeforeCorrection: RegistrationForm | null = null
-
-  const check = createSubmission(
+  const checking = createSubmission(
     async (email: string) => {
       try {
         await send(api, userCheck, { body: { loginName: email } })
@@ -66,103 +112,53 @@ export function createRegistration(api: Api, origin: string) {
     },
     { validate: (email) => (email === '' ? [fieldError('loginNameUndefined', 'loginName')] : []) },
   )
-
   const resending = createSubmission(async (email: string, again: boolean) => {
     await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
-    check.reset()
+    checking.reset()
     $step.set({ step: 'confirm', email, again })
   })
-
-  const submission = createSubmission(
-    async (form: RegistrationForm) => {
-      try {
-        const skipNameCheck = isSameForm(form, formBeforeCorrection)
-        await send(api, register, { body: registrationBody(form, origin + paths.activation, skipNameCheck) })
-      } catch (thrown) {
-        applyNameCorrections(form, fieldErrorsOf(thrown))
-        throw thrown
-      }
-      formBeforeCorrection = null
-      $nameChanges.set([])
-      $form.set({ ...$form.get(), password: '', passwordRepeat: '' })
-      $step.set({ step: 'confirm', email: form.email.trim(), again: false })
-    },
-    { validate: (form) => (missingFields(form, checkedEmail()).length > 0 ? [fieldError(incompleteCode)] : []) },
+  /** The error at the address. */
+  const $error = computed(
+    [resending.$state, checking.$state],
+    (...states) => states.flatMap((state) => failureOf(state).errors)[0] ?? null,
   )
+  const isSending = (): boolean => [checking, resending].some(({ $state }) => $state.get().status === 'sending')
 
-  const isSending = ({ status }: SubmissionState<void>): boolean => status === 'sending'
-  const isChecking = (): boolean => isSending(check.$state.get()) || isSending(resending.$state.get())
-  const checkedEmail = (): string => {
-    const step = $step.get()
-    return step.step === 'form' ? step.checkedEmail : ''
-  }
-
-  /** Changes one field and clears its errors; text that is only whitespace is stored as empty. */
-  function change<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
-    const stored = typeof value === 'string' && value.trim() === '' ? '' : value
-    $form.set({ ...$form.get(), [field]: stored })
-    if (field === 'email' && !isChecking()) {
-      check.clearErrors()
-      resending.clearErrors()
-    }
-    for (const input of inputsOfField(field)) submission.clearErrors(input)
-  }
-
-  async function checkEmail(): Promise<void> {
-    if (isChecking()) return
+  async function check(): Promise<void> {
+    if (isSending()) return
     resending.reset()
-    await check.submit($form.get().email.trim())
+    await checking.submit(typed())
   }
 
   /** Sends the confirmation e-mail again: after a failed check or from the confirmation step. */
   async function resend(): Promise<void> {
     const step = $step.get()
-    const canResend = step.step === 'confirm' || firstErrorOf(resending.$state.get(), check.$state.get()) !== null
-    if (isChecking() || !canResend) return
+    if (isSending()) return
     if (step.step === 'confirm') await resending.submit(step.email, true)
-    else await resending.submit($form.get().email.trim(), false)
+    else if ($error.get() !== null) await resending.submit(typed(), false)
   }
 
-  function applyNameCorrections(sent: RegistrationForm, errors: readonly FieldError[]): void {
-    const current = $form.get()
-    const nameErrors = errors.filter(({ code }) => code === 'changeNameCheck')
-    if (nameErrors.length > 0) formBeforeCorrection = sent
-    // Input changed while the call was running is kept.
-    if (!isSameForm(current, sent)) return $nameChanges.set([])
-    const changes = nameChanges(current, nameErrors)
-    $form.set(withNames(current, changes, 'to'))
-    $nameChanges.set(changes)
+  function clearErrors(): void {
+    if (isSending()) return
+    checking.clearErrors()
+    resending.clearErrors()
   }
 
-  /** Restores the names the visitor typed; the unchanged form is then sent without the name check. */
-  function keepOwnNames(): void {
-    if (submission.$state.get().status !== 'failed') return
-    $form.set(withNames($form.get(), $nameChanges.get(), 'from'))
-    submission.reset()
-  }
-
-  /** Returns to the first step, for another e-mail address. */
-  function chooseOtherEmail(): void {
-    check.reset()
+  function reset(): void {
+    checking.reset()
     resending.reset()
-    submission.reset()
-    $step.set({ step: 'email' })
   }
 
-  return {
-    $form,
-    $step,
-    $lastChecked,
-    $check: check.$state,
-    $resend: resending.$state,
-    $submission: submission.$state,
-    $nameChanges,
-    change,
-    checkEmail,
-    resend,
-    submit: () => submission.submit($form.get()),
-    keepOwnNames,
-    chooseOtherEmail,
-  }
+  return { $lastChecked, $check: checking.$state, $resend: resending.$state, $error, check, resend, clearErrors, reset }
 }
-export type RegistrationModel = ReturnType<typeof createRegistration>
+
+/**
+ * Whether a failed check refuses the address and is not, for example, a missing connection. The shop need not name
+ * the field of its error; errors of the edge name none either, but have another status.
+ */
+function refusesEmail(thrown: unknown): boolean {
+  const { status } = toApiError(thrown)
+  return fieldErrorsOf(thrown).some(({ code, input }) =>
+    input === '' ? status === 200 && code !== 'failed' && code !== 'responseInvalid' : fieldOfInput(input) === 'email',
+  )
+}

@@ -4,21 +4,19 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
-import { failureOf } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Form } from '@delikaterie/shared-ui/form'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
-import { firstErrorOf } from '../stores/first-error.ts'
 import type { LoginModel } from '../stores/login.ts'
-import { $typedEmail } from '../stores/typed-email.ts'
+import { $typedEmail } from '../stores/portal.ts'
 import * as css from './form.module.css'
-import { Form } from './form.tsx'
 
 export type LoginFormProps = {
   login: LoginModel
@@ -31,12 +29,10 @@ export type LoginFormProps = {
 export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
-  const state = useStore(login.$state)
-  const [error] = failureOf(state).errors
-  const emptyText = (field: string) =>
-    error && error.input === field && isEmptyField(error.code) ? sentenceOf()(error) : undefined
+  const empty = useStore(login.$emptyField)
+  const errorAt = (field: string) => (empty?.input === field ? sentenceOf()(empty) : undefined)
   return (
-    <Form ref={ref} compact aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
+    <Form ref={ref} className={css.compactForm} aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
       <Outcome login={login} />
       {embedded ? (
         // Password managers store the password under the address they find in the form.
@@ -48,7 +44,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
           name="loginName"
           autoComplete="username"
           label={t.loginName}
-          error={emptyText('loginName')}
+          error={errorAt('loginName')}
           value={loginName}
           onChange={(typed) => login.change({ loginName: typed })}
         />
@@ -58,7 +54,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         label={t.password}
-        error={emptyText('password')}
+        error={errorAt('password')}
         value={password}
         onChange={(event) => login.change({ password: event.target.value })}
         {...passwordVisibility}
@@ -71,21 +67,25 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
         >
           {t.forgotten}
         </Link>
-        <Button type="submit" busy={state.status === 'sending'}>
-          {embedded ? t.next : t.submit}
-        </Button>
+        <SubmitButton login={login} label={embedded ? t.next : t.submit} />
       </div>
     </Form>
   )
 }
 
-/** Whether the form was not sent, because a field was empty: that is said at the field, too. */
-const isEmptyField = (code: string): boolean => code === 'loginNameUndefined' || code === 'stringEmpty'
+function SubmitButton({ login, label }: { login: LoginModel; label: string }) {
+  const { status } = useStore(login.$state)
+  return (
+    <Button type="submit" busy={status === 'sending'}>
+      {label}
+    </Button>
+  )
+}
 
 /** The first error of the last attempt; an account that is not confirmed can get its e-mail again. */
 function Outcome({ login }: { login: LoginModel }) {
-  const state = useStore(login.$state)
   const resend = useStore(login.$resend)
+  const error = useStore(login.$error)
   const { loginName } = useStore(login.$fields)
   if (resend.status === 'succeeded') {
     return (
@@ -94,13 +94,14 @@ function Outcome({ login }: { login: LoginModel }) {
       </FocusedNotice>
     )
   }
-  const error = firstErrorOf(resend, state)
-  const action = error?.code === 'accountInactive' && (
+  if (error === null) return null
+  const action = error.code === 'accountInactive' && (
     <Button variant="quiet" busy={resend.status === 'sending'} onClick={() => void login.resend()}>
       {t.resend}
     </Button>
   )
+  // An empty field is named at the field.
   const textOf = (shown: FieldError): string =>
-    isEmptyField(shown.code) ? t.emptyField : sentenceOf({ loginName })(shown)
+    shown === login.$emptyField.get() ? t.emptyField : sentenceOf({ loginName })(shown)
   return <FailureNotice title={t.failed} error={error} textOf={textOf} action={action} />
 }

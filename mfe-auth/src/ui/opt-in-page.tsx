@@ -1,68 +1,61 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { sentenceOf } from '../messages/fields.ts'
-import { firstErrorOf } from '../stores/first-error.ts'
+import { t, type OptInTexts } from '../messages/opt-in.ts'
 import type { OptInModel } from '../stores/opt-in.ts'
-import { ButtonLink } from './button-link.tsx'
 import { PageCard } from './page-card.tsx'
-
-export type OptInTexts = {
-  title: string
-  /** The page's title after the confirmation. */
-  donePageTitle: string
-  waiting: string
-  doneTitle: string
-  /** Paragraphs. */
-  done: readonly string[]
-  /** Label of the link after the confirmation. */
-  next: string
-  failedTitle: string
-  retry: string
-  /** For a link that is not valid: the text of the notice, and the label of the link to a new one. */
-  invalid: string
-  newLink: string
-}
 
 type Props = {
   optIn: OptInModel
   texts: OptInTexts
-  next: string
+  /** Where a new link is found. */
   newLink: string
-  /** Stands below the confirmation in place of the link to `next`. */
+  /** Stands below the confirmation in place of the link to the start page. */
   children?: ReactNode
 }
 
 /** The page of a link in an e-mail, which sends the link's parameters without further input. */
-export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
+export function OptInPage({ optIn, texts, newLink, children }: Props) {
   const state = useStore(optIn.$state)
-  const error = firstErrorOf(state)
+  const [error] = failureOf(state).errors
   const submit = (): void => void optIn.submit()
   useEffect(submit, [optIn])
 
   // No retry for an invalid link, which stays invalid.
   const isInvalid = error?.code === 'linkInvalid'
   const action = isInvalid ? (
-    <ButtonLink to={newLink}>{t.newLink}</ButtonLink>
+    <Link to={newLink} className={buttonClass()}>
+      {texts.newLink}
+    </Link>
   ) : (
     <RetryButton variant="outline" onRetry={submit}>
       {t.retry}
     </RetryButton>
   )
   return (
-    <PageCard title={state.status === 'succeeded' ? t.donePageTitle : t.title}>
+    <PageCard title={state.status === 'succeeded' ? texts.donePageTitle : texts.title}>
       {(state.status === 'ready' || state.status === 'sending') && <p role="status">{t.waiting}</p>}
       {state.status === 'succeeded' && (
         <>
           <ResultNotice
             tone="success"
-            title={t.doneTitle}
+            title={texts.doneTitle}
             occasion={state}
-            action={!children && <ButtonLink to={next}>{t.next}</ButtonLink>}
+            action={
+              !children && (
+                <Link to="/" className={buttonClass()}>
+                  {t.next}
+                </Link>
+              )
+            }
           >
-            {t.done.map((text) => (
+            {texts.done.map((text) => (
               <p key={text}>{typeset(text)}</p>
             ))}
           </ResultNotice>
@@ -70,8 +63,8 @@ export function OptInPage({ optIn, texts: t, next, newLink, children }: Props) {
         </>
       )}
       {error && (
-        <ResultNotice tone="error" title={t.failedTitle} occasion={error} action={action}>
-          {typeset(isInvalid ? t.invalid : sentenceOf()(error))}
+        <ResultNotice tone="error" title={texts.failedTitle} occasion={error} action={action}>
+          {typeset(isInvalid ? texts.invalid : sentenceOf()(error))}
         </ResultNotice>
       )}
     </PageCard>

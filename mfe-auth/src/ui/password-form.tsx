@@ -6,50 +6,41 @@ import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
 import { failureOf, type SubmissionState } from '@delikaterie/shared-contracts/stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { Form } from '@delikaterie/shared-ui/form'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { StepActions } from '@delikaterie/shared-ui/step'
 import { passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
-import { Form } from './form.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-
-type PasswordName<F> = keyof F & string
-type Labelled<F> = { field: PasswordName<F>; label: string }
+import type { PasswordNames } from '../stores/passwords.ts'
+import * as css from './form.module.css'
+import { NewPasswordFields } from './new-password.tsx'
 
 export type PasswordFormProps<F> = {
   form: {
+    names: PasswordNames<keyof F & string>
     $fields: ReadableAtom<F>
-    change: (field: PasswordName<F>, value: string) => void
+    change: (field: keyof F & string, value: string) => void
     submit: () => Promise<unknown>
   }
   state: SubmissionState<void>
-  fields: { old?: Labelled<F>; password: Labelled<F>; repeat: Labelled<F> }
   /** The account of the passwords, under which a password manager stores the new one; empty if unknown. */
   userName: string
   /** With this there is a button to cancel; left out where the form is all a page shows. */
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** A form of passwords with the rule of the new one; its errors stand in a summary and at their fields. */
 export function PasswordForm<F extends Record<string, string>>({
-  form,
+  form: { names, ...form },
   state,
-  fields,
   userName,
   onCancel,
 }: PasswordFormProps<F>) {
   const id = useId()
   const values = useStore(form.$fields)
   const { errors, attempt } = failureOf(state)
-  const { old, password, repeat } = fields
-  const labelled = Object.values(fields).map(({ field, label }) => [field, { label, value: '' }] as const)
-  const named = new Map<string, { label: string; value: string }>(labelled)
-  const isWrongOld = ({ code, input }: FieldError) => code === 'credentialError' && input === old?.field
-  const texts = errors.map((error) => ({
-    input: error.input,
-    text: isWrongOld(error) ? t.wrongOldPassword : fieldErrorText(error, (input) => named.get(input)),
-  }))
-  const controlOf = ({ field, label }: Labelled<F>) => ({
+  const texts = errors.map((error) => ({ input: error.input, text: textOf(error, names) }))
+  const control = (field: keyof F & string, label: string) => ({
     id: `${id}-${field}`,
     name: field,
     label,
@@ -57,26 +48,22 @@ export function PasswordForm<F extends Record<string, string>>({
     error: texts.find(({ input }) => input === field)?.text,
     onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
   })
+  const current = { ...passwordVisibility, autoComplete: 'current-password', required: true, maxLength: 200 }
   return (
-    <Form onSubmit={form.submit}>
+    <Form className={css.form} onSubmit={form.submit}>
       <ErrorSummary
         title={t.errorTitle}
         attempt={attempt}
-        errors={texts.map(({ input, text }) => ({ text, ...(named.has(input) && { fieldId: `${id}-${input}` }) }))}
+        errors={texts.map(({ input, text }) => ({ text, ...(input in values && { fieldId: `${id}-${input}` }) }))}
       />
       {userName !== '' && (
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       )}
-      {old && (
-        <PasswordField
-          {...controlOf(old)}
-          {...passwordVisibility}
-          autoComplete="current-password"
-          required
-          maxLength={200}
-        />
-      )}
-      <NewPasswordFields password={controlOf(password)} repeat={controlOf(repeat)} />
+      {names.old && <PasswordField {...control(names.old, t.labels.old)} {...current} />}
+      <NewPasswordFields
+        password={control(names.password, t.labels.password)}
+        repeat={control(names.confirmation, t.labels.confirmation)}
+      />
       <StepActions>
         <Button type="submit" busy={state.status === 'sending'}>
           {t.save}
@@ -89,4 +76,13 @@ export function PasswordForm<F extends Record<string, string>>({
       </StepActions>
     </Form>
   )
+}
+
+function textOf(error: FieldError, { old = '', password, confirmation }: PasswordNames<string>): string {
+  if (error.code === 'credentialError' && error.input === old) return t.wrongOldPassword
+  const labels = { [old]: t.labels.old, [password]: t.labels.password, [confirmation]: t.labels.confirmation }
+  return fieldErrorText(error, (input) => {
+    const label = labels[input]
+    return label === undefined ? undefined : { label, value: '' }
+  })
 }

@@ -1,3 +1,3 @@
 import type { Loadable } from '@delikaterie/shared-contracts/remotes'
 
-export const widget = { load: () => import('../ui/change-password.tsx') } satisfies Loadable
+export const widget = { load: () => import('../pages/change-password/form.tsx') } satisfies Loadable

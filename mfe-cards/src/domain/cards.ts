@@ -1,29 +1,11 @@
-import type { Card } from '@delikaterie/shared-contracts/calls'
+import { billingAddressOf, tidyAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { Address, Card, UserData } from '@delikaterie/shared-contracts/calls'
 
-/** The card statuses with a German name; the backend may send others. */
-const cardStatuses = [
-  'ACTIVE',
-  'LOCKED',
-  'BLOCKED',
-  'FREE',
-  'INACTIVE',
-  'REQUESTED',
-  'REPLACED',
-  'EXPIRED',
-  'LOST',
-  'STOLEN',
-] as const
-export type CardStatus = (typeof cardStatuses)[number]
-
-/** The status, whatever its case, or null for one without a German name. */
-export const knownStatus = (status: string): CardStatus | null =>
-  cardStatuses.find((known) => known === status.toUpperCase()) ?? null
-
-/** Why a card cannot be linked, as the shop's error codes name it. */
-export type CardLinkError = 'card_invalid' | 'already_in_use'
+/** The ids of headings of Meine Karten that links name. */
+export const partIds = { list: 'ihre-karten', order: 'karte-bestellen' } as const
 
 /** The shop may omit the status of an active card. */
-const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
+export const isActive = ({ status }: Pick<Card, 'status'>): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
 
 /** Whether the backend offers to lock the card; where it names no action, an active card can be locked. */
 export const isLockable = ({ cardCode, action, status }: Card): boolean =>
@@ -36,13 +18,31 @@ export const activeCards = (cards: readonly Card[]): readonly Card[] =>
 /** The card of the home page: the first active one. */
 export const firstActiveCard = (cards: readonly Card[]): Card | null => activeCards(cards)[0] ?? null
 
-const codesWithoutResponse: readonly string[] = [
+/** Codes without a response, and of a card that may be the member's already. */
+const codesOfChange: readonly string[] = [
   'network',
   'timeout',
   'responseInvalid',
   'backendUnavailable',
   'outcomeUnknown',
+  'already_in_use',
 ]
 
 /** Whether the shop may have linked, locked or ordered the card although the call failed with this code. */
-export const mayHaveChanged = (code: string): boolean => codesWithoutResponse.includes(code)
+export const mayHaveChanged = (code: string): boolean => codesOfChange.includes(code)
+
+/** The shop requires these fields, too. */
+const emptyFields = { title: '', fullName: '', company: '', department: '', addressExtension: '' } as const
+
+/** A member's card request; the address is the profile's unless another one is given. */
+export const cardRequest = ({ email, address }: UserData, to: PostalAddress = cardAddress(address)) => ({
+  ...tidyAddress(to),
+  ...emptyFields,
+  email,
+})
+
+/** The profile's address with unknown fields empty. */
+export function cardAddress(address: Address): PostalAddress {
+  const { street, ...others } = billingAddressOf(address)
+  return { ...others, street: street ?? '' }
+}

@@ -32,3 +32,7 @@ export function storedCard(
   const chosen = cardCodes.find((cardCode) => cardCode === before?.chosen) ?? cardCodes[0] ?? ''
   return { mark, accountId: accountIdOf(user) ?? '', name: cardName(user), cardCodes, chosen, savedAt }
 }
+
+/** Null for a card of before a logout or a lock, or of another member than the one who is logged in. */
+export const usableCard = (card: StoredCard | null, mark: string, account: string | null): StoredCard | null =>
+  card !== null && card.mark === mark && (account === null || card.accountId === account) ? card : null

@@ -1,5 +1,7 @@
+import { fieldError } from '@delikaterie/shared-contracts/api'
+import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
-import { t } from './cards.ts'
+import { lock, mayBeOrdered, order, t } from './cards.ts'
 
 test.each([
   { status: 'ACTIVE', expected: 'Aktiv' },
@@ -19,4 +21,25 @@ test.each([
   { status: '', expected: 'Aktiv' },
 ])('a card with the status "$status" reads $expected', ({ status, expected }) => {
   expect(t.statusName(status)).toBe(expected)
+})
+
+test.each([
+  { error: fieldError('stringEmpty', 'street'), names: /^Das Feld Straße .*Kontodaten/ },
+  { error: fieldError('errorAddressCheck', 'zipCode'), names: /^"80331" .*Kontodaten/ },
+  { error: fieldError('multiAddresses', 'city'), names: /Adresse.*Kontodaten/ },
+  { error: fieldError('network'), names: /^(?!.*Kontodaten)/ },
+])('the lock of a card that fails with $error.code at "$error.input" names what to do', ({ error, names }) => {
+  expect(lock.error(error, munich)).toMatch(names)
+  expect(lock.error(error, munich)).not.toContain(lock.reason)
+})
+
+test.each([
+  { code: 'network', isUnknown: true, title: /^Vielleicht/, text: /„Ihre Karten“/ },
+  { code: 'timeout', isUnknown: true, title: /^Vielleicht/, text: /„Ihre Karten“/ },
+  { code: 'rateLimited', isUnknown: false, title: /konnte nicht bestellt werden/, text: /Versuche/ },
+] as const)('an order of a card that fails with $code is titled $title', ({ code, isUnknown, title, text }) => {
+  const error = fieldError(code)
+  expect(mayBeOrdered(error)).toBe(isUnknown)
+  expect(order.failed(error)).toMatch(title)
+  expect(order.error(error, munich)).toMatch(text)
 })

@@ -1,9 +1,14 @@
+import { addressErrorText, isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
-import { knownStatus, type CardStatus } from '../domain/cards.ts'
+import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { mayHaveChanged } from '../domain/cards.ts'
 
-const statusNames: Record<CardStatus, string> = {
+/** The statuses with a German name; the backend may send others. */
+const statusNames: Readonly<Record<string, string>> = {
   ACTIVE: 'Aktiv',
   LOCKED: 'Gesperrt',
   BLOCKED: 'Gesperrt',
@@ -16,6 +21,10 @@ const statusNames: Record<CardStatus, string> = {
   STOLEN: 'Gestohlen gemeldet',
 }
 
+/** A card number in a sentence, which no line breaks. */
+const inText = (cardCode: string): string => groupCardCode(cardCode).replaceAll(' ', '\u00a0')
+
+/** The list of cards. */
 export const t = {
   listTitle: 'Ihre Karten',
   number: 'Kartennummer',
@@ -24,10 +33,7 @@ export const t = {
   main: 'Hauptkarte',
   action: 'Aktion',
   /** A status without a German name is shown as it came, so that a member can quote it to customer service. */
-  statusName: (status: string): string => {
-    const known = knownStatus(status)
-    return known === null ? status || 'Aktiv' : statusNames[known]
-  },
+  statusName: (status: string): string => statusNames[status.toUpperCase()] ?? (status || 'Aktiv'),
   lock: 'Karte sperren',
   lockNamed: (cardCode: string): string => `Karte sperren: ${groupCardCode(cardCode)}`,
   noAction: '–',
@@ -39,4 +45,84 @@ export const t = {
   errorLoading: 'Ihre Karten konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   none: `Mit Ihrem Konto ist noch keine ${brand.cardName} verknüpft.`,
+}
+
+export const aside = {
+  label: 'Rund um Ihre Karten',
+  mainTitle: 'Hauptkarte',
+  helpTitle: 'Karte verloren?',
+  helpText: `Sperren Sie die Karte in Ihrer Kartenliste, oder rufen Sie uns an (${brand.contact.hours}). Ihre Punkte bleiben erhalten.`,
+  toList: 'Zur Kartenliste',
+}
+
+export const link = {
+  title: 'Karte verknüpfen',
+  lead: 'Haben Sie eine Karte aus dem Laden oder mit der Post bekommen? Verknüpfen Sie die Karte hier mit Ihrem Konto, damit sie Punkte sammelt.',
+  hint: '19 Ziffern, auf der Rückseite der Karte',
+  submit: 'Karte verknüpfen',
+  /** `isOwn` if the list has the typed card. */
+  error: (error: FieldError, typed: string, isOwn: boolean): string =>
+    error.code === 'already_in_use' && isOwn
+      ? 'Diese Karte ist schon mit Ihrem Konto verknüpft.'
+      : cardCodeErrorText(error, { label: t.number, value: typed }),
+  linkedTitle: 'Ihre Karte ist verknüpft',
+  linked: (cardCode: string): string => `Die Karte ${inText(cardCode)} sammelt ab sofort Punkte für Ihr Konto.`,
+}
+
+export const lock = {
+  title: 'Karte sperren?',
+  card: (cardCode: string): string => `Karte ${groupCardCode(cardCode)}`,
+  // Followed by the phone number.
+  forGood: 'Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren:',
+  hours: `(${brand.contact.hours}). Ihre Punkte behalten Sie.`,
+  reason: 'Grund',
+  reasonHint: 'Zum Beispiel verloren, gestohlen oder beschädigt',
+  submit: 'Karte sperren',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  reasonError: (error: FieldError, reason: string): string =>
+    fieldErrorText({ ...error, input: '' }, () => ({ label: lock.reason, value: reason })),
+  /** An error that the dialog has no field for: the call sends the profile's address, too. */
+  error: (error: FieldError, address: PostalAddress): string =>
+    addressErrorText(error, address) + (isAddressField(error.input) ? ` ${lock.completeAddress}` : ''),
+  completeAddress:
+    'Zum Sperren brauchen wir Ihre Adresse. Bitte ergänzen Sie sie in Ihren Kontodaten, oder rufen Sie uns an.',
+  toAccountData: 'Zu meinen Kontodaten',
+  orderNew: 'Neue Karte bestellen',
+  lockedTitle: 'Ihre Karte ist gesperrt',
+  /** Followed by the phone number. */
+  locked: (cardCode: string): string =>
+    `Die Karte ${inText(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice:`,
+}
+
+/** Whether the shop may have the order although it failed. */
+export const mayBeOrdered = (error: FieldError | undefined): boolean =>
+  error !== undefined && mayHaveChanged(error.code)
+
+export const order = {
+  title: 'Karte bestellen',
+  lead: 'Wir schicken Ihnen gern eine weitere Karte. Ist sie hier verknüpft, sammelt sie Punkte für dasselbe Konto.',
+  front: 'Vorderseite der Kundenkarte',
+  back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
+  address: 'Wir senden die Karte an',
+  failed: (error: FieldError | undefined): string =>
+    mayBeOrdered(error) ? 'Vielleicht ist Ihre Bestellung angekommen' : 'Die Karte konnte nicht bestellt werden',
+  /** An error that the page has no field for. */
+  error: (error: FieldError, address: PostalAddress): string =>
+    mayBeOrdered(error)
+      ? 'Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „Ihre Karten“ nach oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.'
+      : addressErrorText(error, address),
+  submit: 'Karte bestellen',
+  edit: 'An eine andere Adresse senden',
+  editMissing: 'Lieferadresse angeben',
+  editTitle: 'Lieferadresse für diese Karte',
+  cancel: 'Abbrechen',
+  editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
+  checkInput: 'Bitte prüfen Sie Ihre Angaben',
+  suggestionConsequence:
+    'Wenn Sie den Vorschlag übernehmen, gilt er nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
+  suggestionEffect: 'und Karte bestellen',
+  orderedTitle: 'Ihre Karte ist bestellt',
+  ordered: ({ street, streetNumber, zipCode, city }: PostalAddress): string =>
+    `Wir schicken die Karte mit der Post an diese Adresse: ${street}\u00a0${streetNumber}, ${zipCode}\u00a0${city}. Verknüpfen Sie sie hier, sobald sie da ist.`,
 }

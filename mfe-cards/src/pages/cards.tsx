@@ -1,30 +1,30 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { CustomerCardBackIcon, CustomerCardFrontIcon } from '@delikaterie/shared-ui/artwork-icons'
 import { buttonClass } from '@delikaterie/shared-ui/button'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
+import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { partIds } from '../domain/card-parts.ts'
-import { t } from '../messages/cards.ts'
+import { partIds } from '../domain/cards.ts'
+import { aside as asideTexts, link, order as orderTexts, t } from '../messages/cards.ts'
 import { heroes } from '../messages/heroes.ts'
-import { t as asideTexts } from '../messages/cards-aside.ts'
-import { t as linkTexts } from '../messages/link-card.ts'
-import { t as orderTexts } from '../messages/order-card.ts'
 import type { CardsModel } from '../stores/cards.ts'
 import type { LockCardModel } from '../stores/lock-card.ts'
 import { lockCardDialog, memberCards, orderCardForm } from '../stores/portal.ts'
-import { CardTable } from './card-table.tsx'
-import { CardsAside, CardsHelp } from './cards-aside.tsx'
 import * as css from './cards.module.css'
-import { LinkCard } from './link-card.tsx'
-import { LockCard } from './lock-card.tsx'
-import { OrderCard } from './order-card.tsx'
+import { LinkCard } from './cards/link-card.tsx'
+import { LockCard } from './cards/lock-card.tsx'
+import { OrderCard } from './cards/order-card.tsx'
+import { CardTable } from './cards/table.tsx'
+import { Component as MemberCard } from './member-card.tsx'
 
 /** The member's cards: the list, linking a card and ordering one. */
 function CardsPage() {
@@ -34,7 +34,7 @@ function CardsPage() {
   return (
     <>
       <PageHero compact {...heroes.cards} />
-      <PartsWithAside label={asideTexts.label} aside={<CardsAside />} below={<CardsHelp />}>
+      <PartsWithAside label={asideTexts.label} aside={<Aside />} below={<Help />}>
         <PagePart>
           <h2 id={partIds.list} tabIndex={-1}>
             {t.listTitle}
@@ -48,8 +48,8 @@ function CardsPage() {
           </Link>
         </PagePart>
         <PagePart>
-          <h2>{linkTexts.title}</h2>
-          <p>{linkTexts.lead}</p>
+          <h2>{link.title}</h2>
+          <p>{link.lead}</p>
           <LinkCard dialog={dialog} />
         </PagePart>
         <PagePart>
@@ -94,3 +94,23 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
       )
   }
 }
+
+/** Beside the list: the card that home and the digital card show, and help. */
+function Aside() {
+  return (
+    <>
+      <section className={css.main}>
+        <h2 className={css.mainTitle}>{asideTexts.mainTitle}</h2>
+        <MemberCard />
+      </section>
+      <Help />
+    </>
+  )
+}
+
+/** Help with the cards: beside them, on narrow screens below them. */
+const Help = () => (
+  <HelpPanel title={asideTexts.helpTitle} text={asideTexts.helpText} contact={brand.contact}>
+    <PartLink to={partIds.list}>{asideTexts.toList}</PartLink>
+  </HelpPanel>
+)

@@ -1,8 +1,8 @@
 import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import { accountIdOf, cards, type UserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
-import { storedCard, type StoredCard } from '../domain/stored-card.ts'
-import type { CardMark } from './card-mark.ts'
+import { storedCard, usableCard, type StoredCard } from '../domain/stored-card.ts'
+import type { CardMark } from './marks.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 export type DigitalCardState =
@@ -25,6 +25,8 @@ export type DigitalCardOptions = {
   now: () => number
 }
 
+const cardIn = (state: DigitalCardState): StoredCard | null => (state.status === 'card' ? state.card : null)
+
 const accountOf = (member: Member | null): string | null => member && (accountIdOf(member.user) ?? '')
 
 /**
@@ -37,10 +39,7 @@ export function createDigitalCard({ stored, mark, member, isOnline, logIn, now }
   /** The account of the latest opening. */
   let account: string | null = null
 
-  const shownCard = (): StoredCard | null => {
-    const state = $state.get()
-    return state.status === 'card' ? state.card : null
-  }
+  const shownCard = (): StoredCard | null => cardIn($state.get())
 
   const hide = (): void => {
     latest += 1
@@ -61,9 +60,7 @@ export function createDigitalCard({ stored, mark, member, isOnline, logIn, now }
     else if (before === null) askForLogin()
   }
 
-  /** Null for a card of before a logout or a lock, or of another member than the one who is logged in. */
-  const usable = (card: StoredCard | null): StoredCard | null =>
-    card !== null && card.mark === mark.read() && (account === null || card.accountId === account) ? card : null
+  const usable = (card: StoredCard | null) => usableCard(card, mark.read(), account)
 
   async function load(id: number, current: Member, before: StoredCard | null): Promise<void> {
     const loadedMark = mark.create()

@@ -1,10 +1,16 @@
-import { ApiError, fieldError, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { activateCard } from '@delikaterie/shared-contracts/calls'
+import {
+  ApiError,
+  currentLoyaltyToken,
+  fetchLoyaltyToken,
+  fieldError,
+  send,
+  type Api,
+} from '@delikaterie/shared-contracts/api'
+import { accountDetails, activateCard } from '@delikaterie/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
-import { mayHaveChanged } from '../domain/cards.ts'
-import { cardLinkError } from './free-card.ts'
+import { changeCards } from './cards.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 /**
@@ -17,18 +23,8 @@ export function createLinkCard(api: Api, onChanged: () => void, draft: TypedDraf
   let isTouched = false
   const submission = createSubmission(
     async (cardCode: string) => {
-      try {
-        const error = await cardLinkError(api, cardCode)
-        if (error !== null) throw new ApiError(error, 200, [fieldError(error, 'cardCode')])
-        await send(api, activateCard, { body: { cardCode } })
-      } catch (error) {
-        const { code } = toApiError(error)
-        if (code === 'already_in_use' || mayHaveChanged(code)) onChanged()
-        throw error
-      }
+      await changeCards(() => linkCard(api, cardCode), draft, onChanged)
       $typed.set('')
-      void draft.remove()
-      onChanged()
       return cardCode
     },
     {
@@ -59,3 +55,31 @@ export function createLinkCard(api: Api, onChanged: () => void, draft: TypedDraf
 
   return { $typed, $state: submission.$state, restore, type, submit }
 }
+
+async function linkCard(api: Api, cardCode: string): Promise<void> {
+  const error = await linkError(api, cardCode)
+  if (error !== null) throw new ApiError(error, 200, [fieldError(error, 'cardCode')])
+  await send(api, activateCard, { body: { cardCode } })
+}
+
+/**
+ * Why a card cannot be linked, in the shop's error codes; null for a free card, and also if the answer is unknown (the
+ * provider is down, too many questions), because then linking decides.
+ */
+async function linkError(api: Api, cardCode: string): Promise<'card_invalid' | 'already_in_use' | null> {
+  try {
+    const details = await detailsOf(api, cardCode, currentLoyaltyToken).catch((error: unknown) => {
+      // Once more with a new loyalty token, because the session's may have expired.
+      if (error instanceof ApiError && error.status === 401) return detailsOf(api, cardCode, fetchLoyaltyToken)
+      throw error
+    })
+    if (!('exists' in details)) return details.accountId === null ? null : 'already_in_use'
+    if (!details.exists) return 'card_invalid'
+    return details.free ? null : 'already_in_use'
+  } catch {
+    return null
+  }
+}
+
+const detailsOf = async (api: Api, cardCode: string, getToken: (api: Api) => Promise<string>) =>
+  send(api, accountDetails, { params: { cardCode }, loyaltyToken: await getToken(api) })

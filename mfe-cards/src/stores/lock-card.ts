@@ -1,10 +1,10 @@
-import { fieldError, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { lockCard, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed } from 'nanostores'
-import { mayHaveChanged } from '../domain/cards.ts'
-import { cardAddress, cardRequest } from '../domain/card-request.ts'
+import { cardAddress, cardRequest } from '../domain/cards.ts'
+import { changeCards } from './cards.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 /** A typed reason and its card. */
@@ -20,14 +20,8 @@ export function createLockCard(api: Api, member: () => UserData, onChanged: () =
   const $reason = atom('')
   const submission = createSubmission(
     async (cardCode: string, reason: string) => {
-      try {
-        await send(api, lockCard, { body: { ...cardRequest(member()), reason, cardCode } })
-      } catch (error) {
-        if (mayHaveChanged(toApiError(error).code)) onChanged()
-        throw error
-      }
-      void draft.remove()
-      onChanged()
+      const body = { ...cardRequest(member()), reason, cardCode }
+      await changeCards(() => send(api, lockCard, { body }), draft, onChanged)
       return cardCode
     },
     { validate: (_, reason) => (reason === '' ? [fieldError('stringEmpty', 'reason')] : []) },

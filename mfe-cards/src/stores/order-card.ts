@@ -6,12 +6,12 @@ import {
   type AddressSuggestion,
   type PostalAddress,
 } from '@delikaterie/shared-contracts/address'
-import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { requestCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { cardAddress, cardRequest } from '../domain/card-request.ts'
-import { mayHaveChanged } from '../domain/cards.ts'
+import { cardAddress, cardRequest } from '../domain/cards.ts'
+import { changeCards } from './cards.ts'
 import type { TypedDraft } from './typed-draft.ts'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
@@ -40,15 +40,9 @@ export function createOrderCard(
   }))
   const $step = atom<OrderCardStep>({ name: 'review' })
   const submission = createSubmission(
-    async (address: PostalAddress) => {
-      try {
-        await send(api, requestCard, { body: cardRequest(member(), address) })
-      } catch (error) {
-        if (mayHaveChanged(toApiError(error).code)) onChanged()
-        throw error
-      }
-      void draft.remove()
-      onChanged()
+    (address: PostalAddress) => {
+      const body = cardRequest(member(), address)
+      return changeCards(() => send(api, requestCard, { body }), draft, onChanged)
     },
     { validate: (address) => addressErrors(address, 'card') },
   )
@@ -88,16 +82,7 @@ export function createOrderCard(
     if (isLocked()) return
     await submission.submit($address.get())
     const state = submission.$state.get()
-    if (state.status === 'failed') $step.set(stepAfter(state.errors))
-  }
-
-  /** The step that shows the errors. */
-  function stepAfter(errors: readonly FieldError[]): OrderCardStep {
-    const suggestion = suggestedAddress($address.get(), errors)
-    if (suggestion !== null) return { name: 'suggestion', suggestion }
-    const step = $step.get()
-    if (step.name === 'edit') return step
-    return { name: errors.some(({ input }) => isAddressField(input)) ? 'edit' : 'review' }
+    if (state.status === 'failed') $step.set(stepAfter($step.get(), $address.get(), state.errors))
   }
 
   /** Orders to the suggested address. */
@@ -111,3 +96,11 @@ export function createOrderCard(
   return { $address, $step, $state: submission.$state, restore, edit, cancel, change, submit, acceptSuggestion }
 }
 export type OrderCardModel = ReturnType<typeof createOrderCard>
+
+/** The step that shows the errors. */
+function stepAfter(step: OrderCardStep, address: PostalAddress, errors: readonly FieldError[]): OrderCardStep {
+  const suggestion = suggestedAddress(address, errors)
+  if (suggestion !== null) return { name: 'suggestion', suggestion }
+  if (step.name === 'edit') return step
+  return { name: errors.some(({ input }) => isAddressField(input)) ? 'edit' : 'review' }
+}

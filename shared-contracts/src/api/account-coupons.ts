@@ -8,16 +8,10 @@ import {
   type GetLoyaltyToken,
 } from '@delikaterie/shared-contracts/api'
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { accountCoupons, Coupon } from '../calls/coupons.ts'
-import { listOf } from '../calls/fields.ts'
+import { accountCoupons, type Coupon } from '../calls/coupons.ts'
 import { accountIdOf } from '../calls/user-data.ts'
 import { couponDate } from '../format/coupon-date.ts'
-import * as v from '../schema.ts'
-import { mapInSlices } from '../stores/map-in-slices.ts'
 import { createCouponCache } from './coupon-cache.ts'
-
-/** The same call with its list as it arrives: parsing a thousand coupons in one task blocks the page. */
-const unparsedCoupons = { ...accountCoupons, response: v.array(v.unknown()) }
 
 /** A member's coupons that are valid at the given moment. A failure emits no bus event. */
 export async function fetchAccountCoupons(
@@ -28,8 +22,7 @@ export async function fetchAccountCoupons(
 ): Promise<readonly Coupon[]> {
   const loyaltyToken = await getLoyaltyToken(api)
   const options = { params: { accountId }, query: { validTo: couponDate(now) }, loyaltyToken }
-  const list = await send(api, unparsedCoupons, options)
-  return mapInSlices(list, (slice) => v.parse(listOf(Coupon), slice))
+  return send(api, accountCoupons, options)
 }
 
 /** The same for a page that shows the coupons: a failure emits the bus events of {@link withLoyaltyToken}. */

@@ -1,21 +1,16 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStorageKey, encryptText } from './text-encryption.ts'
+import { createStorageKey } from './text-encryption.ts'
 import { openDraftDatabase } from './draft-database.ts'
 
 const key = await createStorageKey()
 const readKey = async () => key
-let local: Record<string, string>
 
-/** A tab of the browser. Its keys are its own enumerable properties, as those of local storage. */
-const openTab = () => openDraftDatabase(readKey, () => local as unknown as Storage)
+/** A tab of the browser. */
+const openTab = () => openDraftDatabase(readKey)
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  local = Object.defineProperties({} as Record<string, string>, {
-    getItem: { value: (name: string) => local[name] ?? null },
-    removeItem: { value: (name: string) => delete local[name] },
-  })
 })
 
 test('a draft is encrypted, read by another tab, named and removed', async () => {
@@ -25,18 +20,6 @@ test('a draft is encrypted, read by another tab, named and removed', async () =>
   expect(await readAllEntries()).toMatch(/^v1\.[^ ]+$/)
   await other.remove('redeem')
   expect([await one.read('redeem'), await one.names()]).toEqual([null, []])
-})
-
-test('a draft of an older version is moved from local storage, but never over a newer one', async () => {
-  local['draft:redeem'] = await encryptText(key, 'draft:redeem', 'alt')
-  local['draft:address'] = await encryptText(key, 'draft:address', 'Adresse')
-  local['state'] = 'v1.state'
-  const first = await openTab()
-  expect([await first.read('redeem'), await first.read('address')]).toEqual(['alt', 'Adresse'])
-  expect(local).toEqual({ state: 'v1.state' })
-  await first.write('redeem', 'neu')
-  local['draft:redeem'] = await encryptText(key, 'draft:redeem', 'alt')
-  expect(await (await openTab()).read('redeem')).toBe('neu')
 })
 
 test('without a key, drafts last as long as the page', async () => {
@@ -65,16 +48,6 @@ test('a draft that the full storage does not take is an error, and the next one 
   full.mockRestore()
   await database.write('redeem', 'geheim')
   expect(await (await openTab()).read('redeem')).toBe('geheim')
-})
-
-test('drafts of older versions that the full storage does not take stay where they are, and nothing is kept in memory', async () => {
-  local['draft:redeem'] = await encryptText(key, 'draft:redeem', 'alt')
-  const full = fillStorage()
-  const database = await openTab()
-  expect(local).toHaveProperty(['draft:redeem'])
-  await expect(database.write('address', 'Adresse')).rejects.toMatchObject({ name: 'QuotaExceededError' })
-  full.mockRestore()
-  expect(await (await openTab()).read('redeem')).toBe('alt')
 })
 
 test.each(['QuotaExceededError', 'UnknownError', 'TimeoutError'])(

@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set, update, type UseStore } from 'idb-keyval'
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
 import { openStorageKey, withOpenTimeout } from './storage-key.ts'
 import { decryptText, encryptText } from './text-encryption.ts'
 
@@ -20,16 +20,12 @@ const prefix = 'draft:'
  * The drafts of this browser; in memory if it stores nothing, as `openEncryptedStorage` does.
  * @throws if the database exists but does not open now: in memory, an order stored there could be placed again.
  */
-export async function openDraftDatabase(
-  readKey = openStorageKey,
-  storage = () => window.localStorage,
-): Promise<DraftDatabase> {
+export async function openDraftDatabase(readKey = openStorageKey): Promise<DraftDatabase> {
   try {
     const key = await readKey()
     const store = reopening(() => createStore('portal-drafts', 'drafts'))
-    // Opens the database even if there is nothing to move.
+    // Opens the database.
     await withOpenTimeout(keys(store))
-    await moveOlderDrafts(storage(), store)
     return encryptedDatabase(key, store)
   } catch (error) {
     if (isPassing(error)) throw error
@@ -56,22 +52,6 @@ function reopening(open: () => UseStore): UseStore {
       if (nameOf(error) === 'InvalidStateError') return store(mode, callback)
       throw error
     }
-  }
-}
-
-/**
- * Moves the drafts that older versions kept in local storage, encrypted with the same key and names. Without space they
- * stay there; then no order can be stored and sent either.
- */
-async function moveOlderDrafts(storage: Storage, store: UseStore): Promise<void> {
-  try {
-    for (const name of Object.keys(storage).filter((stored) => stored.startsWith(prefix))) {
-      const envelope = storage.getItem(name)
-      if (envelope !== null) await update<string>(name, (newer) => newer ?? envelope, store)
-      storage.removeItem(name)
-    }
-  } catch (error) {
-    console.warn('Older drafts stay in local storage', error)
   }
 }
 

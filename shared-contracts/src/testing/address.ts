@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../address/address-fields.ts'
+import type { PostalAddress } from '../calls/postal-address.ts'
 
 /** A valid German address; the demo member's in the sandbox. */
 export const munich: PostalAddress = {

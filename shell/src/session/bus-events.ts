@@ -3,8 +3,8 @@ import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
 import { revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
 import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
 import { sessionTokens } from '@delikaterie/shared-contracts/session'
-import { endSession } from '@delikaterie/shared-contracts/session/end'
 import {
+  endSession,
   setLoyaltyAvailability,
   setLoyaltyToken,
   setUserData,

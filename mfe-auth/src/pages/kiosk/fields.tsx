@@ -1,0 +1,91 @@
+import { useId, useState, type ComponentProps } from 'react'
+import { useStore } from '@nanostores/react'
+import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { EmailField } from '@delikaterie/shared-ui/email-field'
+import { PasswordField } from '@delikaterie/shared-ui/password-field'
+import { TextField } from '@delikaterie/shared-ui/text-field'
+import { groupedAtEnd } from '../../domain/grouped-at-end.ts'
+import type { KioskField, KioskTextField } from '../../domain/kiosk-steps.ts'
+import { fieldLabels, passwordVisibility } from '../../messages/fields.ts'
+import { kioskSentence } from '../../messages/kiosk.ts'
+import type { KioskModel } from '../../stores/kiosk.ts'
+
+/** A name that no browser has seen, so that none offers what was typed into the field before. */
+export const useFieldName = (): string => useState(() => `f${crypto.randomUUID()}`)[0]
+
+/** The sentence at each field of the kiosk. */
+export function useKioskErrors(kiosk: KioskModel): (field: KioskField) => string | undefined {
+  const form = useStore(kiosk.$form)
+  const { errors } = failureOf(useStore(kiosk.$state))
+  return (field) => {
+    const error = errors.find(({ input }) => input === field)
+    return error && kioskSentence(form)(error)
+  }
+}
+
+/** What every field of the kiosk has: its value, its error, and no autofill (docs/product/kiosk.md rule 19). */
+function useKioskField<F extends KioskField>(kiosk: KioskModel, field: F) {
+  const value = useStore(kiosk.$form)[field]
+  const error = useKioskErrors(kiosk)(field)
+  return { value, control: { id: useId(), name: useFieldName(), error, autoComplete: 'off' as const } }
+}
+
+/** The number of the card, in groups while it is typed. */
+export function KioskCardCode({ kiosk, className }: { kiosk: KioskModel; className: string | undefined }) {
+  const { value, control } = useKioskField(kiosk, 'cardCode')
+  return (
+    <TextField
+      spellCheck={false}
+      {...control}
+      label={fieldLabels.cardCode}
+      inputMode="numeric"
+      maxLength={40}
+      className={className}
+      value={value}
+      onChange={({ target }) => kiosk.change('cardCode', groupedAtEnd(target.value, target.selectionStart))}
+    />
+  )
+}
+
+type TextProps = { kiosk: KioskModel; field: KioskTextField }
+
+/** An e-mail field with suggestions of common domains. */
+export function KioskEmail({ kiosk, field }: TextProps) {
+  const { value, control } = useKioskField(kiosk, field)
+  const change = (typed: string): void => kiosk.change(field, typed)
+  return <EmailField {...control} label={fieldLabels[field]} texts={emailTexts} value={value} onChange={change} />
+}
+
+/** A password field that no browser offers to store. */
+export function KioskPassword({
+  kiosk,
+  field,
+  ...others
+}: TextProps & Pick<ComponentProps<typeof PasswordField>, 'aria-describedby' | 'required'>) {
+  const { value, control } = useKioskField(kiosk, field)
+  return (
+    <PasswordField
+      {...control}
+      {...others}
+      {...passwordVisibility}
+      label={fieldLabels[field]}
+      storable={false}
+      maxLength={200}
+      value={value}
+      onChange={(event) => kiosk.change(field, event.target.value)}
+    />
+  )
+}
+
+type ConsentProps = Pick<ComponentProps<typeof Checkbox>, 'label' | 'required' | 'mark'> & {
+  kiosk: KioskModel
+  field: 'conditions' | 'adult' | 'newsletter'
+}
+
+export function KioskConsent({ kiosk, field, ...others }: ConsentProps) {
+  const { value, control } = useKioskField(kiosk, field)
+  const change = (event: { target: { checked: boolean } }): void => kiosk.change(field, event.target.checked)
+  return <Checkbox {...control} {...others} checked={value} onChange={change} />
+}

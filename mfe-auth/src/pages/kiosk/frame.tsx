@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import { Card } from '@delikaterie/shared-ui/card'
+import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import { Logo } from '@delikaterie/shared-ui/logo'
+import { StillLife } from '@delikaterie/shared-ui/still-life'
+import { Steps } from '@delikaterie/shared-ui/steps'
+import { typeset } from '@delikaterie/shared-ui/typeset'
+import { t } from '../../messages/kiosk.ts'
+import * as css from './frame.module.css'
+
+export type KioskFrameProps = {
+  /** Index of the current step; none for staff who enrol the tablet. */
+  current?: number
+  /** What stands on the card beside the step. */
+  name?: string
+  number?: string
+  /** Stands below the title; unless given, the promise of the points for a registration. */
+  note?: string
+  /** Button in the corner, to give up. */
+  cancel?: ReactNode
+  children: ReactNode
+}
+
+/** The kiosk on a tablet: wordmark and progress above, the customer card beside the current step. */
+export function KioskFrame({
+  current,
+  name = '',
+  number = t.cardPlace,
+  note = t.bonus,
+  cancel,
+  children,
+}: KioskFrameProps) {
+  // Before anything is filled in there is room for a picture on a tablet held upright.
+  const isOpening = current === undefined || current === 0
+  return (
+    <div className={css.kiosk}>
+      <div className={css.bar}>
+        <span className={css.logo}>
+          <Logo text={t.wordmark} />
+        </span>
+        {cancel}
+      </div>
+      {current !== undefined && (
+        <>
+          <div className={css.progress}>
+            <Steps label={t.progress} steps={t.steps} current={current} doneLabel={t.stepDone} />
+          </div>
+          {/* In place of the steps where they have no room. */}
+          <p className={css.position}>{t.position(current + 1)}</p>
+        </>
+      )}
+      <div className={css.columns}>
+        <div className={css.side}>
+          <h1 tabIndex={-1} className={css.title}>
+            {typeset(t.title)}
+          </h1>
+          <CustomerCard wordmark={<Logo text={t.wordmark} />} name={name} number={number} className={css.card} />
+          <p className={css.note}>{typeset(note)}</p>
+          <StillLife className={classNames(css.artwork, isOpening && css.opening)} />
+        </div>
+        <Card look="floating" className={css.content}>
+          {children}
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { Form } from '@delikaterie/shared-ui/form'
+import { registrationFields, missingInput, repeatDiffers } from '../../domain/registration-form.ts'
+import { fieldLabels } from '../../messages/fields.ts'
+import { t } from '../../messages/registration.ts'
+import type { RegistrationModel } from '../../stores/registration.ts'
+import * as formCss from '../../ui/form.module.css'
+import { NameProposal } from '../../ui/name-proposal.tsx'
+import { NewPasswordFields } from '../../ui/new-password.tsx'
+import { Consents } from './consents.tsx'
+import * as css from './details.module.css'
+import type { FieldTexts, ShownErrors } from './errors.ts'
+
+export type DetailsProps = {
+  registration: RegistrationModel
+  checkedEmail: string
+  idOf: (field: string) => string
+  errors: ShownErrors
+}
+
+/** Milliseconds between a failed attempt and the scroll to the form. */
+const scrollDelay = 100
+
+/** Step 2: the full form. The text below its button lists the missing input. */
+export function Details({ registration, checkedEmail, idOf, errors }: DetailsProps) {
+  const form = useStore(registration.$form)
+  const state = useStore(registration.$state)
+  const { attempt } = failureOf(state)
+  const missing = missingInput(form, checkedEmail)
+  const box = useScrollOnFailure(attempt)
+  const send = (): void => void registration.submit()
+
+  return (
+    <Form ref={box} className={classNames(formCss.form, css.form)} onSubmit={send}>
+      <ErrorSummary
+        title={Object.keys(errors.fields).length > 0 ? t.errorTitle : t.failed}
+        errors={summaryOf(errors, idOf)}
+        attempt={attempt}
+      />
+      <NameProposal form={registration} submit={t.submit} />
+      {/* Password managers store the new password under the address they find in the form. */}
+      <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
+      <p className={css.note}>{requiredNote}</p>
+      <Passwords registration={registration} idOf={idOf} errors={errors.fields} />
+      <Names registration={registration} idOf={idOf} errors={errors.fields} />
+      <Consents registration={registration} idOf={idOf} errors={errors.fields} />
+      <div className={css.action}>
+        <Button
+          type="submit"
+          busy={state.status === 'sending'}
+          disabledReason={missing.length === 0 ? undefined : t.stillMissing(missing)}
+          onDisabledClick={send}
+        >
+          {t.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const summaryOf = ({ fields, general }: ShownErrors, idOf: (field: string) => string) => [
+  ...general.map((text) => ({ text })),
+  ...registrationFields.flatMap((field) => {
+    const text = fields[field]
+    return text === undefined ? [] : [{ fieldId: idOf(field), text }]
+  }),
+]
+
+/** Scrolls to the form after a failed attempt, once its messages are rendered. */
+function useScrollOnFailure(attempt: number) {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempt === 0) return
+    const timer = setTimeout(() => box.current?.scrollIntoView({ block: 'start' }), scrollDelay)
+    return () => clearTimeout(timer)
+  }, [attempt])
+  return box
+}
+
+type PartProps = Pick<DetailsProps, 'registration' | 'idOf'> & { errors: FieldTexts }
+
+function Passwords({ registration, idOf, errors }: PartProps) {
+  const form = useStore(registration.$form)
+  const [left, setLeft] = useState(false)
+  // While the visitor types, no error is shown for the beginning of the right password.
+  const differs = repeatDiffers(form) && (left || !form.password.startsWith(form.passwordRepeat))
+  const field = (name: 'password' | 'passwordRepeat') => ({
+    id: idOf(name),
+    name,
+    mark: '*',
+    label: fieldLabels[name],
+    error: errors[name],
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => registration.change(name, event.target.value),
+  })
+  return (
+    <NewPasswordFields
+      password={field('password')}
+      repeat={{
+        ...field('passwordRepeat'),
+        error: errors.passwordRepeat ?? (differs ? errorText('passwordRepeatDontMatch') : undefined),
+        onFocus: () => setLeft(false),
+        onBlur: () => setLeft(true),
+      }}
+    />
+  )
+}
+
+function Names({ registration, idOf, errors }: PartProps) {
+  const form = useStore(registration.$form)
+  const changes = useStore(registration.$nameChanges)
+  return (
+    <CustomerForm
+      values={form}
+      labels={customerTexts.labels}
+      salutations={salutationOptions()}
+      noSalutation={customerTexts.noSalutation}
+      fieldId={idOf}
+      errorAt={(name) => errors[name]}
+      noteAt={(name) => proposalNote(changes, form, name)}
+      marked
+      onChange={registration.change}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { passwordRules } from '@delikaterie/shared-contracts/domain/password-rule'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import { CheckIcon } from '@delikaterie/shared-ui/icons'
+import { PasswordField, type PasswordFieldProps } from '@delikaterie/shared-ui/password-field'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { passwordRuleTexts as t, passwordVisibility } from '../messages/fields.ts'
+import * as css from './new-password.module.css'
+
+type NewPassword = Omit<PasswordFieldProps, keyof typeof passwordVisibility | 'value'> & { value: string }
+
+const common = { required: true, autoComplete: 'new-password', maxLength: 200, ...passwordVisibility }
+
+/** A new password and its repetition, below the rules of the new one, which keeps both fields aligned side by side. */
+export function NewPasswordFields({ password, repeat }: { password: NewPassword; repeat: NewPassword }) {
+  const rulesId = useId()
+  return (
+    <div className={css.fields}>
+      <div className={css.above}>
+        <PasswordRules id={rulesId} password={password.value} />
+      </div>
+      <PasswordField {...common} {...password} aria-describedby={rulesId} />
+      <PasswordField {...common} {...repeat} />
+    </div>
+  )
+}
+
+/** The rules of a new password, each with a tick once it is met. The server decides; nothing is blocked. */
+export function PasswordRules({ id, password }: { id: string; password: string }) {
+  return (
+    <div id={id} className={css.rules}>
+      <p>{t.title}</p>
+      <ul className={css.list}>
+        {passwordRules(password).map(({ rule, met }) => (
+          <li key={rule} className={classNames(css.rule, met && css.met)}>
+            <span className={css.mark}>{met && <CheckIcon size={16} />}</span>
+            <span>
+              {t[rule]}
+              {met && <VisuallyHidden> {t.met}</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// First: it declares the order of the cascade layers.
+import './digital-card.css'
+import { createApi } from '@delikaterie/shared-contracts/api'
+import { digitalCardDraft, digitalCardId, digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { loadState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
+import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
+import { createRoot } from 'react-dom/client'
+import { StoredCard } from './domain/stored-card.ts'
+import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
+import { createDigitalCard } from './stores/digital-card.ts'
+import { cardMark, takeLoginMark } from './stores/marks.ts'
+import { typedDraft } from './stores/typed-draft.ts'
+
+const storage = openEncryptedStorage()
+
+/** The member of the stored session, whose token is read anew for each call. */
+async function member() {
+  const state = await loadState(await storage)
+  if (state === null || state.userData === null) return null
+  const api = createApi({ tokens: () => ({ accessToken: state.token, loyaltyToken: null }) })
+  return { user: state.userData, api }
+}
+
+let isFromLogin = takeLoginMark()
+
+function logIn(): boolean {
+  if (isFromLogin) return false
+  location.replace(paths.digitalCardLogin)
+  return true
+}
+
+const model = createDigitalCard({
+  stored: typedDraft(digitalCardDraft.name, digitalCardDraft.owner, StoredCard),
+  mark: cardMark,
+  member,
+  // At the login's address the service worker shows this document only when the network has failed.
+  isOnline: () => navigator.onLine && location.search === '',
+  logIn,
+  now: Date.now,
+})
+
+model.$state.listen(({ status }) => {
+  if (status === 'card') isFromLogin = false
+})
+
+const root = document.getElementById(digitalCardId)
+if (root !== null) {
+  createRoot(root).render(<FullScreenCard model={model} />)
+  void model.open()
+  if (root.dataset['offline'] !== 'off') void keepOffline()
+}
+
+// A page in the back/forward cache must not show the card of a member who has logged out.
+addEventListener('pagehide', model.hide)
+addEventListener('pageshow', ({ persisted }) => persisted && void model.open())
+addEventListener('storage', ({ key }) => {
+  // The key is null when another tab has cleared the storage.
+  if (key === stateKey || key === digitalCardMark || key === null) void model.follow()
+})
+// An installed app is not closed between two purchases, and a card may have been locked meanwhile.
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void model.open())
+addEventListener('online', () => void model.open())
+
+/** Installs or updates the service worker, which keeps this document and its files and nothing else. */
+async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker
+    .register(paths.digitalCardWorker, { scope: paths.digitalCard, updateViaCache: 'none' })
+    // Without it the card needs the network.
+    .catch(() => {})
+}

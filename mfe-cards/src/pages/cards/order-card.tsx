@@ -1,0 +1,176 @@
+import {
+  addressErrorText,
+  addressLabels,
+  addressLines,
+  isAddressField,
+  suggestionHelp,
+  suggestionOnlyTexts,
+  type AddressSuggestion as Suggestion,
+} from '@delikaterie/shared-contracts/address'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { $countries } from '@delikaterie/shared-contracts/countries'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { countryName, countryOptions } from '@delikaterie/shared-contracts/domain/countries'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { AddressForm } from '@delikaterie/shared-ui/address-form'
+import { AddressLines } from '@delikaterie/shared-ui/address-lines'
+import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Form } from '@delikaterie/shared-ui/form'
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef } from 'react'
+import { mayBeOrdered, order as t } from '../../messages/cards.ts'
+import type { OrderCardModel } from '../../stores/order-card.ts'
+import * as css from '../cards.module.css'
+
+/** Orders a card: confirm or edit the address, perhaps choose a suggestion. */
+export function OrderCard({ form }: { form: OrderCardModel }) {
+  const state = useStore(form.$state)
+  const step = useStore(form.$step)
+  const address = useStore(form.$address)
+  useEffect(() => void form.restore(), [form])
+  if (state.status === 'succeeded') {
+    return (
+      <FocusedNotice tone="success" title={t.orderedTitle}>
+        {t.ordered(address)}
+      </FocusedNotice>
+    )
+  }
+  switch (step.name) {
+    case 'review':
+      return <Review form={form} isReturn={step.isReturn} />
+    case 'edit':
+      return (
+        <Card>
+          <Editor form={form} isRestored={step.isRestored === true} />
+        </Card>
+      )
+    case 'suggestion':
+      // The review shows that the accepted suggestion is being sent.
+      if (state.status === 'sending') return <Review form={form} />
+      return <SuggestionStep form={form} suggestion={step.suggestion} />
+  }
+}
+
+type ReviewProps = {
+  form: OrderCardModel
+  /** After the form, whose focus would be lost. */ isReturn?: boolean | undefined
+}
+
+function Review({ form, isReturn = false }: ReviewProps) {
+  const editButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isReturn) editButton.current?.focus()
+  }, [isReturn])
+  const address = useStore(form.$address)
+  const countries = useStore($countries)
+  const hasPlace = [address.street, address.zipCode, address.city].some((part) => part.trim() !== '')
+  return (
+    <Card>
+      <Form className={css.form} onSubmit={form.submit}>
+        <div>
+          <p className={css.count}>{t.address}</p>
+          <AddressLines lines={addressLines(address)} />
+          <p>{countryName(countries, address.countryId)}</p>
+        </div>
+        <OrderFailure form={form} />
+        <div className={css.actions}>
+          <OrderButton form={form} />
+          <Button ref={editButton} variant="outline" onClick={form.edit}>
+            {hasPlace ? t.edit : t.editMissing}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** Edits the address of this one card; errors are shown in a summary and at their fields. */
+function Editor({ form, isRestored }: { form: OrderCardModel; isRestored: boolean }) {
+  const state = useStore(form.$state)
+  const address = useStore(form.$address)
+  const countries = useStore($countries)
+  const prefix = useId()
+  const { errors, attempt } = failureOf(state)
+  const fieldId = (field: string): string => `${prefix}-${field}`
+  const fieldErrors = errors
+    .filter(({ input }) => isAddressField(input))
+    .map((error) => ({ fieldId: fieldId(error.input), text: addressErrorText(error, address) }))
+  const textOf = (error: FieldError | undefined) => error && addressErrorText(error, address)
+  return (
+    <Form className={css.form} onSubmit={form.submit}>
+      {isRestored ? <h3>{t.editTitle}</h3> : <FocusedHeading>{t.editTitle}</FocusedHeading>}
+      <p>{t.editHint}</p>
+      <ErrorSummary title={t.checkInput} attempt={attempt} errors={fieldErrors} />
+      {fieldErrors.length === 0 && <OrderFailure form={form} />}
+      <AddressForm
+        values={address}
+        labels={addressLabels}
+        salutations={salutationOptions(address.salutation)}
+        noSalutation={customerTexts.noSalutation}
+        salutationRequired
+        countries={countryOptions(countries)}
+        fieldId={fieldId}
+        errorAt={(field) => textOf(errors.find(({ input }) => input === field))}
+        readOnly={state.status === 'sending'}
+        onChange={form.change}
+      />
+      <div className={css.actions}>
+        <OrderButton form={form} />
+        <Button variant="quiet" onClick={form.cancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function OrderFailure({ form }: { form: OrderCardModel }) {
+  const [error] = failureOf(useStore(form.$state)).errors
+  const address = useStore(form.$address)
+  return (
+    <FailureNotice
+      tone={mayBeOrdered(error) ? 'warning' : 'error'}
+      title={t.failed(error)}
+      error={error}
+      textOf={(shown) => t.error(shown, address)}
+    />
+  )
+}
+
+function OrderButton({ form }: { form: OrderCardModel }) {
+  const state = useStore(form.$state)
+  const [error] = failureOf(state).errors
+  return (
+    <Button type="submit" variant={mayBeOrdered(error) ? 'outline' : 'primary'} busy={state.status === 'sending'}>
+      {t.submit}
+    </Button>
+  )
+}
+
+function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion: Suggestion }) {
+  const { given, suggested, differing } = suggestion
+  return (
+    <>
+      <AddressSuggestion
+        given={addressLines(given, differing)}
+        suggested={addressLines(suggested, differing)}
+        texts={suggestionOnlyTexts}
+        consequence={t.suggestionConsequence}
+        effect={t.suggestionEffect}
+        headingLevel={3}
+        onAccept={form.acceptSuggestion}
+        onEdit={form.edit}
+      />
+      <p>
+        {suggestionHelp} <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Card } from '@delikaterie/shared-contracts/calls'
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { firstActiveCard, isActive, isLockable } from '../../domain/cards.ts'
+import { t } from '../../messages/cards.ts'
+import * as css from './table.module.css'
+
+const blocked: readonly string[] = ['LOCKED', 'BLOCKED', 'LOST', 'STOLEN']
+
+function toneOf(card: Card): TagTone {
+  if (isActive(card)) return 'green'
+  return blocked.includes(card.status.toUpperCase()) ? 'burgundy' : 'neutral'
+}
+
+type CardTableProps = { cards: readonly Card[]; onLock: (cardCode: string) => void }
+
+/** Number, status and action of every card. */
+export function CardTable({ cards, onLock }: CardTableProps) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.number}</th>
+          <th scope="col">{t.status}</th>
+          <th scope="col">{t.action}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card, index) => (
+          <Row
+            key={card.cardCode || index}
+            card={card}
+            isMain={cards.length > 1 && card === firstActiveCard(cards)}
+            onLock={onLock}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Pick<CardTableProps, 'onLock'> & { card: Card; isMain: boolean }
+
+function Row({ card, isMain, onLock }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={css.number}>
+        {card.cardCode === '' ? <span className={css.hint}>{t.noNumber}</span> : groupCardCode(card.cardCode)}
+      </th>
+      <td>
+        <span className={css.tags}>
+          <Tag tone={toneOf(card)}>{t.statusName(card.status)}</Tag> {isMain && <Tag>{t.main}</Tag>}
+        </span>
+      </td>
+      <td className={css.action}>
+        {isLockable(card) ? (
+          <Button variant="outline" aria-label={t.lockNamed(card.cardCode)} onClick={() => onLock(card.cardCode)}>
+            {t.lock}
+          </Button>
+        ) : (
+          <NoAction locked={toneOf(card) === 'burgundy'} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function NoAction({ locked }: { locked: boolean }) {
+  if (locked) return <span className={css.hint}>{t.onlyService}</span>
+  return (
+    <>
+      <span aria-hidden="true">{t.noAction}</span>
+      <VisuallyHidden>{t.noActionRead}</VisuallyHidden>
+    </>
+  )
+}

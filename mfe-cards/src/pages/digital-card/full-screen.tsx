@@ -1,0 +1,152 @@
+import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
+import type { StoredCard } from '../../domain/stored-card.ts'
+import { t } from '../../messages/digital-card.ts'
+import type { DigitalCardModel } from '../../stores/digital-card.ts'
+import { Barcode } from '../../ui/barcode.tsx'
+import * as css from './full-screen.module.css'
+
+/** The card of this device on the whole screen, for the till. */
+export function FullScreenCard({ model }: { model: DigitalCardModel }) {
+  const state = useStore(model.$state)
+  switch (state.status) {
+    case 'opening':
+      return (
+        <Page>
+          <output className={css.quiet}>{t.opening}</output>
+        </Page>
+      )
+    case 'missing':
+      return (
+        <Page>
+          <p className={css.text} role="alert">
+            {t.missing[state.reason]}
+          </p>
+          <button type="button" className={css.button} onClick={() => location.reload()}>
+            {t.retry}
+          </button>
+        </Page>
+      )
+    case 'card':
+      return <Shown card={state.card} onChoose={(cardCode) => void model.choose(cardCode)} />
+  }
+}
+
+/** The frame of every state: wordmark, name, heading and the ways back. */
+function Page({ name, children }: { name?: string; children: ReactNode }) {
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <p className={css.wordmark}>{t.wordmark}</p>
+        {name && <p>{name}</p>}
+      </header>
+      <h1 className={css.title}>{t.title}</h1>
+      <div className={css.content}>{children}</div>
+      <nav aria-label={t.navigation} className={css.links}>
+        <a href={paths.cards} className={css.button}>
+          {t.toCards}
+        </a>
+        <a href="/" className={css.button}>
+          {t.toPortal}
+        </a>
+      </nav>
+    </main>
+  )
+}
+
+type ShownProps = { card: StoredCard; onChoose: (cardCode: string) => void }
+
+function Shown({ card, onChoose }: ShownProps) {
+  const { cardCodes, chosen, name, savedAt } = card
+  useScreenOn()
+  if (chosen === '') {
+    return (
+      <Page name={name}>
+        <p className={css.text}>{t.none}</p>
+      </Page>
+    )
+  }
+  return (
+    <Page name={name}>
+      {hasBarcode(chosen) ? <Code key={chosen} cardCode={chosen} /> : <p className={css.text}>{t.noBarcode}</p>}
+      <p className={css.number}>{groupCardCode(chosen)}</p>
+      {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
+      <p className={css.quiet}>{t.hint}</p>
+      <p className={css.quiet}>{t.savedAt(savedAt)}</p>
+    </Page>
+  )
+}
+
+function Code({ cardCode }: { cardCode: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const moduleWidth = useModuleWidth(box, barcodeOf(cardCode).width)
+  return (
+    <div ref={box} className={css.code}>
+      {moduleWidth !== null && <Barcode digits={cardCode} label={t.barcode(cardCode)} moduleWidth={moduleWidth} />}
+    </div>
+  )
+}
+
+function Choice({ card, onChoose }: ShownProps) {
+  return (
+    <fieldset className={css.choice}>
+      <legend>{t.choose}</legend>
+      {card.cardCodes.map((cardCode) => (
+        <label key={cardCode} className={css.option}>
+          <input
+            type="radio"
+            name="card"
+            value={cardCode}
+            checked={cardCode === card.chosen}
+            onChange={() => onChoose(cardCode)}
+          />
+          {groupCardCode(cardCode)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Keeps the screen on while the component is shown, where the browser can. */
+function useScreenOn(): void {
+  useEffect(() => {
+    let isCurrent = true
+    let lock: { release: () => Promise<void> } | null = null
+    // Browsers end the lock when the page is hidden.
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      const granted = await navigator.wakeLock.request('screen').catch(() => null)
+      if (isCurrent) lock = granted
+      else await granted?.release()
+    }
+    void request()
+    document.addEventListener('visibilitychange', request)
+    return () => {
+      isCurrent = false
+      document.removeEventListener('visibilitychange', request)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/**
+ * The widest module, in CSS px, with which a barcode of so many modules fits the element, in whole pixels of the
+ * screen, so that every bar has sharp edges; null until it is measured.
+ */
+function useModuleWidth(element: RefObject<HTMLElement | null>, modules: number): number | null {
+  const [width, setWidth] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (box === null) return undefined
+    const measure = () =>
+      setWidth(Math.max(1, Math.floor((box.clientWidth * devicePixelRatio) / modules)) / devicePixelRatio)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element, modules])
+  return width
+}
