@@ -9,8 +9,10 @@ const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
   readFileSync(path.join(folder, file), 'utf8').includes('checkAccessibility'),
 )
 
-/** Journeys that install packages and build with other tools, or open every page in every environment. */
-const soak = ['accessibility', 'embed-guide', 'newcomer-walk', 'standard-builds'].map((name) => `**/${name}.long.ts`)
+/** Journeys that install packages, build with other tools, measure seconds or open every page in every environment. */
+const soak = ['accessibility', 'embed-guide', 'newcomer-walk', 'rollback', 'standard-builds'].map(
+  (name) => `**/${name}.long.ts`,
+)
 
 /**
  * Journeys beside those of `npm test`. `.ci/run` runs the project `others`, `npm run test:long` all of them. What journeys
