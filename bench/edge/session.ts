@@ -6,19 +6,12 @@ const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
 /** A call of a member. */
 export const target = '/api/api?path=shop%2Fpoints'
 
-/**
- * Logs in through the edge, with further headers and another account if given, and returns the headers of a member's
- * calls.
- */
-export async function logIn(
-  edge: Pick<Forwarder, 'origin'>,
-  headers: Readonly<Record<string, string>> = {},
-  account = 'mitglied',
-): Promise<Record<string, string>> {
-  const response = await fetch(`${edge.origin}/api/api?path=shop%2Fuser%2Flogin`, {
+/** Logs in through the edge and returns the headers of a member's calls. */
+export async function logIn({ origin }: Forwarder): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/api/api?path=shop%2Fuser%2Flogin`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName: `${account}@delikaterie.example`, password: 'bench', rememberMe: true }),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example', password: 'bench', rememberMe: true }),
   })
   const { meta } = v.parse(Login, await response.json())
   return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-access-token': meta.accessToken }

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { start, startEdge, type Forwarder } from '../edge/forwarders.ts'
 
 export type Format = 'avif' | 'webp'
 
-/** A server that resizes pictures. `quality` is for those that take one. */
-export type Resizer = {
-  name: 'edge' | 'ipx' | 'sharp'
-  origin: string
+/** A server that resizes pictures; the edge chooses the quality itself. */
+export type Resizer = Forwarder & {
   pathOf: (format: Format, width: number, source: string, quality: number) => string
 }
 
@@ -18,43 +17,28 @@ export async function startSources(pictures: readonly Buffer[]) {
     response.writeHead(picture ? 200 : 404, { 'content-type': 'image/jpeg' }).end(picture)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let last = 0
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     /** An address of a picture that no server has seen. */
-    fresh: (picture: number) => `http://127.0.0.1:${port}/images/${(last += 1)}-${picture}.jpg`,
+    fresh: (picture: number) => `${origin}/images/${(last += 1)}-${picture}.jpg`,
     stop: async () => void server.close(),
   }
 }
+export type Sources = Awaited<ReturnType<typeof startSources>>
 
 /** The edge with its data below `folder`. */
-export const startResizingEdge = (sources: string, folder: string): Promise<Forwarder> =>
-  startEdge(sources, folder, { IMAGE_SOURCES: `${sources}/images/` })
-
-export const edgeResizer = ({ origin }: Forwarder): Resizer => ({
-  name: 'edge',
-  origin,
+export const startResizingEdge = async (sources: string, folder: string): Promise<Resizer> => ({
+  ...(await startEdge(sources, folder, { IMAGE_SOURCES: `${sources}/images/` })),
   pathOf: (_, width, source) => `/api/image?src=${encodeURIComponent(source)}&w=${width}`,
 })
 
-export async function startIpx(sources: string): Promise<Forwarder & Resizer> {
-  const server = await start((port, origin) => ({
+export const startIpx = async (sources: string): Promise<Resizer> => ({
+  ...(await start((port, origin) => ({
     args: ['bench/images/ipx-server.ts'],
     env: { PORT: port, SOURCES: sources },
     readyUrl: `${origin}/_/${sources}/images/0-0.jpg`,
-  }))
-  const pathOf: Resizer['pathOf'] = (format, width, source, quality) => `/f_${format},w_${width},q_${quality}/${source}`
-  return { ...server, name: 'ipx', pathOf }
-}
-
-export async function startSharp(): Promise<Forwarder & Resizer> {
-  const server = await start((port, origin) => ({
-    args: ['bench/images/sharp-server.ts'],
-    env: { PORT: port },
-    readyUrl: origin,
-  }))
-  const pathOf: Resizer['pathOf'] = (format, width, source, quality) => `/${format}/${quality}/${width}/${source}`
-  return { ...server, name: 'sharp', pathOf }
-}
+  }))),
+  pathOf: (format, width, source, quality) => `/f_${format},w_${width},q_${quality}/${source}`,
+})

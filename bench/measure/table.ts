@@ -12,12 +12,14 @@ export function table(rows: readonly (readonly string[])[]): string {
 export type Metric = {
   what: string
   value: number
-  unit: '×' | 'packages' | 'ms' | 'bytes' | 'requests' | 'points' | 'images'
+  unit: '×' | 'ms' | 'points' | ''
   goal: { at: 'least' | 'most'; value: number } | null
 }
 
-const asText = (value: number, unit: Metric['unit']): string =>
-  unit === '×' ? `${value.toFixed(2)} ×` : `${Math.round(value)} ${unit}`
+function asText(value: number, unit: Metric['unit']): string {
+  if (unit === '') return value.toFixed(3)
+  return unit === '×' ? `${value.toFixed(2)} ×` : `${Math.round(value)} ${unit}`
+}
 
 function verdict({ value, goal }: Metric): string {
   if (goal === null) return ''

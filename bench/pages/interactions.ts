@@ -107,8 +107,8 @@ export async function benchInteractions(rounds: number): Promise<Metric[]> {
     metrics.push(
       metric('next page after a tap on its link, median', nextPage, 100),
       metric('next page after a tap on its link, slowest', slowestPage, 100),
-      metric('interaction to next paint, following links', navigating, 64),
-      metric('interaction to next paint, filter, switch, menu and search', using, 64),
+      metric('interaction to next paint, following links', navigating, 100),
+      metric('interaction to next paint, filter, switch, menu and search', using, 100),
     )
   }
   return metrics

@@ -2,13 +2,9 @@ import { openBrowser, type Page } from '../../e2e/portal/browser.ts'
 import { startPortal } from '../../e2e/portal/portal.ts'
 import { greeting, logInAt } from '../../e2e/portal/test.ts'
 import { median } from '../measure/rounds.ts'
-import type { Metric } from '../measure/table.ts'
 
 /** How many times slower than this machine a slow phone is. */
 export const slowPhone = 4
-/** Milliseconds from which a task delays input noticeably. */
-export const longTask = 50
-
 export type Context = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newContext']>>
 
 /** Runs in the page before its own scripts: the lengths of its long tasks and the time of its last change, in ms. */
@@ -33,10 +29,10 @@ export const longestTask = (page: Page): Promise<number> =>
   })
 
 /** The home page of a member on a phone; the login and the start of the page are not counted. */
-export async function openPhone(context: Context, slowdown: number, loginName?: string): Promise<Page> {
+export async function openPhone(context: Context, slowdown: number): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(observePage)
-  await logInAt(page, '/', loginName)
+  await logInAt(page, '/')
   await greeting(page).waitFor()
   // Playwright's own scripts are loaded at their first use, in tasks that are not the page's.
   await page.waitForFunction(() => document.readyState === 'complete')
@@ -45,13 +41,6 @@ export async function openPhone(context: Context, slowdown: number, loginName?: 
   await longestTask(page)
   return page
 }
-
-/** Follows the page's first link to a path. */
-export const follow = (page: Page, path: string): Promise<void> =>
-  page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click())
 
 /** Medians of what visits of a phone measure, each visit in a new browser context. */
 export async function medianVisit<Step extends string>(
@@ -80,19 +69,4 @@ export async function medianVisit<Step extends string>(
     await browser.close()
     await portal.close()
   }
-}
-
-/** Medians of the longest task in each step of a visit. */
-export async function benchTasks<Step extends string>(
-  what: string,
-  rounds: number,
-  visit: (context: Context) => Promise<Record<Step, number>>,
-): Promise<Metric[]> {
-  const longest = await medianVisit(rounds, visit)
-  return Object.entries<number>(longest).map(([step, value]) => ({
-    what: `longest task, ${what}, ${step}`,
-    value,
-    unit: 'ms',
-    goal: { at: 'most', value: longTask },
-  }))
 }

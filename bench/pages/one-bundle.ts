@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressBelow } from '@delikaterie/remote-kit/files'
 import { styleRule } from '@delikaterie/remote-kit/webpack/base'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../../tooling/build/root.ts'
@@ -65,7 +66,7 @@ function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration
  * The portal's sources as one webpack bundle: the configuration of the shell with the loader of remotes
  * replaced by static imports.
  */
-export function oneBundleConfig(folder: string): Configuration {
+function oneBundleConfig(folder: string, assets: string): Configuration {
   const browser = createShellConfig()[0]
   if (browser === undefined) throw new Error('There is no browser build of the shell')
   const loader = path.join(folder, 'loader.js')
@@ -75,7 +76,7 @@ export function oneBundleConfig(folder: string): Configuration {
     ...browser,
     name: 'one bundle',
     module: stylesAsInRemotes(browser),
-    output: { ...browser.output, path: path.join(folder, 'assets') },
+    output: { ...browser.output, path: assets },
     plugins: [
       ...(browser.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/\/remotes\/loader\.ts$/, (data) => {
@@ -83,4 +84,20 @@ export function oneBundleConfig(folder: string): Configuration {
       }),
     ],
   }
+}
+
+/** Builds the one bundle below a folder, with `.br` files; returns the folder of its files. */
+export async function buildOneBundle(folder: string): Promise<string> {
+  const assets = path.join(folder, 'one/assets')
+  const compiler = webpack(oneBundleConfig(path.join(folder, 'one'), assets))
+  if (compiler === null) throw new Error('webpack made no compiler of the one bundle')
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
+      else resolve()
+    }),
+  )
+  await new Promise<void>((resolve) => compiler.close(() => resolve()))
+  await compressBelow(assets)
+  return assets
 }

@@ -1,33 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPortal } from '../../e2e/portal/portal.ts'
-import { oneBundleDocuments, withoutScripts } from './one-bundle-documents.ts'
-import { createCertificate, startStatic, startTls, type Listening } from './servers.ts'
+import { buildOneBundle } from './one-bundle.ts'
+import { oneBundlePage, withoutScripts } from './one-bundle-page.ts'
+import { createCertificate, htmlFile, startSite, type StaticFile } from './servers.ts'
 
-/** Sites on which a first visit is measured: the portal, one bundle of its sources, and its HTML alone. */
+/** Sites whose landing page is measured: the portal, one bundle of its sources, and its HTML alone. */
 export const siteNames = ['portal', 'one bundle', 'static HTML'] as const
 export type SiteName = (typeof siteNames)[number]
 
 export type Sites = { origins: Readonly<Record<SiteName, string>>; close: () => Promise<void> }
 
-/** Starts the portal and the two sites it is compared with, all over HTTP/2. */
-export async function startSites(folder: string, oneBundle: string): Promise<Sites> {
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/** Starts the portal and the two sites it is compared with, all over HTTP/2; `folder` takes the build of the bundle. */
+export async function startSites(folder: string): Promise<Sites> {
+  const assets = await buildOneBundle(folder)
   const portal = await startPortal()
   const landing = await (await fetch(portal.origin, { headers: { accept: 'text/html' } })).text()
+  const pages = { bundle: htmlFile(oneBundlePage(assets, landing)), plain: htmlFile(withoutScripts(landing)) }
   const certificate = createCertificate(folder)
-  const one = await startStatic(
-    await oneBundleDocuments(oneBundle, landing),
-    path.join(oneBundle, 'assets'),
-    portal.origin,
-  )
-  const plain = await startStatic(() => withoutScripts(landing), null, portal.origin)
-  const tlsServers = await Promise.all(
-    [portal.origin, one.origin, plain.origin].map((origin) => startTls(origin, certificate)),
-  )
-  const [first, second, third] = tlsServers as [Listening, Listening, Listening]
+
+  const ofBundle = (pathname: string): StaticFile | undefined => {
+    if (pathname === '/') return pages.bundle
+    const name = path.basename(pathname)
+    const file = path.join(assets, `${name}.br`)
+    if (!pathname.startsWith('/assets/') || !existsSync(file)) return undefined
+    return { type: types[path.extname(name)] ?? '', body: readFileSync(file) }
+  }
+  const ofPlain = (pathname: string): StaticFile | undefined => (pathname === '/' ? pages.plain : undefined)
+  const through = await startSite(portal.origin, certificate)
+  const one = await startSite(portal.origin, certificate, ofBundle)
+  const plain = await startSite(portal.origin, certificate, ofPlain)
   return {
-    origins: { portal: first.origin, 'one bundle': second.origin, 'static HTML': third.origin },
+    origins: { portal: through.origin, 'one bundle': one.origin, 'static HTML': plain.origin },
     close: async () => {
-      await Promise.all([...tlsServers, one, plain].map((server) => server.close()))
+      await Promise.all([through, one, plain].map((site) => site.close()))
       await portal.close()
     },
   }

@@ -79,22 +79,6 @@ test.describe('for members who want motion', () => {
     await expect(greeting(page)).toBeVisible()
     expect(await crossfades(page)).toHaveLength(1)
   })
-
-  test('a device on which a crossfade begins late opens the next pages without one', async ({ page }) => {
-    await recordCrossfades(page)
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) =>
-        start(() => new Promise((resolve) => setTimeout(resolve, 60)).then(update as () => Promise<void>))
-    })
-    await openAsMember(page)
-    await page.getByRole('main').getByRole('link', { name: 'Transaktionen', exact: true }).click()
-    await expectTop(page, 'Transaktionen')
-    await expect.poll(() => crossfades(page)).toEqual(['/konto/transaktionen'])
-    await page.getByRole('link', { name: /zur Startseite/ }).click()
-    await expect(greeting(page)).toBeFocused()
-    expect(await crossfades(page)).toEqual(['/konto/transaktionen'])
-  })
 })
 
 test('without motion pages, balances and rows of cards change at once', async ({ page, portal }) => {

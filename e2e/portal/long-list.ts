@@ -3,9 +3,6 @@ import type { Locator, Page } from 'playwright/test'
 /** Coupons of a long list. */
 export const listLength = 1000
 
-/** Its cards that are in the document before the reader comes near their end. */
-export const shownAtFirst = 48
-
 type WireCoupon = { accountCouponId: string; usageType: string; i18nFields: { de: { title: string } } }
 
 /** Repeats the sandbox's Aktionen until there are a thousand, each with its own id and a title ending in `Coupon N.` */
@@ -25,12 +22,9 @@ export async function answerLongList(page: Page): Promise<void> {
   })
 }
 
-/** The shown cards and the controls of a long list; queries by role or label would look at every element of it. */
-export const longList = (
-  page: Page,
-): Record<'cards' | 'more' | 'openSearch' | 'search' | 'openSort' | 'sort', Locator> => ({
-  cards: page.locator('[role=list]:not([inert]) article'),
-  more: page.locator('[role=list] + div > button'),
+/** The cards and the controls of a long list; queries by role or label would look at every element of it. */
+export const longList = (page: Page): Record<'cards' | 'openSearch' | 'search' | 'openSort' | 'sort', Locator> => ({
+  cards: page.locator('[role=list] article'),
   // On a phone the fields open by buttons.
   openSearch: page.locator('search button[aria-label=Suche]'),
   search: page.locator('input[type=search]'),

@@ -2,49 +2,42 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { createRespond } from './http/respond.ts'
-import { HttpError } from './http/http-error.ts'
-import { edgeResponse, textResponse, toWebResponse, writeResponse, type EdgeResponse } from './http/response.ts'
-import { createOwnCoupons } from './auth/own-coupons.ts'
+import { createBackend, type Backend } from './backend/backend.ts'
 import { callRoute } from './calls/call-route.ts'
-import type { CallContext } from './calls/handle-call.ts'
-import { addressList, type AddressList } from './http/address-list.ts'
-import { createExpectsHost } from './http/expected-host.ts'
-import { nodeOf, peerOf } from './http/node-bindings.ts'
-import { isPlainPath, pathOf } from './http/plain-path.ts'
-import { requestId, requestIds } from './http/request-id.ts'
+import type { CallDependencies } from './calls/handle-call.ts'
+import { createCountAttempt } from './calls/limits/count-attempt.ts'
+import { createPlaceOrder } from './calls/orders/place-order.ts'
+import { createOwnCoupons } from './calls/authorise.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
+import { type AddressList, addressList, nodeOf } from './http/request.ts'
+import { createCountDrop, type CountDrop } from './http/count-drops.ts'
+import { HttpError } from './http/http-error.ts'
+import { createLogger } from './http/log.ts'
+import { createMetrics, type Metrics } from './http/metrics.ts'
+import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
+import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
+import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { imageRoute } from './images/image-route.ts'
-import { createImages } from './images/images.ts'
-import { createLimitCall } from './calls/call-limits.ts'
-import { databaseCounter, memoryCounter, type CreateCounter } from './calls/limit-counters.ts'
-import { sharedWindows } from './calls/limit-windows.ts'
-import { createLogger } from './operations/log.ts'
-import { createMetrics, type EdgeMetrics } from './operations/edge-metrics.ts'
-import { healthResponse } from './operations/health-page.ts'
+import { createImages, type Images } from './images/images.ts'
+import { readGauges } from './operations/gauges.ts'
+import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/worker-metrics.ts'
-import { metricsResponse } from './operations/metrics-route.ts'
-import { readersOnly } from './operations/readers-only.ts'
-import { createCountDrop, type CountDrop } from './operations/count-drops.ts'
-import { countRemoteFiles } from './operations/count-remote-files.ts'
-import type { RegistryStatus } from './releases/registry.ts'
-import { addOverrideRoutes } from './overrides/override-routes.ts'
-import type { Overrides } from './overrides/overrides.ts'
-import { createEnrolment } from './kiosk/enrolment.ts'
-import { createFindDevice } from './kiosk/find-device.ts'
-import { addEmbedRoutes } from './embed/embed-routes.ts'
-import type { Monitor } from './health/monitor.ts'
-import { addReportRoutes } from './health/report-routes.ts'
 import { addCspReports } from './pages/csp-reports.ts'
-import { addKioskRoutes } from './kiosk/kiosk-routes.ts'
-import { createPlaceOrder } from './orders/place-order.ts'
-import { createKeyRing } from './auth/key-ring.ts'
-import { createKnownBrowsers } from './auth/known-browser.ts'
-import { createUnsealCache } from './auth/seal-cache.ts'
-import { addSessionRoutes } from './auth/session-routes.ts'
-import { createBackend } from './backend/backend.ts'
-import { openState } from './state/state.ts'
+import { countFiles } from './releases/count-files.ts'
+import type { Monitor } from './releases/health/monitor.ts'
+import { addReportRoutes } from './releases/health/report-routes.ts'
+import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
+import type { Overrides } from './releases/overrides/overrides.ts'
+import type { RegistryStatus } from './releases/registry.ts'
+import { addEmbedRoutes } from './session/embed/embed-routes.ts'
+import { createEnrolment } from './session/kiosk/enrolment.ts'
+import { addKioskRoutes } from './session/kiosk/kiosk-routes.ts'
+import { createKnownBrowsers } from './session/known-browser.ts'
+import { createKeyRing, createUnsealCache } from './session/seal.ts'
+import { addSessionRoutes } from './session/session-routes.ts'
+import { createOpenLimiter, databaseStore, memoryStore, type LimiterStore } from './state/rate-limiter.ts'
+import { openState, type State } from './state/state.ts'
 
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
@@ -57,11 +50,11 @@ export type EdgeOptions = {
   monitor?: Monitor
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides
-  metrics?: EdgeMetrics
-  /** For a worker: the text of the metrics of all workers, with the function that gives its own. */
+  metrics?: Metrics
+  /** For a worker: how it gets the text of the metrics of all workers. */
   joinMetrics?: typeof joinMetrics
-  /** Counts attempts without a database; by default for this process alone. */
-  localCounter?: CreateCounter
+  /** Where attempts are counted without a database; by default in this process alone. */
+  limiterStore?: LimiterStore
   logger?: Logger
 }
 
@@ -89,130 +82,133 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: nu
  * respond below `/api/`.
  * @throws Error if DATA_DIR cannot be written, or in production belongs to another user
  */
-export function createEdge(
-  config: EdgeConfig,
-  {
-    addPages,
-    registry = async () => noRegistry,
-    closePages = async () => {},
-    monitor,
-    overrides,
-    metrics = createMetrics(),
-    joinMetrics,
-    localCounter = memoryCounter,
-    logger = createLogger(),
-  }: EdgeOptions = {},
-): Edge {
-  const openFiles = closeDataDir(config.dataDir, config.production)
-  if (openFiles.length > 0) {
-    logger.warn({ files: openFiles.slice(0, 10) }, 'other users can read files of DATA_DIR that belong to another user')
-  }
-  const backend = createBackend(config, metrics)
+export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge {
+  const { metrics = createMetrics(), logger = createLogger(), closePages = async () => {} } = options
+  closeDataDir(config.dataDir, config.production)
   const state = openState(config, logger, metrics)
-  const ring = createKeyRing(config.sessionKeys)
-  const isAvailable = () => state.fault() === null
-  const createCounter = state.database === null ? localCounter : databaseCounter(state.database, isAvailable)
-  const openWindows = sharedWindows(createCounter, ring)
-  const enrolment = createEnrolment(config.kioskKeys, ring)
-  const own = new Set([config.publicOrigin])
-  const context: CallContext = {
-    publicOrigin: config.publicOrigin,
-    ring,
-    unseal: createUnsealCache(ring, state.endedSessions.isEnded),
-    endedSessions: state.endedSessions,
-    backend,
-    ownCoupons: createOwnCoupons(),
-    limitCall: createLimitCall(createCounter, ring),
-    knownBrowsers: createKnownBrowsers(ring),
-    placeOrder: createPlaceOrder(state.journal, () => metrics.countRefusedOrder()),
-    findDevice: createFindDevice(enrolment, own),
-  }
+  const backend = createBackend(config, metrics)
   const countDrop = createCountDrop(metrics, logger)
   const images = createImages(config, logger, metrics, () => countDrop('image'))
-  const embedOrigins = new Set(config.embedOrigins)
   const trusted = addressList(config.trustedProxies)
+  const parts: EdgeParts = { config, options, metrics, logger, state, backend, countDrop, images, trusted }
+  const probes = { isDraining: false }
+  const app = createApp(parts, probes)
+  return {
+    listener: listenerOf(app, config, countDrop),
+    countDrop,
+    isTrustedProxy: trusted,
+    prepared: state.asked,
+    drain: () => void (probes.isDraining = true),
+    close: async () => {
+      await Promise.all([backend.close(), images.close(), closePages()])
+      await state.close()
+    },
+  }
+}
+
+type EdgeParts = {
+  config: EdgeConfig
+  options: EdgeOptions
+  metrics: Metrics
+  logger: Logger
+  state: State
+  backend: Backend
+  countDrop: CountDrop
+  images: Images
+  trusted: AddressList
+}
+
+/** All routes of the edge. */
+function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
+  const { config, options, metrics, logger, state, images, trusted } = parts
+  const { monitor, overrides } = options
+  const ring = createKeyRing(config.sessionKeys)
+  const unseal = createUnsealCache(ring, state.endedSessions.isEnded)
+  const openLimiter = createOpenLimiter(limiterStoreOf(parts), ring.newest.key)
+  const enrolment = createEnrolment(config.kioskKeys, ring)
+  const own = new Set([config.publicOrigin])
+  const embedOrigins = new Set(config.embedOrigins)
   const respond = createRespond(logger, metrics)
+  const respondTo = createRespondTo(respond, trusted)
+  const respondToOwn = createRespondTo(respond, trusted, own)
+  const unknown = (c: Context, reason: string): Promise<Response> =>
+    respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
+  const edge: CallDependencies = {
+    publicOrigin: config.publicOrigin,
+    ring,
+    unseal,
+    endedSessions: state.endedSessions,
+    backend: parts.backend,
+    ownCoupons: createOwnCoupons(),
+    countAttempt: createCountAttempt(openLimiter),
+    knownBrowsers: createKnownBrowsers(ring),
+    placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
+    enrolment,
+  }
+
   // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other
   // requests on.
   const calls = new Hono()
   const app = new Hono()
-  let draining = false
-
-  const unknown = (c: Context, reason: string): Promise<Response> =>
-    respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
-  const respondTo = async (c: Context, label: string, handler: () => Promise<EdgeResponse>): Promise<Response> =>
-    toWebResponse(await respond(requestId(c.req.raw.headers, peerOf(c), trusted), c.req.method, label, handler))
-  calls.all('/api/api', callRoute({ context, respond, logger, trusted, own, embedOrigins }))
-  calls.get('/api/image', imageRoute({ image: images.image, respond, trusted, embedOrigins }))
+  calls.all('/api/api', callRoute({ edge, respond, logger, trusted, own, embedOrigins }))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  addSessionRoutes(app, { endedSessions: state.endedSessions, openWindows, unseal: context.unseal, respondTo, own })
-  addEmbedRoutes(app, { ring, unseal: context.unseal, respondTo, logger, own, embedOrigins })
-  if (overrides) {
-    addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
-  }
-  if (monitor) addReportRoutes(app, { monitor, respondTo, trusted, own })
-  addCspReports(app, { openWindows, respondTo, count: metrics.countCspReport, logger, trusted })
-  addKioskRoutes(app, { enrolment, openWindows, respondTo, logger, trusted, own })
+  app.get('/api/image', imageRoute({ images, respondTo, trusted, embedOrigins }))
+  addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
+  addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
+  if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
+  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn, trusted })
+  addCspReports(app, { openLimiter, respondTo, metrics, logger, trusted })
+  addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger, trusted })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
-  const plain = (status: number, text: string): Response =>
-    toWebResponse(edgeResponse(textResponse(status, 'text', text)))
-  app.get('/healthz', () => plain(200, 'ok'))
-  app.get('/readyz', () => {
-    if (draining) return plain(503, 'draining')
-    const [orders, pictures] = [state.fault(), images.fault()]
-    const faults = [
-      ...(orders === null ? [] : [`orders are refused: ${orders}`]),
-      ...(pictures === null ? [] : [`pictures are missing: ${pictures}`]),
-    ]
-    return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
-  })
-  const updateMetrics = async () => metrics.update(backend.breakers(), await registry())
-  const metricsText =
-    joinMetrics?.(() => updateMetrics().then(metrics.list)) ?? (() => updateMetrics().then(metrics.text))
-  const forReaders = (respond: () => Promise<Response>) => readersOnly(config.metricsReaders, trusted, respond)
-  app.get(
-    '/metrics',
-    forReaders(() => metricsResponse(metricsText())),
-  )
-  if (monitor) {
-    app.get(
-      '/operations',
-      forReaders(async () => healthResponse(await monitor.health(Date.now()))),
-    )
-  }
-  app.use('/remotes/*', countRemoteFiles(metrics, registry))
-  addPages?.(app)
+  addOperations(app, parts, probes)
+  options.addPages?.(app)
+  return calls
+}
 
-  const listener = getRequestListener(calls.fetch, {
+/** In the database that edges share, else in the store of the options. */
+function limiterStoreOf({ state, options: { limiterStore = memoryStore } }: EdgeParts): LimiterStore {
+  return state.database === null ? limiterStore : databaseStore(state.database, () => state.fault() === null)
+}
+
+/** Where load balancers and operators look, and what is counted for them. */
+function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolean }): void {
+  const { config, options, metrics, state, images, backend, trusted } = parts
+  const { monitor, joinMetrics: join, registry = async () => noRegistry } = options
+  const faults = { ordersFault: state.fault, imagesFault: images.fault }
+  metrics.addGauges(() => readGauges({ ...faults, breakers: backend.breakers, registry }))
+  addOperationsRoutes(app, {
+    ...faults,
+    isDraining: () => probes.isDraining,
+    metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
+    health: monitor?.health ?? null,
+    readers: config.metricsReaders,
+    trusted,
+  })
+  app.use('/remotes/*', countFiles(metrics, registry))
+}
+
+/** Handles Node's requests, for the host of the portal only. */
+function listenerOf(app: Hono, { publicOrigin, production }: EdgeConfig, countDrop: CountDrop): RequestListener {
+  const listener = getRequestListener(app.fetch, {
     // HTTP/1.0 allows requests without a Host header.
-    hostname: new URL(config.publicOrigin).host,
+    hostname: new URL(publicOrigin).host,
     // It would close the connection 500 ms after a response to a body that is still arriving.
     autoCleanupIncoming: false,
   })
-  const expectsHost = config.production ? createExpectsHost(config.publicOrigin) : () => true
-  const isHttps = config.production && config.publicOrigin.startsWith('https:')
-  return {
-    listener(incoming, outgoing) {
-      if (isHttps) outgoing.setHeader('strict-transport-security', httpsForAYear)
-      // Discards an unread body, so that the connection can be reused for the next request.
-      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') outgoing.once('finish', () => incoming.resume())
-      if (expectsHost(incoming)) return listener(incoming, outgoing)
-      countDrop('host')
-      return writeResponse(outgoing, edgeResponse(textResponse(421, 'text', 'Not a host of this portal')))
-    },
-    countDrop,
-    isTrustedProxy: trusted,
-    prepared: state.asked,
-    drain: () => void (draining = true),
-    close: async () => {
-      await Promise.all([backend.close(), images.close(), closePages()])
-      await state.close()
-    },
+  const expectsHost = production ? createExpectsHost(publicOrigin) : () => true
+  const isHttps = production && publicOrigin.startsWith('https:')
+  return (incoming, outgoing) => {
+    if (isHttps) outgoing.setHeader('strict-transport-security', httpsForAYear)
+    // Discards an unread body, so that the connection can be reused for the next request.
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') outgoing.once('finish', () => incoming.resume())
+    if (expectsHost(incoming)) return void listener(incoming, outgoing)
+    countDrop('host')
+    writeResponse(outgoing, edgeResponse(textResponse(421, 'text', 'Not a host of this portal')))
   }
 }

@@ -4,11 +4,13 @@ import * as v from 'valibot'
 import { createEdge } from './app.ts'
 import { readConfig, type EdgeConfig } from './config/config.ts'
 import { allowsSecureCookies, integer } from './config/setting-schemas.ts'
-import { createMetrics } from './operations/edge-metrics.ts'
-import { createLogger } from './operations/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createLogger } from './http/log.ts'
 import { serve } from './operations/serve.ts'
-import { superviseWorkers, workerOptions } from './operations/workers.ts'
+import { joinMetrics } from './operations/worker-metrics.ts'
+import { superviseWorkers } from './operations/workers.ts'
 import { loadPages } from './pages/load-pages.ts'
+import { workersStore } from './state/rate-limiter.ts'
 
 /** ms; load balancers must check `/readyz` more often. Development has no load balancer, so its delay is 0. */
 const closeDelay = 1_000
@@ -33,7 +35,9 @@ async function start(config: EdgeConfig): Promise<void> {
   if (workers > 1 && cluster.isPrimary) return superviseWorkers(workers, logger)
   const metrics = createMetrics()
   const pages = await loadPages(config, logger, metrics)
-  const edge = createEdge(config, { logger, metrics, ...pages, ...(cluster.isWorker && workerOptions) })
+  // Workers count attempts and measure together.
+  const ofWorker = cluster.isWorker && { limiterStore: workersStore, joinMetrics }
+  const edge = createEdge(config, { logger, metrics, ...pages, ...ofWorker })
   await edge.prepared
   serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
 }

@@ -6,14 +6,13 @@ import {
   type EmbedName,
   type EmbedTheme,
 } from '@delikaterie/shared-contracts/embed'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
 import { showError, showLoading, updateLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'
-import { loadRuntime } from './loader/load-runtime.ts'
 import { pageOf, styleRoot } from './loader/page.ts'
 import { remScaleOf } from './loader/scale-rem.ts'
-import { loadRegistry, type EmbedRegistry } from './loader/registry.ts'
-import { embeds } from './names.ts'
+import { loadRegistry, loadRuntime, type EmbedRegistry } from './loader/registry.ts'
 import type { EmbeddingPage, Runtime, ViewOptions } from './loader/page-types.ts'
 import type { ReactModules } from './react-modules.ts'
 
@@ -24,221 +23,225 @@ export type ElementDefaults = {
   react?: ReactModules | undefined
 }
 
+/** The remote of an element and the page that it shows unless its attribute `page` names another one of the remote. */
+const embeds: Readonly<Record<EmbedName, { remote: string; page: string }>> = {
+  rewards: { remote: 'mfe-rewards', page: paths.rewards },
+  coupons: { remote: 'mfe-loyalty-coupons', page: paths.coupons },
+  cards: { remote: 'mfe-cards', page: paths.cards },
+  account: { remote: 'mfe-account', page: paths.transactions },
+}
+
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** The class of one custom element; made late, because Node has no HTMLElement. */
-export function embedElement(name: EmbedName, defaults: ElementDefaults): new () => EmbedElement {
-  return class extends HTMLElement {
-    static readonly observedAttributes = embedAttributes
+/** Node, which renders pages of other sites, has no HTMLElement. */
+const HostElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
 
-    readonly #root = this.attachShadow({ mode: 'open' })
-    readonly #content = document.createElement('div')
-    /** Shows the element's children while the remote does not; beside the content, so that they inherit from the page. */
-    readonly #slot = document.createElement('slot')
-    #sessionToken: string | null = null
-    /** Ends what runs while the element is connected; null while it is not. */
-    #stop: (() => void) | null = null
-    #runtime: Runtime | null = null
-
+/** The class of one custom element. */
+export const embedElement = (name: EmbedName, defaults: ElementDefaults): new () => EmbedElement =>
+  class extends PortalElement {
     constructor() {
-      super()
-      this.#content.className = 'embed'
-      this.#content.lang = 'de'
-      this.#content.dir = 'ltr'
-      this.#content.part.add('content')
-      // The parser of the page may add the children after it has connected the element.
-      this.#slot.addEventListener('slotchange', () => updateLoading(this.#content, this.#slot))
+      super(name, defaults)
     }
+  }
 
-    /** Origin of the portal. */
-    get portal(): string {
-      return this.getAttribute('portal') ?? defaults.portal
-    }
-    set portal(value: string | null | undefined) {
-      this.#setAttribute('portal', value)
-    }
+class PortalElement extends HostElement implements EmbedElement {
+  static readonly observedAttributes = embedAttributes
 
-    /** Path of the remote's page. */
-    get page(): string {
-      return this.getAttribute('page') ?? embeds[name].page
-    }
-    set page(value: string | null | undefined) {
-      this.#setAttribute('page', value)
-    }
+  readonly #name: EmbedName
+  readonly #defaults: ElementDefaults
+  readonly #root = this.attachShadow({ mode: 'open' })
+  readonly #content = document.createElement('div')
+  /** Shows the element's children while the remote does not; beside the content, so that they inherit from the page. */
+  readonly #slot = document.createElement('slot')
+  #sessionToken: string | null = null
+  /** Aborted when the element is removed or starts anew; null while it is not connected. */
+  #connection: AbortController | null = null
+  #runtime: Runtime | null = null
 
-    /** `auto` is dark where the page allows dark and the browser prefers it. */
-    get theme(): EmbedTheme {
-      const theme = this.getAttribute('theme')
-      return theme === 'light' || theme === 'dark' ? theme : 'auto'
-    }
-    set theme(value: EmbedTheme | null | undefined) {
-      this.#setAttribute('theme', value)
-    }
+  constructor(name: EmbedName, defaults: ElementDefaults) {
+    super()
+    this.#name = name
+    this.#defaults = defaults
+    this.#content.className = 'embed'
+    this.#content.lang = 'de'
+    this.#content.dir = 'ltr'
+    this.#content.part.add('content')
+    // The parser of the page may add the children after it has connected the element.
+    this.#slot.addEventListener('slotchange', () => updateLoading(this.#content, this.#slot))
+  }
 
-    /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
-    get sessionToken(): string | null {
-      return this.#sessionToken
-    }
-    set sessionToken(value: string | null | undefined) {
-      this.#sessionToken = value || null
-      void this.#useToken()
-    }
+  /** Origin of the portal. */
+  get portal(): string {
+    return this.getAttribute('portal') ?? this.#defaults.portal
+  }
+  set portal(value: string | null | undefined) {
+    this.#setAttribute('portal', value)
+  }
 
-    /** Vue and React set a property without a value to undefined. */
-    #setAttribute(name: EmbedAttribute, value: string | null | undefined): void {
-      if (value === null || value === undefined) this.removeAttribute(name)
-      else this.setAttribute(name, value)
-    }
+  /** Path of the remote's page. */
+  get page(): string {
+    return this.getAttribute('page') ?? embeds[this.#name].page
+  }
+  set page(value: string | null | undefined) {
+    this.#setAttribute('page', value)
+  }
 
-    /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
-    logIn(): Promise<boolean> {
-      return this.#runtime?.logIn() ?? Promise.resolve(false)
-    }
+  /** `auto` is dark where the page allows dark and the browser prefers it. */
+  get theme(): EmbedTheme {
+    const theme = this.getAttribute('theme')
+    return theme === 'light' || theme === 'dark' ? theme : 'auto'
+  }
+  set theme(value: EmbedTheme | null | undefined) {
+    this.#setAttribute('theme', value)
+  }
 
-    /** Ends the member's session in all elements of the page. */
-    logOut(): void {
-      this.#runtime?.logOut()
-    }
+  /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
+  get sessionToken(): string | null {
+    return this.#sessionToken
+  }
+  set sessionToken(value: string | null | undefined) {
+    this.#sessionToken = value || null
+    void this.#useToken()
+  }
 
-    connectedCallback(): void {
-      this.#takeEarlyProperties()
-      // An element that is moved is disconnected and connected at once: it keeps what it shows.
-      if (this.#stop === null) this.#start()
-    }
+  /** Vue and React set a property without a value to undefined. */
+  #setAttribute(name: EmbedAttribute, value: string | null | undefined): void {
+    if (value === null || value === undefined) this.removeAttribute(name)
+    else this.setAttribute(name, value)
+  }
 
-    /** A page may set properties before the script has arrived: they are on the element, in front of those of its class. */
-    #takeEarlyProperties(): void {
-      for (const name of [...embedAttributes, 'sessionToken'] as const) {
-        if (!Object.hasOwn(this, name)) continue
-        const value = { [name]: this[name] }
-        Reflect.deleteProperty(this, name)
-        Object.assign(this, value)
-      }
-    }
+  /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
+  logIn(): Promise<boolean> {
+    return this.#runtime?.logIn() ?? Promise.resolve(false)
+  }
 
-    disconnectedCallback(): void {
-      queueMicrotask(() => {
-        if (!this.isConnected) this.#end()
-      })
-    }
+  /** Ends the member's session in all elements of the page. */
+  logOut(): void {
+    this.#runtime?.logOut()
+  }
 
-    attributeChangedCallback(attribute: string): void {
-      if (this.#stop === null) return
-      if (attribute === 'theme') return this.#applyTheme()
-      this.#end()
-      this.#start()
-    }
+  connectedCallback(): void {
+    this.#takeEarlyProperties()
+    // An element that is moved is disconnected and connected at once: it keeps what it shows.
+    if (this.#connection === null) this.#start()
+  }
 
-    #end(): void {
-      this.#stop?.()
-      this.#stop = null
-      this.#runtime = null
+  /** A page may set properties before the script has arrived: they are on the element, in front of those of its class. */
+  #takeEarlyProperties(): void {
+    for (const name of [...embedAttributes, 'sessionToken'] as const) {
+      if (!Object.hasOwn(this, name)) continue
+      const value = { [name]: this[name] }
+      Reflect.deleteProperty(this, name)
+      Object.assign(this, value)
     }
+  }
 
-    #start(): void {
-      const ends: (() => void)[] = []
-      this.#stop = () => {
-        for (const end of ends.splice(0).toReversed()) end()
-      }
-      const stop = this.#stop
-      const isCurrent = (): boolean => this.#stop === stop
-      this.#root.adoptedStyleSheets = [hostSheet()]
-      this.#root.replaceChildren(this.#content, this.#slot)
-      const scheme = prefersDark()
-      const applyTheme = (): void => this.#applyTheme()
-      applyTheme()
-      scheme.addEventListener('change', applyTheme)
-      ends.push(() => {
-        scheme.removeEventListener('change', applyTheme)
-        this.#root.replaceChildren()
-        this.#root.adoptedStyleSheets = []
-      })
-      void this.#load(ends, isCurrent)
-    }
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#end()
+    })
+  }
 
-    async #load(ends: (() => void)[], isCurrent: () => boolean): Promise<void> {
-      showLoading(this.#content, this.#slot)
-      try {
-        const page = this.#page()
-        // Before the first sheet of the runtime, while the content has the browser's font size.
-        if (!page.runtime) page.remScale = remScaleOf(this.#content)
-        const registry = await loadRegistry(page, embeds[name].remote)
-        const runtime = await loadRuntime(page, registry)
-        if (!isCurrent()) return
-        this.#runtime = runtime
-        ends.push(runtime.onStatus((status) => this.#dispatch('session', { status })))
-        ends.push(styleRoot(page, this.#root))
-        await this.#useToken()
-        const view = await runtime.mount(this.#viewOptions(page, registry))
-        if (!isCurrent()) return view.unmount()
-        ends.push(view.unmount)
-        this.#content.append(view.container)
-      } catch (error) {
-        if (isCurrent()) this.#fail(error)
-      }
-    }
+  attributeChangedCallback(attribute: string): void {
+    if (this.#connection === null) return
+    if (attribute === 'theme') return this.#applyTheme()
+    this.#start()
+  }
 
-    #page(): EmbeddingPage {
-      if (this.portal === '') throw new EmbedError('portalMissing')
-      const page = pageOf(new URL(this.portal).origin)
-      if (defaults.react) page.react ??= defaults.react
-      return page
-    }
+  #end(): void {
+    this.#connection?.abort()
+    this.#connection = null
+    this.#runtime = null
+  }
 
-    #viewOptions({ origin }: EmbeddingPage, { remotes }: EmbedRegistry): ViewOptions {
-      const remote = remotes[embeds[name].remote]
-      if (!remote) throw new EmbedError('remoteUnavailable')
-      return {
-        remote,
-        page: this.page,
-        navigate: (to) => this.#follow(to, origin),
-        onReady: () => {
-          this.#content.querySelector('[part=loading]')?.remove()
-          this.#slot.remove()
-          this.#dispatch('ready', { page: this.page })
-        },
-        onFailure: (error) => this.#fail(error),
-      }
-    }
+  #start(): void {
+    this.#end()
+    const { signal } = (this.#connection = new AbortController())
+    this.#root.adoptedStyleSheets = [hostSheet()]
+    this.#root.replaceChildren(this.#content, this.#slot)
+    this.#applyTheme()
+    prefersDark().addEventListener('change', () => this.#applyTheme(), { signal })
+    signal.addEventListener('abort', () => this.#root.replaceChildren())
+    void this.#load(signal)
+  }
 
-    #follow(to: string, origin: string): void {
-      const href = new URL(to, origin).href
-      if (this.#dispatch('navigate', { to, href })) location.assign(href)
+  async #load(signal: AbortSignal): Promise<void> {
+    showLoading(this.#content, this.#slot)
+    try {
+      const page = this.#page()
+      // Before the first sheet of the runtime, while the content has the browser's font size.
+      if (!page.runtime) page.remScale = remScaleOf(this.#content)
+      const registry = await loadRegistry(page, embeds[this.#name].remote)
+      const runtime = await loadRuntime(page, registry)
+      if (signal.aborted) return
+      this.#runtime = runtime
+      const stopListening = runtime.onStatus((status) => this.#dispatch('session', { status }))
+      signal.addEventListener('abort', stopListening)
+      signal.addEventListener('abort', styleRoot(page, this.#root))
+      await this.#useToken()
+      const view = await runtime.mount(this.#viewOptions(page, registry))
+      if (signal.aborted) return view.unmount()
+      signal.addEventListener('abort', view.unmount)
+      this.#content.append(view.container)
+    } catch (error) {
+      if (!signal.aborted) this.#fail(error)
     }
+  }
 
-    async #useToken(): Promise<void> {
-      const token = this.#sessionToken
-      if (token === null || this.#runtime === null) return
-      this.#sessionToken = null
-      if (!(await this.#runtime.logInByToken(token))) this.#dispatch('tokenrefused', {})
-    }
+  #page(): EmbeddingPage {
+    if (this.portal === '') throw new EmbedError('portalMissing')
+    const page = pageOf(new URL(this.portal).origin)
+    if (this.#defaults.react) page.react ??= this.#defaults.react
+    return page
+  }
 
-    #fail(thrown: unknown): void {
-      const { code, cause } = toEmbedError(thrown)
-      console.warn(`<${this.localName}>: ${code}`, cause ?? thrown)
-      showError(this.#content, code, {
-        href: this.portal,
-        onRetry: () => {
-          this.#end()
-          this.#start()
-        },
-      })
-      this.#root.append(this.#slot)
-      this.#dispatch('error', { code })
+  #viewOptions({ origin }: EmbeddingPage, { remotes }: EmbedRegistry): ViewOptions {
+    const remote = remotes[embeds[this.#name].remote]
+    if (!remote) throw new EmbedError('remoteUnavailable')
+    return {
+      remote,
+      page: this.page,
+      navigate: (to) => this.#follow(to, origin),
+      onReady: () => {
+        this.#content.querySelector('[part=loading]')?.remove()
+        this.#slot.remove()
+        this.#dispatch('ready', { page: this.page })
+      },
+      onFailure: (error) => this.#fail(error),
     }
+  }
 
-    #applyTheme(): void {
-      const { theme } = this
-      const allowsDark = getComputedStyle(this).colorScheme.includes('dark')
-      const dark = theme === 'dark' || (theme === 'auto' && allowsDark && prefersDark().matches)
-      this.#content.dataset['theme'] = dark ? 'dark' : 'light'
-    }
+  #follow(to: string, origin: string): void {
+    const href = new URL(to, origin).href
+    if (this.#dispatch('navigate', { to, href })) location.assign(href)
+  }
 
-    /** False if a listener has called `preventDefault()`. */
-    #dispatch<E extends keyof EmbedEvents>(type: E, detail: EmbedEvents[E]): boolean {
-      // Like the errors of pictures: a bubbling one would reach the page's handler of uncaught errors.
-      const options = { detail, bubbles: type !== 'error', composed: true, cancelable: type === 'navigate' }
-      return this.dispatchEvent(new CustomEvent(type, options))
-    }
+  async #useToken(): Promise<void> {
+    const token = this.#sessionToken
+    if (token === null || this.#runtime === null) return
+    this.#sessionToken = null
+    if (!(await this.#runtime.logInByToken(token))) this.#dispatch('tokenrefused', {})
+  }
+
+  #fail(thrown: unknown): void {
+    const { code, cause } = toEmbedError(thrown)
+    console.warn(`<${this.localName}>: ${code}`, cause ?? thrown)
+    showError(this.#content, code, { href: this.portal, onRetry: () => this.#start() })
+    this.#root.append(this.#slot)
+    this.#dispatch('error', { code })
+  }
+
+  #applyTheme(): void {
+    const { theme } = this
+    const allowsDark = getComputedStyle(this).colorScheme.includes('dark')
+    const dark = theme === 'dark' || (theme === 'auto' && allowsDark && prefersDark().matches)
+    this.#content.dataset['theme'] = dark ? 'dark' : 'light'
+  }
+
+  /** False if a listener has called `preventDefault()`. */
+  #dispatch<E extends keyof EmbedEvents>(type: E, detail: EmbedEvents[E]): boolean {
+    // Like the errors of pictures: a bubbling one would reach the page's handler of uncaught errors.
+    const options = { detail, bubbles: type !== 'error', composed: true, cancelable: type === 'navigate' }
+    return this.dispatchEvent(new CustomEvent(type, options))
   }
 }

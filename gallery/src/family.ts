@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement } from 'react'
 
-/** One state of a component. */
-export type State = {
-  /** The component and its state, unique in the family; an anchor is made of it. */
-  name: string
-  shown: ReactNode
-  /** `green` for components that stand on the green of a page's hero. */
-  ground?: 'paper' | 'green'
-  /** Takes the whole width, as a part of a page does. */
-  wide?: boolean
-}
+/** How a state is shown: in a column, over the whole width as a part of a page, or on the green of a page's hero. */
+export type State = ReactElement | { shown: ReactElement; look: 'wide' | 'green' }
+
+export const inColumn = (shown: ReactElement): State => shown
+export const wide = (shown: ReactElement): State => ({ shown, look: 'wide' })
+export const onGreen = (shown: ReactElement): State => ({ shown, look: 'green' })
+
+export const lookOf = (state: State) => (isValidElement(state) ? { shown: state, look: null } : state)
 
 /** Components that belong together, on one page of the gallery. */
 export type Family = {
   /** In the address: `?family=id`. */
   id: string
   title: string
-  states: readonly State[]
+  /** By the component and its state; an anchor is made of this name. */
+  states: Readonly<Record<string, State>>
 }

@@ -4,6 +4,7 @@ import { contract } from './contract/contract.ts'
 import type { Check } from './findings.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
+import { mutualImports } from './mutual-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
@@ -16,6 +17,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
   { name: 'format', subject: 'Prettier, 120 columns', check: format },
   { name: 'types', subject: 'TypeScript over all packages and their tests', check: types },
   { name: 'lint', subject: 'oxlint: rules, import directions, import circles', check: lint },
+  { name: 'folders', subject: 'folders of one package that import each other', check: mutualImports },
   { name: 'unused', subject: 'knip: files, exports and dependencies without a user', check: unused },
   { name: 'styles', subject: 'Stylelint: unknown custom properties, colours outside the tokens', check: styles },
   { name: 'tokens', subject: 'design tokens without a user, unknown ones in components', check: tokens },
@@ -32,7 +34,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
     check: ruleTests,
   },
   { name: 'words', subject: 'replaced words in names, comments, texts and documents', check: words },
-  { name: 'contract', subject: 'declarations shared by shell and remotes against the committed ones', check: contract },
+  { name: 'contract', subject: 'what shell, edge and remotes agree on, against what was released', check: contract },
   { name: 'sizes', subject: 'brotli sizes of built files against their budgets', check: sizes },
 ]
 let failed = 0

@@ -9,7 +9,7 @@ const texts = [
   'remote-kit/template/src/messages/*.ts',
   'sandbox/src/catalogue/*.ts',
   'sandbox/src/state/{mails,withdrawals}.ts',
-  'edge-proxy/src/{overrides,pages}/*.ts',
+  'edge-proxy/src/{releases/overrides,pages}/*.ts',
 ]
 
 /** German words that have a twin, with the one to write instead (docs/product/language.md). */

@@ -10,14 +10,17 @@ const ruleMention = /\b(docs\/[\w./-]+\.md),? rules? (\d+(?:(?:, | and |–|-)\d
 const decisionMention = /\bdecision (\d{4})\b/gi
 const link = /\]\(([^)\s]+)\)/g
 const code = /`([^`\n]+)`/g
-const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
 const sourcePath = /^[\w.-]+(?:\/[\w.*-]+)+\/?$/
 const sourceExtension = /\.(?:tsx?|mjs|css|md|json|html|sql)$/
 const sourceFile = /^[^.].*(?<!\.d)\.(?:tsx?|css|sql)$/
+const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
 const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /** Files that contain these patterns as data. */
 const ownFiles = new Set(['tooling/checks/references.ts', 'tooling/checks/checks.test.ts'])
+
+/** The sources of the repository by path, and whether a path or a pattern of paths has a file. */
+type Repository = { sources: ReadonlyMap<string, string>; exists: (file: string) => boolean }
 
 const groups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])
@@ -25,7 +28,7 @@ const groups = (text: string, pattern: RegExp): string[] =>
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 /** Numbers of a page's rules. */
-const rulesOf = (page: string): Set<string> => new Set(groups(page, /^(\d+)\. /gm))
+const rulesOf = (page: string): string[] => groups(page, /^(\d+)\. /gm)
 
 /** Anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (page: string): Set<string> =>
@@ -38,93 +41,91 @@ const anchorsOf = (page: string): Set<string> =>
     ),
   )
 
+/** Documents, rules and decisions that a comment or a document names. */
+const mentions = (file: string, text: string, { sources, exists }: Repository): Findings => [
+  ...[...text.matchAll(outside)].map(
+    (match) => `${file}:${lineOf(text, match.index)}: "${match[0]}" points outside the repository`,
+  ),
+  ...groups(text, documentMention)
+    .filter((document) => !exists(document))
+    .map((document) => `${file}: ${document} does not exist`),
+  ...[...text.matchAll(ruleMention)].flatMap(([, document = '', numbers = '']) =>
+    (numbers.match(/\d+/g) ?? [])
+      .filter((number) => !rulesOf(sources.get(document) ?? '').includes(number))
+      .map((number) => `${file}: ${document} has no rule ${number}`),
+  ),
+  ...groups(text, decisionMention)
+    .filter((number) => !exists(`docs/decisions/${number}-*.md`))
+    .map((number) => `${file}: there is no decision ${number}`),
+]
+
+/** Links of a document within the repository. */
+const links = (file: string, text: string, { sources, exists }: Repository): Findings =>
+  groups(text, link)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .flatMap((target) => {
+      const [place = '', anchor] = target.split('#')
+      const page = place === '' ? file : path.posix.join(path.posix.dirname(file), place)
+      if (!exists(page)) return [`${file}: the link ${target} has no target`]
+      const hasAnchor = anchor === undefined || anchorsOf(sources.get(page) ?? '').has(anchor)
+      return hasAnchor ? [] : [`${file}: ${page} has no heading #${anchor}`]
+    })
+
+/** Paths in backticks: relative to the document or file, to the sources of its package or to the repository. */
+function paths(file: string, text: string, { exists }: Repository): Findings {
+  // Comments of code name other things of that form, too; only names of source files are looked for there.
+  const named = file.endsWith('.md')
+    ? groups(text, code)
+    : groups(groups(text, comment).join('\n'), code).filter((name) => sourceFile.test(name))
+  const bases = [path.posix.dirname(file), `${file.split('/')[0]}/src`, '.']
+  return (
+    named
+      // Folders that a build or a start writes are empty in a fresh clone.
+      .filter((name) => sourcePath.test(name) && !/(^|\/)dist\/|^\.(data|releases)\//.test(name))
+      .filter((name) => sourceExtension.test(name) || exists(name.split('/')[0] ?? ''))
+      .filter((name) => !bases.some((base) => exists(path.posix.join(base, name))))
+      .map((name) => `${file}: ${name} does not exist`)
+  )
+}
+
+/**
+ * Markdown numbers a list from its first item, so a rule out of order shows another number, and after a gap only if a new
+ * list begins there.
+ */
+function order(file: string, text: string): Findings {
+  const items = [...text.matchAll(rule)]
+  return items.flatMap((match, index) => {
+    const before = items[index - 1]
+    const expected = Number(before?.[1] ?? 0) + 1
+    const between = before === undefined ? '' : text.slice(before.index + before[0].length, match.index)
+    const isInOrder = Number(match[1]) === expected || (Number(match[1]) > expected && between.trim() !== '')
+    return isInOrder ? [] : [`${file}: rule ${match[1]} is where rule ${expected} is expected`]
+  })
+}
+
+/** The number of a decision stands in its file's name and in its heading, and belongs to one decision. */
+function decision(file: string, text: string, { sources }: Repository): Findings {
+  const number = /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]
+  if (number === undefined) return []
+  const others = [...sources.keys()].filter((name) => name.startsWith(`docs/decisions/${number}-`) && name < file)
+  return [
+    ...others.map((other) => `${file}: ${other} has the number ${number} too`),
+    ...(text.startsWith(`# ${Number(number)}. `) ? [] : [`${file}: the heading does not begin with its number`]),
+  ]
+}
+
 /** References of comments and documents to other documents, rules and files resolve inside the repository. */
 export function references(folder: string): Findings {
   const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'md'])
   const exists = (file: string): boolean =>
     file.includes('*') ? globSync(file, { cwd: folder }).length > 0 : existsSync(path.join(folder, file))
-  const isTopLevel = (file: string): boolean => existsSync(path.join(folder, file.split('/')[0] ?? ''))
-
-  const mentions = (file: string, text: string): string[] => [
-    ...[...text.matchAll(outside)].map(
-      (match) => `${file}:${lineOf(text, match.index)}: "${match[0]}" points outside the repository`,
-    ),
-    ...groups(text, documentMention)
-      .filter((document) => !exists(document))
-      .map((document) => `${file}: ${document} does not exist`),
-    ...[...text.matchAll(ruleMention)].flatMap(([, document = '', numbers = '']) =>
-      (numbers.match(/\d+/g) ?? [])
-        .filter((number) => !rulesOf(sources.get(document) ?? '').has(number))
-        .map((number) => `${file}: ${document} has no rule ${number}`),
-    ),
-    ...groups(text, decisionMention)
-      .filter((number) => !exists(`docs/decisions/${number}-*.md`))
-      .map((number) => `${file}: there is no decision ${number}`),
-  ]
-
-  /** Paths are relative to the document or file, to the sources of its package or to the repository. */
-  const resolves = (file: string, target: string): boolean =>
-    [path.posix.dirname(file), `${file.split('/')[0]}/src`, '.'].some((base) => exists(path.posix.join(base, target)))
-
-  const links = (file: string, text: string): string[] =>
-    groups(text, link)
-      .filter((target) => !/^[a-z]+:/.test(target))
-      .flatMap((target) => {
-        const [place = '', anchor] = target.split('#')
-        const page = place === '' ? file : path.posix.join(path.posix.dirname(file), place)
-        if (!exists(page)) return [`${file}: the link ${target} has no target`]
-        const hasAnchor = anchor === undefined || anchorsOf(sources.get(page) ?? '').has(anchor)
-        return hasAnchor ? [] : [`${file}: ${page} has no heading #${anchor}`]
-      })
-
-  /** Comments of code name other things of that form, too; only names of source files are looked for there. */
-  const named = (file: string, text: string): string[] =>
-    file.endsWith('.md')
-      ? groups(text, code)
-      : groups(groups(text, comment).join('\n'), code).filter((name) => sourceFile.test(name))
-
-  const paths = (file: string, text: string): string[] =>
-    named(file, text)
-      // Folders that a build or a start writes are empty in a fresh clone.
-      .filter((name) => sourcePath.test(name) && !/(^|\/)dist\/|^\.(data|releases)\//.test(name))
-      .filter((name) => isTopLevel(name) || sourceExtension.test(name))
-      .filter((name) => !resolves(file, name))
-      .map((name) => `${file}: ${name} does not exist`)
-
-  const rules = (file: string, text: string): string[] => {
-    const items = [...text.matchAll(rule)]
-    return items.flatMap((match, index) => {
-      const [item, number] = match
-      const before = items[index - 1]
-      const expected = Number(before?.[1] ?? 0) + 1
-      const between = before === undefined ? '' : text.slice(before.index + before[0].length, match.index)
-      // Markdown numbers a list from its first item, so a gap shows its true number only if a new list begins behind it.
-      const isInOrder = Number(number) === expected || (Number(number) > expected && between.trim() !== '')
-      const namesFile = groups(item, code).some((name) => name.includes('/') && exists(name))
-      return [
-        ...(namesFile || item.includes('Not built yet') ? [] : [`${file}: rule ${number} names no file or test`]),
-        ...(isInOrder ? [] : [`${file}: rule ${number} is where rule ${expected} is expected`]),
-      ]
-    })
-  }
-
-  /** The number of a decision stands in its file's name and in its heading, and belongs to one decision. */
-  const decision = (file: string, text: string): string[] => {
-    const number = /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]
-    if (number === undefined) return []
-    const others = [...sources.keys()].filter((name) => name.startsWith(`docs/decisions/${number}-`) && name < file)
-    return [
-      ...others.map((other) => `${file}: ${other} has the number ${number} too`),
-      ...(text.startsWith(`# ${Number(number)}. `) ? [] : [`${file}: the heading does not begin with its number`]),
-    ]
-  }
-
+  const repository = { sources, exists }
   const findings = [...sources].flatMap(([file, text]) => [
-    ...(ownFiles.has(file) ? [] : mentions(file, text)),
-    ...(file.endsWith('.md') ? links(file, text) : []),
-    ...(ownFiles.has(file) ? [] : paths(file, text)),
-    ...decision(file, text),
-    ...(/^docs\/product\/.*\.md$/.test(file) ? rules(file, text) : []),
+    ...(ownFiles.has(file) ? [] : mentions(file, text, repository)),
+    ...(file.endsWith('.md') ? links(file, text, repository) : []),
+    ...(ownFiles.has(file) ? [] : paths(file, text, repository)),
+    ...decision(file, text, repository),
+    ...(/^docs\/product\/.*\.md$/.test(file) ? order(file, text) : []),
   ])
   return sources.size === 0 ? ['no source files found'] : findings
 }

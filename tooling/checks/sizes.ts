@@ -7,8 +7,8 @@ import type { Findings } from './findings.ts'
 /** Brotli bytes allowed per built file; a commit that raises a budget states the reason. */
 const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'shell/dist/assets/react.*.js', limit: 58_700, what: 'React' },
-  { files: 'shell/dist/assets/main.*.js', limit: 71_500, what: 'the shell with router and federation runtime' },
-  { files: 'shell/dist/assets/boot.*.js', limit: 830, what: 'the script of a page that starts later' },
+  { files: 'shell/dist/assets/main.*.js', limit: 73_500, what: 'the shell with router and federation runtime' },
+  { files: 'shell/dist/assets/boot.*.js', limit: 830, what: 'the first script of a page' },
   { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
   { files: 'mfe-*/dist/entry.js', limit: 9_000, what: "a remote's entry" },
   { files: 'mfe-*/dist/!(digital-card).js', limit: 24_000, what: 'one chunk of a remote' },

@@ -1,16 +1,14 @@
 import type { Findings } from './findings.ts'
 import { sourceFiles } from './source-files.ts'
 
-type Words = Readonly<Record<string, string>>
-
-/** Words with their replacement, banned as a whole word or as a part of an identifier. */
-const everywhere: Words = {
+/** Words with their replacement, as a whole word or as a part of a name such as `createOrderDesk`. */
+const replaced: Readonly<Record<string, string>> = {
   refusal: 'HTTP error, 4xx or rejection',
   desk: 'context or dependencies',
   door: 'route',
   told: 'an event name such as onMatched',
   vouch: 'integrity',
-  vouches: 'integrity',
+  vouche: 'integrity',
   vouched: 'integrity',
   keeper: 'session manager',
   lent: 'optional shared',
@@ -24,83 +22,36 @@ const everywhere: Words = {
   somebody: 'a user or a caller',
 }
 
-/** Sequences of words, banned as a part of an identifier. */
-const inIdentifiers: Words = {
-  'give back': 'refund',
-  'in turn': 'a serial queue',
-  'when seen': 'refreshOnMount',
-  'call error': 'ApiError',
-  'edge decides': 'rewriteBody',
+/** Endings of a type's name. */
+const endings: Readonly<Record<string, string>> = {
+  Answer: 'response',
+  Reply: 'response',
+  Failure: 'error',
+  Problem: 'error',
 }
-
-/** Banned as a whole identifier and as the last word of a type's name. */
-const identifiers: Words = {
-  here: 'perAccountAndAddress',
-  anywhere: 'perAccount',
-  rest: 'others or props',
-  answer: 'response',
-  reply: 'response',
-  failure: 'error',
-  problem: 'error',
-}
-
-/** Banned as the last word of a type's name; `incoming` is @hono/node-server's name of a request. */
-const types: Words = { ...identifiers, incoming: 'request' }
+const typeName = new RegExp(`\\b(?:type|class|interface) (\\w*(${Object.keys(endings).join('|')}))\\b`)
 
 /** Files that contain the words as data. */
 const ownFiles = ['tooling/checks/words.ts', 'tooling/checks/checks.test.ts']
 
-const commentOrString = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+/** `createOrderDesks` → `create`, `order`, `desk`. */
+const wordsOf = (name: string): string[] =>
+  name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase().replace(/s$/, ''))
 
-/** `createOrderDesk` → `create order desk`. */
-const splitWords = (identifier: string): string =>
-  identifier
-    .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-
-const singular = (word: string): string => word.replace(/s$/, '')
-
-function inLine(line: string): string[] {
-  return (line.match(/[A-Za-z][\w$]*/g) ?? []).flatMap((identifier) => {
-    const words = splitWords(identifier)
-    return [
-      ...words
-        .split(' ')
-        .map((word) => (Object.hasOwn(everywhere, word) ? word : singular(word)))
-        .flatMap((word) => (Object.hasOwn(everywhere, word) ? [`${identifier}: write ${everywhere[word]}`] : [])),
-      ...Object.entries(inIdentifiers).flatMap(([sequence, instead]) =>
-        ` ${words} `.includes(` ${sequence} `) ? [`${identifier}: write ${instead}`] : [],
-      ),
-    ]
-  })
-}
-
-/** Own names in code without comments and strings; members of other objects may be a library's. */
-function inCode(line: string): string[] {
-  return (line.match(/(?<![.\w$]|\.\.)(?:\.{3})?[A-Za-z][\w$]*/g) ?? []).flatMap((match) => {
-    const identifier = match.replace('...', '')
-    const words = splitWords(identifier).split(' ')
-    const last = singular(words.at(-1) ?? '')
-    const isType = /^[A-Z]/.test(identifier)
-    const isBanned = isType ? Object.hasOwn(types, last) : words.length === 1 && Object.hasOwn(identifiers, last)
-    return isBanned ? [`${identifier}: write ${types[last]}`] : []
-  })
+function findingsOf(line: string): string[] {
+  const names = (line.match(/[A-Za-z][\w$]*/g) ?? []).flatMap((name) =>
+    wordsOf(name).flatMap((word) => (Object.hasOwn(replaced, word) ? [`${name}: write ${replaced[word]}`] : [])),
+  )
+  const [, name, ending = ''] = typeName.exec(line) ?? []
+  return name === undefined ? names : [...names, `${name}: write ${endings[ending]}`]
 }
 
 /** Words that have a standard term, in names, comments, texts and documents. */
 export function words(folder: string): Findings {
   const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'html', 'sql', 'md'])
   for (const file of ownFiles) sources.delete(file)
-  const findings = [...sources].flatMap(([file, text]) => {
-    const code = /\.(?:tsx?|mjs)$/.test(file)
-      ? text.replace(commentOrString, (part) => part.replaceAll(/[^\n]/g, ' ')).split('\n')
-      : []
-    return text
-      .split('\n')
-      .flatMap((line, index) =>
-        [...inLine(line), ...inCode(code[index] ?? '')].map((finding) => `${file}:${index + 1}: ${finding}`),
-      )
-  })
+  const findings = [...sources].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) => findingsOf(line).map((finding) => `${file}:${index + 1}: ${finding}`)),
+  )
   return sources.size === 0 ? ['no source files found'] : findings
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { blocksOf, sectionOf } from '../run/document-commands.ts'
+import { root } from '../build/root.ts'
 import { freePort, startProcess } from '../run/start-process.ts'
 import { systemProgram } from '../run/system-program.ts'
 import { createClient, type Client } from './client.ts'
 import { portalHost } from './two-edges.ts'
 
-/** A proxy in front of two edges, with the settings that docs/operate.md shows. */
+/** A proxy in front of two edges, with the settings of `deploy/`. */
 export type Proxy = AsyncDisposable & {
   /** A client with an IP address of its own. */
   client: (address: string) => Client
@@ -21,15 +21,18 @@ export type ProxyProgram = {
 }
 
 /**
- * The settings of docs/operate.md in a language, with addresses, ports and files of this machine.
- * @throws Error if the page does not have what is to be replaced
+ * A file of `deploy/` with addresses, ports and files of this machine.
+ * @throws Error if the file does not have what is to be replaced
  */
-function settingsOf(language: string, replacements: Readonly<Record<string, string>>): string {
-  const [settings = ''] = blocksOf(sectionOf('docs/operate.md', 'Behind a proxy'), language)
-  return Object.entries(replacements).reduce((text, [shown, own]) => {
-    if (!text.includes(shown)) throw new Error(`docs/operate.md shows no "${shown}" for ${language}`)
-    return text.replaceAll(shown, own)
-  }, settings)
+function settingsOf(name: string, replacements: Readonly<Record<string, string>>): string {
+  const file = path.join(root, 'deploy', name)
+  return Object.entries(replacements).reduce(
+    (text, [deployed, own]) => {
+      if (!text.includes(deployed)) throw new Error(`${file} has no "${deployed}"`)
+      return text.replaceAll(deployed, own)
+    },
+    readFileSync(file, 'utf8'),
+  )
 }
 
 const addressesOf = ([first, second]: readonly string[]) => ({
@@ -77,7 +80,7 @@ const startNginx =
     const [port, redirectPort] = [await freePort(), await freePort()]
     const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
     createCertificate(key, certificate)
-    const portal = settingsOf('nginx', {
+    const portal = settingsOf('nginx.conf', {
       ...addressesOf(edges),
       'listen 443 ': `listen 127.0.0.1:${port} `,
       'listen 80;': `listen 127.0.0.1:${redirectPort};`,
@@ -118,13 +121,13 @@ const startCaddy =
 }
 `
     const settings = path.join(folder, 'Caddyfile')
-    writeFileSync(settings, options + settingsOf('caddyfile', addressesOf(edges)))
+    writeFileSync(settings, options + settingsOf('Caddyfile', addressesOf(edges)))
     const certificate = path.join(folder, 'caddy/pki/authorities/local/root.crt')
     const args = ['run', '--config', settings, '--adapter', 'caddyfile']
     return runProxy(folder, port, certificate, { command, args, env: { XDG_DATA_HOME: folder, HOME: folder } })
   }
 
-/** The proxies of docs/operate.md; installs Debian's packages where they are missing and this process may. */
+/** The proxies that `deploy/` has settings for; installs Debian's packages where they are missing and this process may. */
 export function proxyPrograms(): readonly ProxyProgram[] {
   const hasOpenssl = systemProgram('openssl', 'openssl') !== null
   const program = (name: string, start: (command: string) => ProxyProgram['start']): ProxyProgram => {

@@ -1,21 +1,16 @@
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { installPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
-import { createRandom } from '../../edge-proxy/src/test/random.ts'
 import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
 import type { Client } from './client.ts'
 import { createMember, type Member } from './member.ts'
-import { runMembers, type Kill } from './member-journeys.ts'
 import { proxyPrograms, type Proxy, type ProxyProgram } from './proxies.ts'
 import { startShop, type Shop } from './shop.ts'
 import { startTwoEdges, type TwoEdges } from './two-edges.ts'
 
-// Two edges in production mode, one PostgreSQL and a proxy with the settings of docs/operate.md, all real. Skipped where
+// Two edges in production mode, one PostgreSQL and a proxy with the settings of `deploy/`, all real. Skipped where
 // PostgreSQL or the proxy cannot be installed; a line of the output says so.
 
 const seed = 11
-/** Minutes in which edges are killed. */
-const minutes = Number(process.env['KILL_MINUTES'] ?? 5)
 const members = 20
 const stops = 20
 const inFlight = 200
@@ -38,23 +33,6 @@ async function startPortal({ start }: ProxyProgram): Promise<Portal> {
       await edges[Symbol.asyncDispose]()
       await shop.upstream.close()
     },
-  }
-}
-
-/** Kills an edge at a random moment of every ten seconds and starts it again, until the time is over. */
-async function killEdges(edges: TwoEdges, kills: Kill[], end: number): Promise<void> {
-  const random = createRandom(seed)
-  while (performance.now() < end) {
-    const next = performance.now() + 10_000
-    await setTimeout(random(5_000))
-    const edge = random(2)
-    const kill = { from: performance.now(), until: Number.POSITIVE_INFINITY }
-    kills.push(kill)
-    await edges.stop(edge, 'SIGKILL')
-    kill.until = performance.now()
-    await setTimeout(random(2_000))
-    await edges.start(edge)
-    await setTimeout(Math.max(0, next - performance.now()))
   }
 }
 
@@ -126,23 +104,29 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     client.close()
   })
 
-  test.skipIf(isMissing)(
-    `members do not notice that an edge is killed every ten seconds for ${minutes} minutes`,
-    async () => {
-      await using portal = await startPortal(program)
-      const kills: Kill[] = []
-      const end = performance.now() + minutes * 60_000
-      const isOver = (): boolean => performance.now() > end
-      const [{ faults, counts }] = await Promise.all([
-        runMembers({ ...portal, kills, seed }, members, isOver),
-        killEdges(portal.edges, kills, end),
-      ])
-      console.log(`${program.name}: ${kills.length} kills, ${JSON.stringify(counts)}`)
-      expect(faults).toEqual({ errors: [], double: [], lost: [], unsettled: [], notEnded: [] })
-      expect(counts.placed).toBeGreaterThan(0)
-    },
-    (minutes + 5) * 60_000,
-  )
+  test.skipIf(isMissing)('an edge that is killed loses no read, and no order is booked twice', async () => {
+    await using portal = await startPortal(program)
+    const { edges, proxy, shop } = portal
+    const clients = Array.from({ length: members }, (_, place) => proxy.client(`127.2.${place + 1}.1`))
+    const all = clients.map((client, place) => createMember(client, `member-${place}`))
+    await Promise.all(all.map((member) => member.logIn()))
+    const held = shop.hold(2 * members)
+    const reads = all.map((member) => member.read(apiPath('shop/points')))
+    const orders = all.map((member, place) => member.order(`reward-${place}`))
+    await held.allArrived
+    await edges.stop(0, 'SIGKILL')
+    held.release()
+    const statuses = (await Promise.all(reads)).map(({ status }) => status)
+    await Promise.all(orders)
+    // As the page does for an order without a response.
+    const again = await Promise.all(all.map((member, place) => member.order(`reward-${place}`, 1)))
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    for (const [place, { status, text }] of again.entries()) {
+      expect(shop.booked(`reward-${place}`)).toBe(1)
+      expect(status === 200 || text.includes('outcomeUnknown')).toBe(true)
+    }
+    for (const client of clients) client.close()
+  })
 
   test.skipIf(isMissing)(
     `${stops} SIGTERMs with ${inFlight} requests in flight lose none`,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
 import { freePort, startProcess, type RunningProcess } from '../run/start-process.ts'
 
-/** The host in PUBLIC_ORIGIN, and the one in the settings of docs/operate.md. */
+/** The host in PUBLIC_ORIGIN, and the one in the settings of the proxies. */
 export const portalHost = 'portal.example'
 
 /** Two edges as in production, each with a folder of its own, with one PostgreSQL. */

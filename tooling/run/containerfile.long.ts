@@ -1,19 +1,47 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { root } from '../build/root.ts'
 import { checkOut } from './check-out.ts'
-import { followRecipe } from './container-recipe.ts'
 import { freePort, startProcess } from './start-process.ts'
 
 const execute = promisify(execFile)
 const isRoot = process.getuid?.() === 0
+const recipe = readFileSync(path.join(root, 'deploy/Containerfile'), 'utf8')
+const instructions = (name: string): string[] =>
+  [...recipe.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
+const argumentsOf = (name: string): string[] =>
+  v.parse(v.array(v.string()), JSON.parse(/\[.*\]/.exec(instructions(name)[0] ?? '')?.[0] ?? ''))
+const environment = Object.fromEntries(
+  instructions('ENV').flatMap((text) => text.split(' ').map((pair) => pair.split('=') as [string, string])),
+)
+
+/**
+ * Carries out the recipe without a container: its commands in a copy of the repository, and its copies of the result into
+ * the folder of the image.
+ */
+async function followRecipe(build: string, image: string): Promise<void> {
+  checkOut(build)
+  const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
+  for (const command of instructions('RUN')) {
+    await execute('sh', ['-euc', command], { cwd: build, env, maxBuffer: 1024 * 1024 * 64 })
+  }
+  for (const text of instructions('COPY --from=build')) {
+    const [from = '', to = ''] = text.split(' ').slice(-2)
+    const source = path.join(build, path.posix.relative('/portal', from))
+    // What is outside the working directory is a volume.
+    if (!path.isAbsolute(to)) cpSync(source, path.join(image, to), { recursive: true, verbatimSymlinks: true })
+  }
+}
+
 /** Starts a command as a user without rights, to whom one folder is read-only and another one writable. */
 const readOnly = (folder: string, writable: string): string =>
-  `mount --bind ${folder} ${folder} && mount -o remount,ro,bind ${folder} && chown -R 65534 ${writable} && cd ${folder}/portal && ` +
+  `mount --bind ${folder} ${folder} && mount -o remount,ro,bind ${folder} && chown -R 65534 ${writable} && cd ${folder} && ` +
   'exec setpriv --reuid 65534 --clear-groups "$@"'
 
 if (!isRoot) console.log('Only root can make a folder read-only: the test of deploy/Containerfile is skipped.')
@@ -24,36 +52,23 @@ test.skipIf(!isRoot)(
     const place = mkdtempSync(path.join(tmpdir(), 'containerfile-'))
     try {
       execFileSync('chmod', ['755', place])
-      const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
-      const run = async (command: string, cwd: string) =>
-        void (await execute('sh', ['-euc', command], { cwd, env, maxBuffer: 1024 * 1024 * 64 }))
-      const stage = await followRecipe(place, checkOut, run)
-      const packages = readdirSync(path.join(stage.folder, 'portal/node_modules'))
+      const [image, data] = [path.join(place, 'image'), path.join(place, 'data')]
+      await followRecipe(path.join(place, 'build'), image)
+      const packages = readdirSync(path.join(image, 'node_modules'))
       expect(packages.filter((name) => /^(typescript|webpack|vitest|@playwright|turbo|react-dom)$/.test(name))).toEqual(
         [],
       )
-      expect(existsSync(path.join(stage.folder, 'portal/node_modules/sharp'))).toBe(true)
+      expect(existsSync(path.join(image, 'node_modules/sharp'))).toBe(true)
 
-      const data = path.join(place, 'data')
-      mkdirSync(data)
+      mkdirSync(data, { recursive: true })
       const port = String(await freePort())
-      const [, ...args] = stage.entrypoint
+      const [, ...args] = argumentsOf('ENTRYPOINT')
       const origin = `http://127.0.0.1:${port}`
       const edge = await startProcess({
         command: 'unshare',
-        args: [
-          '--mount',
-          'sh',
-          '-euc',
-          readOnly(stage.folder, data),
-          'sh',
-          process.execPath,
-          ...args,
-          '--workers',
-          '2',
-        ],
+        args: ['--mount', 'sh', '-euc', readOnly(image, data), 'sh', process.execPath, ...args, '--workers', '2'],
         env: {
-          ...stage.env,
+          ...environment,
           HOST: '127.0.0.1',
           PORT: port,
           PUBLIC_ORIGIN: origin,
@@ -81,7 +96,7 @@ test.skipIf(!isRoot)(
         ]
         for (const target of targets) expect([target, (await fetch(origin + target)).status]).toEqual([target, 200])
         // Rejects if the check fails.
-        await execute(process.execPath, stage.healthcheck.slice(1), { env: { PORT: port } })
+        await execute(process.execPath, argumentsOf('HEALTHCHECK').slice(1), { env: { PORT: port } })
         expect(edge.log()).not.toContain('"level":50')
         expect(edge.log()).not.toContain('not kept')
       } finally {
@@ -89,7 +104,7 @@ test.skipIf(!isRoot)(
       }
       // Before the next build is started, root copies its files to the data of an edge without rights.
       rmSync(path.join(data, 'assets'), { recursive: true })
-      await execute(process.execPath, [path.join(stage.folder, 'portal/edge-proxy/src/copy-assets.ts'), data])
+      await execute(process.execPath, [path.join(image, 'edge-proxy/src/copy-assets.ts'), data])
       for (const part of ['shell', 'embed']) {
         const [kept = ''] = readdirSync(path.join(data, 'assets', part))
         const { uid, mode } = statSync(path.join(data, 'assets', part, kept))

@@ -25,6 +25,10 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log('Installing packages from the lock file …')
-  const { status } = spawnSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  // Without warnings: those about the engine mean the Node that installs, not the pinned one that runs everything else.
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -85,18 +85,15 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 function announce(lines: readonly string[]): void {
   const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)
   const sandbox = [
+    'Demo logins:',
+    ...logins,
+    '',
     `Sandbox:  http://localhost:${sandboxPort}/  (outbox, members, orders, faults)`,
     `Shop:     ${playgroundOrigin}/  (a foreign page that embeds the portal, with switches)`,
     ...(withDemoKiosk
       ? [`Kiosk:    ${publicOrigin}${paths.kiosk}  (the key ${demoKioskKey.key} enrols this browser)`]
       : []),
-    '',
-    'Demo logins:',
-    ...logins,
   ]
-  console.log(
-    ['', `Portal:   ${publicOrigin}/`, ...lines, ...(withSandbox ? sandbox : []), '', 'Ctrl-C stops everything.'].join(
-      '\n',
-    ),
-  )
+  const portal = `Portal:   ${publicOrigin}/  (Ctrl-C stops everything)`
+  console.log(['', ...(withSandbox ? sandbox : []), ...lines, portal].join('\n'))
 }

@@ -2,15 +2,9 @@ import { HttpError } from '../http/http-error.ts'
 
 export type BackendErrorKind = 'refused' | 'timeout' | 'reset' | 'overflow' | 'redirect' | 'encoded' | 'busy'
 
-const statusOf = {
-  refused: 502,
-  reset: 502,
-  overflow: 502,
-  redirect: 502,
-  encoded: 502,
-  timeout: 504,
-  busy: 503,
-} as const satisfies Record<BackendErrorKind, number>
+/** A request that was not sent cannot have timed out at the backend. */
+const statusOf = (kind: BackendErrorKind, sent: boolean): number =>
+  kind === 'busy' ? 503 : kind === 'timeout' && sent ? 504 : 502
 
 /**
  * A backend sent no usable response. `sent` is true if a byte of the request may have
@@ -22,8 +16,7 @@ export class BackendError extends HttpError {
   readonly sent: boolean
 
   constructor(kind: BackendErrorKind, sent: boolean) {
-    // A request that was not sent cannot have timed out at the backend.
-    super('backendUnavailable', `backend ${kind}`, kind === 'timeout' && !sent ? 502 : statusOf[kind])
+    super('backendUnavailable', `backend ${kind}`, statusOf(kind, sent))
     this.kind = kind
     this.sent = sent
   }

@@ -1,24 +1,33 @@
-import { Pool } from 'undici'
+import { Agent, Pool, type Dispatcher } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
-import type { Credentials } from '../auth/credentials.ts'
-import type { CallPolicy } from '../calls/call-policy.ts'
 import { HttpError } from '../http/http-error.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { BackendError } from './backend-error.ts'
-import { createBreaker } from './breaker.ts'
+import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
-import { requestHeaders } from './request-headers.ts'
-import { createRetryBudget } from './retry-budget.ts'
+
+/** How a call is sent. */
+export type BackendPolicy = {
+  /** The body is the technical login of the loyalty provider, which only the edge has. */
+  technicalLogin?: true
+  /** Sent at most once per `Idempotency-Key`: recorded in the order journal, on a connection of its own. */
+  idempotencyKey?: true
+  /** Sent again once if the connection breaks; only for GET, because other methods may have taken effect. */
+  retry?: true
+}
+
+/** The raw tokens for the headers of a request. */
+type BackendTokens = { access: { token: string } | null; loyaltyToken: string | null }
 
 /** A call that passed all checks; `path` is below the base and includes the query. */
 export type BackendRequest = {
   call: Call
-  policy: CallPolicy
+  policy: BackendPolicy
   path: string
   body: Readonly<Record<string, unknown>> | null
-  credentials: Credentials
+  credentials: BackendTokens
 }
 
 export type Backend = ReturnType<typeof createBackend>
@@ -27,15 +36,9 @@ export type Backend = ReturnType<typeof createBackend>
  * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
  * backend. Only this folder reads the technical credentials.
  */
-export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limits }: EdgeConfig, metrics: EdgeMetrics) {
-  const { origin, pathname } = new URL(backendUrl)
-  const connect = { timeout: limits.connectTimeout }
-  // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
-  const options = { connect, headersTimeout: 0, bodyTimeout: 0, connections: 128 }
-  const pool = new Pool(origin, options)
-  const ownConnections = new Pool(origin, { ...options, pipelining: 0 })
-  const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
-  const withdrawals = withdrawal && new Pool(withdrawal.origin, { ...options, pipelining: 0 })
+export function createBackend(config: EdgeConfig, metrics: Metrics) {
+  const { appId, loyalty, limits, withdrawalUrl } = config
+  const connections = openConnections(config)
   const retries = createRetryBudget()
   const breakers = { shop: createBreaker(), loyalty: createBreaker(), withdrawal: createBreaker() }
   const technicalBody = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
@@ -43,7 +46,7 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
   /** The technical login that is on its way: the token is the same for all who ask meanwhile. */
   let technicalLogin: Promise<BackendResponse> | null = null
 
-  /** @throws BackendError */
+  /** @throws BackendError, or HttpError for a backend that is not set */
   function send(request: BackendRequest): Promise<BackendResponse> {
     if (!request.policy.technicalLogin) return exchangeOnce(request, request.body)
     technicalLogin ??= exchangeOnce(request, technicalBody).finally(() => (technicalLogin = null))
@@ -51,53 +54,36 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
   }
 
   async function exchangeOnce(request: BackendRequest, body: BackendRequest['body']): Promise<BackendResponse> {
-    const { call, policy, path, credentials } = request
+    const { call, policy, credentials } = request
+    const { dispatcher, ...target } = connections.of(request)
     const content: BackendExchange = {
+      ...target,
       method: call.method,
-      path: call.backend === 'withdrawal' ? withdrawalPath() : `${pathname}${path}`,
       headers: requestHeaders(call, credentials, body !== null, appId),
       body: body === null ? null : JSON.stringify(body),
     }
-    const response = await sendThroughBreaker(request, content)
-    if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
-    return response
-  }
-
-  /** @throws HttpError callUnknown without WITHDRAWAL_URL */
-  function withdrawalPath(): string {
-    if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
-    return withdrawal.pathname
-  }
-
-  async function sendThroughBreaker(
-    { call, policy }: BackendRequest,
-    content: BackendExchange,
-  ): Promise<BackendResponse> {
     try {
-      return await breakers[call.backend].execute(() => sendWithRetry(call, policy, content))
+      const response = await breakers[call.backend].execute(() => sendWithRetry(request, dispatcher, content))
+      if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
+      return response
     } catch (error) {
-      if (error instanceof BackendError) metrics.countBackendError(call, error.kind)
+      if (error instanceof BackendError) {
+        metrics.count('edge_backend_failures_total', { call: call.name, backend: call.backend, kind: error.kind })
+      }
       throw error
     }
   }
 
-  async function sendWithRetry(call: Call, policy: CallPolicy, content: BackendExchange): Promise<BackendResponse> {
+  async function sendWithRetry({ call, policy }: BackendRequest, dispatcher: Dispatcher, content: BackendExchange) {
     retries.deposit()
-    const connections = connectionsOf(call, policy)
     try {
-      return await exchange(connections, content, limits)
+      return await exchange(dispatcher, content, limits)
     } catch (error) {
       const connectionBroke = error instanceof BackendError && error.kind === 'reset'
       if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
-      metrics.countRetry(call)
-      return exchange(connections, content, limits)
+      metrics.count('edge_backend_retries_total', { call: call.name })
+      return exchange(dispatcher, content, limits)
     }
-  }
-
-  /** Orders and withdrawals get connections of their own: a reused one may close after the request is sent. */
-  function connectionsOf({ backend }: Call, policy: CallPolicy): Pool {
-    if (backend === 'withdrawal' && withdrawals !== null) return withdrawals
-    return policy.idempotencyKey ? ownConnections : pool
   }
 
   return {
@@ -106,10 +92,54 @@ export function createBackend({ backendUrl, withdrawalUrl, appId, loyalty, limit
     breakers: () => ({
       shop: breakers.shop.isOpen(),
       loyalty: breakers.loyalty.isOpen(),
-      ...(withdrawal !== null && { withdrawal: breakers.withdrawal.isOpen() }),
+      ...(withdrawalUrl !== null && { withdrawal: breakers.withdrawal.isOpen() }),
     }),
-    close: async () => {
-      await Promise.all([pool.destroy(), ownConnections.destroy(), withdrawals?.destroy()])
-    },
+    close: connections.close,
   }
 }
+
+function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig) {
+  const { origin, pathname } = new URL(backendUrl)
+  const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
+  // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
+  const options = { connect: { timeout: limits.connectTimeout }, headersTimeout: 0, bodyTimeout: 0, connections: 128 }
+  const reused = new Pool(origin, options)
+  const single = new Agent({ ...options, pipelining: 0 })
+  return {
+    /**
+     * Where a request goes. Orders and withdrawals get connections of their own: a reused one may close after the
+     * request is sent.
+     * @throws HttpError callUnknown without WITHDRAWAL_URL
+     */
+    of({ call, policy, path }: BackendRequest) {
+      if (call.backend !== 'withdrawal') {
+        return { dispatcher: policy.idempotencyKey ? single : reused, origin, path: `${pathname}${path}` }
+      }
+      if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
+      return { dispatcher: single, origin: withdrawal.origin, path: withdrawal.pathname }
+    },
+    close: async () => void (await Promise.all([reused.destroy(), single.destroy()])),
+  }
+}
+
+/**
+ * The headers of a backend request. None is copied from the page's request, and the call
+ * decides which backend gets which token (docs/product/calls-and-headers.md).
+ */
+const requestHeaders = (
+  call: Call,
+  { access, loyaltyToken }: BackendTokens,
+  hasBody: boolean,
+  appId: string,
+): Record<string, string> => ({
+  accept: 'application/json, text/plain',
+  // Never decoded: a few bytes of gzip can be gigabytes.
+  'accept-encoding': 'identity',
+  ...(hasBody && { 'content-type': 'application/json' }),
+  ...(call.backend === 'shop' && call.access !== 'never' && access !== null && { 'X-Access-Token': access.token }),
+  ...(call.backend === 'loyalty' && {
+    ...(call.loyaltyToken && loyaltyToken !== null && { 'x-auth': loyaltyToken }),
+    'interaction-id': call.interactionId ?? appId,
+    'id-type': call.idType ?? 'ID',
+  }),
+})

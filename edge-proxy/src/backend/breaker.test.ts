@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BackendError, type BackendErrorKind } from './backend-error.ts'
-import { createBreaker } from './breaker.ts'
-import { createRetryBudget } from './retry-budget.ts'
+import { createBreaker, createRetryBudget } from './breaker.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())

@@ -4,6 +4,7 @@ import type { BackendResponse } from '../http/response.ts'
 import { BackendError, type BackendErrorKind } from './backend-error.ts'
 
 export type BackendExchange = {
+  origin: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
   headers: Record<string, string>

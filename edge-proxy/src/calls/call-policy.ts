@@ -1,8 +1,9 @@
-import type { InferOutput } from 'valibot'
-import type { Call } from '@delikaterie/shared-contracts/calls'
 import type { TableCall } from '@delikaterie/shared-contracts/calls/call-table'
+import type { BackendPolicy } from '../backend/backend.ts'
+import type { CallLine } from '../http/respond.ts'
 import type { BackendResponse } from '../http/response.ts'
-import type { RateLimit } from './rate-limits.ts'
+import type { Session } from '../session/session.ts'
+import type { RateLimitName } from './limits/rate-limits.ts'
 
 /** Owner an id in a path must have: the member's account, a coupon of it, or any if `reduceResponse` protects the data. */
 export type PathId = 'ownAccount' | 'ownCoupon' | 'any'
@@ -11,11 +12,11 @@ export type PathId = 'ownAccount' | 'ownCoupon' | 'any'
 export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
 
 /** How the edge handles one call besides forwarding it. */
-export type CallPolicy = {
+export type CallPolicy = BackendPolicy & {
   /** Who may call; a `loyaltyMember` is a member with a loyalty account. */
   caller: 'visitor' | 'member' | 'loyaltyMember'
   pathIds?: Readonly<Record<string, PathId>>
-  rateLimit?: RateLimit
+  rateLimit?: RateLimitName
   /** The call sends an e-mail to the address in the body field `to`, if the body has the values of `when`. */
   mail?: { to: string; when?: Readonly<Record<string, unknown>> }
   /** Body fields that hold a link for an e-mail, and the page of this portal that replaces it. */
@@ -24,16 +25,12 @@ export type CallPolicy = {
   forbiddenValues?: Readonly<Record<string, unknown>>
   /** The body field that holds the sealed refresh token; the backend gets the raw one. */
   refreshTokenField?: string
-  /** The body is the technical login of the loyalty provider, which only the edge has. */
-  technicalLogin?: true
   /** Which tokens of the response are sealed and passed on; without it every token is removed. */
   tokens?: TokensInResponse
   /** The response lists the member's coupons, whose ids are remembered for `ownCoupon`. */
   listsOwnCoupons?: true
   /** Reduces the response to what the member with this loyalty account may see. */
   reduceResponse?: (response: BackendResponse, accountId: string) => BackendResponse
-  /** Sent at most once per `Idempotency-Key`: recorded in the order journal, on a connection of its own. */
-  idempotencyKey?: true
   /** Its success ends all other logins of the member's account. */
   endsOtherSessions?: true
   /** Its success lets the next login of the browser end all other logins of its account. */
@@ -42,29 +39,20 @@ export type CallPolicy = {
   kiosk?: Partial<Pick<CallPolicy, 'caller' | 'forbiddenValues' | 'reduceResponse' | 'tokens'>>
   /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */
   embed?: Partial<Pick<CallPolicy, 'tokens'>>
-  /** Sent again once if the connection breaks; only for GET, because other methods may have taken effect. */
-  retry?: true
 }
 
-type LinkField<C> = C extends { body: infer B extends NonNullable<Call['body']> }
-  ? Extract<keyof InferOutput<B>, `${string}Url`>
-  : never
+/** One policy for each call of the table: a new call without one does not compile (`call-policies.test.ts`). */
+export type CallPolicies = Readonly<Record<TableCall['name'], CallPolicy>>
 
-type PathParameter<C> = C extends { params: infer P extends NonNullable<Call['params']> } ? keyof InferOutput<P> : never
-
-/** A call whose path ids are checked, or whose response is reduced because they are not. */
-type CheckedIds<Name extends PropertyKey> =
-  | { pathIds: Readonly<Record<Name, Exclude<PathId, 'any'>>> }
-  | { pathIds: Readonly<Record<Name, PathId>>; reduceResponse: NonNullable<CallPolicy['reduceResponse']> }
-
-/** The policy that the definition of a call requires. */
-type PolicyOf<C extends Call> = CallPolicy & {
-  caller: C['access'] extends 'required' ? 'member' | 'loyaltyMember' : 'visitor'
-} & ([PathParameter<C>] extends [never]
-    ? { pathIds?: never }
-    : { caller: 'loyaltyMember' } & CheckedIds<PathParameter<C>>) &
-  ([LinkField<C>] extends [never] ? { portalLinks?: never } : { portalLinks: Readonly<Record<LinkField<C>, string>> }) &
-  (C['method'] extends 'GET' ? { retry: true } : { retry?: never })
-
-/** One policy for each call of the table: a new call without one does not compile. */
-export type CallPolicies = { [C in TableCall as C['name']]: PolicyOf<C> }
+/** Who sent a call: the portal's own pages, an enrolled tablet, or a page of an origin in EMBED_ORIGINS. */
+export type Sender = {
+  kind: 'portal' | 'kiosk' | 'embed'
+  session: Session
+  cookies: string | null
+  /** The origin of an embedding page. */
+  embedOrigin: string | null
+  /** The client's address, as `clientOf` returns it; read only for limited calls. */
+  address: () => string
+  /** The name of the tablet or of the origin, for the log line. */
+  logged: Pick<CallLine, 'kiosk' | 'embed'>
+}

@@ -2,21 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
-import type { AddressList } from '../http/address-list.ts'
-import { clientOf } from '../http/client.ts'
-import { headersOf } from '../http/headers.ts'
-import { nodeOf } from '../http/node-bindings.ts'
-import { compressResponse } from '../http/compress-response.ts'
-import { preflightResponse, withCors } from '../http/cors.ts'
-import { embedOriginOf, guardOrigin, type AllowedOrigins } from '../http/origin-guard.ts'
-import { requestId } from '../http/request-id.ts'
-import type { Respond } from '../http/respond.ts'
-import { toWebResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
+import { type AddressList, clientOf, headersOf, nodeOf } from '../http/request.ts'
+import { type EdgeResponse, compressResponse, toWebResponse, writeResponse } from '../http/response.ts'
+import { type AllowedOrigins, embedOriginOf, guardOrigin, preflightResponse, withCors } from '../http/origins.ts'
+import { type Respond, requestId } from '../http/respond.ts'
 import { embedMethods } from './call-policies.ts'
-import { handleCall, type CallContext } from './handle-call.ts'
+import { handleCall, type CallDependencies } from './handle-call.ts'
 
 type CallRoute = {
-  context: CallContext
+  edge: CallDependencies
   respond: Respond
   logger: Logger
   trusted: AddressList
@@ -33,7 +27,7 @@ const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
  * The route of all backend calls. Reads Node's request and writes to Node's response, because the web's Request and
  * Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
  */
-export function callRoute({ context, respond, logger, trusted, own, embedOrigins }: CallRoute): Handler {
+export function callRoute({ edge, respond, logger, trusted, own, embedOrigins }: CallRoute): Handler {
   async function handle(request: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = request
     const headers = headersOf(request)
@@ -41,11 +35,11 @@ export function callRoute({ context, respond, logger, trusted, own, embedOrigins
     const address = (): string => clientOf(peer, headers, trusted).address
     const id = requestId(headers, peer, trusted)
     const embedOrigin = embedOriginOf(headers, embedOrigins)
-    const preflight = preflightResponse(method, headers, embedOrigins, embedMethods)
-    const response = await respond(id, method, preflight === null ? 'unknown' : 'preflight', async (onMatched) => {
-      if (preflight !== null) return preflight
+    const preflight = preflightResponse(method, headers, embedOrigin, embedMethods)
+    if (preflight !== null) return withCors(await respond(id, method, 'preflight', async () => preflight), embedOrigin)
+    const response = await respond(id, method, 'unknown', async (line) => {
       if (embedOrigin === null) guardOrigin(headers, own)
-      return handleCall(context, { target, method, headers, body: request, address, embedOrigin }, onMatched)
+      return handleCall(edge, { target, method, headers, body: request, address, embedOrigin }, line)
     })
     return withCors(response, embedOrigin)
   }

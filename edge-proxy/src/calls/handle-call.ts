@@ -1,47 +1,28 @@
-import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
-import type { EndedSessions } from '../auth/ended-sessions.ts'
-import { authorise } from '../auth/authorise.ts'
-import { unsealCredentials, type Credentials } from '../auth/credentials.ts'
-import type { KeyRing } from '../auth/key-ring.ts'
-import type { KnownBrowsers } from '../auth/known-browser.ts'
-import type { OwnCoupons } from '../auth/own-coupons.ts'
-import type { Unseal } from '../auth/seal-cache.ts'
-import { sealResponse } from '../auth/seal-response.ts'
-import { loginNameOf, userOf } from '../auth/login-name.ts'
-import { deleteResetCookie, hasReset, setResetCookie } from '../auth/reset-cookie.ts'
-import { seal, type Sealed } from '../auth/seal.ts'
-import { noCookie } from '../auth/session-cookie.ts'
-import { portalSession, type Session } from '../auth/session.ts'
-import { BackendError } from '../backend/backend-error.ts'
-import type { Backend, BackendRequest } from '../backend/backend.ts'
-import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
-import { embedSession } from '../embed/embed-session.ts'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { FindDevice } from '../kiosk/find-device.ts'
-import { kioskSession } from '../kiosk/kiosk-session.ts'
-import type { PlaceOrder } from '../orders/place-order.ts'
-import { backendPath } from './backend-path.ts'
-import type { CallPolicy, TokensInResponse } from './call-policy.ts'
-import { isLimited, type Attempt, type Counted, type LimitCall } from './call-limits.ts'
-import { accountName } from './limit-accounts.ts'
-import { embedPolicyOf, kioskPolicyOf, policyOf } from './call-policies.ts'
-import { matchCall, type Params } from './match-call.ts'
-import { readCallBody, type UnreadRequest } from './request-body.ts'
-import { rewriteBody } from './rewrite-body.ts'
-import { upstreamPath } from './upstream-path.ts'
+import { guardOrigin } from '../http/origins.ts'
+import type { CallLine } from '../http/respond.ts'
+import type { EdgeResponse } from '../http/response.ts'
+import { embedSession } from '../session/embed/embed-session.ts'
+import type { Enrolment } from '../session/kiosk/enrolment.ts'
+import { kioskSession } from '../session/kiosk/kiosk-session.ts'
+import type { Unseal } from '../session/seal.ts'
+import { portalSession } from '../session/session.ts'
+import { authorise, unsealCredentials } from './authorise.ts'
+import { readCallBody, rewriteBody } from './call-body.ts'
+import { callPolicies } from './call-policies.ts'
+import type { CallPolicy, Sender } from './call-policy.ts'
+import { backendPath, findCall } from './find-call.ts'
+import type { PlaceOrder } from './orders/place-order.ts'
+import { finishCall, sendCounted, type SendDependencies } from './send-call.ts'
 
 /** Dependencies of every call: keys, caches, counters, connections and the order journal. */
-export type CallContext = {
+export type CallDependencies = SendDependencies & {
   publicOrigin: string
-  ring: KeyRing
   unseal: Unseal
-  backend: Backend
-  ownCoupons: OwnCoupons
-  limitCall: LimitCall
-  knownBrowsers: KnownBrowsers
   placeOrder: PlaceOrder
-  endedSessions: EndedSessions
-  findDevice: FindDevice
+  enrolment: Enrolment
 }
 
 /** A request for a backend call, as the edge received it. */
@@ -54,148 +35,68 @@ export type CallRequest = UnreadRequest & {
   embedOrigin: string | null
 }
 
-/** Who sent a call, for log lines: the tablet of a call of the kiosk, or the origin of an embedding page. */
-export type CallSender = { kiosk?: string; embed?: string }
-
 /**
- * Handles one backend call by its policy, from the request target to the sealed response. All
- * checks come before the first connection. `onMatched` is called as soon as the call is known, and again with its sender.
+ * Handles one backend call by its policy, from the request target to the sealed response. All checks come before the
+ * first connection. Writes into the log line which call it is, and who sent it, as soon as that is known.
  * @throws HttpError
  */
 export async function handleCall(
-  context: CallContext,
+  edge: CallDependencies,
   request: CallRequest,
-  onMatched: (call: Call, sender?: CallSender) => void,
+  line: Partial<CallLine>,
 ): Promise<EdgeResponse> {
-  const { method, target, headers, embedOrigin } = request
-  const { segments, query } = backendPath(target)
-  const { calls, params } = matchCall(method, segments)
-  onMatched(calls[0])
-  const path = upstreamPath(calls[0], params, query)
-  const { call, body: sentBody } = await readCallBody(request, calls)
-  const device = context.findDevice(headers)
-  onMatched(call, { ...(device !== null && { kiosk: device }), ...(embedOrigin !== null && { embed: embedOrigin }) })
-  const { policy, session } = rulesOf(call, device, embedOrigin, headers.get('cookie'))
-  const credentials = unsealCredentials(context.unseal, call, policy, { headers, session, body: sentBody }, Date.now())
-  const body = rewriteBody(policy, sentBody, {
-    publicOrigin: context.publicOrigin,
-    refreshToken: credentials.refresh?.token ?? null,
-  })
-  await authorise(policy, params, credentials, context.ownCoupons, (accountId) =>
-    readOwnCoupons(context, credentials, accountId),
-  )
-  const member = credentials.access?.accountId ?? credentials.access?.sid ?? null
-  // The kiosk is no member's browser, and embedding pages send no cookies.
-  const isPortal = device === null && embedOrigin === null
-  const browser = () => (isPortal ? context.knownBrowsers.find(headers.get('cookie')) : null)
-  const attempt = { address: request.address, origin: embedOrigin, member, browser, body }
-  const counted = isLimited(policy) ? await count(context, policy, attempt) : notCounted
-  return respond(context, { call, policy, path, body, credentials }, params, {
-    session,
-    cookies: headers.get('cookie'),
-    idempotencyKey: headers.get('idempotency-key'),
-    counted,
-  })
+  const { method, target, headers } = request
+  const { calls, params, query } = findCall(method, target)
+  Object.assign(line, { call: calls[0].name, template: calls[0].path })
+  const path = backendPath(calls[0], params, query)
+  const { call, body: sent } = await readCallBody(request, calls)
+  const sender = senderOf(edge, request)
+  Object.assign(line, { call: call.name, template: call.path }, sender.logged)
+  const policy = policyFor(call, sender.kind)
+  const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
+  const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
+  await authorise(edge, policy, params, credentials)
+  const checked = { call, policy, params, path, body, credentials, sender }
+  if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked))
+  const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
+  const response = await edge.placeOrder(order, async () => (await sendCounted(edge, checked)).response)
+  return finishCall(edge, checked, { response, login: null })
 }
 
-const notCounted: Counted = { refund: async () => {}, refundMail: async () => {} }
-
-/** Counts an attempt. A limited order may still be a repeated one, whose outcome is known: it is refused when it would be sent. */
-async function count({ limitCall }: CallContext, policy: CallPolicy, attempt: Attempt): Promise<MaybeCounted> {
-  try {
-    return await limitCall(policy, attempt)
-  } catch (error) {
-    if (policy.idempotencyKey && error instanceof HttpError) return { ...notCounted, rejection: error }
-    throw error
+/**
+ * The portal's own pages send calls of the kiosk only from enrolled tablets.
+ * @throws HttpError forbidden for a call of the kiosk from another device or page
+ */
+function senderOf(
+  { enrolment, publicOrigin }: CallDependencies,
+  { headers, address, embedOrigin }: CallRequest,
+): Sender {
+  const cookies = headers.get('cookie')
+  const kiosk = headers.get('x-kiosk')
+  if (kiosk !== null && kiosk !== '1') throw new HttpError('requestInvalid', 'kiosk header')
+  if (kiosk !== null) guardOrigin(headers, new Set([publicOrigin]))
+  const device = kiosk === null ? null : enrolment.deviceIn(cookies)
+  if (kiosk !== null && device === null) {
+    throw new HttpError('forbidden', 'kiosk call from a device that is not enrolled')
   }
-}
-
-type MaybeCounted = Counted & { rejection?: HttpError }
-
-/** The responses that begin a session. */
-const loginTokens: ReadonlySet<TokensInResponse> = new Set(['session', 'kioskSession', 'embedSession'])
-
-/** The policy and the session of a call, by its sender. */
-function rulesOf(
-  call: Call,
-  device: string | null,
-  embedOrigin: string | null,
-  cookies: string | null,
-): { policy: CallPolicy; session: Session } {
-  if (embedOrigin !== null) return { policy: embedPolicyOf(call), session: embedSession(embedOrigin) }
-  if (device !== null) return { policy: kioskPolicyOf(call), session: kioskSession(cookies) }
-  return { policy: policyOf(call), session: portalSession(cookies) }
-}
-
-type Sender = { session: Session; cookies: string | null; idempotencyKey: string | null; counted: MaybeCounted }
-
-async function respond(
-  context: CallContext,
-  request: BackendRequest,
-  params: Params,
-  { session, cookies, idempotencyKey, counted }: Sender,
-): Promise<EdgeResponse> {
-  const { policy, body, credentials } = request
-  const accountId = credentials.access?.accountId ?? ''
-  const countsOnlyFailedLogins = policy.rateLimit?.countsOnlyFailedLogins
-  const login = policy.tokens !== undefined && loginTokens.has(policy.tokens) ? session.begin() : null
-  let loggedIn: Omit<Sealed, 'exp'> | null = null
-  let isSent = false
-
-  const sendAndSeal = async (): Promise<BackendResponse> => {
-    isSent = true
-    const response = await context.backend.send(request).catch(async (error: unknown) => {
-      if (error instanceof BackendError && (!error.sent || countsOnlyFailedLogins)) await counted.refund()
-      throw error
-    })
-    const loginName = login === null ? null : loginNameOf(body, response)
-    return sealResponse(policy.tokens, response, credentials, (kind, owned) => {
-      const content = loginName === null ? owned : { ...owned, user: userOf(loginName) }
-      if (kind === 'access' && login !== null) loggedIn = content
-      if (kind === 'access' && countsOnlyFailedLogins) void counted.refund()
-      const boundTo = session.unbound.includes(kind) ? null : (login ?? session).boundTo
-      return seal(context.ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
-    })
+  const sender = { cookies, embedOrigin, address }
+  if (embedOrigin !== null) {
+    return { ...sender, kind: 'embed', session: embedSession(embedOrigin), logged: { embed: embedOrigin } }
   }
-
-  const placeOrder = (): Promise<BackendResponse> =>
-    context.placeOrder({ accountId, idempotencyKey, body: body ?? {} }, sendAndSeal, counted.rejection).finally(() => {
-      // A repeated order that got the outcome of the first one is no attempt.
-      if (!isSent) void counted.refund()
-    })
-
-  const sealed = policy.idempotencyKey ? await placeOrder() : await sendAndSeal()
-  if (policy.listsOwnCoupons) rememberCoupons(context, params, sealed)
-  if (policy.endsOtherSessions && isSuccess(sealed)) await endOtherSessions(context, credentials.access)
-  const response = policy.reduceResponse?.(sealed, accountId) ?? sealed
-  if (policy.mail !== undefined && !isSuccess(response)) void counted.refundMail()
-  if (policy.resetsPassword && isSuccess(response)) return edgeResponse(response, { 'set-cookie': setResetCookie })
-  if (!loggedIn || response.status !== 200 || !login?.setCookie) return edgeResponse(response)
-  const account = policy.tokens === 'session' ? loginNameOf(body, response) : null
-  const known = account === null ? [] : [context.knownBrowsers.remember(cookies, accountName(account))]
-  const afterReset = policy.tokens === 'session' && hasReset(cookies)
-  if (afterReset) await endOtherSessions(context, loggedIn)
-  return edgeResponse(response, {
-    'set-cookie': [login.setCookie, ...known, ...(afterReset ? [deleteResetCookie] : [])],
-  })
+  if (device !== null) return { ...sender, kind: 'kiosk', session: kioskSession(cookies), logged: { kiosk: device } }
+  return { ...sender, kind: 'portal', session: portalSession(cookies), logged: {} }
 }
 
-/** Reads the member's coupons, to decide whether a coupon belongs to the member. */
-const readOwnCoupons = (context: CallContext, credentials: Credentials, accountId: string): Promise<BackendResponse> =>
-  context.backend.send({
-    call: accountCoupons,
-    policy: policyOf(accountCoupons),
-    path: upstreamPath(accountCoupons, { accountId }, noQuery),
-    body: null,
-    credentials,
-  })
+const forbidden = { kiosk: 'not a call of the kiosk', embed: 'not a call of embedding pages' } as const
 
-const noQuery: ReadonlyMap<string, string> = new Map()
-
-function rememberCoupons({ ownCoupons }: CallContext, { accountId }: Params, response: BackendResponse): void {
-  if (accountId !== undefined && response.status === 200) ownCoupons.add(accountId, textOf(response))
-}
-
-async function endOtherSessions({ endedSessions }: CallContext, own: Omit<Sealed, 'exp'> | null): Promise<void> {
-  if (own !== null) await endedSessions.endAll(own, own.sid, Date.now())
+/**
+ * The policy of a call; the kiosk and embedding pages send few calls, under rules of their own
+ * (docs/product/kiosk.md rule 14, docs/product/calls-and-headers.md rule 47).
+ * @throws HttpError forbidden for a call that only the portal's own pages may send
+ */
+export function policyFor({ name }: Call, sender: Sender['kind']): CallPolicy {
+  const policy: CallPolicy = callPolicies[name as keyof typeof callPolicies]
+  if (sender === 'portal') return policy
+  if (policy[sender] === undefined) throw new HttpError('forbidden', forbidden[sender])
+  return { ...policy, ...policy[sender] }
 }

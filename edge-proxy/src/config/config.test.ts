@@ -139,9 +139,6 @@ test.each([
     env: { REMOTES_URL: 'https://a.example', REMOTES_DIR: '/r' },
     message: 'REMOTES_DIR has no effect with REMOTES_URL',
   },
-  { env: { SHOP_ORIGIN: 'https://a.example' }, message: 'SHOP_ORIGIN is no setting; SHOP_ORIGINS is' },
-  { env: { KIOSK_KEY: 'munich:a-key-of-the-shop' }, message: 'KIOSK_KEY is no setting; KIOSK_KEYS is' },
-  { env: { TRUSTED_PROXY: '10.0.0.1' }, message: 'TRUSTED_PROXY is no setting; TRUSTED_PROXIES is' },
 ])('refuses a setting that does nothing: $message', ({ env, message }) => {
   expect(messageOf(env)).toMatch(new RegExp(`^${message}[^\\n]*\\.$`))
 })

@@ -50,33 +50,8 @@ type Env = Readonly<Record<string, string | undefined>>
  * @throws Error with one sentence per missing or invalid setting, without its value
  */
 export function readConfig(env: Env) {
-  const messages = unsupported
-    .filter((name) => given(env, name) !== undefined)
-    .map((name) => `${name} is not supported by this build yet; remove it.`)
   const production = env['NODE_ENV'] === 'production'
-  const known = new Set<string>()
-  const refuse = (name: string, condition: string): void => {
-    if (given(env, name) !== undefined) messages.push(`${name} has no effect with ${condition}; remove it.`)
-  }
-
-  /** Reads one setting; a blank one counts as missing. */
-  function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S, fallback: string): v.InferOutput<S>
-  function read<S extends v.GenericSchema<string, unknown>>(name: string, schema: S): v.InferOutput<S> | null
-  function read(name: string, schema: v.GenericSchema<string, unknown>, fallback?: string): unknown {
-    known.add(name)
-    const text = given(env, name)
-    if (text === undefined && production && requiredInProduction.has(name)) {
-      messages.push(`${name} is required with NODE_ENV=production.`)
-      return null
-    }
-    const value = text ?? fallback
-    if (value === undefined) return null
-    const parsed = v.safeParse(schema, value)
-    if (parsed.success) return parsed.output
-    messages.push(`${name} ${parsed.issues[0].message}.`)
-    return null
-  }
-
+  const { read, refuse, messages } = createReader(env, production)
   const port = read('PORT', setting.integer(1, 65_535), '3000')
   const sandboxPort = read('SANDBOX_PORT', setting.integer(1, 65_535), '3100')
   const publicOrigin = read('PUBLIC_ORIGIN', setting.Origin, `http://localhost:${port ?? 3000}`)
@@ -136,19 +111,43 @@ export function readConfig(env: Env) {
     pointsRefreshAge: read('POINTS_REFRESH_AGE', setting.Seconds, String(timeouts.pointsRefreshAge)),
     limits: defaultLimits,
   }
-  if (production) refuse('SANDBOX_PORT', 'NODE_ENV=production')
-  if (given(env, 'REMOTES_URL') !== undefined) refuse('REMOTES_DIR', 'REMOTES_URL')
-  for (const name of Object.keys(env).filter((name) => !known.has(name))) {
-    const plural = pluralsOf(name).find((list) => known.has(list))
-    if (plural !== undefined) messages.push(`${name} is no setting; ${plural} is.`)
-  }
+  if (production) refuse('SANDBOX_PORT', 'has no effect with NODE_ENV=production')
+  if (remotesUrl !== null) refuse('REMOTES_DIR', 'has no effect with REMOTES_URL')
+  for (const name of unsupported) refuse(name, 'is not supported by this build yet')
   if (messages.length > 0) throw new Error(messages.join('\n'))
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
 
-/** The possible names of a list, from the singular that people write by mistake: `TRUSTED_PROXIES` from `TRUSTED_PROXY`. */
-const pluralsOf = (name: string): string[] => [`${name}S`, `${name.replace(/Y$/, 'IE')}S`]
+type Schema = v.GenericSchema<string, unknown>
+
+/** Reads settings and collects what is wrong with them. */
+function createReader(env: Env, production: boolean) {
+  const messages: string[] = []
+
+  /** Reads one setting; a blank one counts as missing. */
+  function read<S extends Schema>(name: string, schema: S, fallback: string): v.InferOutput<S>
+  function read<S extends Schema>(name: string, schema: S): v.InferOutput<S> | null
+  function read(name: string, schema: Schema, fallback?: string): unknown {
+    const text = given(env, name)
+    if (text === undefined && production && requiredInProduction.has(name)) {
+      messages.push(`${name} is required with NODE_ENV=production.`)
+      return null
+    }
+    const value = text ?? fallback
+    if (value === undefined) return null
+    const parsed = v.safeParse(schema, value)
+    if (parsed.success) return parsed.output
+    messages.push(`${name} ${parsed.issues[0].message}.`)
+    return null
+  }
+
+  function refuse(name: string, reason: string): void {
+    if (given(env, name) !== undefined) messages.push(`${name} ${reason}; remove it.`)
+  }
+
+  return { read, refuse, messages }
+}
 
 function given(env: Env, name: string): string | undefined {
   const text = env[name]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isNetwork } from '../http/address-list.ts'
+import { isNetwork } from '../http/request.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 

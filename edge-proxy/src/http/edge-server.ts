@@ -1,7 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { Edge } from '../app.ts'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { isObject } from './body.ts'
+import type { CountDrop } from './count-drops.ts'
 import { connectionLimits, limitConnections } from './limit-connections.ts'
-import { limitPipelining } from './limit-pipelining.ts'
+import type { AddressList } from './request.ts'
 
 /** Limits against slow and large requests; ms and bytes. */
 const serverOptions = {
@@ -15,7 +17,7 @@ const serverOptions = {
 }
 
 /** The parts of an edge that its server uses. */
-export type ServedEdge = Pick<Edge, 'listener' | 'countDrop' | 'isTrustedProxy'>
+export type ServedEdge = { listener: RequestListener; countDrop: CountDrop; isTrustedProxy: AddressList }
 
 /** A server for an edge; it does not listen yet. Tests have smaller limits. */
 export function createEdgeServer(
@@ -29,4 +31,67 @@ export function createEdgeServer(
   )
   limitConnections(server, { ...connectionLimits, ...limits }, isTrustedProxy, countDrop)
   return server
+}
+
+/** Most requests of a connection without a response (docs/product/calls-and-headers.md rule 57); browsers send the next request after the response. */
+const maxUnanswered = 4
+/** Most requests of a connection that are ignored until its other ones have a response. */
+const maxIgnored = 60
+
+type Connection = { unanswered: ServerResponse[]; ignored: number }
+
+/**
+ * A listener that handles at most four unanswered requests of a connection. Further ones are ignored: the connection
+ * closes after its four responses, as HTTP allows at any time (RFC 9112, section 9.3.2), and the client repeats what has
+ * no response. Many ignored ones end the connection at once. Node has no such limit: it parses whatever one read of
+ * 64 KB holds, which are 2 000 requests.
+ */
+function limitPipelining(listener: RequestListener, onDrop: () => void): RequestListener {
+  const connections = new WeakMap<Socket, Connection>()
+
+  return (incoming, outgoing) => {
+    const { socket } = incoming
+    // The other requests of the piece that ended the connection.
+    if (socket.destroyed) return
+    const connection = connections.get(socket) ?? { unanswered: [], ignored: 0 }
+    connections.set(socket, connection)
+    if (connection.ignored === 0) {
+      const unanswered = connection.unanswered.filter((response) => !response.writableFinished)
+      if (unanswered.length < maxUnanswered) {
+        unanswered.push(outgoing)
+        connection.unanswered = unanswered
+        return listener(incoming, outgoing)
+      }
+      onDrop()
+      closeAfter(unanswered, socket)
+      skipFurther(socket, () => ignore(connection, socket))
+    }
+    ignore(connection, socket)
+  }
+}
+
+function ignore(connection: Connection, socket: Socket): void {
+  connection.ignored += 1
+  if (connection.ignored > maxIgnored) socket.destroy()
+}
+
+/**
+ * Has Node only parse the further requests of a connection. It would make a response for each, which takes five times as
+ * long and keeps members waiting for 20 ms. Where Node's parser has another form, nothing changes.
+ */
+function skipFurther(socket: Socket, onSkip: () => void): void {
+  const parser: unknown = Reflect.get(socket, 'parser')
+  if (!isObject(parser) || typeof parser['onIncoming'] !== 'function') return
+  parser['onIncoming'] = () => {
+    onSkip()
+    // A body may follow, as in Node's own function.
+    return 0
+  }
+}
+
+/** Closes the connection after the last of its responses. */
+function closeAfter(unanswered: readonly ServerResponse[], socket: Socket): void {
+  const last = unanswered.at(-1)
+  if (last?.headersSent === false) last.setHeader('connection', 'close')
+  last?.once('finish', () => socket.destroySoon())
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DropKind } from '../operations/count-drops.ts'
-import { addressList } from './address-list.ts'
+import type { DropKind } from './count-drops.ts'
+import { addressList } from './request.ts'
 import { createEdgeServer } from './edge-server.ts'
 
 const large = Buffer.alloc(16 * 1024 * 1024)

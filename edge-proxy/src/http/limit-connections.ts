@@ -1,8 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { CountDrop } from '../operations/count-drops.ts'
-import { plainAddress, type AddressList } from './address-list.ts'
-import { networkOf, subnetOf } from './client.ts'
+import type { CountDrop, DropKind } from './count-drops.ts'
+import { type AddressList, networkOf, plainAddress, subnetOf } from './request.ts'
 
 export type ConnectionLimits = {
   /** Most connections in all. */
@@ -44,8 +43,8 @@ export function limitConnections(
   isExempt: AddressList,
   countDrop: CountDrop,
 ): void {
-  const ofAddress = new Map<string, number>()
-  const ofNetwork = new Map<string, number>()
+  /** Of addresses and of networks. */
+  const counts = new Map<string, number>()
   const sockets = new Map<Socket, Reading>()
   let idleClosedAt = -Infinity
 
@@ -67,26 +66,31 @@ export function limitConnections(
 
   const check = setInterval(() => {
     const now = performance.now()
-    for (const [socket, reading] of sockets) endIfSlow(socket, reading, now)
+    for (const [socket, reading] of sockets) {
+      if (!isSlow(socket, reading, now, limits.readTimeout)) continue
+      countDrop('slowReader')
+      socket.destroy()
+    }
   }, limits.checkInterval).unref()
   server.once('close', () => clearInterval(check))
 
   /** Counts a connection and returns what ends its count; null if it is one too many. */
   function take(address: string): (() => void) | null {
     const [subnet, network] = [subnetOf(address), networkOf(address)]
-    if ((ofAddress.get(subnet) ?? 0) >= limits.ofAddress) return refuse('connectionsOfAddress')
-    if ((ofNetwork.get(network) ?? 0) >= limits.ofNetwork) return refuse('connectionsOfNetwork')
-    add(ofAddress, subnet, 1)
-    add(ofNetwork, network, 1)
-    return () => {
-      add(ofAddress, subnet, -1)
-      add(ofNetwork, network, -1)
+    const excess: DropKind | null =
+      (counts.get(subnet) ?? 0) >= limits.ofAddress
+        ? 'connectionsOfAddress'
+        : (counts.get(network) ?? 0) >= limits.ofNetwork
+          ? 'connectionsOfNetwork'
+          : null
+    if (excess !== null) {
+      countDrop(excess)
+      return null
     }
-  }
-
-  function refuse(kind: 'connectionsOfAddress' | 'connectionsOfNetwork'): null {
-    countDrop(kind)
-    return null
+    for (const name of [subnet, network]) add(counts, name, 1)
+    return () => {
+      for (const name of [subnet, network]) add(counts, name, -1)
+    }
   }
 
   /** Browsers open a new connection for their next request. */
@@ -96,17 +100,16 @@ export function limitConnections(
     idleClosedAt = now
     server.closeIdleConnections()
   }
+}
 
-  function endIfSlow(socket: Socket, reading: Reading, now: number): void {
-    const taken = socket.bytesWritten - socket.writableLength
-    if (socket.writableLength === 0) reading.since = null
-    else if (reading.since === null || taken !== reading.taken) reading.since = now
-    else if (now - reading.since > limits.readTimeout) {
-      countDrop('slowReader')
-      socket.destroy()
-    }
-    reading.taken = taken
-  }
+/** Whether a client has taken nothing of a waiting response for longer than `readTimeout`; updates what it has taken. */
+function isSlow(socket: Socket, reading: Reading, now: number, readTimeout: number): boolean {
+  const taken = socket.bytesWritten - socket.writableLength
+  const isStuck = socket.writableLength > 0 && reading.since !== null && taken === reading.taken
+  if (socket.writableLength === 0) reading.since = null
+  else if (!isStuck) reading.since = now
+  reading.taken = taken
+  return isStuck && now - (reading.since ?? now) > readTimeout
 }
 
 function add(counts: Map<string, number>, key: string, change: 1 | -1): void {

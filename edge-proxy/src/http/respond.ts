@@ -1,55 +1,96 @@
-import type { Call } from '@delikaterie/shared-contracts/calls'
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { CallSender } from '../calls/handle-call.ts'
-import { requestIdHeader } from './request-id.ts'
-import { logCall } from '../operations/log.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { statusClass, type Metrics } from './metrics.ts'
+import { type AddressList, type HeaderView, nodeOf, peerOf, plainAddress } from './request.ts'
 import { HttpError } from './http-error.ts'
-import { errorResponse, type EdgeResponse } from './response.ts'
+import { guardOrigin, type AllowedOrigins } from './origins.ts'
+import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
 
-/** Handles one request; calls `onMatched` as soon as the call is known, and again with its sender. */
-type Handler = (onMatched: (call: Call, sender?: CallSender) => void) => Promise<EdgeResponse>
+/** Header with the request's id: on every response, and on requests of a trusted proxy. */
+const requestIdHeader = 'x-request-id'
+const idFormat = /^[A-Za-z0-9._-]{8,64}$/
+
+/** A log line of a call: names of the call table, never values of the request. */
+export type CallLine = {
+  requestId: string
+  method: string
+  /** Name and path template of the call; null if no call matched. */
+  call: string | null
+  template: string | null
+  /** Name of the kiosk key with which the sending tablet is enrolled. */
+  kiosk?: string
+  /** Origin of the embedding page. */
+  embed?: string
+  status: number
+  ms: number
+  code?: string
+  reason?: string
+}
+
+/** Handles one request; writes into `line` what the log says of it: its call and who sent it. */
+type Handler = (line: Partial<CallLine>) => Promise<EdgeResponse>
 
 export type Respond = ReturnType<typeof createRespond>
 
 /**
  * Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. `id` is also a
- * header of the response; `label` is used in metrics until the call is known.
+ * header of the response; `label` is used in metrics for requests without a call.
  */
-export function createRespond(logger: Logger, metrics: EdgeMetrics) {
-  return async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
+export const createRespond =
+  (logger: Logger, metrics: Metrics) =>
+  async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
-    let call: Call | null = null
-    let sender: CallSender = {}
-    let httpError: HttpError | null = null
-    let response: EdgeResponse
-    try {
-      response = await handler((matched, from = {}) => {
-        call = matched
-        sender = from
-      })
-    } catch (error) {
-      httpError = error instanceof HttpError ? error : unexpected(error, logger)
-      response = errorResponse(httpError)
-    }
+    const line: Partial<CallLine> = {}
+    const { response, error } = await handler(line).then(
+      (handled) => ({ response: handled, error: null }),
+      (thrown: unknown) => {
+        const httpError = thrown instanceof HttpError ? thrown : unexpected(thrown, logger)
+        return { response: errorResponse(httpError), error: httpError }
+      },
+    )
     response.headers[requestIdHeader] = id
     const ms = performance.now() - started
-    const { name = null, path = null } = (call ?? {}) as Partial<Call>
-    metrics.countResponse(name ?? label, response.status, ms / 1000)
-    if (httpError?.code === 'rateLimited') metrics.countRateLimited(name ?? label, httpError.logReason)
+    const { call = null, template = null, ...sender } = line
+    const counted = call ?? label
+    metrics.count('edge_requests_total', { call: counted, status: statusClass(response.status) })
+    metrics.observeSeconds(counted, ms / 1000)
+    if (error?.code === 'rateLimited') {
+      metrics.count('edge_rate_limited_total', { call: counted, window: error.logReason })
+    }
     logCall(logger, {
       requestId: id,
       method,
-      call: name,
-      template: path,
+      call,
+      template,
       ...sender,
       status: response.status,
       ms: Math.round(ms),
-      ...(httpError !== null && { code: httpError.code, reason: httpError.logReason }),
+      ...(error !== null && { code: error.code, reason: error.logReason }),
     })
     return response
   }
+
+/** One line per call: 5xx as `error`, ids of other members and reused order keys as `warn`. */
+function logCall(logger: Logger, line: CallLine): void {
+  const level = line.status >= 500 ? 'error' : line.code === 'forbidden' || line.code === 'keyReused' ? 'warn' : 'info'
+  logger[level](line, 'call')
 }
+
+/** Responds to a request of a Hono route. */
+export type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+
+/** With `own` only pages of these origins get what they ask for. */
+export const createRespondTo =
+  (respond: Respond, trusted: AddressList, own?: AllowedOrigins): RespondTo =>
+  async (c, label, handler) => {
+    const { headers } = c.req.raw
+    const response = await respond(requestId(headers, peerOf(c), trusted), c.req.method, label, async () => {
+      if (own) guardOrigin(headers, own)
+      return handler()
+    })
+    return toWebResponse(response)
+  }
 
 /** Logs name and stack position of an unexpected error, not its message, which may contain personal data. */
 function unexpected(error: unknown, logger: Logger): HttpError {
@@ -57,4 +98,24 @@ function unexpected(error: unknown, logger: Logger): HttpError {
   const at = stack.split('\n').filter((line) => line.startsWith('    at '))
   logger.error({ error: name, at: at.slice(0, 5) }, 'unexpected failure')
   return new HttpError('backendUnavailable', 'unexpected failure', 503)
+}
+
+/**
+ * The id of a request in logs and on its response. Only a trusted proxy may set it: clients could
+ * otherwise write to the logs, or reuse the id of another request.
+ */
+export function requestId(headers: HeaderView, peer: string | undefined, trusted: AddressList): string {
+  const proxyId = headers.get(requestIdHeader)
+  const isTrusted = proxyId !== null && idFormat.test(proxyId) && trusted(plainAddress(peer ?? ''))
+  return isTrusted ? proxyId : randomUUID()
+}
+
+/** Sets the id on responses outside the API. */
+export function requestIds(trusted: AddressList): MiddlewareHandler {
+  return async (c, next) => {
+    const id = requestId(c.req.raw.headers, peerOf(c), trusted)
+    // Set on Node's response, because changing a finished web Response copies it.
+    nodeOf(c).response.setHeader(requestIdHeader, id)
+    await next()
+  }
 }

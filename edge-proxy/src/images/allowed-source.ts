@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { decodedPath, isPlainPath } from '../http/plain-path.ts'
+import { decodedPath, isPlainPath } from '../http/request-target.ts'
 
 /** An image that may be fetched. With `literal` its host is an IP address or localhost, which may be private. */
 export type ImageSource = { url: URL; literal: boolean }

@@ -10,10 +10,6 @@ import { privateFile, privateFolder } from '../config/private-files.ts'
  */
 
 const digestBytes = 32
-const isImage = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
-const isHalfWritten = (name: string): boolean => name.endsWith('.part')
-/** ms after which a file is no longer being written. */
-const writingTime = 60 * 60 * 1000
 /** ms; a picture that is replaced at its address is seen after that. */
 export const storedAge = 7 * 24 * 60 * 60 * 1000
 /** File systems store in blocks of this size. */
@@ -25,14 +21,13 @@ const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(byte
 export const fileOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** An image and the ms since it was made; null if there is none or it is too old. A damaged one is deleted. */
-export async function readImage(folder: string, name: string): Promise<{ bytes: Buffer; age: number } | null> {
+/** An image; null if there is none or it is too old. A damaged one is deleted. */
+export async function readImage(folder: string, name: string): Promise<Buffer | null> {
   const file = path.join(folder, name)
   try {
     await using handle = await open(file)
     const { mtime } = await handle.stat()
-    const age = Date.now() - mtime.getTime()
-    if (age > storedAge) return null
+    if (Date.now() - mtime.getTime() > storedAge) return null
     const content = await handle.readFile()
     const bytes = content.subarray(digestBytes)
     if (!digestOf(bytes).equals(content.subarray(0, digestBytes))) {
@@ -40,7 +35,7 @@ export async function readImage(folder: string, name: string): Promise<{ bytes: 
       return null
     }
     await handle.utimes(new Date(), mtime)
-    return { bytes, age }
+    return bytes
   } catch {
     return null
   }
@@ -59,19 +54,16 @@ export async function writeImage(folder: string, name: string, bytes: Uint8Array
   }
 }
 
-/** Deletes what was left half-written, and the images that were not used for longest while all take over `maxBytes`. */
+/** Deletes the files that were not used for longest while all take over `maxBytes`, also those left half-written. */
 export async function cleanImages(folder: string, maxBytes: number): Promise<void> {
-  const images: { file: string; used: number; size: number }[] = []
+  const files: { file: string; used: number; size: number }[] = []
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const stats = await stat(file).catch(() => null)
-    if (stats === null) continue
-    if (isHalfWritten(name) && Date.now() - stats.mtimeMs > writingTime) await rm(file, { force: true })
-    const size = Math.ceil(stats.size / blockBytes) * blockBytes
-    if (isImage(name)) images.push({ file, used: stats.atimeMs, size })
+    if (stats) files.push({ file, used: stats.atimeMs, size: Math.ceil(stats.size / blockBytes) * blockBytes })
   }
-  let total = images.reduce((sum, { size }) => sum + size, 0)
-  for (const { file, size } of images.toSorted((one, other) => one.used - other.used)) {
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { file, size } of files.toSorted((one, other) => one.used - other.used)) {
     if (total <= maxBytes) return
     await rm(file, { force: true }).catch(() => {})
     total -= size

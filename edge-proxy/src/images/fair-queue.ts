@@ -1,4 +1,4 @@
-/** A job of a client, or the client's share in a job that others wait for too. */
+/** A job of a client. */
 export type QueuedJob = {
   /** Never rejects. */
   run: () => Promise<void>
@@ -39,25 +39,19 @@ export function createFairQueue(limits: QueueLimits): (name: string, job: Queued
   }
 
   function runNext(): void {
-    while (running < limits.running) {
-      const [name, client] = nextClient() ?? []
-      const job = client?.jobs.shift()
-      if (name === undefined || client === undefined || job === undefined) return
-      waiting -= 1
-      clients.delete(name)
-      clients.set(name, client)
-      void run(name, client, job)
+    for (const [name, client] of clients) {
+      if (running >= limits.running) return
+      if (client.running < limits.runningOfClient) void runOne(name, client)
     }
   }
 
-  function nextClient(): [name: string, Client] | null {
-    for (const entry of clients) {
-      if (entry[1].jobs.length > 0 && entry[1].running < limits.runningOfClient) return entry
-    }
-    return null
-  }
-
-  async function run(name: string, client: Client, job: QueuedJob): Promise<void> {
+  async function runOne(name: string, client: Client): Promise<void> {
+    const job = client.jobs.shift()
+    if (job === undefined) return
+    // Now it comes last.
+    clients.delete(name)
+    clients.set(name, client)
+    waiting -= 1
     running += 1
     client.running += 1
     await job.run()

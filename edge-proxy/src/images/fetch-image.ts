@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
 import type { Limits } from '../config/config.ts'
-import { readCapped } from '../http/read-capped.ts'
+import { readCapped } from '../http/body.ts'
 import { createPublicLookup } from './public-lookup.ts'
 
 /** Fetches images without following redirects; hosts given by name must resolve to public addresses. */

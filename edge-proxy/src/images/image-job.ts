@@ -5,16 +5,19 @@ import * as v from 'valibot'
 export const Format = v.picklist(['avif', 'webp', 'jpeg'])
 export type Format = v.InferOutput<typeof Format>
 
-/** An image to be made: of a source, or with `source` null the placeholder. `file` is its name in the cache on disk. */
+/** An image to be made. `file` is its name in the cache on disk. */
 export const ImageJob = v.object({
   id: v.number(),
   file: v.string(),
-  source: v.nullable(v.object({ url: v.string(), literal: v.boolean() })),
+  source: v.object({ url: v.string(), literal: v.boolean() }),
   width: v.number(),
   height: v.nullable(v.number()),
   format: Format,
 })
 export type ImageJob = v.InferOutput<typeof ImageJob>
+
+/** An image that is asked for. */
+export type WantedImage = Omit<ImageJob, 'id'>
 
 /** The image of a job, null if its source has no usable one. */
 export const MadeImage = v.object({ id: v.number(), bytes: v.nullable(v.instance(Uint8Array)) })

@@ -6,8 +6,6 @@ import { shareable } from '../http/response.ts'
 import { createCleaner, writeImage } from './disk-cache.ts'
 import { createImageFetcher } from './fetch-image.ts'
 import { ImageJob, ImageProcessSettings, type MadeImage } from './image-job.ts'
-import { renderPlaceholder } from './placeholder.ts'
-import { placeholderPixels } from './placeholder-artwork.ts'
 import { resize } from './resize.ts'
 
 // The process that fetches, reads and writes images, forked by `run-image-process.ts`. It has no secrets, so that a
@@ -21,7 +19,9 @@ const settings = v.parse(ImageProcessSettings, JSON.parse(process.argv[2] ?? '')
 lowerPriority()
 // Every source is another one.
 sharp.cache(false)
-const placeholder = renderPlaceholder()
+// The readers of other formats (SVG, AVIF, TIFF …) had vulnerabilities.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 const fetchImage = createImageFetcher(settings)
 const afterStoring = createCleaner(settings.folder, settings.cacheBytes)
 
@@ -39,12 +39,7 @@ function lowerPriority(): void {
 /** Ends at once, also while images are made. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL')
 
-async function make({ source, ...size }: ImageJob): Promise<Buffer> {
-  // Before that, libvips would read formats with vulnerable readers.
-  const instead = await placeholder
-  if (source === null) return resize(instead, size, { maxPixels: placeholderPixels, isDrawing: true })
-  return resize(await fetchImage(source), size, { maxPixels: settings.imagePixels })
-}
+const make = async (job: ImageJob): Promise<Buffer> => resize(await fetchImage(job.source), job, settings.imagePixels)
 
 async function run(job: ImageJob): Promise<void> {
   const bytes = await make(job).catch(() => null)

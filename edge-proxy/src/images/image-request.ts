@@ -1,6 +1,9 @@
 import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
+import type { EdgeConfig } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Format } from './image-job.ts'
+import { allowedSource } from './allowed-source.ts'
+import { fileOf } from './disk-cache.ts'
+import type { Format, WantedImage } from './image-job.ts'
 
 export type ImageRequest = { src: string; width: number; height: number | null; format: Format }
 
@@ -22,9 +25,28 @@ export function imageRequest(query: URLSearchParams, accept: string): ImageReque
 }
 
 /** The smallest format in the Accept header; JPEG if it has only wildcards. */
-export function formatOf(accept: string): Format {
+function formatOf(accept: string): Format {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
 const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
+
+/** Part of the names of stored images: another number after a change of how images are made. */
+const recipe = 4
+
+/**
+ * The image that a request asks for; null for a source that is not listed.
+ * @throws HttpError requestInvalid
+ */
+export function wantedImage(
+  query: URLSearchParams,
+  accept: string,
+  { imageSources, publicOrigin }: Pick<EdgeConfig, 'imageSources' | 'publicOrigin'>,
+): WantedImage | null {
+  const { src, ...size } = imageRequest(query, accept)
+  const source = allowedSource(src, imageSources, publicOrigin)
+  if (source === null) return null
+  const { url, literal } = source
+  return { file: fileOf([recipe, url.href, size]), source: { url: url.href, literal }, ...size }
+}

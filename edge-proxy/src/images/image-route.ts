@@ -1,57 +1,25 @@
-import type { IncomingMessage } from 'node:http'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Handler } from 'hono'
-import type { AddressList } from '../http/address-list.ts'
-import { clientOf } from '../http/client.ts'
-import { withCors } from '../http/cors.ts'
-import { headersOf } from '../http/headers.ts'
-import { nodeOf } from '../http/node-bindings.ts'
-import { embedOriginOf, type AllowedOrigins } from '../http/origin-guard.ts'
-import { requestId } from '../http/request-id.ts'
-import type { Respond } from '../http/respond.ts'
-import { toWebResponse, type EdgeResponse } from '../http/response.ts'
-import type { Image } from './image.ts'
-import { imageResponse } from './image-response.ts'
+import { type AddressList, clientOf, peerOf } from '../http/request.ts'
+import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
+import type { RespondTo } from '../http/respond.ts'
+import { imageResponse } from './image.ts'
+import type { Images } from './images.ts'
 
 type ImageRoute = {
-  /** The image of a target and an Accept header; the address is the client's. */
-  image: (target: string, accept: string, address: () => string) => Promise<Image>
-  respond: Respond
+  images: Pick<Images, 'image'>
+  respondTo: RespondTo
   trusted: AddressList
   /** Origins that may embed remotes. */
   embedOrigins: AllowedOrigins
 }
 
-/** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
-const imageTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/image(?:\?|$)/
-
-/**
- * The route of images. Reads Node's request and writes to Node's response as the route of calls does
- * (docs/decisions/0009-backend-calls-write-to-node.md).
- */
-export function imageRoute({ image, respond, trusted, embedOrigins }: ImageRoute): Handler {
-  function handle(incoming: IncomingMessage): Promise<EdgeResponse> {
-    const { url = '', method = '' } = incoming
-    const headers = headersOf(incoming)
-    const peer = incoming.socket.remoteAddress
-    return respond(requestId(headers, peer, trusted), method, 'image', async () => {
-      const address = (): string => clientOf(peer, headers, trusted).address
-      const made = await image(url, headers.get('accept') ?? '', address)
-      const response = imageResponse(made, headers.get('if-none-match') ?? undefined)
-      return withCors(response, embedOriginOf(headers, embedOrigins))
+/** The route of images. */
+export const imageRoute =
+  ({ images, respondTo, trusted, embedOrigins }: ImageRoute): Handler =>
+  (c) =>
+    respondTo(c, 'image', async () => {
+      const { headers } = c.req.raw
+      const { address } = clientOf(peerOf(c), headers, trusted)
+      const image = await images.image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
+      return withCors(imageResponse(image, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
     })
-  }
-
-  return (c) => {
-    const { request: incoming, response: outgoing } = nodeOf(c)
-    // The router also matches encoded spellings of the path, such as /api/%69mage.
-    if (!imageTarget.test(incoming.url ?? '')) return c.notFound()
-    const handled = handle(incoming)
-    // Hono copies the response of a HEAD request, so it must not be sent yet.
-    if (incoming.method === 'HEAD') return handled.then(toWebResponse)
-    handled
-      .then(({ status, headers, body }) => outgoing.writeHead(status, headers).end(body))
-      .catch(() => outgoing.destroy())
-    return RESPONSE_ALREADY_SENT
-  }
-}

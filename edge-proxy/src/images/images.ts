@@ -1,34 +1,26 @@
-import { LRUCache } from 'lru-cache'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
-import { networkOf } from '../http/client.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
-import { readImage, storedAge } from './disk-cache.ts'
+import { networkOf } from '../http/request.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { readImage } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { imageOf, type Image } from './image.ts'
-import { createPlaceholders } from './placeholders.ts'
+import type { WantedImage } from './image-job.ts'
+import { wantedImage } from './image-request.ts'
+import { placeholder } from './placeholder.ts'
 import { runImageProcess } from './run-image-process.ts'
-import { createWantedImages, type WantedImage } from './wanted-image.ts'
 
-const memoryBytes = 64 * 1024 * 1024
-/** s */
-const imageAge = 86_400
+/** Bytes, and ms after which an image is read from disk again, where it has its own age. */
+const memory = { maxSize: 64 * 1024 * 1024, ttl: 60 * 60 * 1000 }
+/** s for which browsers keep an image; a missing one may become available, one that is not made now may be made soon. */
+const ages = { image: 86_400, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10
 
 /** One image of a client at once leaves a processor of two for the images of others. */
 const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
-
-/** An image that is being made or waits for it, and the clients in whose turn it waits. */
-type PendingImage = {
-  image: Promise<Image>
-  finish: (image: Image | Promise<Image>) => void
-  /** Whether the image was found on disk. */
-  isStored: Promise<boolean>
-  clients: Set<string>
-  isStarted: boolean
-}
 
 /**
  * Has images of listed sources resized by a process of their own, and keeps the results in memory and on disk. Networks
@@ -36,106 +28,100 @@ type PendingImage = {
  * not made because too many wait.
  */
 export function createImages(
-  { imageSources, imageCacheBytes, publicOrigin, dataDir, production, limits }: EdgeConfig,
+  config: EdgeConfig,
   logger: Logger,
-  metrics: EdgeMetrics,
+  { count }: Pick<Metrics, 'count'>,
   onDrop: () => void,
 ) {
-  const folder = path.join(dataDir, 'images')
-  const { imageTimeout, imageBytes, imagePixels, imageMemory } = limits
-  const imageProcess = runImageProcess({
-    // Tests and development need all processors, and have no members.
-    settings: {
-      folder,
-      cacheBytes: imageCacheBytes,
-      priority: production ? lowPriority : 0,
-      imageTimeout,
-      imageBytes,
-      imagePixels,
-      imageMemory,
-    },
-    jobTimeout: limits.imageJobTimeout,
-    logger,
-    onFault: metrics.setImagesFailing,
-  })
-  const wantedImage = createWantedImages({ imageSources, publicOrigin })
+  const folder = folderOf(config)
+  const imageProcess = runImageProcess(settingsOf(config), logger)
+  const kept = new LRUCache<string, Image>({ ...memory, sizeCalculation: ({ bytes }) => bytes.length })
   const enqueue = createFairQueue(queueLimits)
-  const placeholders = createPlaceholders(imageProcess, folder, () => metrics.countImage('placeholder'))
-  const cache = new LRUCache<string, Image>({ maxSize: memoryBytes, sizeCalculation: ({ bytes }) => bytes.length })
-  const pending = new Map<string, PendingImage>()
+  const once = createOnce<Image>()
 
   /**
-   * The resized image that a request target and an Accept header ask for, or the placeholder for a source that is empty,
-   * not listed or without a usable image, when too many images wait and when none can be made. `address` gives the client's.
+   * The resized image that a request asks for, or the placeholder for a source that is empty, not listed or without a
+   * usable image, when too many images wait and when none can be made. `address` is the client's.
    * @throws HttpError requestInvalid
    */
-  async function image(target: string, accept: string, address: () => string): Promise<Image> {
-    const wanted = wantedImage(target, accept)
-    if (wanted.source === null) return placeholders.missing(wanted)
-    const cached = cache.get(wanted.file)
-    if (cached !== undefined) {
-      metrics.countImage('memory')
-      return cached
-    }
-    const current = pending.get(wanted.file) ?? addPending(wanted)
-    const client = networkOf(address())
-    if (!current.isStarted && !current.clients.has(client)) {
-      current.clients.add(client)
-      if (!(await current.isStored)) enqueueFor(client, current, wanted)
-    }
-    return current.image
+  async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
+    const wanted = wantedImage(query, accept, config)
+    if (wanted === null) return instead(ages.missing)
+    const client = networkOf(address)
+    return fromMemory(wanted) ?? once(`${client} ${wanted.file}`, () => load(wanted, client))
   }
 
-  function addPending({ file, format }: WantedImage): PendingImage {
-    const { promise, resolve } = Promise.withResolvers<Image>()
-    const finish: PendingImage['finish'] = (made) => {
-      pending.delete(file)
-      resolve(made)
-    }
-    const isStored = readImage(folder, file).then((stored) => {
-      if (stored === null) return false
-      finish(keep(file, imageOf(stored.bytes, format, imageAge), storedAge - stored.age))
-      metrics.countImage('disk')
-      return true
-    })
-    const added = { image: promise, finish, isStored, clients: new Set<string>(), isStarted: false }
-    pending.set(file, added)
-    return added
+  function instead(maxAge: number): Image {
+    count('edge_images_total', { from: 'placeholder' })
+    return placeholder(maxAge)
   }
 
-  /** Keeps an image in memory for `ttl` ms. */
-  function keep(file: string, kept: Image, ttl: number): Image {
-    cache.set(file, kept, { ttl })
-    return kept
+  function fromMemory({ file }: WantedImage): Image | undefined {
+    const found = kept.get(file)
+    if (found) count('edge_images_total', { from: 'memory' })
+    return found
+  }
+
+  async function load(wanted: WantedImage, client: string): Promise<Image> {
+    const stored = await readImage(folder, wanted.file)
+    return stored ? keep(wanted, stored, 'disk') : enqueueImage(wanted, client)
+  }
+
+  function keep({ file, format }: WantedImage, bytes: Buffer, from: 'disk' | 'process'): Image {
+    count('edge_images_total', { from })
+    const made = imageOf(bytes, format, ages.image)
+    kept.set(file, made)
+    return made
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
-  function enqueueFor(client: string, current: PendingImage, wanted: WantedImage): void {
-    enqueue(client, {
-      run: async () => {
-        if (current.isStarted) return
-        current.isStarted = true
-        current.finish(await make(wanted))
-      },
-      drop: () => {
-        if (current.isStarted) return
-        onDrop()
-        current.clients.delete(client)
-        if (current.clients.size === 0) current.finish(placeholders.busy(wanted))
-      },
+  const enqueueImage = (wanted: WantedImage, client: string): Promise<Image> =>
+    new Promise((resolve) => {
+      enqueue(client, {
+        run: async () => resolve(fromMemory(wanted) ?? (await once(wanted.file, () => make(wanted)))),
+        drop: () => {
+          onDrop()
+          resolve(instead(ages.busy))
+        },
+      })
     })
-  }
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {
       const bytes = await imageProcess.make(wanted)
-      if (bytes === null) return placeholders.missing(wanted)
-      metrics.countImage('process')
-      return keep(wanted.file, imageOf(bytes, wanted.format, imageAge), storedAge)
+      return bytes === null ? instead(ages.missing) : keep(wanted, bytes, 'process')
     } catch {
-      return placeholders.busy(wanted)
+      return instead(ages.busy)
     }
   }
 
   return { image, fault: imageProcess.fault, close: imageProcess.close }
+}
+export type Images = ReturnType<typeof createImages>
+
+const folderOf = ({ dataDir }: EdgeConfig): string => path.join(dataDir, 'images')
+
+function settingsOf(config: EdgeConfig) {
+  const { imageTimeout, imageBytes, imagePixels, imageMemory, imageJobTimeout: jobTimeout } = config.limits
+  const process = {
+    folder: folderOf(config),
+    cacheBytes: config.imageCacheBytes,
+    // Tests and development need all processors, and have no members.
+    priority: config.production ? lowPriority : 0,
+    imageTimeout,
+    imageBytes,
+    imagePixels,
+    imageMemory,
+  }
+  return { process, jobTimeout }
+}
+
+/** Runs a task once for all that ask for its key meanwhile. */
+function createOnce<T>() {
+  const running = new Map<string, Promise<T>>()
+  return (key: string, task: () => Promise<T>): Promise<T> => {
+    const one = running.get(key) ?? task().finally(() => running.delete(key))
+    running.set(key, one)
+    return one
+  }
 }

@@ -38,17 +38,13 @@ function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000)
   const folder = mkdtempDisposableSync(path.join(tmpdir(), 'image-process-'))
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
-  const faults: boolean[] = []
-  const imageProcess = runImageProcess({
-    settings: { ...settingsOf(folder.path), ...changed },
-    jobTimeout,
-    logger: { error: (line: unknown) => void errors.push(line) },
-    onFault: (failing) => void faults.push(failing),
-  })
+  const imageProcess = runImageProcess(
+    { process: { ...settingsOf(folder.path), ...changed }, jobTimeout },
+    { error: (line: unknown) => void errors.push(line) },
+  )
   return {
     ...imageProcess,
     errors,
-    faults,
     /** The pid of the process. */
     pid: () => childrenOf(process.pid).find((pid) => !others.has(pid)) ?? 0,
     make: (name: string) =>
@@ -76,10 +72,9 @@ test('a process that uses too much memory ends and is started again', async () =
   await using images = start({ imageMemory: 1 })
   await expect(images.make('held')).rejects.toThrow('ended')
   expect(images.fault()).toBe('the image process ended (SIGKILL)')
-  expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1, again: 500 }])
+  expect(images.errors).toEqual([{ how: 'SIGKILL', images: 1 }])
   await expect(images.make('a')).rejects.toThrow('no image process')
   await expect.poll(() => images.errors.length).toBe(2)
-  expect(images.faults.slice(0, 3)).toEqual([true, false, true])
 })
 
 test('the process is gone after it was closed', async () => {

@@ -4,12 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { MadeImage, type ImageJob, type ImageProcessSettings } from './image-job.ts'
+import { MadeImage, type ImageJob, type ImageProcessSettings, type WantedImage } from './image-job.ts'
 
-/** ms until a process that ended is started again; doubled each time up to the longest. */
-const backoff = { first: 500, longest: 30_000 }
-/** ms after which a process counts as healthy. */
-const healthyAfter = 60_000
+/** ms until a process that ended is started again. */
+const pause = 1_000
 /** A picture during which the process ended this often is not made for an hour, so that one picture stops no others. */
 const mostEnds = 2
 const refusedFor = 60 * 60 * 1000
@@ -22,119 +20,134 @@ export type ImageProcess = {
    * The image of a job, null if its source has no usable one.
    * @throws Error while there is no process
    */
-  make: (job: Omit<ImageJob, 'id'>) => Promise<Buffer | null>
+  make: (job: WantedImage) => Promise<Buffer | null>
   /** Why no image is made, for people; null while images are. */
   fault: () => string | null
   close: () => Promise<void>
 }
 
-type Options = {
-  settings: ImageProcessSettings
+type Settings = {
+  process: ImageProcessSettings
   /** ms for one image in all; the process is ended when one takes longer. */
   jobTimeout: number
-  logger: Pick<Logger, 'error'>
-  onFault: (failing: boolean) => void
 }
 
-type Running = { file: string; resolve: (bytes: Buffer | null) => void; reject: (error: Error) => void }
-
 /** Runs the image process (`image-process.ts`): starts it with the first job, and again when it ends. */
-export function runImageProcess({ settings, jobTimeout, logger, onFault }: Options): ImageProcess {
-  const running = new Map<number, Running>()
-  const ends = new LRUCache<string, number>({ max: 1_000, ttl: refusedFor })
-  let child: ChildProcess | null = null
-  let fault: string | null = null
-  let pause = backoff.first
-  let again: NodeJS.Timeout | undefined
-  let lastId = 0
-  let isClosed = false
+export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'>): ImageProcess {
+  const jobs = createJobs()
+  const imageProcess = keepRunning({
+    fork: () => forkImageProcess(settings.process),
+    onMessage: jobs.finish,
+    onEnd: (how) => logger.error({ how, images: jobs.fail() }, 'image process ended'),
+  })
 
-  /** The started process; null if it could not be started, which counts as its end. */
-  function start(): ChildProcess | null {
-    try {
-      return startProcess()
-    } catch (error) {
-      ended(error instanceof Error ? error.message : String(error))
-      return null
-    }
-  }
-
-  function startProcess(): ChildProcess {
-    const env = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
-    const started = fork(fileURLToPath(new URL('./image-process.ts', import.meta.url)), [JSON.stringify(settings)], {
-      env,
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const healthy = setTimeout(() => (pause = backoff.first), healthyAfter).unref()
-    const endedWith = (how: string): void => {
-      clearTimeout(healthy)
-      if (child === started) ended(how)
-    }
-    started.on('message', take)
-    // Several errors may follow each other.
-    started.on('error', ({ message }) => endedWith(message))
-    started.once('exit', (code, signal) => endedWith(signal ?? `code ${code}`))
-    // It shall not keep an edge running that has nothing else to do.
-    started.unref()
-    started.channel?.unref()
-    child = started
-    return started
-  }
-
-  function ended(how: string): void {
-    child = null
-    const jobs = [...running.values()]
-    running.clear()
-    for (const { file } of jobs) ends.set(file, (ends.get(file) ?? 0) + 1)
-    if (!isClosed) {
-      setFault(`the image process ended (${how})`)
-      logger.error({ how, images: jobs.length, again: pause }, 'image process ended')
-      again = setTimeout(restart, pause).unref()
-      pause = Math.min(2 * pause, backoff.longest)
-    }
-    for (const { reject } of jobs) reject(new Error('the image process ended'))
-  }
-
-  function restart(): void {
-    start()?.once('spawn', () => setFault(null))
-  }
-
-  function setFault(reason: string | null): void {
-    fault = reason
-    onFault(reason !== null)
-  }
-
-  function take(message: unknown): void {
-    const made = v.safeParse(MadeImage, message)
-    if (!made.success) return
-    const { id, bytes } = made.output
-    const job = running.get(id)
-    running.delete(id)
-    // A copy, because the bytes may be part of a larger message.
-    job?.resolve(bytes && Buffer.from(bytes))
-  }
-
-  async function make(job: Omit<ImageJob, 'id'>): Promise<Buffer | null> {
-    if (isClosed || fault !== null) throw new Error('there is no image process')
-    if ((ends.get(job.file) ?? 0) >= mostEnds) return null
-    const maker = child ?? start()
+  async function make(wanted: WantedImage): Promise<Buffer | null> {
+    if (jobs.isRefused(wanted)) return null
+    const maker = imageProcess.current()
     // One that could not be started has no pid; its error follows.
     if (maker?.pid === undefined) throw new Error('there is no image process')
-    const id = ++lastId
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>()
-    const timer = setTimeout(() => maker.kill('SIGKILL'), jobTimeout)
-    running.set(id, { file: job.file, resolve, reject })
+    const { id, image } = jobs.add(wanted)
+    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.jobTimeout)
     // A failure to send is followed by the end of the process.
-    maker.send({ id, ...job } satisfies ImageJob, () => {})
-    return promise.finally(() => clearTimeout(timer))
+    maker.send({ id, ...wanted } satisfies ImageJob, () => {})
+    return image.finally(() => clearTimeout(timer))
+  }
+
+  return { make, fault: imageProcess.fault, close: imageProcess.close }
+}
+
+function forkImageProcess(settings: ImageProcessSettings): ChildProcess {
+  const env = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const file = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+  const child = fork(file, [JSON.stringify(settings)], {
+    env,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // It shall not keep an edge running that has nothing else to do.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** The jobs that the process works on, and the pictures during which it ended. */
+function createJobs() {
+  const running = new Map<number, PromiseWithResolvers<Buffer | null> & { file: string }>()
+  const ends = new LRUCache<string, number>({ max: 1_000, ttl: refusedFor })
+  let lastId = 0
+  return {
+    isRefused: ({ file }: WantedImage): boolean => (ends.get(file) ?? 0) >= mostEnds,
+    add({ file }: WantedImage): { id: number; image: Promise<Buffer | null> } {
+      const job = { ...Promise.withResolvers<Buffer | null>(), file }
+      running.set(++lastId, job)
+      return { id: lastId, image: job.promise }
+    },
+    finish(message: unknown): void {
+      const made = v.safeParse(MadeImage, message)
+      if (!made.success) return
+      const { id, bytes } = made.output
+      // A copy, because the bytes may be part of a larger message.
+      running.get(id)?.resolve(bytes && Buffer.from(bytes))
+      running.delete(id)
+    },
+    /** Fails all jobs when the process ended, and returns how many they were. */
+    fail(): number {
+      const failed = [...running.values()]
+      running.clear()
+      for (const { file, reject } of failed) {
+        ends.set(file, (ends.get(file) ?? 0) + 1)
+        reject(new Error('the image process ended'))
+      }
+      return failed.length
+    },
+  }
+}
+
+type Kept = {
+  fork: () => ChildProcess
+  onMessage: (message: unknown) => void
+  /** The process ended, also when it could not be started. */
+  onEnd: (how: string) => void
+}
+
+/** Starts a process when it is asked for, and again when it ends. */
+function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
+  let child: ChildProcess | null = null
+  let fault: string | null = null
+  let again: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function start(): void {
+    const ended = (how: string): void => {
+      child = null
+      if (isClosed) return
+      fault = `the image process ended (${how})`
+      again = setTimeout(start, pause).unref()
+      onEnd(how)
+    }
+    try {
+      const started = forkChild()
+      // Several errors may follow each other.
+      const endedOnce = (how: string): void => void (child === started && ended(how))
+      child = started
+      started.on('message', onMessage)
+      started.on('error', ({ message }) => endedOnce(message))
+      started.once('exit', (code, signal) => endedOnce(signal ?? `code ${code}`))
+      started.once('spawn', () => (fault = null))
+    } catch (error) {
+      ended(error instanceof Error ? error.message : String(error))
+    }
   }
 
   return {
-    make,
+    /** Null while there is none. */
+    current(): ChildProcess | null {
+      if (child === null && fault === null && !isClosed) start()
+      return fault === null ? child : null
+    },
     fault: () => fault,
-    async close() {
+    async close(): Promise<void> {
       isClosed = true
       clearTimeout(again)
       if (child?.pid === undefined) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMonitoredEdge } from '../health/testing/monitored-edge.ts'
+import { createMonitoredEdge } from '../releases/health/testing/monitored-edge.ts'
 import { percentile } from './health-page.ts'
 import { hourPlot } from './hour-plot.ts'
 

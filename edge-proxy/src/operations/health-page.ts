@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
-import { errorBudget } from '../health/error-budget.ts'
-import type { Rollback } from '../health/rollbacks.ts'
-import type { VersionStats } from '../health/version-stats.ts'
-import { noRemotesReason } from '../releases/no-remotes.ts'
-import type { RegistryStatus } from '../releases/registry.ts'
-import { healthStyles } from './health-styles.ts'
+import { errorBudget } from '../releases/health/error-budget.ts'
+import type { Health } from '../releases/health/monitor.ts'
+import type { Rollback } from '../releases/health/rollbacks.ts'
+import type { VersionStats } from '../releases/health/version-stats.ts'
+import { noRemotesReason, type RegistryStatus } from '../releases/registry.ts'
 import { hourPlot } from './hour-plot.ts'
 
-/** What the health page shows. */
-export type Health = {
-  status: RegistryStatus
-  stats: readonly VersionStats[]
-  rollbacks: readonly Rollback[]
-  /** The release pointers, for who released last; without those that cannot be read. */
-  pointers: Readonly<Record<string, ReleasePointer>>
-  /** ms since 1970. */
-  now: number
-}
+type Remote = RegistryStatus['remotes'][string]
 
-const text = (iso: string): string => iso.replace('T', ' ').replace(/(:\d\d)(\.\d+)?Z$/, '$1 UTC')
+const timeText = (iso: string): string => iso.replace('T', ' ').replace(/(:\d\d)(\.\d+)?Z$/, '$1 UTC')
 const number = new Intl.NumberFormat('en-GB').format
 
 /** The value below which `share` of the values lie; null without values. */
@@ -29,99 +19,68 @@ export function percentile(values: readonly number[], share: number): number | n
   return sorted[Math.ceil(sorted.length * share) - 1] ?? null
 }
 
-type Row = { role: string; version: string; contract: string }
-
-function rowsOf({ releases }: RegistryStatus['remotes'][string]): Row[] {
-  if (releases === null) return []
-  const { current, previous, canary } = releases
-  const row = (role: string, release: typeof current | undefined): Row[] =>
-    release ? [{ role, version: release.record.version, contract: release.record.contract }] : []
-  return [
-    ...row('current', current),
-    ...row(`canary, ${canary?.percent} % of browsers`, canary),
-    ...row('previous', previous),
-  ]
-}
-
-const loadTime = (times: readonly number[]): string => {
+function loadTime(times: readonly number[]): string {
   const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)]
   return half === null || most === null ? '–' : `${number(Math.round(half))} / ${number(Math.round(most))} ms`
 }
 
-function versionRow(row: Row, stats: VersionStats | undefined) {
-  const { loads = 0, failed = 0 } = stats?.counts ?? {}
+type Row = { role: string; version: string; contract: string; stats: VersionStats | undefined }
+
+/** The versions of a remote that pages may get. */
+function rowsOf({ releases }: Remote, stats: readonly VersionStats[]): Row[] {
+  const { current, previous, canary } = releases ?? {}
+  const roles = [
+    ['current', current],
+    [`canary, ${canary?.percent} % of browsers`, canary],
+    ['previous', previous],
+  ] as const
+  return roles.flatMap(([role, release]) => {
+    if (!release) return []
+    const { version, contract } = release.record
+    return [{ role, version, contract, stats: stats.find((entry) => entry.version === version) }]
+  })
+}
+
+const columns = [
+  'Version',
+  'Contract',
+  'Pages',
+  'Errors',
+  `Networks failed, ${errorBudget.minutes} min`,
+  'Load time p50 / p95',
+]
+
+function versionRow({ role, version, contract, stats }: Row) {
+  const { pages = 0, failed = 0, loadTimes = [], counts = { failed: 0, loads: 0 } } = stats ?? {}
+  const networks = `${number(counts.failed)} of ${number(counts.loads)}`
+  const cells = [contract, number(pages), number(failed), networks, loadTime(loadTimes)]
   return html`<tr>
-    <th scope="row"><code>${row.version}</code><span>${row.role}</span></th>
-    <td data-title="Contract">${row.contract}</td>
-    <td data-title="Pages">${number(stats?.pages ?? 0)}</td>
-    <td data-title="Errors" class="${stats !== undefined && stats.failed > 0 ? 'bad' : ''}">
-      ${number(stats?.failed ?? 0)}
-    </td>
-    <td data-title="Networks failed">${number(failed)} of ${number(loads)}</td>
-    <td data-title="Load time p50 / p95">${loadTime(stats?.loadTimes ?? [])}</td>
+    <th scope="row"><code>${version}</code><span>${role}</span></th>
+    ${cells.map(
+      (cell, index) =>
+        html`<td data-title="${columns[index + 1]}" class="${index === 2 && failed > 0 ? 'bad' : ''}">${cell}</td>`,
+    )}
   </tr>`
 }
 
-function remoteSection(name: string, health: Health) {
-  const remote = health.status.remotes[name]
-  if (remote === undefined) return ''
-  const own = health.stats.filter((entry) => entry.remote === name)
-  const rows = rowsOf(remote)
-  const { by, at, disabled } = health.pointers[name] ?? {}
-  const rollbacks = health.rollbacks.filter((entry) => entry.remote === name).toReversed()
-  const state =
-    remote.fault !== null
-      ? ['bad', 'newest release refused']
-      : disabled
-        ? ['', 'switched off']
-        : rows.length === 0
-          ? ['', 'not released']
-          : remote.releases?.canary
-            ? ['new', 'canary']
-            : ['good', 'released']
-  return html`<section>
-    <h2>${name} <em class="${state[0]}">${state[1]}</em></h2>
-    <p>
-      ${at === undefined ? 'Nothing says who changed the release pointer last.' : html`Last changed ${text(at)} by ${by ?? 'an unknown person'}.`}
-    </p>
-    ${remote.fault === null ? '' : html`<p class="bad">${remote.fault}</p>`}
-    ${
-      rows.length === 0
-        ? ''
-        : html`<div class="sheet">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Version</th>
-                    <th scope="col">Contract</th>
-                    <th scope="col">Pages</th>
-                    <th scope="col">Errors</th>
-                    <th scope="col">Networks failed, ${errorBudget.minutes} min</th>
-                    <th scope="col">Load time p50 / p95</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${rows.map((row) =>
-                    versionRow(
-                      row,
-                      own.find(({ version }) => version === row.version),
-                    ),
-                  )}
-                </tbody>
-              </table>
-            </div>
-            <div class="plots">${rows.map((row) => plotOf(row, own, health.now))}</div>`
-    }
-    ${
-      rollbacks.length === 0
-        ? ''
-        : html`<h3>Rolled back by this edge</h3>
-            <ul>
-              ${rollbacks.map(rollbackItem)}
-            </ul>`
-    }
-  </section>`
-}
+const plotOf = ({ version, role, stats }: Row, now: number) =>
+  html`<figure>
+    <figcaption><code>${version}</code>, ${role}: the last hour</figcaption>
+    ${raw(hourPlot(stats?.minutes ?? [], now))}
+  </figure>`
+
+const versionTable = (rows: readonly Row[], now: number) =>
+  html`<table>
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(versionRow)}
+      </tbody>
+    </table>
+    <div class="plots">${rows.map((row) => plotOf(row, now))}</div>`
 
 const blockStates = {
   written: '',
@@ -129,46 +88,65 @@ const blockStates = {
   ended: 'The block has ended.',
 } as const
 
-function rollbackItem({ version, to, at, failed, loads, state }: Rollback) {
-  const next = to === null ? 'no version' : html`<code>${to}</code>`
-  return html`<li>
-    <code>${version}</code> → ${next}, ${text(at)}: failed in ${number(failed)} of ${number(loads)} networks.
-    ${blockStates[state]}
+const rollbackItem = ({ version, to, at, failed, loads, state }: Rollback) =>
+  html`<li>
+    <code>${version}</code> → ${to === null ? 'no version' : html`<code>${to}</code>`}, ${timeText(at)}: failed in
+    ${number(failed)} of ${number(loads)} networks. ${blockStates[state]}
   </li>`
+
+/** The colour and the words for what pages get of a remote. */
+function stateOf({ fault, releases }: Remote, disabled = false): [string, string] {
+  if (fault !== null) return ['bad', 'newest release refused']
+  if (disabled) return ['', 'switched off']
+  if (releases === null) return ['', 'not released']
+  return releases.canary ? ['new', 'canary'] : ['good', 'released']
 }
 
-function plotOf({ version, role }: Row, stats: readonly VersionStats[], now: number) {
-  const minutes = stats.find((entry) => entry.version === version)?.minutes ?? []
-  return html`<figure>
-    <figcaption><code>${version}</code>, ${role}: the last hour</figcaption>
-    ${raw(hourPlot(minutes, now))}
-  </figure>`
+function remoteSection(name: string, remote: Remote, { stats, rollbacks, now }: Health) {
+  const { by = 'an unknown person', at, disabled } = remote.pointer ?? {}
+  const [colour, state] = stateOf(remote, disabled)
+  const rows = rowsOf(
+    remote,
+    stats.filter((entry) => entry.remote === name),
+  )
+  const taken = rollbacks.filter((entry) => entry.remote === name).toReversed()
+  const changed =
+    at === undefined ? 'Nothing says who changed the release pointer last.' : `Last changed ${timeText(at)} by ${by}.`
+  return html`<section>
+    <h2>${name} <em class="${colour}">${state}</em></h2>
+    <p>${changed}</p>
+    ${remote.fault === null ? '' : html`<p class="bad">${remote.fault}</p>`}
+    ${rows.length === 0 ? '' : versionTable(rows, now)}
+    ${
+      taken.length === 0
+        ? ''
+        : html`<h3>Rolled back by this edge</h3>
+            <ul>
+              ${taken.map(rollbackItem)}
+            </ul>`
+    }
+  </section>`
 }
 
-function registryFacts({ status, now }: Health) {
-  const { revision, expires, fault, storeFault } = status
+function registryFacts({ status: { revision, expires, fault, storeFault }, now }: Health) {
   const hasEnded = expires !== undefined && Date.parse(expires) <= now
-  return html`<dl>
-    <div>
-      <dt>Registry document</dt>
-      <dd>${revision === null ? 'none' : `revision ${revision}`}</dd>
-    </div>
-    <div>
-      <dt>Valid until</dt>
-      <dd class="${hasEnded ? 'bad' : ''}">${expires === undefined ? 'no end' : text(expires)}</dd>
-    </div>
-    <div>
-      <dt>Newest document</dt>
-      <dd class="${fault === null ? 'good' : 'bad'}">${fault ?? 'in use'}</dd>
-    </div>
-    <div>
-      <dt>Store</dt>
-      <dd class="${storeFault === null ? 'good' : 'bad'}">${storeFault ?? 'no fault'}</dd>
-    </div>
-  </dl>`
+  const facts = [
+    ['Registry document', revision === null ? 'none' : `revision ${revision}`, ''],
+    ['Valid until', expires === undefined ? 'no end' : timeText(expires), hasEnded ? 'bad' : ''],
+    ['Newest document', fault ?? 'in use', fault === null ? 'good' : 'bad'],
+    ['Store', storeFault ?? 'no fault', storeFault === null ? 'good' : 'bad'],
+  ]
+  const fact = ([term, value, colour]: string[]) =>
+    html`<div>
+      <dt>${term}</dt>
+      <dd class="${colour}">${value}</dd>
+    </div>`
+  return html`<dl>${facts.map(fact)}</dl>`
 }
 
-const styleHash = createHash('sha256').update(healthStyles).digest('base64')
+/** It stands in the page, which loads nothing. */
+const styles = readFileSync(new URL('./health.css', import.meta.url), 'utf8')
+const styleHash = createHash('sha256').update(styles).digest('base64')
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -180,7 +158,7 @@ const headers = {
 
 /** The health page of the remotes: a document without scripts for operators and teams. */
 export async function healthResponse(health: Health): Promise<Response> {
-  const names = Object.keys(health.status.remotes).toSorted()
+  const remotes = Object.entries(health.status.remotes).toSorted(([one], [other]) => one.localeCompare(other))
   const withoutRemotes = noRemotesReason(health.status)
   const page = html`<!doctype html>
     <html lang="en">
@@ -190,17 +168,17 @@ export async function healthResponse(health: Health): Promise<Response> {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>Remotes | Operations</title>
-        ${raw(`<style>${healthStyles}</style>`)}
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <main>
           <h1>Remotes</h1>
           <p>
-            State of ${text(new Date(health.now).toISOString())}. Pages, failures and load times are those of this edge
-            since its start; every edge counts for itself.
+            State of ${timeText(new Date(health.now).toISOString())}. Pages, failures and load times are those of this
+            edge since its start; every edge counts for itself.
           </p>
           ${withoutRemotes === null ? '' : html`<p class="bad">No remote is released: ${withoutRemotes}.</p>`}
-          ${registryFacts(health)} ${names.map((name) => remoteSection(name, health))}
+          ${registryFacts(health)} ${remotes.map(([name, remote]) => remoteSection(name, remote, health))}
         </main>
       </body>
     </html>`

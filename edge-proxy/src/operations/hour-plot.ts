@@ -1,4 +1,4 @@
-import type { Minute } from '../health/version-stats.ts'
+import type { Minute } from '../releases/health/version-stats.ts'
 
 const [width, height, base] = [360, 84, 66]
 const minutesShown = 60

@@ -1,12 +1,7 @@
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import type { EdgeOptions } from '../app.ts'
-import { workersCounter } from '../calls/limit-counters.ts'
-import { answerMetrics, joinMetrics } from './worker-metrics.ts'
-
-/** What an edge does otherwise as a worker: it counts and measures together with the others. */
-export const workerOptions: EdgeOptions = { localCounter: workersCounter, joinMetrics }
+import { answerMetrics } from './worker-metrics.ts'
 
 /** ms until a worker that ended is started again; doubled each time up to the longest. */
 const backoff = { first: 500, longest: 30_000 }
@@ -30,25 +25,21 @@ export function superviseWorkers(count: number, logger: Logger): void {
   }
 
   function start(): void {
-    if (isStopping) return
-    try {
-      watch(cluster.fork())
-    } catch (error) {
-      ended({ reason: String(error) })
-    }
-  }
-
-  function watch(worker: Worker): void {
-    const healthy = setTimeout(() => (pause = backoff.first), healthyAfter).unref()
+    const startedAt = performance.now()
     const end = (how: object): void => {
-      clearTimeout(healthy)
-      ended({ worker: worker.id, ...how })
+      if (performance.now() - startedAt > healthyAfter) pause = backoff.first
+      ended(how)
     }
-    worker.once('exit', (code, signal) => end({ code, signal }))
-    // A process that could not be started does not exit.
-    if (worker.process.pid === undefined) worker.once('error', ({ message }) => end({ reason: message }))
-    // A message to a worker that was killed fails; without a listener that would end this process.
-    worker.on('error', ({ message }) => logger.warn({ worker: worker.id, reason: message }, 'error of a worker'))
+    try {
+      const worker = cluster.fork()
+      worker.once('exit', (code, signal) => end({ worker: worker.id, code, signal }))
+      // A process that could not be started does not exit.
+      if (worker.process.pid === undefined) worker.once('error', ({ message }) => end({ reason: message }))
+      // A message to a worker that was killed fails; without a listener that would end this process.
+      worker.on('error', ({ message }) => logger.warn({ worker: worker.id, reason: message }, 'error of a worker'))
+    } catch (error) {
+      end({ reason: String(error) })
+    }
   }
 
   function ended(how: object): void {

@@ -8,16 +8,11 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
-import { overrideBanner } from '../overrides/banner.ts'
-import { overridePaths } from '../overrides/override-routes.ts'
-import { fontPreload } from './font-preload.ts'
+import { overrideBanner } from '../releases/overrides/banner.ts'
+import { overridePaths } from '../releases/overrides/override-routes.ts'
+import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'
-import { scriptJson } from './script-json.ts'
-import { scriptPolicy } from './script-policy.ts'
 import type { ShellBuild } from './shell-build.ts'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 type Release = Pick<SnapshotRemote, 'base' | 'record'>
 
@@ -73,7 +68,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
     ...moduleHashes(registry, nonce),
-    ...start(page, build, nonce, preloads),
+    ...start(build, nonce, preloads),
     ...scripts.map((file) => script(build, file, nonce)),
     '</body></html>',
   ]
@@ -93,24 +88,21 @@ const loadTimesScript = /\/load-times\.[0-9a-f]+\.js$/
 /** Scripts that are elements of the page; the others are loaded by scripts. */
 const elementScript = /\/(react|main|boot|load-times)\.[0-9a-f]+\.js$/
 
-const script = ({ files }: ShellBuild, file: string, nonce: string, attributes = ''): string =>
-  `<script src="${file}"${attributes} nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
+const script = ({ files }: ShellBuild, file: string, nonce: string): string =>
+  `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
 
 /**
- * The portal's scripts and the files that they load first, or the small script with a template of them, which it adds
- * later (`shell/src/boot/`).
+ * A template with the portal's scripts and the files that they load first, and the small script that adds them after the
+ * first paint (`shell/src/boot/`).
  */
-function start({ starts }: ResolvedPage, build: ShellBuild, nonce: string, preloads: readonly string[]): string[] {
-  const named = (name: string, attributes?: string): string => {
+function start(build: ShellBuild, nonce: string, preloads: readonly string[]): string[] {
+  const named = (name: string): string => {
     const file = Object.keys(build.files).find(
       (path) => path.startsWith(`/assets/${name}.`) && elementScript.test(path),
     )
-    return script(build, file ?? '', nonce, attributes)
+    return script(build, file ?? '', nonce)
   }
-  const portal = [named('react'), named('main'), ...preloads]
-  if (starts === 'at once') return portal
-  const when = starts === 'after paint' ? ' data-after-paint' : ''
-  return [`<template id="${portalStartId}">`, ...portal, '</template>', named('boot', when)]
+  return [`<template id="${portalStartId}">`, named('react'), named('main'), ...preloads, '</template>', named('boot')]
 }
 
 /** Prerendered markup with its placeholders replaced. */

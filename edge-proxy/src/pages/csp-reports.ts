@@ -1,15 +1,14 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import type { OpenWindows } from '../calls/limit-windows.ts'
-import { readJson } from '../calls/request-body.ts'
-import type { AddressList } from '../http/address-list.ts'
-import { clientOf, subnetOf } from '../http/client.ts'
-import { headersOf } from '../http/headers.ts'
+import { readBody } from '../http/body.ts'
+import { type AddressList, clientOf, peerOf, subnetOf } from '../http/request.ts'
 import { HttpError } from '../http/http-error.ts'
-import { nodeOf, peerOf } from '../http/node-bindings.ts'
-import { edgeResponse, textResponse, type EdgeResponse } from '../http/response.ts'
-import { createMinuteLog } from '../operations/minute-log.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { RespondTo } from '../http/respond.ts'
+import { edgeResponse, textResponse } from '../http/response.ts'
+import { createMinuteLog } from '../http/log.ts'
+import type { OpenLimiter } from '../state/rate-limiter.ts'
 import { cspReportsPath } from './security-headers.ts'
 
 const reportsPerAddress = { limit: 60, minutes: 10 }
@@ -20,31 +19,11 @@ const reportType = /^application\/(csp-report|reports\+json)$/i
 const maxReportBytes = 16 * 1024
 
 /** Directives as they stand in metrics and logs; reports of others count as `other`. */
-const directives = [
-  'base-uri',
-  'connect-src',
-  'default-src',
-  'font-src',
-  'form-action',
-  'frame-ancestors',
-  'frame-src',
-  'img-src',
-  'manifest-src',
-  'media-src',
-  'object-src',
-  'require-trusted-types-for',
-  'script-src',
-  'script-src-attr',
-  'script-src-elem',
-  'style-src',
-  'style-src-attr',
-  'style-src-elem',
-  'trusted-types',
-  'worker-src',
-  'integrity',
-  'other',
-] as const
-export type CspDirective = (typeof directives)[number]
+const directives = new Set(
+  `base-uri connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src
+  object-src require-trusted-types-for script-src script-src-attr script-src-elem style-src style-src-attr
+  style-src-elem trusted-types worker-src`.split(/\s+/),
+)
 
 /** A report of the content security policy, or those of the Reporting API, in which the integrity policy reports. */
 const Report = v.union([
@@ -58,9 +37,9 @@ const Report = v.union([
 ])
 
 type CspReports = {
-  openWindows: OpenWindows
-  respondTo: (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
-  count: (directive: CspDirective) => void
+  openLimiter: OpenLimiter
+  respondTo: RespondTo
+  metrics: Pick<Metrics, 'count'>
   logger: Pick<Logger, 'warn'>
   trusted: AddressList
 }
@@ -69,35 +48,30 @@ type CspReports = {
  * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
  * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
  */
-export function addCspReports(app: Hono, { openWindows, respondTo, count, logger, trusted }: CspReports): void {
-  const limiter = openWindows('csp report', reportsPerAddress)
-  const log = createMinuteLog<CspDirective>((directive, reports) =>
+export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger, trusted }: CspReports): void {
+  const limiter = openLimiter('csp report', reportsPerAddress)
+  const log = createMinuteLog<string>((directive, reports) =>
     logger.warn({ directive, reports }, 'stopped by the policy of a page'),
   )
 
   app.post(cspReportsPath, (c) =>
     respondTo(c, 'csp report', async () => {
-      const { request } = nodeOf(c)
-      const headers = headersOf(request)
       // Pages without a referrer report with the origin `null`.
-      if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') {
+      if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') {
         throw new HttpError('forbidden', 'report of another site')
       }
-      await limiter.take(subnetOf(clientOf(peerOf(c), headers, trusted).address))
-      const body = await readJson({ method: 'POST', headers, body: request }, maxReportBytes, reportType)
-      const report = v.safeParse(Report, body)
-      if (!report.success) throw new HttpError('requestInvalid', 'csp report')
-      const directive = directiveOf(report.output)
-      count(directive)
+      await limiter.take(subnetOf(clientOf(peerOf(c), c.req.raw.headers, trusted).address))
+      const directive = directiveOf(await readBody(c, Report, { maxBytes: maxReportBytes, type: reportType }))
+      metrics.count('edge_csp_reports_total', { directive })
       log(directive)
       return edgeResponse(textResponse(204, 'text', ''))
     }),
   )
 }
 
-function directiveOf(report: v.InferOutput<typeof Report>): CspDirective {
+function directiveOf(report: v.InferOutput<typeof Report>): string {
   if (Array.isArray(report)) return report.some(({ type }) => type === 'integrity-violation') ? 'integrity' : 'other'
   const { 'effective-directive': effective, 'violated-directive': violated } = report['csp-report']
-  const [name] = (effective ?? violated ?? '').split(' ')
-  return directives.find((directive) => directive === name) ?? 'other'
+  const [name = ''] = (effective ?? violated ?? '').split(' ')
+  return directives.has(name) ? name : 'other'
 }

@@ -1,9 +1,8 @@
 import { developmentRemotesPath } from '@delikaterie/shared-contracts/remotes'
 import type { Hono } from 'hono'
-import type { Development } from '../overrides/development.ts'
-import { rejection, sentOverride } from '../overrides/override-routes.ts'
+import type { Development } from '../releases/overrides/overrides.ts'
+import { rejection, reloadEvents, sentOverride } from '../releases/overrides/override-routes.ts'
 import type { Registry } from '../releases/registry.ts'
-import { reloadEvents } from './reload-events.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 /** Where pages of a portal of development listen for builds. */

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
 import type { BuildFolders } from './build-folders.ts'
 import { foldersOf, isHashed } from './kept-assets.ts'
+import { openManifest } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
 /** The scripts that every element loads, with the sha384 of each file of the embed build. */
@@ -15,7 +15,6 @@ const EmbedBuild = v.object({
   entries: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.string()),
 })
-type EmbedBuild = v.InferOutput<typeof EmbedBuild>
 
 type EmbedFilesOptions = Pick<BuildFolders, 'embedDist'> & {
   registry: Pick<Registry, 'snapshot'>
@@ -29,6 +28,15 @@ const folder = '/embed/v1'
 const entryCache = 'public, max-age=300'
 /** Seconds; a rollback reaches embedding pages after this time. */
 const registryAge = 10
+const registryHeaders = {
+  'access-control-allow-origin': '*',
+  'cache-control': `public, max-age=${registryAge}`,
+  'content-type': 'application/json; charset=utf-8',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  vary: 'Origin',
+}
+const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(registryHeaders)]
 
 /** The files of embedding pages: public code, which gives no data (docs/embed.md). */
 export function addEmbedFiles(
@@ -45,35 +53,20 @@ export function addEmbedFiles(
 /** `registry.json`: the released remotes with absolute addresses, and whether the page's origin gets data. */
 export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: EmbedFilesOptions): void {
   const mayCall = new Set([config.publicOrigin, ...config.embedOrigins])
-  const readBuild = embedBuildOf(embedDist)
+  const readBuild = openManifest(path.join(embedDist, 'manifest.json'), EmbedBuild)
 
-  app.get(`${folder}/registry.json`, async (c) => {
-    const embed = await readBuild()
+  app.get(`${folder}/registry.json`, etag({ retainedHeaders }), async (c) => {
+    const embed = readBuild()
     if (embed === null) return missing(c)
     const origin = c.req.header('origin')
     const remotes = absolute(await registry.snapshot(), config.publicOrigin, c.req.query('remote'))
     const data = origin === undefined || mayCall.has(origin)
-    return respond(c, JSON.stringify({ portal: config.publicOrigin, data, remotes, embed }))
+    return c.body(JSON.stringify({ portal: config.publicOrigin, data, remotes, embed }), 200, registryHeaders)
   })
   app.all('/embed/*', missing)
 }
 
 const missing = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' })
-
-function respond(c: Context, text: string): Response {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    'access-control-allow-origin': '*',
-    'cache-control': `public, max-age=${registryAge}`,
-    'content-type': 'application/json; charset=utf-8',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-    etag,
-    vary: 'Origin',
-  }
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''))
-  return known.includes(etag) ? c.body(null, 304, headers) : c.body(text, 200, headers)
-}
 
 /** What an element reads of a record: how its scripts are loaded, and which module has a page. */
 function loaded({ name, version, contract, entry, global, files, routes }: ReleaseRecord) {
@@ -101,21 +94,4 @@ function absolute(snapshot: RegistrySnapshot, origin: string, only: string | und
       },
     ])
   return Object.fromEntries(entries)
-}
-
-/** Reads `manifest.json` of the embed build again after every build; null without a build. */
-function embedBuildOf(embedDist: string): () => Promise<EmbedBuild | null> {
-  const file = path.join(embedDist, 'manifest.json')
-  let latest: { at: number; build: EmbedBuild } | null = null
-  return async () => {
-    try {
-      const { mtimeMs } = await stat(file)
-      if (latest?.at !== mtimeMs) {
-        latest = { at: mtimeMs, build: v.parse(EmbedBuild, JSON.parse(await readFile(file, 'utf8'))) }
-      }
-    } catch {
-      // A running build deletes and rewrites the file; until it is complete the previous build is used.
-    }
-    return latest?.build ?? null
-  }
 }

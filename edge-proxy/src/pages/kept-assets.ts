@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { createFaultLog } from '../operations/fault-log.ts'
-import { replaceFile } from '../releases/mirror-version.ts'
+import { repeat } from '../http/log.ts'
+import { replaceFile } from '../config/private-files.ts'
 import type { BuildFolders } from './build-folders.ts'
 
 /** ms; files of a build that no edge of the folder has had for this time are deleted. */
@@ -62,20 +62,12 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
  * Keeps the hashed files of the edge's own build for edges and pages of other builds
  * (docs/decisions/0035-files-of-other-builds.md), now and every day, and deletes those of old builds. Returns how to stop.
  */
-export async function keepAssets(build: BuildFolders, assetsDir: string, logger: Logger): Promise<() => void> {
-  const log = createFaultLog((err) =>
-    logger.warn({ err, folder: assetsDir }, 'files of the shell not kept: open pages may lack them after a release'),
-  )
-  const keep = async () => {
+export function keepAssets(build: BuildFolders, assetsDir: string, logger: Logger): Promise<() => void> {
+  const keep = async (): Promise<void> => {
     await deleteOldAssets(assetsDir, Date.now())
     await copyAssets(build, assetsDir)
   }
-  const keepNow = () =>
-    keep().then(
-      () => log(null),
-      (error: unknown) => log(String(error)),
-    )
-  await keepNow()
-  const timer = setInterval(() => void keepNow(), renewal).unref()
-  return () => clearInterval(timer)
+  return repeat(keep, renewal, (err) =>
+    logger.warn({ err, folder: assetsDir }, 'files of the shell not kept: open pages may lack them after a release'),
+  )
 }

@@ -3,25 +3,21 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EdgeOptions } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
-import { createKeyRing } from '../auth/key-ring.ts'
-import { createMonitor } from '../health/monitor.ts'
-import { createTickets } from '../health/page-ticket.ts'
-import { openRollbacks } from '../health/rollbacks.ts'
-import { addressList } from '../http/address-list.ts'
-import { clientOf } from '../http/client.ts'
-import { peerOf } from '../http/node-bindings.ts'
-import { createDevelopment } from '../overrides/development.ts'
-import { createOverrides } from '../overrides/overrides.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
+import { createKeyRing } from '../session/seal.ts'
+import { createMonitor } from '../releases/health/monitor.ts'
+import { createTickets } from '../releases/health/page-ticket.ts'
+import { openRollbacks } from '../releases/health/rollbacks.ts'
+import { addressList, clientOf, peerOf } from '../http/request.ts'
+import { createDevelopment, createOverrides } from '../releases/overrides/overrides.ts'
+import type { Metrics } from '../http/metrics.ts'
 import { announceShell, liveShellOf } from '../releases/live-shell.ts'
-import { createMirror, type Mirror } from '../releases/mirror.ts'
-import { noRemotesReason } from '../releases/no-remotes.ts'
-import { createRegistry } from '../releases/registry.ts'
+import { createMirror, type Mirror } from '../releases/mirror/mirror.ts'
+import { createRegistry, noRemotesReason } from '../releases/registry.ts'
 import { readRegistryKeys } from '../releases/registry-keys.ts'
 import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
 import { buildFolders, developmentFolders } from './build-folders.ts'
 import { assetsDirOf, keepAssets } from './kept-assets.ts'
-import { openShellBuild } from './shell-build.ts'
+import { openShellBuild, type ShellBuild } from './shell-build.ts'
 import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 
 /**
@@ -31,80 +27,62 @@ import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
-  metrics: EdgeMetrics,
+  metrics: Metrics,
   folders = config.development ? developmentFolders : buildFolders,
 ): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
-  const { remotesDir, dataDir } = config
-  const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
-  const source = await openRegistrySource({
-    file: path.join(remotesDir, 'remotes/registry.jws'),
-    dataDir,
-    keys,
-    logger,
-  })
   const build = openShellBuild(folders.shellDist)
   build()
-  const assetsDir = assetsDirOf(dataDir)
+  const assetsDir = assetsDirOf(config.dataDir)
   // Builds of development are many, and open pages reload.
   const stopKeeping = config.production ? await keepAssets(folders, assetsDir, logger) : () => {}
-  const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
-  const mirror =
-    config.remotesUrl === null
-      ? null
-      : createMirror({ baseUrl: config.remotesUrl, folder: remotesDir, source, shellPaths, logger })
-  if (mirror) await startMirror(mirror, source)
-  const stopAnnouncing = mirror
-    ? () => {}
-    : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
-  const rollbacks = openRollbacks(dataDir)
-  const registry = createRegistry({
-    source,
-    remotesDir,
-    shellPaths,
-    rollbacks,
-    logger,
-    ...(mirror && { storeFault: mirror.fault }),
-  })
-  const tickets = createTickets(createKeyRing(config.sessionKeys))
-  const monitor = createMonitor({
-    tickets,
-    registry,
-    rollbacks,
-    metrics,
-    logger,
-    remotesDir,
-    isCopy: mirror !== null,
-  })
+  const { registry, monitor, overrides, development, close } = await openReleases(config, build, logger, metrics)
   const trusted = addressList(config.trustedProxies)
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, uses) =>
     monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
-  // Read before the first request, so that files removed later have a last good version.
-  const withoutRemotes = noRemotesReason(await registry.status())
-  if (withoutRemotes !== null) {
-    const releases = config.remotesUrl ?? remotesDir
-    logger.warn({ releases, reason: withoutRemotes }, 'no remote is released: only pages of the shell work')
-  }
-  const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
-  const overrides = config.remoteOverrides ? createOverrides(overriding) : null
-  const development = config.development ? createDevelopment(overriding) : null
+  const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
-    addPages: (app) =>
-      addPageRoutes(app, {
-        config,
-        registry,
-        build,
-        ...folders,
-        assetsDir,
-        logger,
-        development,
-        onPage,
-        overrides,
-      }),
+    addPages: (app) => addPageRoutes(app, options),
     registry: registry.status,
     monitor,
     ...(overrides && { overrides }),
     closePages: async () => {
       stopKeeping()
+      await close()
+    },
+  }
+}
+
+/** The released remotes, what happens to their versions, and the remotes of developers in their place. */
+async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger: Logger, metrics: Metrics) {
+  const { remotesDir, dataDir, remotesUrl } = config
+  const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
+  const file = path.join(remotesDir, 'remotes/registry.jws')
+  const source = await openRegistrySource({ file, dataDir, keys, logger })
+  const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
+  const mirror =
+    remotesUrl === null ? null : createMirror({ baseUrl: remotesUrl, folder: remotesDir, source, shellPaths, logger })
+  if (mirror) await startMirror(mirror, source)
+  const stopAnnouncing = mirror
+    ? () => {}
+    : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
+  const rollbacks = openRollbacks(dataDir)
+  const storeFault = mirror && { storeFault: mirror.fault }
+  const registry = createRegistry({ source, remotesDir, shellPaths, rollbacks, logger, ...storeFault })
+  const tickets = createTickets(createKeyRing(config.sessionKeys))
+  const isCopy = mirror !== null
+  const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy })
+  // Read before the first request, so that files removed later have a last good version.
+  const reason = noRemotesReason(await registry.status())
+  if (reason !== null) {
+    logger.warn({ releases: remotesUrl ?? remotesDir, reason }, 'no remote is released: only pages of the shell work')
+  }
+  const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
+  return {
+    registry,
+    monitor,
+    overrides: config.remoteOverrides ? createOverrides(overriding) : null,
+    development: config.development ? createDevelopment(overriding) : null,
+    close: async () => {
       stopAnnouncing()
       await mirror?.close()
     },

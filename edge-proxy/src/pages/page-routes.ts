@@ -7,14 +7,19 @@ import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import type { BuildFolders } from './build-folders.ts'
-import { addDigitalCardRoutes } from './digital-card-routes.ts'
+import { addDigitalCardRoutes } from './digital-card.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import { foldersOf } from './kept-assets.ts'
-import { overrideIdOf, overridePaths } from '../overrides/override-routes.ts'
-import { withDevelopment, type Development } from '../overrides/development.ts'
-import { withOverride, withoutRemotes, type Overrides } from '../overrides/overrides.ts'
-import { chooseBucket } from '../releases/bucket-cookie.ts'
+import { overrideIdOf, overridePaths } from '../releases/overrides/override-routes.ts'
+import {
+  withDevelopment,
+  withOverride,
+  withoutRemotes,
+  type Development,
+  type Overrides,
+} from '../releases/overrides/overrides.ts'
+import { chooseBucket } from '../releases/canary.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { addDevelopmentRoutes, reloadPath } from './development-routes.ts'
 import { resolvePage, type ResolvedPage } from './resolve-page.ts'
@@ -24,18 +29,7 @@ import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
 export type PageRoutesOptions = BuildFolders & {
-  config: Pick<
-    EdgeConfig,
-    | 'publicOrigin'
-    | 'idleTimeout'
-    | 'tokenRefreshAge'
-    | 'pointsRefreshAge'
-    | 'remotesDir'
-    | 'shopOrigins'
-    | 'embedOrigins'
-    | 'withdrawalUrl'
-    | 'digitalCardOffline'
-  >
+  config: EdgeConfig
   registry: Registry
   build: () => ShellBuild
   /** Folder of the hashed files of all builds. */
@@ -57,12 +51,29 @@ const pagesPerReport = 20
 
 /** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
-  const { config, registry, build, development } = options
-  const isSecure = config.publicOrigin.startsWith('https:')
+  const { config, registry, build, development, logger } = options
+  addFileRoutes(app, options)
+  addEmbedFiles(app, options)
+  if (development) addDevelopmentRoutes(app, { development, registry, build })
+  app.use('*', compress())
+  addEmbedRegistry(app, options)
+  addDigitalCardRoutes(app, { registry, config })
+  app.get('*', (c) => sendPage(c, options))
+  app.post('*', async (c) => {
+    const sessionToken = await readSessionToken(c, config.shopOrigins)
+    return sessionToken === null ? withoutScripts(c, build(), 'refused', 403) : sendPage(c, options, sessionToken)
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
+  app.onError((error, c) => {
+    logger.error({ error: error.message }, 'page failed')
+    return withoutScripts(c, build(), 'error', 500)
+  })
+}
 
+function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publicDir }: PageRoutesOptions): void {
   app.get('/assets/:file', (c) => {
     const file = c.req.param('file')
-    return sendFile(c, foldersOf(`${options.shellDist}/assets`, options.assetsDir, 'shell', file), [file], immutable)
+    return sendFile(c, foldersOf(`${shellDist}/assets`, assetsDir, 'shell', file), [file], immutable)
   })
   app.get('/remotes/:name/:version/:file{.+}', async (c, next) => {
     const { name, version, file } = c.req.param()
@@ -70,79 +81,58 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     return sendFile(c, [`${config.remotesDir}/remotes`], [name, version, ...file.split('/')], immutable)
   })
   for (const file of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'robots.txt']) {
-    app.get(`/${file}`, (c) => sendFile(c, [options.publicDir], [file], 'public, max-age=3600'))
+    app.get(`/${file}`, (c) => sendFile(c, [publicDir], [file], 'public, max-age=3600'))
   }
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
+}
 
-  addEmbedFiles(app, options)
+function withoutScripts(c: Context, build: ShellBuild, name: 'error' | 'refused', status: 403 | 500): Response {
+  const html = composeStaticPage(build, name, currentYear())
+  return c.html(html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
+}
 
-  if (development) addDevelopmentRoutes(app, { development, registry, build })
-  app.use('*', compress())
-  addEmbedRegistry(app, options)
-  addDigitalCardRoutes(app, { registry, config })
-  app.get('*', (c) => page(c))
-  app.post('*', async (c) => {
-    const sessionToken = await readSessionToken(c, config.shopOrigins)
-    if (sessionToken === null) return withoutScripts(c, 'refused', 403)
-    return page(c, sessionToken)
+async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: string): Promise<Response> {
+  const { config, registry, build, development } = options
+  const status = await registry.status()
+  const isSecure = config.publicOrigin.startsWith('https:')
+  const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
+  if (setCookie !== null) c.header('set-cookie', setCookie)
+  const released = snapshotOf(status, bucket)
+  const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
+  const served = development?.live() ?? []
+  const snapshot = withDevelopment(override ? withOverride(released, override) : released, served)
+  const shell = build()
+  const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
+  const { pathname } = new URL(c.req.url)
+  const resolved = resolvePage(pathname, isMember, shell, snapshot)
+  const nonce = newNonce()
+  const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)
+  const counted = withoutRemotes(snapshot, own)
+  const html = composePage({
+    page: resolved,
+    build: shell,
+    registry: snapshot,
+    nonce,
+    override,
+    reportsLoadTimes: own.length === 0 && randomInt(pagesPerReport) === 0,
+    data: {
+      origin: config.publicOrigin,
+      year: currentYear(),
+      ticket: options.onPage(c, counted, usedRemotes(resolved, counted)),
+      idleTimeout: config.idleTimeout,
+      tokenRefreshAge: config.tokenRefreshAge,
+      pointsRefreshAge: config.pointsRefreshAge,
+      ...(config.withdrawalUrl !== null && { withdrawal: true }),
+      ...(sessionToken !== undefined && { sessionToken }),
+      ...(development && { liveReload: reloadPath }),
+      ...(override && { liveReload: overridePaths.reload }),
+    },
   })
-  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
-  app.onError((error, c) => {
-    options.logger.error({ error: error.message }, 'page failed')
-    return withoutScripts(c, 'error', 500)
-  })
-
-  function withoutScripts(c: Context, name: 'error' | 'refused', status: 403 | 500): Response {
-    const html = composeStaticPage(build(), name, currentYear())
-    return c.html(html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
-  }
-
-  async function page(c: Context, sessionToken?: string): Promise<Response> {
-    const status = await registry.status()
-    const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
-    const released = snapshotOf(status, bucket)
-    const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
-    const served = development?.live() ?? []
-    const snapshot = withDevelopment(override ? withOverride(released, override) : released, served)
-    if (setCookie !== null) c.header('set-cookie', setCookie)
-    const shell = build()
-    const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
-    const { pathname } = new URL(c.req.url)
-    const resolved = resolvePage(pathname, isMember, shell, snapshot)
-    const nonce = newNonce()
-    const own = [...(override ? [override] : []), ...served]
-    const counted = withoutRemotes(
-      snapshot,
-      own.map(({ record }) => record.name),
-    )
-    const ticket = options.onPage(c, counted, usedRemotes(resolved, counted))
-    const html = composePage({
-      // A developer's page reloads after builds.
-      page: { ...resolved, starts: development || override ? 'at once' : resolved.starts },
-      build: shell,
-      registry: snapshot,
-      nonce,
-      override,
-      reportsLoadTimes: own.length === 0 && randomInt(pagesPerReport) === 0,
-      data: {
-        origin: config.publicOrigin,
-        year: currentYear(),
-        ticket,
-        idleTimeout: config.idleTimeout,
-        tokenRefreshAge: config.tokenRefreshAge,
-        pointsRefreshAge: config.pointsRefreshAge,
-        ...(config.withdrawalUrl !== null && { withdrawal: true }),
-        ...(sessionToken !== undefined && { sessionToken }),
-        ...(development && { liveReload: reloadPath }),
-        ...(override && { liveReload: overridePaths.reload }),
-      },
-    })
-    // Not `no-store`, which would exclude pages from the browser's back/forward cache.
-    const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
-    const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
-    const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
-    return c.html(html, resolved.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
-  }
+  // Not `no-store`, which would exclude pages from the browser's back/forward cache.
+  const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
+  const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
+  const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
+  return c.html(html, resolved.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
 }
 
 const usedRemotes = ({ preload }: ResolvedPage, snapshot: RegistrySnapshot): RemoteName[] =>

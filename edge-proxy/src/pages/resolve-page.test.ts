@@ -1,4 +1,4 @@
-import type { RegistrySnapshot, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { resolvePage } from './resolve-page.ts'
 import { authRecord, build, registry } from './testing/sample-build.ts'
@@ -100,35 +100,6 @@ test.each([
 test('a page of the shell for members has its own title, also on the login page shown instead', () => {
   expect(resolvePage('/vorteile', true, build, registry).document.title).toBe('Vorteile | Delikaterie-Karte')
   expect(resolvePage('/vorteile', false, build, registry).title).toBe('Vorteile | Delikaterie-Karte')
-})
-
-test.each([
-  { title: 'for a visitor', path: '/impressum', starts: 'on intent' },
-  { title: 'for a member', path: '/impressum', isMember: true, starts: 'at once' },
-  { title: 'where a linked page of a remote is missing', path: '/impressum', remotes: {}, starts: 'at once' },
-  { title: 'with a link of a remote in its menu', path: '/impressum', menu: 'legal', starts: 'at once' },
-  { title: 'with a link of a remote in another menu', path: '/impressum', menu: 'account', starts: 'on intent' },
-  { title: 'with widgets', path: '/', starts: 'after paint' },
-  { title: 'with a form', path: '/widerruf', starts: 'after paint' },
-  { title: 'with a form for a member', path: '/widerruf', isMember: true, starts: 'at once' },
-  { title: 'that needs a login', path: '/vorteile', starts: 'at once' },
-  { title: 'of a remote', path: '/konto/passwort/vergessen', starts: 'at once' },
-  { title: 'of a remote with a lead', path: '/konto/passwort/zuruecksetzen', starts: 'after paint' },
-  { title: 'with texts for a member', path: '/', isMember: true, starts: 'after paint' },
-] satisfies {
-  title: string
-  path: string
-  isMember?: boolean
-  remotes?: RegistrySnapshot
-  menu?: string
-  starts: string
-}[])('a page $title ($path) starts $starts', ({ path, isMember = false, remotes, menu, starts }) => {
-  const added = menu === undefined ? [] : [{ menu, label: 'Markt', path: '/markt' }]
-  const snapshot: RegistrySnapshot = remotes ?? registry
-  const auth = snapshot['mfe-auth']
-  const released = auth && { 'mfe-auth': { ...auth, record: { ...auth.record, menu: added } } }
-  const page = resolvePage(path, isMember, build, released ?? {})
-  expect(page.starts).toBe(starts)
 })
 
 test('a route of a remote without a release is not found, pages of the shell are', () => {

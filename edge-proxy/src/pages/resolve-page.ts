@@ -12,9 +12,6 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
-/** When the portal's script loads: with the page, after its first paint, or on the reader's first intent. */
-export type PortalStart = 'at once' | 'after paint' | 'on intent'
-
 /** The document for a path, its status, and the files the page needs first. */
 export type ResolvedPage = {
   status: 200 | 404
@@ -26,7 +23,6 @@ export type ResolvedPage = {
   texts?: HeroTexts
   /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
   hidden: string
-  starts: PortalStart
   /** Paths of files to preload, in order. */
   preload: readonly string[]
 }
@@ -48,7 +44,6 @@ export function resolvePage(
     document: document(name),
     menu: isMember ? 'member' : 'visitor',
     hidden: '',
-    starts: isMember ? startForMember(name) : startForVisitor(document(name), build, registry),
     preload: [...document(name).files, ...widgetChunks(shownWidgets(document(name), registry), registry)],
   })
 
@@ -65,31 +60,10 @@ export function resolvePage(
   return {
     ...plain(texts ? `${layout}-titled` : layout),
     title,
-    ...(texts && { texts, starts: 'after paint' as const }),
+    ...(texts && { texts }),
     hidden: hiddenParts(found.route),
     preload: remoteFiles(found.remote, found.route.chunks),
   }
-}
-
-/** Home has texts to paint first; the shell's other pages need a member's session at once. */
-const startForMember = (document: string): PortalStart => (document === 'home' ? 'after paint' : 'at once')
-
-/**
- * A page of text is complete as it is sent, other pages of the shell show their text before their forms. Layouts without
- * texts and the login have next to none.
- */
-function startForVisitor({ path, text }: ShellDocument, build: ShellBuild, registry: RegistrySnapshot): PortalStart {
-  if (text !== null) return isTrue(text, build, registry) ? 'on intent' : 'at once'
-  return path === '' ? 'at once' : 'after paint'
-}
-
-/** Whether the markup of a page of text is what the started portal would show. */
-function isTrue(text: NonNullable<ShellDocument['text']>, build: ShellBuild, registry: RegistrySnapshot): boolean {
-  const hasPage = (path: string): boolean =>
-    build.documents.some((document) => document.path !== '' && matchRoute(document.path, path)) ||
-    findRoute(path, registry) !== null
-  const entries = Object.values(registry).flatMap(({ record }) => record.menu ?? [])
-  return text.links.every(hasPage) && !entries.some(({ menu }) => text.menus.includes(menu))
 }
 
 /** Every title ends with ` | ` and the brand. */

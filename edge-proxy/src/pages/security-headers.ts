@@ -52,17 +52,23 @@ const unsafeOpener = { 'cross-origin-opener-policy': 'unsafe-none' }
 /** Dev servers of this machine. */
 const local = 'http://localhost:*'
 
-const pageDirectives = (nonce: string) => ({
+/** What every document of the portal may load: its own files. */
+const ownFiles = {
   'default-src': "'none'",
-  'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+  'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
-  'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
+}
+
+const pageDirectives = (nonce: string) => ({
+  ...ownFiles,
+  'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+  'form-action': "'self'",
 })
 
 const policy = (directives: Readonly<Record<string, string>>): string =>
@@ -73,18 +79,6 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
  * scripts are limited to the portal's files; they are checked by their integrity.
  */
 export const digitalCardHeaders: Record<string, string> = {
-  'content-security-policy': policy({
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'img-src': "'self' data:",
-    'font-src': "'self'",
-    'connect-src': "'self'",
-    'manifest-src': "'self'",
-    'worker-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'none'",
-  }),
+  'content-security-policy': policy({ ...ownFiles, 'worker-src': "'self'", 'form-action': "'none'" }),
   ...common,
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { readCapped } from '../http/read-capped.ts'
+import { readCapped } from '../http/body.ts'
 
 const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 const formType = 'application/x-www-form-urlencoded'

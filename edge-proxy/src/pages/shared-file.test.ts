@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { readShared } from './shared-file.ts'
+import { readShared } from './static-files.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 

@@ -16,11 +16,6 @@ const Document = v.object({
   loginRequired: v.boolean(),
   /** Code of its page, to preload. */
   files: v.array(v.string()),
-  /**
-   * A page of text, which starts on the first intent: what its markup assumes of the remotes, namely that its links
-   * have a page and that nothing is added to its menus. Null for other pages.
-   */
-  text: v.nullable(v.object({ links: v.array(v.string()), menus: v.array(v.string()) })),
   /** The markup with each menu. */
   html: v.object({ visitor: v.string(), member: v.string() }),
 })
@@ -41,20 +36,24 @@ export type ShellBuild = v.InferOutput<typeof ShellBuild>
  * @throws Error if the shell is not built
  */
 export function openShellBuild(dist: string): () => ShellBuild {
-  const file = path.join(dist, 'shell-manifest.json')
-  let latest: { at: number; build: ShellBuild } | null = null
+  const read = openManifest(path.join(dist, 'shell-manifest.json'), ShellBuild)
   return () => {
-    try {
-      const at = statSync(file).mtimeMs
-      if (latest?.at !== at) latest = { at, build: v.parse(ShellBuild, JSON.parse(readFileSync(file, 'utf8'))) }
-      return latest.build
-    } catch (error) {
-      // A running build deletes and rewrites the file; until it is complete the previous build is used.
-      if (latest) return latest.build
-      if (isMissing(error)) throw new Error('The shell is not built; run `npm run build` first.', { cause: error })
-      throw error
-    }
+    const build = read()
+    if (build === null) throw new Error('The shell is not built; run `npm run build` first.')
+    return build
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Reads the manifest of a build, and again after every build; null without one. */
+export function openManifest<S extends v.GenericSchema>(file: string, schema: S): () => v.InferOutput<S> | null {
+  let latest: { at: number; build: v.InferOutput<S> } | null = null
+  return () => {
+    try {
+      const at = statSync(file).mtimeMs
+      if (latest?.at !== at) latest = { at, build: v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) }
+    } catch {
+      // A running build deletes and rewrites the file; until it is complete the previous build is used.
+    }
+    return latest?.build ?? null
+  }
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMonitoredEdge } from '../health/testing/monitored-edge.ts'
+import { createMonitoredEdge } from './health/testing/monitored-edge.ts'
 import { buckets, isInCanary } from './canary.ts'
 
 const version = '0.1.0-a'

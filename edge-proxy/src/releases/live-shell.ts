@@ -3,11 +3,16 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LiveShell } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { createFaultLog } from '../operations/fault-log.ts'
-import type { ShellBuild } from '../pages/shell-build.ts'
+import { repeat } from '../http/log.ts'
+
+type Shell = Pick<LiveShell, 'contract' | 'shared'> & {
+  /** sha384 by path. */
+  files: Readonly<Record<string, string>>
+  documents: readonly { path: string; widgets: readonly string[] }[]
+}
 
 /** What releases must fit: the contract and the pages of a shell. */
-export function liveShellOf({ files, documents, contract, shared }: ShellBuild, origin: string): LiveShell {
+export function liveShellOf({ files, documents, contract, shared }: Shell, origin: string): LiveShell {
   const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const widgets = [...new Set(documents.flatMap((document) => document.widgets))].toSorted()
   const paths = documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
@@ -29,17 +34,11 @@ async function announce(shell: LiveShell, file: string): Promise<void> {
  * while an edge serves it. An edge without the right to write goes on: a deployment then writes the file
  * (docs/release-a-remote.md). Returns how to stop.
  */
-export async function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
+export function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
   const file = path.join(remotesDir, 'shells', `${shell.build}.json`)
-  const log = createFaultLog((err) =>
-    logger.warn({ err, file }, 'shell not announced: releases are not checked against it'),
+  return repeat(
+    () => announce(shell, file),
+    renewal,
+    (err) => logger.warn({ err, file }, 'shell not announced: releases are not checked against it'),
   )
-  const announceNow = () =>
-    announce(shell, file).then(
-      () => log(null),
-      (error: unknown) => log(String(error)),
-    )
-  await announceNow()
-  const timer = setInterval(() => void announceNow(), renewal).unref()
-  return () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleStatus } from '../pages/testing/sample-build.ts'
-import { noRemotesReason } from './no-remotes.ts'
+import { noRemotesReason } from './registry.ts'
 
 const empty = { revision: null, fault: null, storeFault: null, remotes: {} }
 const registered = { ...empty, revision: 1, remotes: { 'mfe-auth': { releases: null, fault: null } } }

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { CryptoKey } from 'jose'
 import type { Logger } from 'pino'
-import { privateFile, privateFolder } from '../config/private-files.ts'
-import { createFaultLog } from '../operations/fault-log.ts'
+import { replaceFile } from '../config/private-files.ts'
+import { createFaultLog } from '../http/log.ts'
+import { isMissing, versionOf } from './remote-releases.ts'
 import { verifyDocument } from './verify.ts'
 
 export type RegistrySourceOptions = {
@@ -56,16 +57,13 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
       throw new Error(`Revision ${document.revision} does not follow ${good.document.revision}`)
     }
     // Stored before it is used: a revision that was used once is never forgotten.
-    await mkdir(dataDir, { recursive: true, mode: privateFolder })
-    await writeFile(`${copy}.${process.pid}.new`, jws, { mode: privateFile })
-    await rename(`${copy}.${process.pid}.new`, copy)
+    await replaceFile(copy, jws)
     good = { document, jws }
   }
 
   async function update(): Promise<void> {
     try {
-      const { mtimeMs, size, ino } = await stat(file)
-      const found = `${mtimeMs} ${size} ${ino}`
+      const found = await versionOf(file)
       if (found === read) return
       const jws = (await readFile(file, 'utf8')).trim()
       refused = null
@@ -94,5 +92,3 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
     fault,
   }
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

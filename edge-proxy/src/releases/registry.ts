@@ -1,11 +1,21 @@
-import type { RegistrySnapshot, RemoteName, SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import type {
+  RegisteredRemote,
+  RegistryDocument,
+  RegistrySnapshot,
+  ReleasePointer,
+  RemoteName,
+  SnapshotRemote,
+} from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import type { Rollbacks } from '../health/rollbacks.ts'
-import { createFaultLog } from '../operations/fault-log.ts'
+import type { Rollbacks } from './health/rollbacks.ts'
+import { createFaultLog } from '../http/log.ts'
 import { isInCanary } from './canary.ts'
 import { createListedFiles } from './listed-files.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
+
+/** `pointer` is the newest one that could be read. */
+type RemoteStatus = { releases: RemoteReleases | null; pointer?: ReleasePointer | null; fault: string | null }
 
 /** The registry as operators see it; `fault` says why something newer is not in use. */
 export type RegistryStatus = {
@@ -16,7 +26,7 @@ export type RegistryStatus = {
   fault: string | null
   /** Why the copy of the store is not the newest; null without a store. */
   storeFault: string | null
-  remotes: Readonly<Record<RemoteName, { releases: RemoteReleases | null; fault: string | null }>>
+  remotes: Readonly<Record<RemoteName, RemoteStatus>>
 }
 
 export type Registry = {
@@ -47,34 +57,34 @@ export function createRegistry({
   storeFault = () => null,
   logger,
 }: RegistryOptions): Registry {
-  const remotes = new Map<RemoteName, ReturnType<typeof openRemote>>()
+  const readers = new Map<RemoteName, ReturnType<typeof openRemote>>()
 
   /** The reader of a remote and the log of its fault, because the registry is read for every page. */
-  function openRemote(name: RemoteName) {
-    const reader = createRemoteReader(name, remotesDir)
-    const log = createFaultLog((err) =>
+  const openRemote = (name: RemoteName) => ({
+    reader: createRemoteReader(name, remotesDir),
+    log: createFaultLog((err) =>
       logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
-    )
-    remotes.set(name, { reader, log })
-    return { reader, log }
+    ),
+  })
+
+  async function read(name: RemoteName, document: RegistryDocument, registered: RegisteredRemote) {
+    const { reader, log } = readers.get(name) ?? openRemote(name)
+    readers.set(name, { reader, log })
+    await reader.update({ document, registered, shellPaths: shellPaths() })
+    log(reader.fault())
+    const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
+    return [name, { releases, pointer: reader.pointer(), fault: reader.fault() }] as const
   }
 
   async function status(): Promise<RegistryStatus> {
     const document = await source.current()
-    const registered = Object.entries(document?.remotes ?? {})
-    const states = registered.map(async ([name, claims]) => {
-      const { reader, log } = remotes.get(name) ?? openRemote(name)
-      if (document) await reader.update({ document, registered: claims, shellPaths: shellPaths() })
-      log(reader.fault())
-      const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
-      return [name, { releases, fault: reader.fault() }] as const
-    })
+    const remotes = document && Object.entries(document.remotes).map(([name, claims]) => read(name, document, claims))
     return {
       revision: document?.revision ?? null,
       ...(document?.expires !== undefined && { expires: document.expires }),
       fault: source.fault(),
       storeFault: storeFault(),
-      remotes: Object.fromEntries(await Promise.all(states)),
+      remotes: Object.fromEntries(await Promise.all(remotes ?? [])),
     }
   }
 
@@ -104,3 +114,16 @@ function chosen(name: RemoteName, releases: RemoteReleases, bucket: number | und
 }
 
 const inPage = ({ base, record }: Release): Release => ({ base, record })
+
+/** Why pages have no remote at all, for operators: without one the portal looks as if it worked. Null if one is released. */
+export function noRemotesReason({ revision, fault, storeFault, remotes }: RegistryStatus): string | null {
+  const all = Object.entries(remotes)
+  if (all.some(([, { releases }]) => releases !== null)) return null
+  if (storeFault !== null) return `the store cannot be read: ${storeFault}`
+  if (fault !== null) return `the registry document is refused: ${fault}`
+  if (revision === null) return 'there is no registry document'
+  const [refused] = all.filter((entry) => entry[1].fault !== null)
+  if (refused) return `the release of ${refused[0]} is refused: ${refused[1].fault}`
+  if (all.length === 0) return 'no remote is registered'
+  return `no registered remote has a release: ${all.map(([name]) => name).join(', ')}`
+}

@@ -29,84 +29,37 @@ type Good = { pointer: string; releases: VerifiedReleases | null }
 
 type Claims = { document: RegistryDocument; registered: RegisteredRemote; shellPaths: readonly string[] }
 
+/** The folder of a remote among the releases. */
+type Place = { name: RemoteName; folder: string }
+
 /**
  * Reads one remote: its pointer chooses among signed versions. If the pointer or a record cannot be read or verified,
  * the last good version remains, as long as the registry document still allows it. `fault` says why the newest pointer
  * is not what pages get.
  */
 export function createRemoteReader(name: RemoteName, remotesDir: string) {
-  const folder = path.join(remotesDir, 'remotes', name)
+  const place: Place = { name, folder: path.join(remotesDir, 'remotes', name) }
   let good: Good | null = null
   let document: RegistryDocument | null = null
+  let pointer: ReleasePointer | null = null
   let fault: string | null = null
 
-  async function readRelease(version: string, { registered, shellPaths }: Claims): Promise<Verified> {
-    const jws = await readFile(path.join(folder, version, 'record.jws'), 'utf8')
-    const record = await verifyRecord(jws, { name, version, registered, shellPaths })
-    return { base: `/remotes/${name}/${version}/`, record, jws }
-  }
-
-  /** The releases of a pointer; `incomplete` if its canary cannot be used. A missing previous version is not needed. */
-  async function readReleases(pointer: ReleasePointer, claims: Claims) {
-    const { blocked = [], canary } = pointer
-    const usable = [pointer.current, pointer.previous].filter(
-      (version): version is string => version !== undefined && !blocked.includes(version),
-    )
-    if (pointer.disabled) return { releases: null, incomplete: null }
-    const current = usable[0] === undefined ? null : await readRelease(usable[0], claims)
-    const previous = usable[1] === undefined ? null : await readRelease(usable[1], claims).catch(() => null)
-    const releases = current && { current, ...(previous && { previous }) }
-    if (canary === undefined || blocked.includes(canary.version)) return { releases, incomplete: null }
-    try {
-      const release = await readRelease(canary.version, claims)
-      return { releases: { ...releases, canary: { ...release, percent: canary.percent } }, incomplete: null }
-    } catch (error) {
-      return { releases, incomplete: String(error) }
-    }
-  }
-
-  /** After a change of the registry document: forgets what its keys and claims no longer allow. */
-  async function checkAgain({ registered, shellPaths }: Claims): Promise<void> {
-    if (!good?.releases) return
-    const allowed = async <R extends Verified>(release: R | undefined): Promise<R | null> => {
-      if (release === undefined) return null
-      const { version } = release.record
-      const verified = verifyRecord(release.jws, { name, version, registered, shellPaths })
-      return verified.then(
-        () => release,
-        () => null,
-      )
-    }
-    const { current, previous, canary } = good.releases
-    const [first, second, third] = await Promise.all([allowed(current), allowed(previous), allowed(canary)])
-    const kept = first ?? second
-    good = (kept ?? third) && {
-      pointer: '',
-      releases: {
-        ...(kept && { current: kept }),
-        ...(first && second && { previous: second }),
-        ...(third && { canary: third }),
-      },
-    }
-  }
-
   async function readPointer(claims: Claims): Promise<void> {
-    const file = path.join(folder, 'release.json')
-    const { mtimeMs, size, ino } = await stat(file)
-    const found = `${mtimeMs} ${size} ${ino}`
+    const file = path.join(place.folder, 'release.json')
+    const found = await versionOf(file)
     if (good?.pointer === found) return
-    const pointer = v.parse(ReleasePointer, JSON.parse(await readFile(file, 'utf8')))
+    pointer = v.parse(ReleasePointer, JSON.parse(await readFile(file, 'utf8')))
     const blocked = new Set(pointer.blocked)
     if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null
     try {
-      const { releases, incomplete } = await readReleases(pointer, claims)
+      const { releases, incomplete } = await readReleases(place, pointer, claims)
       good = { pointer: incomplete === null ? found : '', releases }
       fault = incomplete
     } catch (error) {
       const { previous } = pointer
       // At start with a broken release the previous one is served, and the pointer is read again.
       if (good === null && previous !== undefined && !blocked.has(previous)) {
-        good = { pointer: '', releases: { current: await readRelease(previous, claims) } }
+        good = { pointer: '', releases: { current: await readRelease(place, previous, claims) } }
       }
       throw error
     }
@@ -115,18 +68,67 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
   return {
     /** Reads what changed since the last call. */
     async update(claims: Claims): Promise<void> {
-      if (document !== claims.document) {
-        await checkAgain(claims)
-        document = claims.document
+      if (document !== claims.document && good?.releases) {
+        const releases = await stillAllowed(place, good.releases, claims)
+        good = releases && { pointer: '', releases }
       }
+      document = claims.document
       await readPointer(claims).catch((error: unknown) => {
         // A registered remote without a release is not an error.
         fault = isMissing(error) && good === null ? null : String(error)
       })
     },
     releases: (): RemoteReleases | null => good?.releases ?? null,
+    /** The newest pointer that could be read, for who released last. */
+    pointer: (): ReleasePointer | null => pointer,
     fault: (): string | null => fault,
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+async function readRelease({ name, folder }: Place, version: string, claims: Claims): Promise<Verified> {
+  const jws = await readFile(path.join(folder, version, 'record.jws'), 'utf8')
+  return { base: `/remotes/${name}/${version}/`, record: await verifyRecord(jws, { name, version, ...claims }), jws }
+}
+
+/** The releases of a pointer; `incomplete` if its canary cannot be used. A missing previous version is not needed. */
+async function readReleases(place: Place, pointer: ReleasePointer, claims: Claims) {
+  const { blocked = [], canary } = pointer
+  if (pointer.disabled) return { releases: null, incomplete: null }
+  const [first, second] = [pointer.current, pointer.previous].filter((one) => one && !blocked.includes(one))
+  const current = first === undefined ? null : await readRelease(place, first, claims)
+  const previous = second === undefined ? null : await readRelease(place, second, claims).catch(() => null)
+  const releases = current && { current, ...(previous && { previous }) }
+  if (canary === undefined || blocked.includes(canary.version)) return { releases, incomplete: null }
+  try {
+    const release = await readRelease(place, canary.version, claims)
+    return { releases: { ...releases, canary: { ...release, percent: canary.percent } }, incomplete: null }
+  } catch (error) {
+    return { releases, incomplete: String(error) }
+  }
+}
+
+/** The releases that a changed registry document still allows by its keys and claims; null if none. */
+async function stillAllowed({ name }: Place, releases: VerifiedReleases, claims: Claims) {
+  const allowed = async <R extends Verified>(release: R | undefined): Promise<R | null> =>
+    release === undefined
+      ? null
+      : verifyRecord(release.jws, { name, version: release.record.version, ...claims }).then(
+          () => release,
+          () => null,
+        )
+  const current = await allowed(releases.current)
+  const previous = await allowed(releases.previous)
+  const canary = await allowed(releases.canary)
+  const [first, second] = [current, previous].filter((release) => release !== null)
+  if (!first && !canary) return null
+  return { ...(first && { current: first }), ...(second && { previous: second }), ...(canary && { canary }) }
+}
+
+/** A text that changes with every change of a file. */
+export async function versionOf(file: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(file)
+  return `${mtimeMs} ${size} ${ino}`
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,6 +1,7 @@
-import { Pool } from 'pg'
-import { migrate } from './migrate.ts'
-import { maxSilence, retention, stoppedAfter, type EndMark, type Store, type StoredOrder } from './store.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client, Pool } from 'pg'
+import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
 
 /** ms; short, because an order is refused and a page shown without waiting for a database that is gone. */
 const timeouts = { connection: 2_000, query: 3_000 }
@@ -57,8 +58,8 @@ const sql = {
     WHERE $6::float8 IS NULL OR now() - $6::float8 * interval '1 ms' >= (SELECT continuous_since FROM edge_journal)
     ON CONFLICT DO NOTHING`,
   findOrder: `
-    SELECT body_hash, state, status, type, response,
-      coalesce(alive_at > now() - $3 * interval '1 ms', false) AS is_edge_alive
+    SELECT body_hash AS "bodyHash", state, status, type, response AS bytes,
+      coalesce(alive_at > now() - $3 * interval '1 ms', false) AS "isEdgeAlive"
     FROM edge_orders LEFT JOIN edge_processes USING (edge) WHERE account = $1 AND key = $2`,
   finishOrder: `
     UPDATE edge_orders SET state = $4, status = $5, type = $6, response = $7
@@ -71,7 +72,7 @@ const sql = {
     WHERE edge_ended_sessions.before <= excluded.before`,
   // A transaction that began earlier may end later, so marks of the last half minute are read again.
   readEndMarks: `
-    SELECT name, before, kept_sid, expires, changed::text FROM edge_ended_sessions
+    SELECT name, before::float8, kept_sid AS "keptSid", expires::float8, changed::text FROM edge_ended_sessions
     WHERE $1::timestamptz IS NULL OR changed > $1::timestamptz - interval '30 s' ORDER BY changed`,
   clean: `
     WITH since AS (
@@ -99,7 +100,7 @@ export function openPostgresStore(pool: Pool): Store {
     },
     async findOrder({ accountId, key }) {
       const { rows } = await pool.query<OrderRow>(sql.findOrder, [accountId, key, stoppedAfter])
-      return rows[0] === undefined ? null : storedOrder(rows[0])
+      return storedOrder(rows[0])
     },
     async finishOrder({ accountId, key, attempt }, final) {
       const { status = null, type = null, bytes = null } = final.state === 'answered' ? final.response : {}
@@ -112,8 +113,8 @@ export function openPostgresStore(pool: Pool): Store {
       await pool.query(sql.endSession, [name, before, keptSid, expires])
     },
     async readEndMarks(position) {
-      const { rows } = await pool.query<MarkRow>(sql.readEndMarks, [position])
-      return { marks: rows.map(endMark), position: rows.at(-1)?.changed ?? position }
+      const { rows } = await pool.query<EndMark & { changed: string }>(sql.readEndMarks, [position])
+      return { marks: rows, position: rows.at(-1)?.changed ?? position }
     },
     async clean() {
       const { rows } = await pool.query<{ may_be_left: boolean }>(sql.clean, [retention])
@@ -123,32 +124,36 @@ export function openPostgresStore(pool: Pool): Store {
   }
 }
 
-type OrderRow = {
-  body_hash: string
-  state: 'sending' | 'answered' | 'unknown'
-  status: number
-  type: 'json' | 'text'
-  response: Buffer
-  is_edge_alive: boolean
-}
+const migrations = join(import.meta.dirname, '../../migrations')
 
-function storedOrder({ body_hash: bodyHash, state, status, type, response, is_edge_alive }: OrderRow): StoredOrder {
-  switch (state) {
-    case 'answered':
-      return { state, bodyHash, response: { status, type, bytes: response } }
-    case 'unknown':
-      return { state, bodyHash }
-    case 'sending':
-      return { state, bodyHash, isEdgeAlive: is_edge_alive }
+/** An arbitrary number that names the lock of all edges that start at the same time. */
+const lock = 4_711_011
+
+/** ms; more than the pool allows, because another edge may be changing the tables. */
+const migrationTimeout = 30_000
+
+/**
+ * Runs the files in `edge-proxy/migrations` that this database has not run yet, in the order of their names, each once.
+ * They are never changed after their release.
+ */
+export async function migrate({ options }: Pool): Promise<void> {
+  const client = new Client({ ...options, query_timeout: migrationTimeout, statement_timeout: migrationTimeout })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+    await client.query('CREATE TABLE IF NOT EXISTS edge_migrations (name text PRIMARY KEY)')
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM edge_migrations')
+    const done = new Set(rows.map(({ name }) => name))
+    for (const name of readdirSync(migrations).toSorted()) {
+      if (done.has(name)) continue
+      await client.query(readFileSync(join(migrations, name), 'utf8'))
+      await client.query('INSERT INTO edge_migrations VALUES ($1)', [name])
+    }
+    await client.query('COMMIT')
+  } finally {
+    // Ends the transaction that was not committed.
+    await client.end()
   }
 }
-
-/** PostgreSQL sends a bigint as text. */
-type MarkRow = { name: string; before: string; kept_sid: string | null; expires: string; changed: string }
-
-const endMark = ({ name, before, kept_sid, expires }: MarkRow): EndMark => ({
-  name,
-  before: Number(before),
-  keptSid: kept_sid,
-  expires: Number(expires),
-})

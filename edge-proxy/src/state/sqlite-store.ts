@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { privateFile, privateFolder } from '../config/private-files.ts'
-import { textOf, textResponse } from '../http/response.ts'
-import { maxSilence, retention, stoppedAfter, type EndMark, type Store, type StoredOrder } from './store.ts'
+import { textOf } from '../http/response.ts'
+import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -60,6 +60,62 @@ function untilFree(open: () => void): void {
  * @throws Error if DATA_DIR cannot be written
  */
 export function openSqliteStore(dataDir: string): Store {
+  const { orders, others } = openDatabases(dataDir)
+  const ofAttempt = 'WHERE scope = :accountId AND key = :key AND attempt = :attempt'
+  const insert = orders.prepare(`
+    INSERT INTO orders (scope, key, body_hash, state, created, attempt, edge)
+    SELECT :accountId, :key, :bodyHash, 'sending', :now, :attempt, :edge
+    WHERE :madeAt IS NULL OR :madeAt >= (SELECT continuous_since FROM journal)
+    ON CONFLICT DO NOTHING`)
+  const select = orders.prepare(`
+    SELECT body_hash AS bodyHash, state, status, type, CAST(answer AS BLOB) AS bytes,
+      coalesce(alive_at, 0) > :deadAt AS isEdgeAlive
+    FROM orders LEFT JOIN processes USING (edge) WHERE scope = :accountId AND key = :key`)
+  const finish = orders.prepare(
+    `UPDATE orders SET state = :state, status = :status, type = :type, answer = :text ${ofAttempt}`,
+  )
+  const remove = orders.prepare(`DELETE FROM orders ${ofAttempt}`)
+  const writeMark = others.prepare(`
+    INSERT OR REPLACE INTO ended_sessions (name, before, kept_sid, expires)
+    SELECT :name, :before, :keptSid, :expires
+    WHERE NOT EXISTS (SELECT 1 FROM ended_sessions WHERE name = :name AND before > :before)`)
+  const selectMarks = others.prepare(
+    'SELECT position, name, before, kept_sid AS keptSid, expires FROM ended_sessions WHERE position > ? ORDER BY position',
+  )
+
+  return {
+    prepare: async () => {},
+    beat: createBeat(others),
+    insertOrder: async ({ age, ...order }) => {
+      const now = Date.now()
+      return insert.run({ ...order, now, madeAt: age === null ? null : now - age }).changes === 1
+    },
+    findOrder: async ({ accountId, key }) => {
+      const row = select.get({ accountId, key, deadAt: Date.now() - stoppedAfter })
+      return storedOrder(row as OrderRow | undefined)
+    },
+    finishOrder: async ({ accountId, key, attempt }, final) => {
+      const { status = null, type = null } = final.state === 'answered' ? final.response : {}
+      const text = final.state === 'answered' ? textOf(final.response) : null
+      finish.run({ accountId, key, attempt, state: final.state, status, type, text })
+    },
+    deleteOrder: async ({ accountId, key, attempt }) => void remove.run({ accountId, key, attempt }),
+    endSession: async (mark) => void writeMark.run(mark),
+    readEndMarks: async (position) => {
+      const rows = selectMarks.all(Number(position ?? 0)) as (EndMark & { position: number })[]
+      const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
+      return { marks, position: rows.at(-1)?.position.toString() ?? position }
+    },
+    clean: async () => clean(orders),
+    close: async () => {
+      orders.close()
+      others.close()
+    },
+  }
+}
+
+/** Two connections to the file: one for orders, one for all else. */
+function openDatabases(dataDir: string): { orders: DatabaseSync; others: DatabaseSync } {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })
   const file = join(dataDir, 'orders.sqlite')
   // SQLite gives its other files the mode of this one.
@@ -69,76 +125,42 @@ export function openSqliteStore(dataDir: string): Store {
   for (const column of ['attempt', 'edge']) addColumn(orders, column)
   const others = new DatabaseSync(file)
   others.exec('PRAGMA busy_timeout = 2000; PRAGMA synchronous = NORMAL;')
+  return { orders, others }
+}
 
-  const insert = orders.prepare(`
-    INSERT INTO orders (scope, key, body_hash, state, created, attempt, edge)
-    SELECT :accountId, :key, :bodyHash, 'sending', :now, :attempt, :edge
-    WHERE :madeAt IS NULL OR :madeAt >= (SELECT continuous_since FROM journal)
-    ON CONFLICT DO NOTHING`)
-  const select = orders.prepare(`
-    SELECT orders.*, coalesce(alive_at, 0) AS alive_at FROM orders LEFT JOIN processes USING (edge)
-    WHERE scope = :accountId AND key = :key`)
-  const finish = orders.prepare(`
-    UPDATE orders SET state = :state, status = :status, type = :type, answer = :text
-    WHERE scope = :accountId AND key = :key AND attempt = :attempt`)
-  const remove = orders.prepare('DELETE FROM orders WHERE scope = :accountId AND key = :key AND attempt = :attempt')
+function createBeat(database: DatabaseSync): Store['beat'] {
+  const ownBeat = database.prepare('SELECT beat FROM processes WHERE edge = ?')
+  const newestBeat = database.prepare('SELECT max(alive_at) AS alive_at FROM processes')
+  const setContinuousSince = database.prepare('UPDATE journal SET continuous_since = max(continuous_since, ?)')
+  const writeBeat = database.prepare('INSERT OR REPLACE INTO processes VALUES (?, ?, ?)')
 
-  const ownBeat = others.prepare('SELECT beat FROM processes WHERE edge = ?')
-  const newestBeat = others.prepare('SELECT max(alive_at) AS alive_at FROM processes')
-  const setContinuousSince = others.prepare('UPDATE journal SET continuous_since = max(continuous_since, ?)')
-  const writeBeat = others.prepare('INSERT OR REPLACE INTO processes VALUES (?, ?, ?)')
-  const writeMark = others.prepare(`
-    INSERT OR REPLACE INTO ended_sessions (name, before, kept_sid, expires)
-    SELECT :name, :before, :keptSid, :expires
-    WHERE NOT EXISTS (SELECT 1 FROM ended_sessions WHERE name = :name AND before > :before)`)
-  const selectMarks = others.prepare('SELECT * FROM ended_sessions WHERE position > ? ORDER BY position')
-
-  function mayMissRows(edge: string, last: number, now: number): boolean {
+  function missesRows(edge: string, last: number, now: number): boolean {
     if (last > 0) return Number(ownBeat.get(edge)?.['beat'] ?? -1) < last
     const newest = newestBeat.get()?.['alive_at'] ?? null
     return newest === null || now - Number(newest) > maxSilence
   }
 
-  return {
-    prepare: async () => {},
-    beat: async (edge, last) =>
-      inTransaction(others, () => {
-        const now = Date.now()
-        const mayMiss = mayMissRows(edge, last, now)
-        if (mayMiss) setContinuousSince.run(now)
-        writeBeat.run(edge, last + 1, now)
-        return { mayMissRows: mayMiss }
-      }),
-    insertOrder: async ({ age, ...order }) => {
+  return async (edge, last) =>
+    inTransaction(database, () => {
       const now = Date.now()
-      return insert.run({ ...order, now, madeAt: age === null ? null : now - age }).changes === 1
-    },
-    findOrder: async ({ accountId, key }) => storedOrder(select.get({ accountId, key }), Date.now()),
-    finishOrder: async ({ accountId, key, attempt }, final) => {
-      const { status = null, type = null } = final.state === 'answered' ? final.response : {}
-      const text = final.state === 'answered' ? textOf(final.response) : null
-      finish.run({ accountId, key, attempt, state: final.state, status, type, text })
-    },
-    deleteOrder: async ({ accountId, key, attempt }) => void remove.run({ accountId, key, attempt }),
-    endSession: async (mark) => void writeMark.run(mark),
-    readEndMarks: async (position) => {
-      const rows = selectMarks.all(Number(position ?? 0))
-      return { marks: rows.map(endMark), position: rows.at(-1)?.['position']?.toString() ?? position }
-    },
-    clean: async () =>
-      inTransaction(orders, () => {
-        const now = Date.now()
-        orders.prepare('UPDATE journal SET continuous_since = max(continuous_since, ?)').run(now - retention)
-        orders.prepare('DELETE FROM orders WHERE created < ?').run(now - retention)
-        orders.prepare('DELETE FROM processes WHERE alive_at < ?').run(now - day)
-        orders.prepare('DELETE FROM ended_sessions WHERE expires < ?').run(now)
-        return { mayBeLeft: false }
-      }),
-    close: async () => {
-      orders.close()
-      others.close()
-    },
-  }
+      const mayMissRows = missesRows(edge, last, now)
+      if (mayMissRows) setContinuousSince.run(now)
+      writeBeat.run(edge, last + 1, now)
+      return { mayMissRows }
+    })
+}
+
+function clean(database: DatabaseSync): { mayBeLeft: boolean } {
+  const now = Date.now()
+  const old = now - retention
+  inTransaction(database, () =>
+    database.exec(`
+      UPDATE journal SET continuous_since = max(continuous_since, ${old});
+      DELETE FROM orders WHERE created < ${old};
+      DELETE FROM processes WHERE alive_at < ${now - day};
+      DELETE FROM ended_sessions WHERE expires < ${now};`),
+  )
+  return { mayBeLeft: false }
 }
 
 function addColumn(database: DatabaseSync, column: string): void {
@@ -164,23 +186,3 @@ function inTransaction<T>(database: DatabaseSync, run: () => T): T {
     throw error
   }
 }
-
-type Row = Readonly<Record<string, unknown>>
-
-function storedOrder(row: Row | undefined, now: number): StoredOrder | null {
-  if (row === undefined) return null
-  const bodyHash = String(row['body_hash'])
-  if (row['state'] === 'unknown') return { state: 'unknown', bodyHash }
-  if (row['state'] !== 'answered') {
-    return { state: 'sending', bodyHash, isEdgeAlive: now - Number(row['alive_at']) < stoppedAfter }
-  }
-  const type = row['type'] === 'json' ? 'json' : 'text'
-  return { state: 'answered', bodyHash, response: textResponse(Number(row['status']), type, String(row['answer'])) }
-}
-
-const endMark = (row: Row): EndMark => ({
-  name: String(row['name']),
-  before: Number(row['before']),
-  keptSid: row['kept_sid'] === null ? null : String(row['kept_sid']),
-  expires: Number(row['expires']),
-})

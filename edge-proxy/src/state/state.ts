@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import type { EdgeConfig } from '../config/config.ts'
-import type { EdgeMetrics } from '../operations/edge-metrics.ts'
-import { createFaultLog } from '../operations/fault-log.ts'
-import { createEndedSessions, type EndedSessions } from '../auth/ended-sessions.ts'
-import { createJournal, type Journal } from '../orders/journal.ts'
+import { createFaultLog } from '../http/log.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
+import { createJournal, type Journal } from './journal.ts'
 import { openPool, openPostgresStore } from './postgres-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
+import type { Store } from './store.ts'
 
 /** What edges share, so that it does not matter which of them a request reaches. */
 export type State = {
@@ -34,15 +35,13 @@ const cleaningInterval = 60 * 60 * 1000
 export function openState(
   { databaseUrl, dataDir, limits }: Pick<EdgeConfig, 'databaseUrl' | 'dataDir' | 'limits'>,
   logger: Logger,
-  metrics: EdgeMetrics,
+  metrics: Metrics,
 ): State {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
   const store = database === null ? openSqliteStore(dataDir) : openPostgresStore(database)
   const edge = randomUUID()
+  const logFault = createFaultLog((reason) => logger.error({ reason }, 'orders are refused'))
   let fault = database === null ? null : 'the database has not answered yet'
-  let isPrepared = false
-  let beats = 0
-  let nextCleaning = 0
   let checking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -51,47 +50,22 @@ export function openState(
     store,
     edge,
     fault: () => fault,
-    onUnwritten: () => metrics.countUnwrittenOutcome(),
+    onUnwritten: () => metrics.count('edge_order_outcomes_unwritten_total', {}),
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
-
   const endedSessions = createEndedSessions(store)
-
-  async function beat(): Promise<void> {
-    if (!isPrepared) await store.prepare()
-    isPrepared = true
-    const { mayMissRows } = await store.beat(edge, beats)
-    beats += 1
-    if (mayMissRows) logger.info('order journal begins anew: orders sent before are not sent again')
-    await endedSessions.refresh(fault !== null)
-    if (performance.now() >= nextCleaning) await clean()
-  }
-
-  /** A failure does not refuse orders, which need no deleted rows. */
-  async function clean(): Promise<void> {
-    nextCleaning = performance.now() + cleaningInterval
-    endedSessions.clean(Date.now())
-    try {
-      const { mayBeLeft } = await store.clean()
-      if (mayBeLeft) nextCleaning = 0
-    } catch (error) {
-      logger.error({ reason: codeOf(error) }, 'old rows of the store were not deleted')
-    }
-  }
-
-  const logFault = createFaultLog((reason) => logger.error({ reason }, 'orders are refused'))
+  const beat = createBeat({ store, edge, endedSessions, logger })
 
   function setFault(reason: string | null): void {
     logFault(reason)
     fault = reason
-    metrics.setStateFailing(reason !== null)
   }
 
   /** Beats and writes what is waiting; one at a time. */
   function check(): Promise<void> {
     if (isClosed) return Promise.resolve()
     clearTimeout(timer)
-    checking ??= beat()
+    checking ??= beat(fault !== null)
       .then(() => {
         setFault(null)
         return journal.flush()
@@ -105,20 +79,46 @@ export function openState(
   }
 
   const asked = check()
-  return {
-    journal,
-    endedSessions,
-    database,
-    fault: () => fault,
-    asked,
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await checking
-      await journal.flush()
-      await store.close()
-      await database?.end()
-    },
+  async function close(): Promise<void> {
+    isClosed = true
+    clearTimeout(timer)
+    await checking
+    await journal.flush()
+    await store.close()
+    await database?.end()
+  }
+  return { journal, endedSessions, database, fault: () => fault, asked, close }
+}
+
+type BeatOptions = { store: Store; edge: string; endedSessions: EndedSessions; logger: Logger }
+
+/**
+ * A function that tells the store that this process lives, reads which sessions have ended, `isAll` all of them, and
+ * once an hour deletes old rows.
+ */
+function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll: boolean) => Promise<void> {
+  let beats = 0
+  let nextCleaning = 0
+
+  /** A failure does not refuse orders, which need no deleted rows. */
+  async function clean(): Promise<void> {
+    nextCleaning = performance.now() + cleaningInterval
+    endedSessions.clean(Date.now())
+    try {
+      const { mayBeLeft } = await store.clean()
+      if (mayBeLeft) nextCleaning = 0
+    } catch (error) {
+      logger.error({ reason: codeOf(error) }, 'old rows of the store were not deleted')
+    }
+  }
+
+  return async (isAll) => {
+    if (beats === 0) await store.prepare()
+    const { mayMissRows } = await store.beat(edge, beats)
+    beats += 1
+    if (mayMissRows) logger.info('order journal begins anew: orders sent before are not sent again')
+    await endedSessions.refresh(isAll)
+    if (performance.now() >= nextCleaning) await clean()
   }
 }
 

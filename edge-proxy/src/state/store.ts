@@ -25,6 +25,23 @@ export type StoredOrder = { bodyHash: string } & (
   | { state: 'answered'; response: BackendResponse }
 )
 
+/** A row of the journal as both databases select it. */
+export type OrderRow = {
+  bodyHash: string
+  state: StoredOrder['state']
+  status: number
+  type: BackendResponse['type']
+  bytes: Uint8Array
+  isEdgeAlive: boolean | number
+}
+
+export function storedOrder(row: OrderRow | undefined): StoredOrder | null {
+  if (row === undefined) return null
+  const { bodyHash, state, status, type, bytes, isEdgeAlive } = row
+  if (state === 'answered') return { state, bodyHash, response: { status, type, bytes: Buffer.from(bytes) } }
+  return state === 'unknown' ? { state, bodyHash } : { state, bodyHash, isEdgeAlive: Boolean(isEdgeAlive) }
+}
+
 export type FinalState = { state: 'unknown' } | { state: 'answered'; response: BackendResponse }
 
 /** Ends the login `sid …`, or all logins of `account …` that began before a time, except one; times in ms since 1970. */

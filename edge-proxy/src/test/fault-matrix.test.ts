@@ -3,7 +3,7 @@ import { ApiError, createApi, send } from '@delikaterie/shared-contracts/api'
 import { accountDetails, activation, loyaltyLogin, order, type Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { errorText, errorTexts } from '@delikaterie/shared-contracts/messages/errors'
-import { policyOf } from '../calls/call-policies.ts'
+import { policyFor } from '../calls/handle-call.ts'
 import { faultNames, faulty, type FaultName } from './backend-faults.ts'
 import { closedPort } from './closed-port.ts'
 import type { UpstreamHandler } from './recording-upstream.ts'
@@ -81,11 +81,11 @@ const isSuccess = (call: Call, fault: FaultName): boolean =>
 
 /** The error code that the page gets. */
 function codeOf(call: Call, fault: FaultName): string {
-  const holdsTokens = policyOf(call).tokens !== undefined && call.name !== loyaltyLogin.name
+  const holdsTokens = policyFor(call, 'portal').tokens !== undefined && call.name !== loyaltyLogin.name
   if (call.name === accountDetails.name) return 'backendUnavailable'
   if (unreadableSuccess.has(fault)) {
     if (call.name === order.name) return 'outcomeUnknown'
-    return policyOf(call).tokens === undefined ? 'responseInvalid' : 'backendUnavailable'
+    return policyFor(call, 'portal').tokens === undefined ? 'responseInvalid' : 'backendUnavailable'
   }
   if (!readableErrors.has(fault))
     return call.name === order.name && fault !== 'refused' ? 'outcomeUnknown' : 'backendUnavailable'

@@ -104,12 +104,6 @@ test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHand
   expect(shop.requests).toHaveLength(1)
 })
 
-test('sends the placeholder in the requested size', async () => {
-  shop.respondWith(missing)
-  const bytes = await bytesOf(await image(fresh(), '&w=600&h=600'))
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 600, height: 600 })
-})
-
 test.each([
   { title: 'without an address', query: 'w=240' },
   { title: 'with an empty address', query: 'src=&w=240' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
-import { policyOf } from '../calls/call-policies.ts'
+import { policyFor } from '../calls/handle-call.ts'
 import { enrol, enrolmentCall, kioskKey, kioskRegistration } from './kiosk-edge.ts'
 import { callHeaders, errorEnvelope, sendJson, success } from './recording-upstream.ts'
 import { bodyOf, sampleOf } from './sample-calls.ts'
@@ -95,7 +95,7 @@ test('ten wrong keys in ten minutes block an address, the right one counts nothi
   expect(await tryKey(kioskKey.key)).toBe(200)
 })
 
-const isKioskCall = (call: Call): boolean => policyOf(call).kiosk !== undefined
+const isKioskCall = (call: Call): boolean => policyFor(call, 'portal').kiosk !== undefined
 const kioskCalls = callTable.flatMap((call) => (isKioskCall(call) ? [call.name] : []))
 const otherCalls = callTable.flatMap((call) => (isKioskCall(call) ? [] : [call.name]))
 

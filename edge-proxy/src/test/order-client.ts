@@ -1,5 +1,4 @@
-import { createKeyRing } from '../auth/key-ring.ts'
-import { seal } from '../auth/seal.ts'
+import { createKeyRing, seal } from '../session/seal.ts'
 import { apiPath, cookieOf, testKey } from './test-edge.ts'
 import { bodyOf } from './sample-calls.ts'
 

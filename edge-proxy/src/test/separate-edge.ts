@@ -5,7 +5,9 @@ import { pino } from 'pino'
 import { createEdge } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { serve } from '../operations/serve.ts'
-import { superviseWorkers, workerOptions } from '../operations/workers.ts'
+import { joinMetrics } from '../operations/worker-metrics.ts'
+import { superviseWorkers } from '../operations/workers.ts'
+import { workersStore } from '../state/rate-limiter.ts'
 
 // A separate process for tests with signals, which serves and shuts down as `server.ts` does.
 const logger = pino({ enabled: false })
@@ -15,7 +17,8 @@ else await start()
 
 async function start(): Promise<void> {
   const closeDelay = Number(process.env['CLOSE_DELAY'])
-  const edge = createEdge(readConfig(process.env), { logger, ...(cluster.isWorker && workerOptions) })
+  const ofWorker = cluster.isWorker && { limiterStore: workersStore, joinMetrics }
+  const edge = createEdge(readConfig(process.env), { logger, ...ofWorker })
   await edge.prepared
   const server = serve(edge, { host: '127.0.0.1', port: 0, closeDelay, logger })
   await once(server, 'listening')

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createKeyRing } from '../auth/key-ring.ts'
-import { unseal, type SealKind } from '../auth/seal.ts'
+import { type SealKind, createKeyRing, unseal } from '../session/seal.ts'
 import { errorEnvelope, sendJson, sendText, success } from './recording-upstream.ts'
 import { bodyOf, sampleOf } from './sample-calls.ts'
 import { loginWithoutAccount, sampleUpstream } from './sample-upstream.ts'

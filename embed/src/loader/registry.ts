@@ -1,5 +1,6 @@
 import { EmbedError } from './embed-error.ts'
-import type { EmbeddingPage, EmbedRelease, EmbedRemote } from './page-types.ts'
+import type { EmbeddingPage, EmbedRelease, EmbedRemote, Runtime } from './page-types.ts'
+import { exposeIntegrity, loadScript } from './scripts.ts'
 
 /** The edge's `registry.json` (docs/embed.md). */
 export type EmbedRegistry = {
@@ -27,13 +28,30 @@ export async function loadRegistry(page: EmbeddingPage, remote: string): Promise
 }
 
 /** Address of a file of the embed build. */
-export const embedUrl = ({ origin }: EmbeddingPage, file: string): string => `${origin}/embed/v1/${file}`
+const embedUrl = ({ origin }: EmbeddingPage, file: string): string => `${origin}/embed/v1/${file}`
 
 /** The current release of a remote and the one before. */
-export function releasesOf({ remotes }: EmbedRegistry, remote: string): EmbedRelease[] {
+function releasesOf({ remotes }: EmbedRegistry, remote: string): EmbedRelease[] {
   const current = remotes[remote]
   if (!current) return []
   return current.previous ? [current, current.previous] : [current]
+}
+
+/** The page's runtime, loaded once; after a failure the next caller tries again. */
+export function loadRuntime(page: EmbeddingPage, registry: EmbedRegistry): Promise<Runtime> {
+  page.runtime ??= load(page, registry).catch((error: unknown) => {
+    delete page.runtime
+    throw error
+  })
+  return page.runtime
+}
+
+async function load(page: EmbeddingPage, { embed }: EmbedRegistry): Promise<Runtime> {
+  exposeIntegrity(page)
+  if (!page.react) await loadScript(page, embedUrl(page, embed.entries.react))
+  await loadScript(page, embedUrl(page, embed.entries.runtime))
+  if (!page.createRuntime) throw new Error('The runtime defines nothing')
+  return page.createRuntime(page)
 }
 
 async function request(url: string): Promise<EmbedRegistry> {

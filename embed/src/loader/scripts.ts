@@ -1,6 +1,8 @@
 import { integrityKey, type ApplyIntegrity } from '@delikaterie/shared-contracts/remotes'
 import type { EmbeddingPage } from './page-types.ts'
-import { timeout, withTimeout } from './with-timeout.ts'
+
+/** Milliseconds that loading code may take. */
+export const timeout = 5_000
 
 /**
  * Publishes `applyIntegrity` for the chunk loaders of remotes that were built for a contract below 3.10; an existing one
@@ -65,4 +67,12 @@ function setIntegrity({ hashes }: EmbeddingPage, script: HTMLScriptElement, othe
 /** Throws, so that no script is loaded unchecked. */
 const rejectUnknown: ApplyIntegrity = ({ src }) => {
   throw new Error(`No integrity for ${src}`)
+}
+
+/** The result of loading code, which may take {@link timeout}. */
+export function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => reject(new Error(`No code after ${timeout} ms`)), timeout)
+  work.then(resolve, reject)
+  return promise.finally(() => clearTimeout(timer))
 }

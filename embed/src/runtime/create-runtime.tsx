@@ -1,13 +1,12 @@
+import { createApi, portalApi } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { $status } from '@delikaterie/shared-contracts/session'
+import { $status, sessionTokens } from '@delikaterie/shared-contracts/session'
 import { createRoot } from 'react-dom/client'
-import type { EmbeddingPage, Panels } from '../loader/page-types.ts'
+import type { EmbeddingPage, Panels, Runtime, View, ViewOptions } from '../loader/page-types.ts'
 import type { PopupSession } from '../panels/popup-login.ts'
-import { connectApi } from './api.ts'
 import { colorSheet } from './color-sheet.ts'
 import { addFonts } from './fonts.ts'
 import { loadPage } from './load-page.ts'
-import type { Runtime, View, ViewOptions } from '../loader/page-types.ts'
 import { startSession } from './session.ts'
 import { EmbedView } from './embed-view.tsx'
 
@@ -52,4 +51,13 @@ export function createRuntime(page: EmbeddingPage): Runtime {
     logOut: () => bus.emit('logout', { reason: 'member' }),
     onStatus: (listener) => $status.listen(() => listener(session.status())),
   }
+}
+
+/**
+ * Points the one API client of this runtime, which the remotes import, at the portal. Without cookies: the tokens of an
+ * embedding page are bound to its origin.
+ */
+function connectApi(origin: string): void {
+  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, { ...init, credentials: 'omit' })
+  Object.assign(portalApi, createApi({ origin, tokens: sessionTokens, fetch }))
 }

@@ -3,7 +3,7 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { $hasLoyaltyAccount, $status, $userData } from '@delikaterie/shared-contracts/session'
 import { accountIdOf } from '@delikaterie/shared-contracts/calls'
 import { useStore } from '@nanostores/react'
-import { Component, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { RemotePage } from './load-page.ts'
 import type { Panels, ViewOptions } from '../loader/page-types.ts'
 
@@ -40,36 +40,33 @@ export function EmbedView({ options, page, ...panels }: EmbedViewProps) {
   )
 }
 
-type PageProps = Pick<ViewOptions, 'page' | 'onReady' | 'onFailure'> & { load: RemotePage['load'] }
+type Outcome = Pick<ViewOptions, 'onReady' | 'onFailure'>
 
-/** The page of the remote, once its code is loaded. */
-function Page({ page, load, onReady, onFailure }: PageProps) {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+/** What `load` brings, once it is there; tells the element then. */
+function useLoaded<T>(load: () => Promise<T>, { onReady, onFailure }: Outcome): { loaded: T | null } {
+  const [loaded, setLoaded] = useState<T | null>(null)
   useEffect(() => {
     const show = async (): Promise<void> => {
-      const component = await load()
-      setLoaded(() => component)
+      const value = await load()
+      setLoaded(() => value)
       onReady()
     }
     show().catch(onFailure)
-  }, [page, load, onReady, onFailure])
+  }, [load, onReady, onFailure])
+  return { loaded }
+}
+
+/** The page of the remote, once its code is loaded. */
+function Page({ load, ...outcome }: Outcome & { load: RemotePage['load'] }) {
+  const { loaded: Loaded } = useLoaded(load, outcome)
   return Loaded && <Loaded />
 }
 
-type PanelProps = Pick<EmbedViewProps, 'origin' | 'logIn' | 'loadPanels'> & {
-  isMember: boolean
-} & Pick<ViewOptions, 'onReady' | 'onFailure'>
+type PanelProps = Outcome & Pick<EmbedViewProps, 'origin' | 'logIn' | 'loadPanels'> & { isMember: boolean }
 
 /** The login, or for a member without a loyalty account the way to one; loaded when it is needed. */
-function Panel({ origin, logIn, loadPanels, isMember, onReady, onFailure }: PanelProps) {
-  const [panels, setPanels] = useState<Panels | null>(null)
-  useEffect(() => {
-    const show = async (): Promise<void> => {
-      setPanels(await loadPanels())
-      onReady()
-    }
-    show().catch(onFailure)
-  }, [loadPanels, onReady, onFailure])
+function Panel({ origin, logIn, loadPanels, isMember, ...outcome }: PanelProps) {
+  const { loaded: panels } = useLoaded(loadPanels, outcome)
   if (panels === null) return null
   return isMember ? <panels.JoinPanel href={origin + paths.shopLanding} /> : <panels.LoginPanel logIn={logIn} />
 }
@@ -99,16 +96,7 @@ type BoundaryProps = { onFailure: (error: unknown) => void; children: ReactNode 
 /** Hands an error of the remote to the element, which shows its message. */
 class FailureBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onFailure(error)
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children
-  }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch = (error: unknown) => this.props.onFailure(error)
+  override render = () => (this.state.failed ? null : this.props.children)
 }

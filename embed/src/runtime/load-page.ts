@@ -7,10 +7,8 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import { hasComponent, isCompatible, isRemoteModule, matchRoute } from '@delikaterie/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
-import type { EmbeddingPage, EmbedRelease } from '../loader/page-types.ts'
-import { checkedScript, renewFile } from '../loader/scripts.ts'
-import { timeout, withTimeout } from '../loader/with-timeout.ts'
-import type { ViewOptions } from '../loader/page-types.ts'
+import type { EmbeddingPage, EmbedRelease, ViewOptions } from '../loader/page-types.ts'
+import { checkedScript, renewFile, timeout, withTimeout } from '../loader/scripts.ts'
 import { shareScope } from './share-scope.ts'
 
 /** A page of a remote whose entry is loaded; its own code loads when the session allows the page. */
@@ -40,7 +38,7 @@ const federationOf = (page: EmbeddingPage): ModuleFederation =>
  */
 export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {
   const releases = [remote, ...(remote.previous ? [remote.previous] : [])]
-  const attemptsOf = (release: EmbedRelease): (() => Promise<OpenPage>)[] => [
+  const attemptsOf = (release: EmbedRelease): (() => Promise<RemotePage>)[] => [
     () => openPage(page, release, path),
     async () => {
       await renewFiles(release, path)
@@ -66,14 +64,12 @@ async function firstOf<T>(attempts: readonly (() => Promise<T>)[]): Promise<T> {
   throw new EmbedError('remoteUnavailable', lastError)
 }
 
-type OpenPage = { loginRequired: boolean; load: () => Promise<ComponentType> }
-
 /** A page with a parameter belongs to the portal: links lead there. */
 const shows = (route: { path: string }, path: string): boolean =>
   !route.path.includes(':') && matchRoute(route.path, path) !== null
 
 /** Finds a page in a release. @throws Error if the release does not fit or has no such page */
-async function openPage(page: EmbeddingPage, { base, record }: EmbedRelease, path: string): Promise<OpenPage> {
+async function openPage(page: EmbeddingPage, { base, record }: EmbedRelease, path: string): Promise<RemotePage> {
   const name = `${record.name}@${record.version}`
   if (!isCompatible(record.contract)) throw new Error(`${name}: other contract`)
   if (!base.startsWith(`${page.origin}/`)) throw new Error(`${base} is not at the portal`)
@@ -93,7 +89,7 @@ async function openPage(page: EmbeddingPage, { base, record }: EmbedRelease, pat
 }
 
 /** A page of a release for a contract below 3.10, whose module `./routes` loads its pages. */
-async function openOlderPage(federation: ModuleFederation, name: string, path: string): Promise<OpenPage> {
+async function openOlderPage(federation: ModuleFederation, name: string, path: string): Promise<RemotePage> {
   const module = await withTimeout(federation.loadRemote(`${name}/routes`))
   const route = isRemoteModule(module) ? module.routes.find((candidate) => shows(candidate, path)) : undefined
   if (!route) throw new Error(`${name} has no page ${path}`)

@@ -54,17 +54,6 @@ export function startSession() {
     }
   }
 
-  async function refreshPoints(): Promise<void> {
-    const { token } = $state.get()
-    if (token === null) return
-    try {
-      const { content } = await send(portalApi, points, {})
-      if ($state.get().token === token) setPoints(content.summary[brand.loyalty.pointsField], Date.now())
-    } catch {
-      // The balance stays as it was.
-    }
-  }
-
   bus.on('logout', end)
   bus.on('session:rejected', () => {
     if (status() === 'member') void refresh()
@@ -92,5 +81,17 @@ export function startSession() {
         return false
       }
     },
+  }
+}
+
+/** A balance that cannot be loaded stays as it was. */
+async function refreshPoints(): Promise<void> {
+  const { token } = $state.get()
+  if (token === null) return
+  try {
+    const { content } = await send(portalApi, points, {})
+    if ($state.get().token === token) setPoints(content.summary[brand.loyalty.pointsField], Date.now())
+  } catch {
+    // The next change of the points asks again.
   }
 }

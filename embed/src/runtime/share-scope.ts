@@ -14,8 +14,8 @@ import * as ReactDomClient from 'react-dom/client'
 import { memoryDrafts } from './drafts.ts'
 import * as navigation from './navigation.tsx'
 
-/** The modules that the portal's shell shares too. */
-const portalModules: Readonly<Record<SharedModule, object>> = {
+/** What remotes take from an embedding page, as from the portal. */
+const modules: Readonly<Record<SharedModule, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
@@ -32,11 +32,10 @@ const portalModules: Readonly<Record<SharedModule, object>> = {
   '@delikaterie/shared-ui/icons': icons,
 }
 
-/** The modules that a remote takes from the page. */
+/** The federation share scope: the modules with the versions of the table `sharedModules`. */
 export const shareScope = Object.fromEntries(
-  Object.entries(portalModules).map(([name, module]) => {
-    const { version, ...instance } = sharedModules[name as SharedModule]
+  Object.entries(sharedModules).map(([name, { version, ...instance }]) => {
     const shareConfig = { singleton: !('optional' in instance), requiredVersion: `^${version}` as const }
-    return [name, { version, lib: () => module, shareConfig }]
+    return [name, { version, lib: () => modules[name as SharedModule], shareConfig }]
   }),
 )

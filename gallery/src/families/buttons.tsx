@@ -1,53 +1,39 @@
 import { Button, buttonClass, type ButtonVariant } from '@delikaterie/shared-ui/button'
 import { NextIcon } from '@delikaterie/shared-ui/icons'
-import type { Family, State } from '../family.ts'
+import { inColumn, onGreen, type Family } from '../family.ts'
 
 const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnGreen', 'quiet', 'destructive']
 const reason = 'Bitte wählen Sie zuerst eine Karte.'
 
-const statesOf = (variant: ButtonVariant): State[] => {
-  const ground = variant === 'outlineOnGreen' || variant === 'accent' ? 'green' : 'paper'
-  return [
-    { name: `${variant}: ready`, ground, shown: <Button variant={variant}>Prämie einlösen</Button> },
-    {
-      name: `${variant}: busy`,
-      ground,
-      shown: (
-        <Button variant={variant} busy>
-          Prämie einlösen
-        </Button>
-      ),
-    },
-    {
-      name: `${variant}: link`,
-      ground,
-      shown: (
-        <a href="#link" className={buttonClass(variant)}>
-          Alle Prämien <NextIcon size={20} />
-        </a>
-      ),
-    },
-  ]
+const statesOf = (variant: ButtonVariant): Family['states'] => {
+  const ground = variant === 'outlineOnGreen' || variant === 'accent' ? onGreen : inColumn
+  return {
+    [`${variant}: ready`]: ground(<Button variant={variant}>Prämie einlösen</Button>),
+    [`${variant}: busy`]: ground(
+      <Button variant={variant} busy>
+        Prämie einlösen
+      </Button>,
+    ),
+    [`${variant}: link`]: ground(
+      <a href="#link" className={buttonClass(variant)}>
+        Alle Prämien <NextIcon size={20} />
+      </a>,
+    ),
+  }
 }
 
 export const buttons: Family = {
   id: 'buttons',
   title: 'Buttons',
-  states: [
-    ...variants.flatMap(statesOf),
-    { name: 'disabled, with its reason', shown: <Button disabledReason={reason}>Jetzt einlösen</Button> },
-    {
-      name: 'outline: disabled, with its reason',
-      shown: (
-        <Button variant="outline" disabledReason={reason}>
-          Weiter
-        </Button>
-      ),
-    },
-    {
-      name: 'busy, in two lines',
-      shown: <Button busy>Diese Adresse für meine Bestellung und mein Konto verwenden</Button>,
-    },
-    { name: 'a long label', shown: <Button>Diese Adresse für meine Bestellung und mein Konto verwenden</Button> },
-  ],
+  states: {
+    ...Object.assign({}, ...variants.map(statesOf)),
+    'disabled, with its reason': <Button disabledReason={reason}>Jetzt einlösen</Button>,
+    'outline: disabled, with its reason': (
+      <Button variant="outline" disabledReason={reason}>
+        Weiter
+      </Button>
+    ),
+    'busy, in two lines': <Button busy>Diese Adresse für meine Bestellung und mein Konto verwenden</Button>,
+    'a long label': <Button>Diese Adresse für meine Bestellung und mein Konto verwenden</Button>,
+  },
 }

@@ -6,8 +6,9 @@ import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import type { ReactNode } from 'react'
 import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
-import type { Family } from '../family.ts'
+import { wide, type Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
 
 const cardOptions = [
@@ -64,76 +65,54 @@ const chips = (label: string, scrolling: boolean) => (
 
 const filter: ListFilter<string, string> = { category: null, text: '', sort: 'empfohlen' }
 
+const listFilters = (beside?: ReactNode) => (
+  <WithValue first={filter}>
+    {(value, onChange) => (
+      <Stack>
+        <ListFilters
+          texts={filterTexts}
+          categories={categories}
+          sorts={sorts}
+          filter={value}
+          onChange={(part) => onChange({ ...value, ...part })}
+        />
+        {beside}
+      </Stack>
+    )}
+  </WithValue>
+)
+
 export const choices: Family = {
   id: 'choices',
   title: 'Choices and filters',
-  states: [
-    { name: 'Checkbox: off', shown: <Checkbox label="Ich möchte den Newsletter erhalten" /> },
-    { name: 'Checkbox: on', shown: <Checkbox label="Ich möchte den Newsletter erhalten" defaultChecked /> },
-    {
-      name: 'Checkbox: wrong, with a link',
-      shown: (
-        <Checkbox
-          mark="*"
-          required
-          label={
-            <>
-              Ich stimme den <a href="#conditions">Teilnahmebedingungen</a> zu
-            </>
-          }
-          error="Bitte stimmen Sie den Teilnahmebedingungen zu."
-        />
-      ),
-    },
-    { name: 'Checkbox: disabled', shown: <Checkbox label="Ich möchte den Newsletter erhalten" disabled /> },
-    { name: 'Switch: off', shown: <Switch label="E-Mails zu neuen Aktionen" /> },
-    { name: 'Switch: on', shown: <Switch label="E-Mails zu meinen Punkten" defaultChecked /> },
-    { name: 'Switch: disabled', shown: <Switch label="E-Mails zu Erlebnissen" disabled /> },
-    {
-      name: 'ErrorText',
-      shown: <ErrorText>{errorText('failed')}</ErrorText>,
-    },
-    { name: 'RadioCards: nothing chosen', shown: radioCards('open', undefined) },
-    { name: 'RadioCards: chosen', shown: radioCards('chosen', '2') },
-    { name: 'RadioCards: wrong', shown: radioCards('wrong', undefined, 'Bitte wählen Sie eine Karte aus.') },
-    { name: 'FilterChips: several rows', shown: chips('Kategorien', false) },
-    { name: 'FilterChips: one row on a phone', shown: chips('Kategorien in einer Reihe', true) },
-    {
-      name: 'ListFilters',
-      wide: true,
-      shown: (
-        <WithValue first={filter}>
-          {(value, onChange) => (
-            <ListFilters
-              texts={filterTexts}
-              categories={categories}
-              sorts={sorts}
-              filter={value}
-              onChange={(part) => onChange({ ...value, ...part })}
-            />
-          )}
-        </WithValue>
-      ),
-    },
-    {
-      name: 'ListFilters: a count beside the buttons of a phone',
-      wide: true,
-      shown: (
-        <WithValue first={filter}>
-          {(value, onChange) => (
-            <Stack>
-              <ListFilters
-                texts={filterTexts}
-                categories={categories}
-                sorts={sorts}
-                filter={value}
-                onChange={(part) => onChange({ ...value, ...part })}
-              />
-              <output data-beside-tools>66 Prämien</output>
-            </Stack>
-          )}
-        </WithValue>
-      ),
-    },
-  ],
+  states: {
+    'Checkbox: off': <Checkbox label="Ich möchte den Newsletter erhalten" />,
+    'Checkbox: on': <Checkbox label="Ich möchte den Newsletter erhalten" defaultChecked />,
+    'Checkbox: wrong, with a link': (
+      <Checkbox
+        mark="*"
+        required
+        label={
+          <>
+            Ich stimme den <a href="#conditions">Teilnahmebedingungen</a> zu
+          </>
+        }
+        error="Bitte stimmen Sie den Teilnahmebedingungen zu."
+      />
+    ),
+    'Checkbox: disabled': <Checkbox label="Ich möchte den Newsletter erhalten" disabled />,
+    'Switch: off': <Switch label="E-Mails zu neuen Aktionen" />,
+    'Switch: on': <Switch label="E-Mails zu meinen Punkten" defaultChecked />,
+    'Switch: disabled': <Switch label="E-Mails zu Erlebnissen" disabled />,
+    ErrorText: <ErrorText>{errorText('failed')}</ErrorText>,
+    'RadioCards: nothing chosen': radioCards('open', undefined),
+    'RadioCards: chosen': radioCards('chosen', '2'),
+    'RadioCards: wrong': radioCards('wrong', undefined, 'Bitte wählen Sie eine Karte aus.'),
+    'FilterChips: several rows': chips('Kategorien', false),
+    'FilterChips: one row on a phone': chips('Kategorien in einer Reihe', true),
+    ListFilters: wide(listFilters()),
+    'ListFilters: a count beside the buttons of a phone': wide(
+      listFilters(<output data-beside-tools>66 Prämien</output>),
+    ),
+  },
 }

@@ -2,36 +2,32 @@ import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { Dialog, type DialogProps } from '@delikaterie/shared-ui/dialog'
-import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
-import type { Family, State } from '../family.ts'
+import type { Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
 
-/** A state with the button that opens it, because a modal dialog covers the others. */
-const opened = (name: string, dialog: Pick<DialogProps, 'title' | 'children' | 'actions'>): State => ({
-  name,
-  shown: (
-    <WithValue first={false}>
-      {(open, onChange) => (
-        <>
-          <Button variant="outline" onClick={() => onChange(true)}>
-            Open: {name}
-          </Button>
-          <Dialog {...dialog} open={open} closeLabel="Dialog schließen" onClose={() => onChange(false)} />
-        </>
-      )}
-    </WithValue>
-  ),
-})
+/** A dialog with the button that opens it, because a modal one covers the other states. */
+const opened = (dialog: Pick<DialogProps, 'title' | 'children' | 'actions'>) => (
+  <WithValue first={false}>
+    {(open, onChange) => (
+      <>
+        <Button variant="outline" onClick={() => onChange(true)}>
+          Open: {dialog.title}
+        </Button>
+        <Dialog {...dialog} open={open} closeLabel="Dialog schließen" onClose={() => onChange(false)} />
+      </>
+    )}
+  </WithValue>
+)
 
 const reasons = ['Verloren', 'Gestohlen'].map((label) => ({ value: label, label }))
 
 export const dialogs: Family = {
   id: 'dialogs',
   title: 'Dialogs',
-  states: [
-    opened('a text', {
+  states: {
+    'a text': opened({
       title: 'Sind Sie noch da?',
       children: <p>Zu Ihrer Sicherheit melden wir Sie gleich ab, weil es hier eine Weile ruhig war.</p>,
       actions: (
@@ -41,7 +37,7 @@ export const dialogs: Family = {
         </>
       ),
     }),
-    opened('a form with an error', {
+    'a form with an error': opened({
       title: 'Karte sperren?',
       children: (
         <Stack>
@@ -61,22 +57,12 @@ export const dialogs: Family = {
         </>
       ),
     }),
-    opened('failed', {
-      title: 'Datenschutzhinweise',
-      children: (
-        <RetryNotice
-          text="Der Text lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach."
-          retry="Noch einmal versuchen"
-          onRetry={() => {}}
-        />
-      ),
-    }),
-    opened('a long word as its title', {
+    'a long word as its title': opened({
       title: 'Teilnahmebedingungen',
       children: <p>Die Teilnahme ist freiwillig und kostenlos.</p>,
       actions: <Button>Schließen</Button>,
     }),
-    opened('higher than the screen', {
+    'higher than the screen': opened({
       title: 'Bedingungen der Aktion Hauskaffee No. 7 und aller weiteren Röstungen',
       children: (
         <DataList
@@ -88,5 +74,5 @@ export const dialogs: Family = {
       ),
       actions: <Button>Verstanden</Button>,
     }),
-  ],
+  },
 }

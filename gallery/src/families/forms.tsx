@@ -12,7 +12,7 @@ import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { Form } from '@delikaterie/shared-ui/form'
 import { PlaceFields } from '@delikaterie/shared-ui/place-fields'
 import { Stack } from '@delikaterie/shared-ui/section'
-import type { Family } from '../family.ts'
+import { wide, type Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
 
 const marlene: Readonly<Record<AddressFormField, string>> = { ...munich, countryId: 'de' }
@@ -128,72 +128,53 @@ const choice = {
 export const forms: Family = {
   id: 'forms',
   title: 'Forms',
-  states: [
-    { name: 'AddressForm: filled', shown: addressForm({ id: 'filled', values: marlene }) },
-    {
-      name: 'AddressForm: with errors and their summary',
-      shown: addressForm({ id: 'wrong', values: blank, wrong: true }),
-    },
-    {
-      name: 'AddressForm: read-only while it is sent',
-      shown: addressForm({ id: 'sent', values: marlene, readOnly: true }),
-    },
-    { name: 'CustomerForm: empty', shown: customerForm({ id: 'new', values: blank, birthDate: '' }) },
-    {
-      name: 'CustomerForm: with errors',
-      shown: customerForm({
-        id: 'person',
-        values: blank,
-        wrong: true,
-        birthDate: '01.01.2020',
-        birthDateError: errorText('date.mustBeAdult'),
-      }),
-    },
-    {
-      name: 'CustomerForm: with a proposed name',
-      shown: customerForm({ id: 'proposed', values: marlene, typed: { lastName: 'abel' }, birthDate: '' }),
-    },
-    {
-      name: 'PlaceFields: without a country',
-      shown: (
-        <Stack>
-          <PlaceFields
-            {...fieldsOf({ id: 'place', values: marlene })}
-            values={marlene}
-            autofill="off"
-            onChange={() => {}}
-          />
-        </Stack>
-      ),
-    },
-    {
-      name: 'ErrorSummary: errors without fields',
-      shown: <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: errorText('already_in_use') }]} />,
-    },
-    {
-      name: 'AddressSuggestion: a choice that orders',
-      wide: true,
-      shown: (
-        <AddressSuggestion
-          {...choice}
-          consequence="Die gewählte Adresse gilt nur für diese Bestellung; Ihre Kontodaten bleiben, wie sie sind."
-          effect="und für 550 Punkte einlösen"
-          onKeep={promise}
+  states: {
+    'AddressForm: filled': addressForm({ id: 'filled', values: marlene }),
+    'AddressForm: with errors and their summary': addressForm({ id: 'wrong', values: blank, wrong: true }),
+    'AddressForm: read-only while it is sent': addressForm({ id: 'sent', values: marlene, readOnly: true }),
+    'CustomerForm: empty': customerForm({ id: 'new', values: blank, birthDate: '' }),
+    'CustomerForm: with errors': customerForm({
+      id: 'person',
+      values: blank,
+      wrong: true,
+      birthDate: '01.01.2020',
+      birthDateError: errorText('date.mustBeAdult'),
+    }),
+    'CustomerForm: with a proposed name': customerForm({
+      id: 'proposed',
+      values: marlene,
+      typed: { lastName: 'abel' },
+      birthDate: '',
+    }),
+    'PlaceFields: without a country': (
+      <Stack>
+        <PlaceFields
+          {...fieldsOf({ id: 'place', values: marlene })}
+          values={marlene}
+          autofill="off"
+          onChange={() => {}}
         />
-      ),
-    },
-    {
-      name: 'AddressSuggestion: the typed one is not accepted',
-      wide: true,
-      shown: (
-        <AddressSuggestion
-          {...choice}
-          texts={suggestionOnlyTexts}
-          consequence="Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert."
-          effect="und speichern"
-        />
-      ),
-    },
-    { name: 'AddressLines: with a difference', shown: <AddressLines lines={suggested} /> },
-  ],
+      </Stack>
+    ),
+    'ErrorSummary: errors without fields': (
+      <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: errorText('already_in_use') }]} />
+    ),
+    'AddressSuggestion: a choice that orders': wide(
+      <AddressSuggestion
+        {...choice}
+        consequence="Die gewählte Adresse gilt nur für diese Bestellung; Ihre Kontodaten bleiben, wie sie sind."
+        effect="und für 550 Punkte einlösen"
+        onKeep={promise}
+      />,
+    ),
+    'AddressSuggestion: the typed one is not accepted': wide(
+      <AddressSuggestion
+        {...choice}
+        texts={suggestionOnlyTexts}
+        consequence="Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert."
+        effect="und speichern"
+      />,
+    ),
+    'AddressLines: with a difference': <AddressLines lines={suggested} />,
+  },
 }

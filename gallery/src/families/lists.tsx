@@ -1,7 +1,6 @@
 import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Carousel } from '@delikaterie/shared-ui/carousel'
-import { LongList } from '@delikaterie/shared-ui/long-list'
 import { pastelColor } from '@delikaterie/shared-ui/pastel'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PictureCard } from '@delikaterie/shared-ui/picture-card'
@@ -9,7 +8,7 @@ import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { ProductCard, ProductGrid } from '@delikaterie/shared-ui/product-card'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { Tag } from '@delikaterie/shared-ui/tag'
-import type { Family } from '../family.ts'
+import { wide, type Family } from '../family.ts'
 
 const image = '/reward-1200x1200.jpg'
 
@@ -59,73 +58,47 @@ const questions = [
 export const lists: Family = {
   id: 'lists',
   title: 'Lists, pictures and placeholders',
-  states: [
-    { name: 'ProductGrid with ProductCard', wide: true, shown: <ProductGrid>{rewards.map(rewardCard)}</ProductGrid> },
-    {
-      name: 'PictureCard',
-      wide: true,
-      shown: (
-        <ProductGrid>
-          {['Ab morgen reservierbar', 'Noch 6 Flaschen', 'Vergriffen'].map((note, index) => (
-            <PictureCard
-              key={note}
-              title={`Balsamico, ${12 + index} Jahre gereift`}
-              headingLevel={3}
-              picture={<Picture src={image} alt="" />}
-              color={pastelColor(index)}
-              note={note === 'Vergriffen' ? <Tag>{note}</Tag> : note}
-              isScarce={note === 'Noch 6 Flaschen'}
-              footer={
-                note !== 'Vergriffen' && (
-                  <a href="#reserve" className={buttonClass('outline')}>
-                    Reservieren
-                  </a>
-                )
-              }
-            >
-              <p>Aus Modena, im Kastanienfass gereift.</p>
-            </PictureCard>
-          ))}
-        </ProductGrid>
-      ),
-    },
-    {
-      name: 'Carousel: more than fit',
-      wide: true,
-      shown: (
-        <Carousel label="Prämien-Highlights" previousLabel="Vorherige Prämien" nextLabel="Weitere Prämien">
-          {[...rewards, ...rewards.map((reward) => ({ ...reward, title: `${reward.title} im Geschenkkarton` }))].map(
-            rewardCard,
-          )}
-        </Carousel>
-      ),
-    },
-    {
-      name: 'Carousel: all fit',
-      wide: true,
-      shown: (
-        <Carousel label="Ein Highlight" previousLabel="Vorheriges Highlight" nextLabel="Nächstes Highlight">
-          {rewards.slice(0, 1).map(rewardCard)}
-        </Carousel>
-      ),
-    },
-    {
-      name: 'LongList',
-      wide: true,
-      shown: (
-        <LongList
-          items={rewards}
-          idOf={({ title }) => title}
-          choice="all"
-          renderCard={rewardCard}
-          Grid={ProductGrid}
-          moreLabel={(left) => `Weitere Prämien zeigen (noch ${left})`}
-        />
-      ),
-    },
-    { name: 'Accordion', shown: <Accordion items={questions} /> },
-    { name: 'Picture: square', shown: <Picture src={image} alt="Ein Glas Honig" square /> },
-    { name: 'Skeleton: text', shown: <Skeleton /> },
-    { name: 'Skeleton: card', shown: <Skeleton shape="card" lines={2} /> },
-  ],
+  states: {
+    'ProductGrid with ProductCard': wide(<ProductGrid>{rewards.map(rewardCard)}</ProductGrid>),
+    PictureCard: wide(
+      <ProductGrid>
+        {['Ab morgen reservierbar', 'Noch 6 Flaschen', 'Vergriffen'].map((note, index) => (
+          <PictureCard
+            key={note}
+            title={`Balsamico, ${12 + index} Jahre gereift`}
+            headingLevel={3}
+            picture={<Picture src={image} alt="" />}
+            color={pastelColor(index)}
+            note={note === 'Vergriffen' ? <Tag>{note}</Tag> : note}
+            isScarce={note === 'Noch 6 Flaschen'}
+            footer={
+              note !== 'Vergriffen' && (
+                <a href="#reserve" className={buttonClass('outline')}>
+                  Reservieren
+                </a>
+              )
+            }
+          >
+            <p>Aus Modena, im Kastanienfass gereift.</p>
+          </PictureCard>
+        ))}
+      </ProductGrid>,
+    ),
+    'Carousel: more than fit': wide(
+      <Carousel label="Prämien-Highlights" previousLabel="Vorherige Prämien" nextLabel="Weitere Prämien">
+        {[...rewards, ...rewards.map((reward) => ({ ...reward, title: `${reward.title} im Geschenkkarton` }))].map(
+          rewardCard,
+        )}
+      </Carousel>,
+    ),
+    'Carousel: all fit': wide(
+      <Carousel label="Ein Highlight" previousLabel="Vorheriges Highlight" nextLabel="Nächstes Highlight">
+        {rewards.slice(0, 1).map(rewardCard)}
+      </Carousel>,
+    ),
+    Accordion: <Accordion items={questions} />,
+    'Picture: square': <Picture src={image} alt="Ein Glas Honig" square />,
+    'Skeleton: text': <Skeleton />,
+    'Skeleton: card': <Skeleton shape="card" lines={2} />,
+  },
 }

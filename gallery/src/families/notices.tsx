@@ -8,42 +8,36 @@ import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton, RetryNotice } from '@delikaterie/shared-ui/retry-notice'
-import type { Family, State } from '../family.ts'
+import type { Family } from '../family.ts'
 
 const tones: readonly NoticeTone[] = ['info', 'success', 'warning', 'error']
 const text = 'Heute schließt unser Haus bereits um 18\u00a0Uhr. Wir wünschen Ihnen einen genussvollen Abend.'
 
-const resultOf = (tone: NoticeTone, title: string): State => ({
-  name: `ResultNotice: ${tone}, in a card`,
-  shown: (
-    <Card>
-      <ResultNotice tone={tone} title={title} action={<Button>Weiter</Button>}>
-        {text}
-      </ResultNotice>
-    </Card>
+const resultOf = (tone: NoticeTone, title: string) => (
+  <Card>
+    <ResultNotice tone={tone} title={title} action={<Button>Weiter</Button>}>
+      {text}
+    </ResultNotice>
+  </Card>
+)
+
+const ofTone = (tone: NoticeTone): Family['states'] => ({
+  [`Notice: ${tone}`]: <Notice tone={tone}>{text}</Notice>,
+  [`Notice: ${tone}, with title and action`]: (
+    <Notice
+      tone={tone}
+      title="Unser Haus heute"
+      headingLevel={3}
+      action={
+        <a href="#hours" className={buttonClass('outline')}>
+          Öffnungszeiten
+        </a>
+      }
+    >
+      {text}
+    </Notice>
   ),
 })
-
-const ofTone = (tone: NoticeTone): State[] => [
-  { name: `Notice: ${tone}`, shown: <Notice tone={tone}>{text}</Notice> },
-  {
-    name: `Notice: ${tone}, with title and action`,
-    shown: (
-      <Notice
-        tone={tone}
-        title="Unser Haus heute"
-        headingLevel={3}
-        action={
-          <a href="#hours" className={buttonClass('outline')}>
-            Öffnungszeiten
-          </a>
-        }
-      >
-        {text}
-      </Notice>
-    ),
-  },
-]
 
 const noResults = {
   noneText: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
@@ -57,64 +51,46 @@ const retry = 'Noch einmal versuchen'
 export const notices: Family = {
   id: 'notices',
   title: 'Notices, failed and empty content',
-  states: [
-    ...tones.flatMap(ofTone),
-    { name: 'Notice: title only', shown: <Notice tone="success" title="Ihr Passwort ist geändert" /> },
-    {
-      name: 'FocusedNotice',
-      shown: (
-        <FocusedNotice tone="success" title="Gespeichert" action={<Button variant="outline">Schließen</Button>}>
-          Ihre neue Adresse gilt ab sofort.
-        </FocusedNotice>
-      ),
-    },
-    resultOf('success', 'Willkommen!'),
-    resultOf('error', 'Ihr Konto konnte nicht freigeschaltet werden'),
-    {
-      name: 'FailureNotice',
-      shown: (
-        <FailureNotice
-          title="Das Speichern hat nicht geklappt"
-          error={fieldError('timeout')}
-          textOf={({ code }) => errorText(code)}
-        />
-      ),
-    },
-    {
-      name: 'RetryButton: in a card without a notice',
-      shown: (
-        <RetryButton variant="outline" onRetry={() => {}}>
-          {retry}
-        </RetryButton>
-      ),
-    },
-    {
-      name: 'RetryNotice: failed',
-      shown: (
-        <RetryNotice
-          title="Dieser Bereich lässt sich gerade nicht laden"
-          text="Vielleicht fehlt gerade die Verbindung. Bitte versuchen Sie es gleich noch einmal."
-          retry={retry}
-          onRetry={() => {}}
-        />
-      ),
-    },
-    {
-      name: 'RetryNotice: loading again',
-      shown: <RetryNotice text={failed} retry={retry} onRetry={() => {}} busy />,
-    },
-    {
-      name: 'RetryNotice: out of date',
-      shown: (
-        <RetryNotice
-          tone="warning"
-          text={'Ihr Punktestand ist von heute, 09:30\u00a0Uhr, und lässt sich gerade nicht erneuern.'}
-          retry={retry}
-          onRetry={() => {}}
-        />
-      ),
-    },
-    { name: 'NoResults: an empty list', shown: <NoResults {...noResults} isFiltered={false} /> },
-    { name: 'NoResults: hidden by a filter', shown: <NoResults {...noResults} isFiltered /> },
-  ],
+  states: {
+    ...Object.assign({}, ...tones.map(ofTone)),
+    'Notice: title only': <Notice tone="success" title="Ihr Passwort ist geändert" />,
+    FocusedNotice: (
+      <FocusedNotice tone="success" title="Gespeichert" action={<Button variant="outline">Schließen</Button>}>
+        Ihre neue Adresse gilt ab sofort.
+      </FocusedNotice>
+    ),
+    'ResultNotice: success, in a card': resultOf('success', 'Willkommen!'),
+    'ResultNotice: error, in a card': resultOf('error', 'Ihr Konto konnte nicht freigeschaltet werden'),
+    FailureNotice: (
+      <FailureNotice
+        title="Das Speichern hat nicht geklappt"
+        error={fieldError('timeout')}
+        textOf={({ code }) => errorText(code)}
+      />
+    ),
+    'RetryButton: in a card without a notice': (
+      <RetryButton variant="outline" onRetry={() => {}}>
+        {retry}
+      </RetryButton>
+    ),
+    'RetryNotice: failed': (
+      <RetryNotice
+        title="Dieser Bereich lässt sich gerade nicht laden"
+        text="Vielleicht fehlt gerade die Verbindung. Bitte versuchen Sie es gleich noch einmal."
+        retry={retry}
+        onRetry={() => {}}
+      />
+    ),
+    'RetryNotice: loading again': <RetryNotice text={failed} retry={retry} onRetry={() => {}} busy />,
+    'RetryNotice: out of date': (
+      <RetryNotice
+        tone="warning"
+        text={'Ihr Punktestand ist von heute, 09:30\u00a0Uhr, und lässt sich gerade nicht erneuern.'}
+        retry={retry}
+        onRetry={() => {}}
+      />
+    ),
+    'NoResults: an empty list': <NoResults {...noResults} isFiltered={false} />,
+    'NoResults: hidden by a filter': <NoResults {...noResults} isFiltered />,
+  },
 }

@@ -8,7 +8,7 @@ import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
 import { Container, Section, Stack } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
-import type { Family } from '../family.ts'
+import { wide, type Family } from '../family.ts'
 
 const facts = [
   { figure: '1', text: 'Punkt je Euro' },
@@ -25,101 +25,67 @@ const part = (title: string) => (
 export const pages: Family = {
   id: 'pages',
   title: 'Parts of a page',
-  states: [
-    {
-      name: 'PageHero: landing page',
-      wide: true,
-      shown: (
-        <PageHero
-          title="Genuss, der sich auszahlt."
-          lead="Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein."
-          artwork={<StillLife />}
-        >
-          <HeroActions>
-            <a href="#join" className={buttonClass('accent')}>
-              Neues Konto erstellen
-            </a>
-            <a href="#login" className={buttonClass('outlineOnGreen')}>
-              Anmelden
-            </a>
-          </HeroActions>
-          <HeroFacts facts={facts} />
-        </PageHero>
-      ),
-    },
-    {
-      name: 'PageHero: compact',
-      wide: true,
-      shown: (
-        <PageHero
-          compact
-          title="Transaktionen"
-          lead="Hier sehen Sie, wofür Sie Punkte gesammelt und eingelöst haben."
-        />
-      ),
-    },
-    {
-      name: 'PageHero: with space for a card over its edge',
-      wide: true,
-      shown: <PageHero compact overlapped title="Meine Karten" />,
-    },
-    {
-      name: 'Container: the width of a page',
-      wide: true,
-      shown: (
-        <Container>
+  states: {
+    'PageHero: landing page': wide(
+      <PageHero
+        title="Genuss, der sich auszahlt."
+        lead="Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein."
+        artwork={<StillLife />}
+      >
+        <HeroActions>
+          <a href="#join" className={buttonClass('accent')}>
+            Neues Konto erstellen
+          </a>
+          <a href="#login" className={buttonClass('outlineOnGreen')}>
+            Anmelden
+          </a>
+        </HeroActions>
+        <HeroFacts facts={facts} />
+      </PageHero>,
+    ),
+    'PageHero: compact': wide(
+      <PageHero compact title="Transaktionen" lead="Hier sehen Sie, wofür Sie Punkte gesammelt und eingelöst haben." />,
+    ),
+    'PageHero: with space for a card over its edge': wide(<PageHero compact overlapped title="Meine Karten" />),
+    'Container: the width of a page': wide(
+      <Container>
+        <Panel>
+          <h3>Gut zu wissen</h3>
+        </Panel>
+      </Container>,
+    ),
+    HeroPlaceholder: wide(<HeroPlaceholder lead />),
+    'HeroPlaceholder: texts that are known': wide(
+      <HeroPlaceholder lead texts={{ title: 'Prämien', lead: 'Köstliches, Gutscheine und Abende.' }} />,
+    ),
+    Section: wide(
+      <Section title="Ihre Vorteile" lead="Was die Karte Ihnen bringt.">
+        <Stack>
+          <p>1 Punkt je Euro</p>
+          <p>Prämien zum Genießen und Verschenken.</p>
+        </Stack>
+      </Section>,
+    ),
+    PageParts: wide(
+      <PageParts>
+        {part('Persönliche Daten')}
+        {part('Adresse')}
+      </PageParts>,
+    ),
+    PartLink: <PartLink to="part">Zur Kartenliste</PartLink>,
+    'PartsWithAside: two columns on a wide screen': wide(
+      <PartsWithAside
+        label="Hilfe"
+        aside={
           <Panel>
-            <h3>Gut zu wissen</h3>
+            <h2>Gut zu wissen</h2>
+            <p>Änderungen gelten sofort.</p>
           </Panel>
-        </Container>
-      ),
-    },
-    { name: 'HeroPlaceholder', wide: true, shown: <HeroPlaceholder lead /> },
-    {
-      name: 'HeroPlaceholder: texts that are known',
-      wide: true,
-      shown: <HeroPlaceholder lead texts={{ title: 'Prämien', lead: 'Köstliches, Gutscheine und Abende.' }} />,
-    },
-    {
-      name: 'Section',
-      wide: true,
-      shown: (
-        <Section title="Ihre Vorteile" lead="Was die Karte Ihnen bringt.">
-          <Stack>
-            <p>1 Punkt je Euro</p>
-            <p>Prämien zum Genießen und Verschenken.</p>
-          </Stack>
-        </Section>
-      ),
-    },
-    {
-      name: 'PageParts',
-      wide: true,
-      shown: (
-        <PageParts>
-          {part('Persönliche Daten')}
-          {part('Adresse')}
-        </PageParts>
-      ),
-    },
-    { name: 'PartLink', shown: <PartLink to="part">Zur Kartenliste</PartLink> },
-    {
-      name: 'PartsWithAside: two columns on a wide screen',
-      wide: true,
-      shown: (
-        <PartsWithAside
-          label="Hilfe"
-          aside={
-            <Panel>
-              <h2>Gut zu wissen</h2>
-              <p>Änderungen gelten sofort.</p>
-            </Panel>
-          }
-        >
-          {part('Ihre Karten')}
-          {part('Karte bestellen')}
-        </PartsWithAside>
-      ),
-    },
-  ],
+        }
+      >
+        {part('Ihre Karten')}
+        {part('Karte bestellen')}
+      </PartsWithAside>,
+    ),
+  },
 }

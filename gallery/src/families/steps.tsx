@@ -3,7 +3,7 @@ import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import { Steps } from '@delikaterie/shared-ui/steps'
 import { TextField } from '@delikaterie/shared-ui/text-field'
-import type { Family } from '../family.ts'
+import { wide, type Family } from '../family.ts'
 
 const names = ['Karte wählen', 'Adresse prüfen', 'Prüfen und bestellen']
 const stepsAt = (current: number, label: string) => (
@@ -13,39 +13,31 @@ const stepsAt = (current: number, label: string) => (
 export const steps: Family = {
   id: 'steps',
   title: 'Steps',
-  states: [
-    { name: 'Steps: the first', wide: true, shown: stepsAt(0, 'Erster Schritt') },
-    { name: 'Steps: the second', wide: true, shown: stepsAt(1, 'Zweiter Schritt') },
-    { name: 'Steps: all done', wide: true, shown: stepsAt(3, 'Alle Schritte') },
-    {
-      name: 'Step: with a form',
-      wide: true,
-      shown: (
-        <Step heading={null} title="Wie lautet Ihre E-Mail-Adresse?" lead="Mit ihr melden Sie sich später an.">
-          <StepForm onNext={() => {}}>
-            <TextField label="E-Mail-Adresse" type="email" autoComplete="off" />
-            <StepActions>
-              <Button type="submit">Weiter</Button>
-              <Button variant="quiet">Zurück</Button>
-            </StepActions>
-          </StepForm>
-        </Step>
-      ),
-    },
-    {
-      name: 'Step: while it is sent',
-      wide: true,
-      shown: (
-        <Step heading={null} title="Prüfen und bestellen">
+  states: {
+    'Steps: the first': wide(stepsAt(0, 'Erster Schritt')),
+    'Steps: the second': wide(stepsAt(1, 'Zweiter Schritt')),
+    'Steps: all done': wide(stepsAt(3, 'Alle Schritte')),
+    'Step: with a form': wide(
+      <Step heading={null} title="Wie lautet Ihre E-Mail-Adresse?" lead="Mit ihr melden Sie sich später an.">
+        <StepForm onNext={() => {}}>
+          <TextField label="E-Mail-Adresse" type="email" autoComplete="off" />
           <StepActions>
-            <Button busy>Jetzt für 900 Punkte einlösen</Button>
-            <Button variant="quiet" disabledReason="Ihre Bestellung wird gesendet.">
-              Zurück
-            </Button>
+            <Button type="submit">Weiter</Button>
+            <Button variant="quiet">Zurück</Button>
           </StepActions>
-        </Step>
-      ),
-    },
-    { name: 'FocusedHeading', shown: <FocusedHeading>Vielen Dank für Ihre Bestellung!</FocusedHeading> },
-  ],
+        </StepForm>
+      </Step>,
+    ),
+    'Step: while it is sent': wide(
+      <Step heading={null} title="Prüfen und bestellen">
+        <StepActions>
+          <Button busy>Jetzt für 900 Punkte einlösen</Button>
+          <Button variant="quiet" disabledReason="Ihre Bestellung wird gesendet.">
+            Zurück
+          </Button>
+        </StepActions>
+      </Step>,
+    ),
+    FocusedHeading: <FocusedHeading>Vielen Dank für Ihre Bestellung!</FocusedHeading>,
+  },
 }

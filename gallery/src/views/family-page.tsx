@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { classNames } from '@delikaterie/shared-ui/class-names'
-import type { Family, State } from '../family.ts'
+import { lookOf, type Family, type State } from '../family.ts'
 import * as css from './views.module.css'
 
 /** The states of a family, in the scheme of the document; an address with a state's anchor begins there. */
@@ -16,8 +16,8 @@ export function FamilyPage({ family }: { family: Family }) {
     <main className={css.page}>
       <h1 className={css.title}>{family.title}</h1>
       <div className={css.states}>
-        {family.states.map((state) => (
-          <Shown key={state.name} {...state} />
+        {Object.entries(family.states).map(([name, state]) => (
+          <Shown key={name} name={name} state={state} />
         ))}
       </div>
     </main>
@@ -26,13 +26,14 @@ export function FamilyPage({ family }: { family: Family }) {
 
 const anchorOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-function Shown({ name, shown, ground = 'paper', wide = false }: State) {
+function Shown({ name, state }: { name: string; state: State }) {
+  const { shown, look } = lookOf(state)
   return (
-    <section className={classNames(css.state, wide && css.wide)}>
+    <section className={classNames(css.state, look === 'wide' && css.wide)}>
       <h2 id={anchorOf(name)} className={css.name}>
         {name}
       </h2>
-      <div lang="de" className={classNames(css.shown, ground === 'green' && css.green)}>
+      <div lang="de" className={classNames(css.shown, look === 'green' && css.green)}>
         {shown}
       </div>
     </section>

@@ -1,7 +1,6 @@
-import type { Booking } from '@delikaterie/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { bookingDays, bookingKind, datedBooking, lockedPoints, reuseEqual } from './bookings.ts'
+import { bookingDays, bookingKind, datedBooking, lockedPoints } from './bookings.ts'
 
 const few = [
   booking('old', '2026-11-10T09:00:00Z', -1500),
@@ -95,24 +94,4 @@ test('bookings without an id are kept, each with a key of its own', () => {
 
 test('the locked points are the sum of locked bookings', () => {
   expect(lockedPoints(dated(few))).toBe(120)
-})
-
-describe('a list that is loaded again', () => {
-  const before = dated(few)
-  const latest = (changed: Booking[]) => reuseEqual(before, dated(changed))
-
-  test('is the same list if nothing has changed', () => {
-    expect(latest(few)).toBe(before)
-  })
-
-  test.each([
-    { title: 'a new booking', bookings: [...few, booking('new', '2026-11-20T09:00:00Z', 7)], kept: 5 },
-    { title: 'a missing booking', bookings: few.slice(1), kept: 4 },
-    { title: 'released points', bookings: few.with(3, { ...few[3]!, locked: false }), kept: 4 },
-    { title: 'another reason', bookings: few.with(0, { ...few[0]!, reason: 'Storno' }), kept: 4 },
-  ])('keeps the other bookings with $title', ({ bookings, kept }) => {
-    const list = latest(bookings)
-    expect(list).toHaveLength(bookings.length)
-    expect(list.filter((entry) => before.includes(entry))).toHaveLength(kept)
-  })
 })

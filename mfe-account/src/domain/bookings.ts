@@ -72,24 +72,6 @@ export function newestFirst(bookings: readonly DatedBooking[]): DatedBooking[] {
   })
 }
 
-/** The latest bookings, with those of the earlier list that are equal, so that they are not rendered again. */
-export function reuseEqual(earlier: readonly DatedBooking[], latest: readonly DatedBooking[]): readonly DatedBooking[] {
-  if (earlier.length === 0) return latest
-  const known = new Map(earlier.map((dated) => [dated.key, dated]))
-  const list = latest.map((dated) => {
-    const before = known.get(dated.key)
-    return before && isEqual(before, dated) ? before : dated
-  })
-  return list.length === earlier.length && list.every((dated, index) => dated === earlier[index]) ? earlier : list
-}
-
-const isEqual = (one: DatedBooking, other: DatedBooking): boolean =>
-  one.kind === other.kind &&
-  one.countsFrom === other.countsFrom &&
-  one.booking.points === other.booking.points &&
-  one.booking.bookingTime === other.booking.bookingTime &&
-  one.booking.reason === other.booking.reason
-
 /** Groups bookings, sorted newest first, by calendar day. */
 export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
   const days = Map.groupBy(bookings, ({ at }) => at?.day ?? null)
@@ -102,3 +84,11 @@ export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
 /** Sum of the locked points. */
 export const lockedPoints = (bookings: readonly DatedBooking[]): number =>
   bookings.reduce((sum, { kind, booking }) => (kind === 'locked' ? sum + booking.points : sum), 0)
+
+/** Bookings that take points away, in their order; a returned redemption is a booking of its own and not among them. */
+export const redemptionsOf = (bookings: readonly DatedBooking[]): readonly DatedBooking[] =>
+  bookings.filter(({ booking }) => booking.points < 0)
+
+/** Their points as a positive number. */
+export const redeemedPoints = (redemptions: readonly DatedBooking[]): number =>
+  redemptions.reduce((sum, { booking }) => sum - booking.points, 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { redeemedPoints, redemptionsOf } from './redemptions.ts'
+import { redeemedPoints, redemptionsOf } from './bookings.ts'
 
 test('redemptions are the bookings with negative points, newest first, and their points are positive', () => {
   const redemptions = redemptionsOf(

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '../domain/booking-filter.ts'
-import { booking, dated } from '../testing/bookings.ts'
 import { chart, t } from './transactions.ts'
-
-test('a line of a closed month says that its points are locked', () => {
-  const bookings = dated([
-    booking('a', '2026-11-19T11:12:00Z', 120, { locked: true, valueTime: '2026-12-03' }),
-    booking('b', '2026-11-18T11:12:00Z', 80, { locked: true }),
-    booking('c', '2026-11-17T11:12:00Z', -1, { reason: '' }),
-    booking('d', 'gestern', 5),
-  ])
-  expect(t.lines(bookings, new Date('2026-11-20T12:00:00Z')).split('\n')).toEqual([
-    '19.11.2026 Einkauf im Laden +120 Punkte, gesperrt, frei ab 3.\u00a0Dezember',
-    '18.11.2026 Einkauf im Laden +80 Punkte, noch gesperrt',
-    '17.11.2026 Buchung −1 Punkt',
-    'Ohne Datum Einkauf im Laden +5 Punkte',
-  ])
-})
 
 test.each([
   { sums: { earned: 340, locked: 0, redeemed: 1500 }, expected: '+340 Punkte, −1.500 Punkte' },
@@ -49,4 +33,11 @@ test.each([
   { month: '2025-03', shown: 'März 2025' },
 ])('the month $month is "$shown" in the table', ({ month, shown }) => {
   expect(chart.shortMonth(month)).toBe(shown.replace(' ', '\u00a0'))
+})
+
+test.each([
+  { day: '2026-12-03', text: 'gesperrt, frei ab 3.\u00a0Dezember' },
+  { day: null, text: 'noch gesperrt' },
+])('a locked booking that counts from $day reads "$text"', ({ day, text }) => {
+  expect(t.notCounted(day, new Date('2026-11-20T12:00:00Z'))).toBe(text)
 })

@@ -3,6 +3,7 @@ import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@del
 import { formatNumber, formatPoints, pointsWord } from '@delikaterie/shared-contracts/format'
 import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
 import type { BookingDay, BookingKind, DatedBooking } from '../domain/bookings.ts'
+import { csvTable } from '../domain/csv.ts'
 import type { MonthPoints, PointSums } from '../domain/monthly-points.ts'
 import { periods, type Period } from '../domain/period.ts'
 
@@ -58,15 +59,6 @@ export const t = {
     const lockedPart = `${formatNumber(locked)}\u00a0${pointsWord(locked)}\u00a0gesperrt`
     return [...parts, ...(locked === 0 ? [] : [lockedPart])].join(', ')
   },
-  /** The bookings of a closed group, one a line, for find-in-page and print. */
-  lines: (bookings: readonly DatedBooking[], now = new Date()): string =>
-    bookings
-      .map(({ at, kind, countsFrom, booking: { reason, points } }) => {
-        const amount = `${signed(points)} ${pointsWord(Math.abs(points))}`
-        const note = kind === 'locked' ? `, ${notCounted(countsFrom, now)}` : ''
-        return `${at?.date ?? noDate} ${reasonOf(reason)} ${amount}${note}`
-      })
-      .join('\n'),
   /** Above a print: the member, its day and what the filter shows. */
   printed: (filter: BookingFilter, today: string, name: string): string =>
     [
@@ -152,3 +144,17 @@ export const csv = {
   head: ['Datum', 'Uhrzeit', 'Vorgang', 'Punkte', 'Status', 'Zählt ab'],
   countsFrom: (day: string | null): string => (day === null ? '' : formatDate(day)),
 }
+
+/** The bookings as a CSV file for German spreadsheet programs, in the order given. */
+export const bookingsCsv = (bookings: readonly DatedBooking[]): string =>
+  csvTable([
+    csv.head,
+    ...bookings.map(({ booking, kind, at, countsFrom }) => [
+      at?.date ?? '',
+      at?.time ?? '',
+      t.reason(booking.reason),
+      booking.points,
+      t.kinds[kind],
+      csv.countsFrom(countsFrom),
+    ]),
+  ])

@@ -1,23 +1,23 @@
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
-import { t as asideTexts } from '../messages/account-aside.ts'
+import { aside } from '../messages/account-data.ts'
 import { heroes } from '../messages/heroes.ts'
-import { AccountAside, AccountContents, AccountHelp } from './account-aside.tsx'
-import { Address } from './address.tsx'
-import { BeExcited } from './be-excited.tsx'
-import { EndSessions } from './end-sessions.tsx'
-import { Leaving } from './leaving.tsx'
-import { MyData } from './my-data.tsx'
-import { Newsletter } from './newsletter.tsx'
-import { Password } from './password.tsx'
-import { PersonalData } from './personal-data.tsx'
+import { AccountAside, AccountContents, AccountHelp } from './account-data/aside.tsx'
+import { Address } from './account-data/address.tsx'
+import { BeExcited } from './account-data/be-excited.tsx'
+import { EndSessions } from './account-data/end-sessions.tsx'
+import { Leaving } from './account-data/leaving.tsx'
+import { MyData } from './account-data/my-data.tsx'
+import { Newsletter } from './account-data/newsletter.tsx'
+import { Password } from './account-data/password.tsx'
+import { PersonalData } from './account-data/personal-data.tsx'
 
 /** The member's data in sections; each section is a page part with a file of its own. */
 function AccountDataPage() {
   return (
     <>
       <PageHero compact {...heroes.accountData} />
-      <PartsWithAside label={asideTexts.label} aside={<AccountAside />} below={<AccountHelp />}>
+      <PartsWithAside label={aside.label} aside={<AccountAside />} below={<AccountHelp />}>
         <AccountContents />
         <PersonalData />
         <Address />

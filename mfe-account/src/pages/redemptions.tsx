@@ -14,12 +14,11 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-import type { DatedBooking } from '../domain/bookings.ts'
-import { redemptionsOf, redeemedPoints } from '../domain/redemptions.ts'
+import { redeemedPoints, redemptionsOf, type DatedBooking } from '../domain/bookings.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/redemptions.ts'
 import { t as texts } from '../messages/transactions.ts'
-import { transactionsPage } from '../stores/transactions-portal.ts'
+import { transactionsPage } from '../stores/portal.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
 import { BookingGroups } from '../ui/booking-groups.tsx'
 import { Figure, Figures } from '../ui/figures.tsx'
@@ -82,7 +81,7 @@ function History({ bookings }: { bookings: readonly DatedBooking[] }) {
       </section>
       <section className={css.history}>
         <h2>{t.history}</h2>
-        <BookingGroups all={redemptions} visible={redemptions} by="year" />
+        <BookingGroups bookings={redemptions} by="year" />
         <p className={css.hint}>{typeset(t.hint)}</p>
         <Link to={paths.transactions}>{t.allBookings}</Link>
       </section>

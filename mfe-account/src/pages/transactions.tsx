@@ -9,11 +9,11 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useState } from 'react'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/transactions.ts'
-import { transactionsPage } from '../stores/transactions-portal.ts'
+import { transactionsPage } from '../stores/portal.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
-import { BookingsHelp, TransactionsList } from './transactions-list.tsx'
-import { TransactionsSummary } from './transactions-summary.tsx'
-import * as css from './transactions.module.css'
+import { BookingsHelp, TransactionsList } from './transactions/list.tsx'
+import { TransactionsSummary } from './transactions/summary.tsx'
+import * as css from './transactions/transactions.module.css'
 
 /** The member's balance and bookings. */
 function TransactionsPage() {

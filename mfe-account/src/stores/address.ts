@@ -11,7 +11,7 @@ import { createProfileForm } from './profile-form.ts'
  */
 export const createAddress = ({ api, $user, draft, onSaved }: ProfileContext, $germany: ReadableAtom<string>) =>
   createProfileForm({
-    groups: [placeFields],
+    fields: placeFields,
     $user,
     read: ({ address }) => placeOf(address),
     validate: (place) => placeErrors(place),

@@ -1,7 +1,7 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { beExcited, type ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
-import { ofMember } from '../domain/profile-address.ts'
+import { ofMember } from '../domain/profile.ts'
 
 export type BeExcitedSources = {
   api: Api

@@ -1,4 +1,4 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { ApiError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { deleteRequest, type UserData } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
@@ -6,6 +6,7 @@ import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
 import { atom } from 'nanostores'
 import { reasonErrors } from '../domain/leaving-reason.ts'
+import { postalAddress } from '../domain/profile.ts'
 
 const LeavingInput = v.object({ reason: v.string(), deleteNow: v.boolean() })
 export type LeavingInput = v.InferOutput<typeof LeavingInput>
@@ -38,7 +39,10 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
   const submission = createSubmission(
     async (): Promise<void> => {
       const { reason, deleteNow } = $input.get()
-      await send(api, deleteRequest, { body: { ...personOf(user()), reason: reason.trim(), deleteNow } })
+      const profile = user()
+      if (profile === null) throw new ApiError('sessionInvalid')
+      const person = { ...postalAddress(profile.address), email: profile.email }
+      await send(api, deleteRequest, { body: { ...person, reason: reason.trim(), deleteNow } })
       const requestedAt = now().toISOString()
       $requestedAt.set(requestedAt)
       $input.set(noInput)
@@ -94,20 +98,3 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
   }
 }
 export type Leaving = ReturnType<typeof createLeaving>
-
-function personOf(user: UserData | null) {
-  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = user?.address ?? noAddress
-  const name = { salutation, firstName, lastName }
-  return { ...name, street: street ?? '', streetNumber, zipCode, city, countryId, email: user?.email ?? '' }
-}
-
-const noAddress = {
-  salutation: '',
-  firstName: '',
-  lastName: '',
-  street: '',
-  streetNumber: '',
-  zipCode: '',
-  city: '',
-  countryId: '',
-}

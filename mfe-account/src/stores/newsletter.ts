@@ -1,7 +1,7 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { subscribeNewsletter, type ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { createSubmission } from '@delikaterie/shared-contracts/stores'
-import { ofMember } from '../domain/profile-address.ts'
+import { ofMember } from '../domain/profile.ts'
 
 /**
  * Subscribes the member to the newsletter, which the shop sends only after the member has confirmed the e-mail address.

@@ -24,7 +24,7 @@ describe('saving personal data', () => {
       { call: 'POST shop/user', body: { loginName, localeId: 'de_DE', address, disableAddressCheck: false } },
     ])
     expect(received).toMatchObject([{ address }])
-    expect([form.$merged.get(), form.$isSaved.get(), draft.stored]).toEqual([null, true, null])
+    expect([form.$values.get(), form.$isSaved.get(), draft.stored]).toEqual([null, true, null])
   })
 
   test('keeps what was sent if the shop does not send the profile back', async () => {
@@ -62,11 +62,11 @@ describe('saving personal data', () => {
     connection.network = offline
     await form.submit()
     expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
-    expect(form.$merged.get()?.values.firstName).toBe('Annette')
+    expect(form.$values.get()?.firstName).toBe('Annette')
 
     const later = createPersonalData(context, today)
     await later.restore()
-    expect(later.$merged.get()?.values).toMatchObject({ firstName: 'Annette', lastName: 'Abel' })
+    expect(later.$values.get()).toMatchObject({ firstName: 'Annette', lastName: 'Abel' })
     connection.network = online
     await later.submit()
     expect(later.$isSaved.get()).toBe(true)
@@ -78,7 +78,7 @@ describe('saving personal data', () => {
     form.change('firstName', 'Annette')
     expect(draft.stored).toMatchObject({ typed: { firstName: 'Annette' } })
     await form.cancel()
-    expect([form.$merged.get(), draft.stored]).toEqual([null, null])
+    expect([form.$values.get(), draft.stored]).toEqual([null, null])
   })
 
   test('a draft that would change nothing is not opened', async () => {
@@ -89,7 +89,7 @@ describe('saving personal data', () => {
     const later = await openForm({ firstName: 'Annette' })
     await later.context.draft.save(draft.stored ?? { base: {}, typed: {} })
     await later.form.restore()
-    expect([later.form.$merged.get(), later.draft.stored]).toEqual([null, null])
+    expect([later.form.$values.get(), later.draft.stored]).toEqual([null, null])
   })
 })
 
@@ -100,7 +100,7 @@ describe('names that the shop proposes', () => {
     form.change('firstName', 'marlene')
     await form.submit()
     expect(form.$nameChanges.get()).toEqual([{ field: 'firstName', from: 'marlene', to: 'Marlene' }])
-    expect(form.$merged.get()?.values.firstName).toBe('Marlene')
+    expect(form.$values.get()?.firstName).toBe('Marlene')
     form.keepOwnNames()
     await form.submit()
     expect(sent.map(({ body }) => body)).toMatchObject([
@@ -115,7 +115,7 @@ describe('names that the shop proposes', () => {
     form.start()
     form.change('salutation', 'Herr')
     await form.submit()
-    expect(form.$merged.get()?.values.salutation).toBe('Frau')
+    expect(form.$values.get()?.salutation).toBe('Frau')
     form.change('lastName', 'Anders')
     await form.submit()
     expect(sent.at(-1)?.body).toMatchObject({ address: { salutation: 'Frau' }, disableAddressCheck: false })
@@ -140,49 +140,49 @@ describe('a saved address that the address service corrects', () => {
 })
 
 describe('two tabs', () => {
-  test('that change the same field: the second one decides before it saves', async () => {
+  test.each([
+    { keep: 'typed', names: { firstName: 'Marlene', lastName: 'Anders' } },
+    { keep: 'saved', names: { firstName: 'Lena', lastName: 'Neumann' } },
+  ] as const)(
+    'that change the same field: the second one decides before it saves, and keeps the $keep values',
+    async ({ keep, names }) => {
+      const { form, sent, saveElsewhere } = await openForm()
+      form.start()
+      form.change('lastName', 'Anders')
+      saveElsewhere({ lastName: 'Neumann', firstName: 'Lena' })
+      expect(form.$conflicts.get()).toEqual(['firstName', 'lastName'])
+      expect(form.$values.get()?.lastName).toBe('Anders')
+      await form.submit()
+      expect(sent).toEqual([])
+      form.decide(keep)
+      expect(form.$conflicts.get()).toEqual([])
+      await form.submit()
+      expect(sent).toMatchObject([{ body: { address: names } }])
+    },
+  )
+
+  test('that change other parts of the profile lose neither', async () => {
     const { form, sent, saveElsewhere } = await openForm()
     form.start()
     form.change('lastName', 'Anders')
-    saveElsewhere({ lastName: 'Neumann', firstName: 'Lena' })
-    expect(form.$merged.get()).toMatchObject({ conflicts: ['lastName'], updated: ['firstName'] })
+    saveElsewhere({ city: 'Ulm' })
     await form.submit()
-    expect(sent).toEqual([])
-    form.decide('typed')
-    await form.submit()
-    expect(sent).toMatchObject([{ body: { address: { firstName: 'Lena', lastName: 'Anders' } } }])
+    expect(sent).toMatchObject([{ body: { address: { lastName: 'Anders', city: 'Ulm' } } }])
   })
 
-  test('that change different fields lose neither', async () => {
-    const { form, sent, saveElsewhere } = await openForm()
-    form.start()
-    form.change('lastName', 'Anders')
-    saveElsewhere({ city: 'Ulm', firstName: 'Lena' })
-    form.change('firstName', 'Lena-Marie')
-    expect(form.$merged.get()).toMatchObject({ conflicts: [], updated: [] })
-    await form.submit()
-    expect(sent).toMatchObject([{ body: { address: { firstName: 'Lena-Marie', lastName: 'Anders', city: 'Ulm' } } }])
-  })
-
-  test('that change the same field: typing the saved value decides too, so that the next letter asks no more', async () => {
+  test('of which one has nothing typed: its form shows what the other one has saved', async () => {
     const { form, saveElsewhere } = await openForm()
+    const stop = form.$conflicts.listen(() => {})
     form.start()
-    form.change('lastName', 'Neuman')
     saveElsewhere({ lastName: 'Neumann' })
-    for (const [lastName, conflicts] of [
-      ['Neuma', ['lastName']],
-      ['Neumann', []],
-      ['Neumanns', []],
-    ] as const) {
-      form.change('lastName', lastName)
-      expect(form.$merged.get()).toMatchObject({ values: { lastName }, conflicts })
-    }
+    expect([form.$values.get()?.lastName, form.$conflicts.get()]).toEqual(['Neumann', []])
+    stop()
   })
 
   test('that share a draft: a save in one keeps the unsaved input of the other', async () => {
     const { form, context, draft, saveElsewhere } = await openForm()
     const other = createPersonalData(context, today)
-    const stop = form.$merged.listen(() => {})
+    const stop = form.$conflicts.listen(() => {})
     form.start()
     form.change('lastName', 'Anders')
     other.start()
@@ -192,7 +192,8 @@ describe('two tabs', () => {
     expect(draft.stored).toMatchObject({ typed: { lastName: 'Anders' } })
     const later = createPersonalData(context, today)
     await later.restore()
-    expect(later.$merged.get()?.values).toMatchObject({ firstName: 'Lena', lastName: 'Anders' })
+    expect(later.$values.get()).toMatchObject({ lastName: 'Anders' })
+    expect(later.$conflicts.get()).toEqual(['firstName'])
     stop()
   })
 })

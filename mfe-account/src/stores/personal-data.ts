@@ -2,7 +2,7 @@ import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { updateProfile, type ChangedUserData, type UserData } from '@delikaterie/shared-contracts/calls'
 import { customerErrors, customerFields, customerOf, sentBirthDate } from '@delikaterie/shared-contracts/customer'
 import type { ReadableAtom } from 'nanostores'
-import { profileAddress } from '../domain/profile-address.ts'
+import { profileAddress } from '../domain/profile.ts'
 import type { DraftStore } from './profile-edit.ts'
 import { createProfileForm } from './profile-form.ts'
 
@@ -21,7 +21,7 @@ const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
  */
 export const createPersonalData = ({ api, $user, draft, onSaved }: ProfileContext, today: () => string) =>
   createProfileForm({
-    groups: customerFields.map((field) => [field]),
+    fields: customerFields,
     $user,
     read: ({ address }) => customerOf(address),
     validate: (customer) => customerErrors(customer, { today: today() }),

@@ -11,7 +11,7 @@ test.each([
 ])('a form that is open while another member logs in $title keeps its member and input', async ({ before }) => {
   signIn(loginOf('ACC-1'), 0)
   const form = personalDataForm()
-  const stop = form.$merged.listen(() => {})
+  const stop = form.$conflicts.listen(() => {})
   form.start()
   form.change('lastName', 'Anders')
   before()

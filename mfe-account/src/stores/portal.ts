@@ -1,13 +1,20 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, hasNewsletter, type UserData } from '@delikaterie/shared-contracts/calls'
+import {
+  accountIdOf,
+  hasNewsletter,
+  pointsOf,
+  type ChangedUserData,
+  type UserData,
+} from '@delikaterie/shared-contracts/calls'
 import { $countries } from '@delikaterie/shared-contracts/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import { $userData } from '@delikaterie/shared-contracts/session'
-import { perAccount } from '@delikaterie/shared-contracts/stores'
+import { $state, $userData } from '@delikaterie/shared-contracts/session'
+import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed, type ReadableAtom } from 'nanostores'
+import { joined } from '../domain/profile.ts'
 import { createAddress } from './address.ts'
 import { createBeExcited } from './be-excited.ts'
 import { createEndSessions } from './end-sessions.ts'
@@ -16,9 +23,12 @@ import { createMyData } from './my-data.ts'
 import { createNewsletter } from './newsletter.ts'
 import { createPersonalData, type ProfileContext } from './personal-data.ts'
 import { EditDraft } from './profile-edit.ts'
+import { createTransactionsPage, type SessionPoints } from './transactions.ts'
 
 export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
 
+const loginName = (): string => $userData.get()?.loginName ?? ''
+const onChanged = (userData: ChangedUserData): void => bus.emit('profile:changed', { userData })
 const ownerOf = (user: UserData): string => accountIdOf(user) ?? user.loginName
 
 /**
@@ -46,7 +56,7 @@ function profileContext(draft: string): ProfileContext {
       save: (edit) => saveDraft(draft, owner, edit),
       remove: () => removeDraft(draft, owner),
     },
-    onSaved: (userData) => bus.emit('profile:changed', { userData }),
+    onSaved: onChanged,
   }
 }
 
@@ -60,21 +70,10 @@ export const personalDataForm = () => createPersonalData(profileContext('persona
 export const addressForm = () => createAddress(profileContext('address'), computed($countries, germanyIn))
 
 /** The newsletter subscription of the signed-in member. */
-export const memberNewsletter = () =>
-  createNewsletter(
-    portalApi,
-    () => $userData.get()?.loginName ?? '',
-    (userData) => bus.emit('profile:changed', { userData }),
-  )
+export const memberNewsletter = () => createNewsletter(portalApi, loginName, onChanged)
 
 /** The consent to beExcited of the signed-in member. */
-export const memberBeExcited = () =>
-  createBeExcited({
-    api: portalApi,
-    loginName: () => $userData.get()?.loginName ?? '',
-    onChanged: (userData) => bus.emit('profile:changed', { userData }),
-    now: () => new Date(),
-  })
+export const memberBeExcited = () => createBeExcited({ api: portalApi, loginName, onChanged, now: () => new Date() })
 
 /** The data of the signed-in member, for a file. */
 export const memberData = () =>
@@ -97,3 +96,25 @@ export const memberLeaving = perAccount((owner) =>
 export const memberEndSessions = perAccount(() =>
   createEndSessions({ api: portalApi, onEnded: () => bus.emit('logout', { reason: 'member' }) }),
 )
+
+const sessionPoints: SessionPoints = {
+  $balance: computed($userData, (user) => (user === null ? null : pointsOf(user))),
+  $updated: computed($state, ({ pointUpdateTime }) => pointUpdateTime),
+  onBalanceChanged: () => bus.emit('points:refresh', {}),
+  onShown: (listener) => {
+    // Offline the list that is shown stays.
+    const onChange = (): void => {
+      if (document.visibilityState === 'visible' && navigator.onLine) listener()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  },
+}
+
+/** The member's name above a print. */
+export const $printedName = computed($userData, (user) =>
+  user === null ? '' : joined([user.address.firstName, user.address.lastName]),
+)
+
+/** The transactions of the signed-in member, for Transaktionen and Meine Einlösungen. */
+export const transactionsPage = perAccount(() => refreshOnMount(createTransactionsPage(portalApi, sessionPoints)))

@@ -1,6 +1,6 @@
 import * as v from '@delikaterie/shared-contracts/schema'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { changeEdit, endConflicts, mergeEdit, type Edit, type FieldGroups, type Values } from '../domain/merge-edit.ts'
+import { conflictsOf, type Edit, type Values } from '../domain/profile.ts'
 
 const Texts = v.record(v.string(), v.string())
 export const EditDraft = v.object({ base: Texts, typed: Texts })
@@ -15,16 +15,17 @@ export type DraftStore = {
 
 /**
  * Editing one part of the profile. Unsaved input is kept as a draft, which a reload or another tab opens again; what
- * another tab has saved meanwhile is merged, and the same group of fields changed in both is a conflict.
+ * another tab has saved meanwhile is a conflict, which the member decides.
  */
 export function createProfileEdit<F extends string>(
-  groups: FieldGroups<F>,
+  fields: readonly F[],
   $saved: ReadableAtom<Values<F>>,
   draft: DraftStore,
 ) {
-  const fields = groups.flat()
   const $edit = atom<Edit<F> | null>(null)
-  const $merged = computed([$edit, $saved], (edit, saved) => edit && mergeEdit(groups, edit, saved))
+  const $values = computed($edit, (edit) => edit && edit.typed)
+  const $conflicts = computed([$edit, $saved], (edit, saved) => (edit === null ? [] : conflictsOf(fields, edit, saved)))
+  const differs = (one: Values<F>, other: Values<F>): boolean => fields.some((field) => one[field] !== other[field])
 
   const saveDraft = ({ base, typed }: Edit<F>): void =>
     void draft.save({ base: { ...base }, typed: { ...typed } }).catch(() => {})
@@ -34,13 +35,13 @@ export function createProfileEdit<F extends string>(
     saveDraft(edit)
   }
 
-  const isChanged = ({ base, typed }: Edit<F>): boolean => fields.some((field) => typed[field] !== base[field])
-
-  // A save in another tab removes the draft, which the tabs share.
-  onMount($merged, () =>
+  // A save in another tab removes the draft, which the tabs share; a form without input shows what was saved.
+  onMount($conflicts, () =>
     $saved.listen(() => {
       const edit = $edit.get()
-      if (edit !== null && isChanged(edit)) saveDraft(edit)
+      if (edit === null) return
+      if (differs(edit.typed, edit.base)) saveDraft(edit)
+      else start()
     }),
   )
 
@@ -55,42 +56,34 @@ export function createProfileEdit<F extends string>(
     if (stored === null || $edit.get() !== null) return
     const saved = $saved.get()
     const edit = { base: withTexts(saved, stored.base), typed: withTexts(saved, stored.typed) }
-    const { values } = mergeEdit(groups, edit, saved)
-    if (fields.some((field) => values[field] !== saved[field])) $edit.set(edit)
+    if (differs(edit.typed, saved)) $edit.set(edit)
     else await forget()
-  }
-
-  function start(): void {
-    const saved = $saved.get()
-    $edit.set({ base: saved, typed: saved })
   }
 
   /** Changes fields; text that is only whitespace is stored as empty. */
   function change(texts: Readonly<Record<string, string>>): void {
     const edit = $edit.get()
     if (edit === null) return
-    const changed: Partial<Record<F, string>> = {}
-    for (const field of fields) {
-      const text = texts[field]
-      if (text !== undefined) changed[field] = text.trim() === '' ? '' : text
-    }
-    store(changeEdit(groups, edit, $saved.get(), changed))
+    const tidy = Object.entries(texts).map(([field, text]) => [field, text.trim() === '' ? '' : text])
+    store({ ...edit, typed: withTexts(edit.typed, Object.fromEntries(tidy)) })
   }
 
-  /** Ends the conflicts by keeping the typed or the saved values. */
+  /** Ends the conflicts: the saved values are known now, and the form keeps the typed ones or takes the saved ones. */
   function decide(keep: 'typed' | 'saved'): void {
     const edit = $edit.get()
-    if (edit !== null) store(endConflicts(groups, edit, $saved.get(), keep))
+    if (edit === null) return
+    const saved = $saved.get()
+    const taken = Object.fromEntries($conflicts.get().map((field) => [field, saved[field]]))
+    store({ base: saved, typed: keep === 'typed' ? edit.typed : withTexts(edit.typed, taken) })
   }
 
-  /** Ends editing; the draft is removed unless another tab has stored its own since. */
+  /** Ends editing without its draft. */
   async function forget(): Promise<void> {
-    const edit = $edit.get()
     $edit.set(null)
-    const stored = await draft.load().catch(() => null)
-    const isOwn = edit === null || stored === null || fields.every((field) => stored.typed[field] === edit.typed[field])
-    if (isOwn) await draft.remove().catch(() => {})
+    await draft.remove().catch(() => {})
   }
 
-  return { $edit, $merged, restore, start, change, decide, forget }
+  const start = (): void => $edit.set({ base: $saved.get(), typed: $saved.get() })
+  return { $values, $conflicts, restore, start, change, decide, forget }
 }
+export type ProfileEdit<F extends string> = ReturnType<typeof createProfileEdit<F>>

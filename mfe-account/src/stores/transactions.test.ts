@@ -74,7 +74,7 @@ describe('the transactions page', () => {
     $updated.set(2)
     await expect.poll(() => page.$state.get()).toMatchObject({ refreshing: false })
     expect(loads()).toBe(2)
-    expect(bookings()).toBe(before)
+    expect(bookings()).toEqual(before)
 
     await control('/control/purchase', { cardCode: card, amount: 80 })
     $updated.set(3)

@@ -1,19 +1,10 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import {
-  BookingList,
-  bookings as bookingsCall,
-  envelope,
-  points as pointsCall,
-} from '@delikaterie/shared-contracts/calls'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { createResource, mapInSlices, nextTask } from '@delikaterie/shared-contracts/stores'
+import { bookings as bookingsCall, points as pointsCall } from '@delikaterie/shared-contracts/calls'
+import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
-import { datedBooking, lockedPoints, newestFirst, reuseEqual, type DatedBooking } from '../domain/bookings.ts'
-
-/** The same call with its list as it arrives: parsing thousands of bookings in one task blocks the page. */
-const unparsedBookings = { ...bookingsCall, response: envelope(v.nullish(v.array(v.unknown()), [])) }
+import { datedBooking, lockedPoints, newestFirst, type DatedBooking } from '../domain/bookings.ts'
 
 export type SessionPoints = {
   /** Null while unknown. */
@@ -33,16 +24,9 @@ export type SessionPoints = {
  */
 export function createTransactionsPage(api: Api, session: SessionPoints, now: () => Date = () => new Date()) {
   async function loadBookings(): Promise<readonly DatedBooking[]> {
-    const { content } = await send(api, unparsedBookings, {})
+    const { content } = await send(api, bookingsCall, {})
     const today = berlinDay(now().toISOString()) ?? ''
-    // Reading the response and sorting thousands of bookings are tasks of their own.
-    await nextTask()
-    const loaded = await mapInSlices(content, (slice) =>
-      v.parse(BookingList, slice).map((booking) => datedBooking(booking, today)),
-    )
-    await nextTask()
-    const state = bookings.$state.value
-    return reuseEqual(state?.status === 'ready' ? state.value : [], newestFirst(loaded))
+    return newestFirst(await mapInSlices(content, (slice) => slice.map((booking) => datedBooking(booking, today))))
   }
   const loadPoints = async () => (await send(api, pointsCall, {})).content.summary[brand.loyalty.pointsField]
   // An outdated list could miss a booking, so a failed refresh is shown as failed.

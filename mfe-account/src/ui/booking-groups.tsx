@@ -1,114 +1,47 @@
+import { pointsWord } from '@delikaterie/shared-contracts/format'
 import { Card } from '@delikaterie/shared-ui/card'
 import { classNames } from '@delikaterie/shared-ui/class-names'
-import { ChevronIcon } from '@delikaterie/shared-ui/icons'
-import { memo, useCallback, useMemo, useState } from 'react'
-import {
-  bookingGroups,
-  openGroups,
-  shownAtOnce,
-  shownGroup,
-  type BookingGroup,
-  type GroupBy,
-} from '../domain/booking-groups.ts'
+import { ChevronIcon, LockIcon } from '@delikaterie/shared-ui/icons'
+import { memo } from 'react'
+import { bookingGroups, openGroups, shownAtOnce, type BookingGroup, type GroupBy } from '../domain/booking-groups.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
-import { BookingRow } from './booking-row.tsx'
 import * as css from './booking-groups.module.css'
-import { useShownGroups } from './use-shown-groups.ts'
+import * as rowCss from './booking-row.module.css'
 
 export type BookingGroupsProps = {
-  /** Every booking, newest first. */
-  all: readonly DatedBooking[]
-  /** Those of them that the filter shows. */
-  visible: readonly DatedBooking[]
+  /** Newest first. */
+  bookings: readonly DatedBooking[]
   by: GroupBy
 }
 
-/**
- * Thousands of bookings in native details elements, the newest open. A closed one has its bookings as one text: find-in-page
- * searches it and opens the group, and thirty thousand elements less keep a slow phone responsive.
- */
-export function BookingGroups({ all, visible, by }: BookingGroupsProps) {
-  const ids = useMemo(() => bookingGroups(all, by).map(({ id }) => id), [all, by])
-  const groups = useMemo(() => bookingGroups(visible, by), [visible, by])
-  const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups])
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const open = useMemo(() => {
-    const atFirst = openGroups(groups)
-    return new Set(ids.filter((id) => toggled.get(id) ?? atFirst.has(id)))
-  }, [groups, ids, toggled])
-  const shown = useShownGroups(ids, byId, open)
-  const toggle = useCallback(
-    (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen)),
-    [],
-  )
+/** Bookings in native details elements, the newest open: find-in-page and print reach those in closed ones, too. */
+export const BookingGroups = memo(function BookingGroups({ bookings, by }: BookingGroupsProps) {
+  const groups = bookingGroups(bookings, by)
+  const open = openGroups(groups)
   return (
-    <div className={classNames(css.groups, all.length > shownAtOnce && css.long)}>
-      {ids.map((id) => {
-        const { group, bookings, isOpen } = shown.get(id) ?? notShown
-        return (
-          <Group
-            key={id}
-            id={id}
-            sums={group === null || (isOpen && isTheBooking(by, group)) ? '' : t.sums(group)}
-            bookings={bookings}
-            isOpen={toggled.get(id) ?? isOpen}
-            hasRows={isOpen}
-            isHidden={group === null}
-            onToggle={toggle}
-          />
-        )
-      })}
+    <div className={classNames(css.groups, bookings.length > shownAtOnce && css.long)}>
+      {groups.map((group) => (
+        // What the member has opened or closed stays while `open` is the same.
+        <details key={group.id} open={open.has(group.id)} className={css.group}>
+          <summary className={css.head}>
+            <h3 className={css.title}>{t.group(group.id)}</h3>
+            <span className={css.sums}>{isTheBooking(by, group) ? '' : t.sums(group)}</span>
+            <ChevronIcon className={css.chevron} />
+          </summary>
+          <Card className={css.card}>
+            {bookingDays(group.bookings).map((day) => (
+              <Day key={day.day} day={day} />
+            ))}
+          </Card>
+        </details>
+      ))}
     </div>
-  )
-}
-
-const notShown = shownGroup(undefined, false)
-
-/** Whether the sum of a year is the figure of its only booking. */
-const isTheBooking = (by: GroupBy, { bookings }: BookingGroup): boolean => by === 'year' && bookings.length === 1
-
-type GroupProps = {
-  id: string
-  sums: string
-  bookings: readonly DatedBooking[]
-  isOpen: boolean
-  /** Whether the bookings are elements; follows `isOpen` later if the member opens or closes the group. */
-  hasRows: boolean
-  isHidden: boolean
-  onToggle: (id: string, isOpen: boolean) => void
-}
-
-const Group = memo(function Group({ id, sums, bookings, isOpen, hasRows, isHidden, onToggle }: GroupProps) {
-  return (
-    <details
-      open={isOpen}
-      hidden={isHidden}
-      className={css.group}
-      // Find-in-page opens a group, too. A second click before the event leaves nothing to change.
-      onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) onToggle(id, open)
-      }}
-    >
-      <summary className={css.head}>
-        <h3 className={css.title}>{t.group(id)}</h3>
-        <span className={css.sums}>{sums}</span>
-        <ChevronIcon className={css.chevron} />
-      </summary>
-      {hasRows ? <Days bookings={bookings} /> : <p className={css.lines}>{t.lines(bookings)}</p>}
-    </details>
   )
 })
 
-function Days({ bookings }: { bookings: readonly DatedBooking[] }) {
-  return (
-    <Card className={css.card}>
-      {bookingDays(bookings).map((day) => (
-        <Day key={day.day} day={day} />
-      ))}
-    </Card>
-  )
-}
+/** Whether the sum of a year is the figure of its only booking. */
+const isTheBooking = (by: GroupBy, { bookings }: BookingGroup): boolean => by === 'year' && bookings.length === 1
 
 function Day({ day }: { day: BookingDay }) {
   return (
@@ -121,9 +54,27 @@ function Day({ day }: { day: BookingDay }) {
       )}
       <ul className={css.list}>
         {day.bookings.map((dated) => (
-          <BookingRow key={dated.key} dated={dated} />
+          <Row key={dated.key} dated={dated} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One booking: reason, time and points. Locked bookings are grey and say when they count, if the shop does. */
+function Row({ dated: { booking, kind, at, countsFrom } }: { dated: DatedBooking }) {
+  return (
+    <li className={classNames(rowCss.row, rowCss[kind])}>
+      <span className={rowCss.reason}>{t.reason(booking.reason)}</span>
+      {at?.time && <span className={rowCss.time}>{t.oclock(at.time)}</span>}
+      {kind === 'locked' && (
+        <span className={rowCss.note}>
+          <LockIcon size={16} /> {t.notCounted(countsFrom)}
+        </span>
+      )}
+      <span className={rowCss.points}>
+        <span className={rowCss.figure}>{t.signed(booking.points)}</span> {pointsWord(Math.abs(booking.points))}
+      </span>
+    </li>
   )
 }

@@ -7,7 +7,7 @@ import {
   canActivate,
   countCoupons,
   memberCouponsOf,
-  reuseEqual,
+  picturesOf,
   toMemberCoupon,
   uniqueCoupons,
 } from './member-coupon.ts'
@@ -133,17 +133,6 @@ test.each([
   expect(canActivate(coupon, isActive, now.getTime())).toBe(expected)
 })
 
-test('a coupon that a later list sends unchanged stays the same object', () => {
-  const list = (title: string) => [
-    memberCouponWith({ accountCouponId: 'same' }),
-    memberCouponWith({ accountCouponId: 'other', i18nFields: { de: { title } } }),
-  ]
-  const [earlier, latest] = [list('vorher'), list('nachher')]
-  const [same, other] = reuseEqual(earlier, latest)
-  expect(same).toBe(earlier[0])
-  expect(other).toBe(latest[1])
-})
-
 test('the count tells active coupons from those that cannot be activated, and why', () => {
   const coupons = [
     memberCouponWith({ accountCouponId: 'on', ...activation(true, true), ...usedUp }),
@@ -157,4 +146,20 @@ test('the count tells active coupons from those that cannot be activated, and wh
     usedUp: 1,
     withoutActivation: 1,
   })
+})
+
+const back = { path: 'https://p/back.jpg', tags: ['de', 'BACKGROUND'] }
+const first = { path: 'https://p/1.jpg', tags: [] }
+const second = { path: 'https://p/2.jpg', tags: ['LIST'] }
+
+test.each([
+  { images: [back, first, second], front: first.path, background: back.path },
+  { images: [second, first], front: second.path, background: null },
+  { images: [back], front: back.path, background: null },
+  { images: [{ path: ' ' }, { ...first, path: '' }, back], front: back.path, background: null },
+  { images: [{ path: 'https://p/3.jpg', tags: null }], front: 'https://p/3.jpg', background: null },
+  { images: null, front: '', background: null },
+  { images: [], front: '', background: null },
+])('of the pictures $images $front is in front of $background', ({ images, front, background }) => {
+  expect(picturesOf(couponWith({ images }).images)).toEqual({ front, background })
 })

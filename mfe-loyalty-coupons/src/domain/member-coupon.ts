@@ -7,9 +7,19 @@ import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
 import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
 import { endingOf, type Ending } from './coupon-ending.ts'
-import { picturesOf, type CouponPictures } from './coupon-pictures.ts'
-import { unlabelled } from '../messages/unlabelled.ts'
-import { titleSays, titleSaysText } from './repeated-label.ts'
+import { titleSays, titleSaysText, unlabelled } from './repeated-label.ts'
+
+/** Addresses of a coupon's pictures: `front` is empty without one, `background` lies behind it. */
+export type CouponPictures = { front: string; background: string | null }
+
+/** The first picture without the tag BACKGROUND and the first with it; a background alone is the picture. */
+export function picturesOf(images: readonly { path: string; tags: readonly string[] }[]): CouponPictures {
+  const named = images.filter(({ path }) => path.trim() !== '')
+  const isBackground = ({ tags }: { tags: readonly string[] }): boolean => tags.includes('BACKGROUND')
+  const background = named.find(isBackground)?.path ?? null
+  const front = named.find((image) => !isBackground(image))?.path
+  return front === undefined ? { front: background ?? '', background: null } : { front, background }
+}
 
 /** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
 export type MemberCoupon = {
@@ -94,15 +104,6 @@ export const memberCouponsOf = (coupons: readonly Coupon[], now: Date): MemberCo
 export function uniqueCoupons(coupons: readonly MemberCoupon[]): MemberCoupon[] {
   const seen = new Set<string>()
   return coupons.filter(({ id }) => !seen.has(id) && seen.add(id))
-}
-
-/** The latest list with the earlier objects of the coupons that are the same, so that their cards render only once. */
-export function reuseEqual(earlier: readonly MemberCoupon[], latest: readonly MemberCoupon[]): MemberCoupon[] {
-  const known = new Map(earlier.map((coupon) => [coupon.id, coupon]))
-  return latest.map((coupon) => {
-    const before = known.get(coupon.id)
-    return before && JSON.stringify(before) === JSON.stringify(coupon) ? before : coupon
-  })
 }
 
 /** Whether 'Alle aktivieren' may activate the coupon: it has a switch that is off, and it is valid now (ms since 1970). */

@@ -2,6 +2,9 @@ import type { CouponLabel } from '@delikaterie/shared-contracts/domain/coupon-la
 import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
 import { formatFigure, labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 
+/** Stands in place of the labels of a coupon without any. */
+export const unlabelled = 'Coupon'
+
 /** Words for factors; the first word of index 0 is that of the factor 2. */
 const factorWords: readonly (readonly string[])[] = [
   ['doppelt', 'zweifach'],

@@ -48,7 +48,6 @@ export const t = {
       : `Zu ${search ? `„${search}“` : 'Ihrer Auswahl'} haben wir gerade keinen Coupon.`,
   errorNone: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Coupons zeigen',
-  more: (left: number): string => `Weitere Coupons zeigen (noch ${formatNumber(left)})`,
   errorCouldNotLoad:
     'Ihre Coupons konnten gerade nicht geladen werden. Was Sie aktiviert haben, bleibt aktiviert. Bitte versuchen Sie es gleich noch einmal.',
   errorOutdated:

@@ -4,15 +4,15 @@ import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { couponCategories } from '../domain/coupon-category.ts'
 import { couponChoices, noFilter, sortOrders } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
 import { heroes } from '../messages/heroes.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
 import { couponsPage } from '../stores/portal.ts'
-import { CouponResults } from './coupon-results.tsx'
-import * as css from './coupons.module.css'
+import * as css from './coupons/coupons.module.css'
+import { CouponResults } from './coupons/results.tsx'
 
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
@@ -36,9 +36,6 @@ function Coupons({ page }: { page: CouponsModel }) {
   // Typing stays fast, because a long list is rendered in the background.
   const shownFilter = useDeferredValue(filter)
   const coupons = useDeferredValue(state.status === 'ready' ? state.value.coupons : null)
-  const chooseLatest = useRef(choose)
-  useEffect(() => void (chooseLatest.current = choose))
-  const [showAll] = useState(() => () => chooseLatest.current(noFilter))
   // The result of 'Alle aktivieren' is about the coupons that were shown.
   useEffect(() => page.dismiss(), [page, filter])
 
@@ -56,7 +53,7 @@ function Coupons({ page }: { page: CouponsModel }) {
           busy={state.refreshing}
         />
       )}
-      <CouponResults page={page} coupons={coupons} filter={shownFilter} onShowAll={showAll} />
+      <CouponResults page={page} coupons={coupons} filter={shownFilter} onShowAll={() => choose(noFilter)} />
     </>
   )
 }

@@ -1,6 +1,17 @@
+import * as v from '@delikaterie/shared-contracts/schema'
 import { atom } from 'nanostores'
-import type { Activations } from './activations.ts'
-import type { RunStorage } from './run-storage.ts'
+import type { Activation, Activations } from './activations.ts'
+
+/** Stored in members' browsers: all coupons of a run of 'Alle aktivieren' and what it switches them to. */
+export const StoredRun = v.object({ activated: v.boolean(), ids: v.array(v.string()) })
+export type StoredRun = v.InferOutput<typeof StoredRun>
+
+/** Keeps a run for a reload. Without storage a run works, but cannot be resumed. */
+export type RunStorage = {
+  load: () => Promise<StoredRun | null>
+  save: (run: StoredRun) => Promise<void>
+  remove: () => Promise<void>
+}
 
 /** One pass over many coupons. */
 type Run = {
@@ -29,20 +40,64 @@ export type BulkState =
       canResume: boolean
     }
 
+const progressOf = ({ activated, total, open }: Run): BulkState => ({
+  kind: 'running',
+  activated,
+  done: total - open.size,
+  total,
+})
+
+const resultOf = ({ activated, total, changed, failed, open }: Run): BulkState => ({
+  kind: 'finished',
+  activated,
+  total,
+  changed: [...changed],
+  failed: [...failed].map(([id, code]) => ({ id, code })),
+  remaining: [...open].filter((id) => !failed.has(id)).length,
+  canResume: open.size > 0,
+})
+
+const store = (storage: RunStorage, { activated, changed, open }: Run): Promise<void> =>
+  open.size === 0 ? storage.remove() : storage.save({ activated, ids: [...changed, ...open] })
+
+/** Why a coupon was not switched; null if it was. */
+function errorCodeOf(activation: Activation | undefined): string | null {
+  if (activation?.kind === 'rejected') return activation.code
+  return activation?.kind === 'unknown' ? 'unknown' : null
+}
+
 /** After these codes the remaining coupons would fail as well. */
 const stopsRun = (code: string): boolean => ['unknown', 'sessionInvalid', 'rateLimited'].includes(code)
 
+/** Switches what is open in a run, one coupon after the other. */
+async function switchOpen(run: Run, { $switches, setActivated }: Activations, onSwitched: () => void): Promise<void> {
+  const { activated, changed, failed, open } = run
+  // A coupon the member switches during the run leaves the set and keeps the member's choice.
+  for (const id of open) {
+    failed.delete(id)
+    await setActivated(id, activated)
+    if (!open.has(id)) continue
+    const code = errorCodeOf($switches.get()[id])
+    if (code === null) changed.add(id)
+    else failed.set(id, code)
+    if (code !== null && stopsRun(code)) return
+    open.delete(id)
+    onSwitched()
+  }
+}
+
 /** Switches many coupons, one after the other; a run that is interrupted can be resumed, also after a reload. */
-export function createActivateAll({ $switches, setActivated }: Activations, storage: RunStorage) {
+export function createActivateAll(activations: Activations, storage: RunStorage) {
   const $bulk = atom<BulkState>({ kind: 'idle' })
   let run: Run | null = null
-  const hasValue = (id: string, activated: boolean): boolean => $switches.get()[id]?.activated === activated
   const isRunning = (): boolean => $bulk.get().kind === 'running'
+  const having = (ids: Iterable<string>, activated: boolean): Set<string> =>
+    new Set([...ids].filter((id) => activations.$switches.get()[id]?.activated === activated))
 
   /** Switches those of the given coupons that have the other value. */
   async function setAll(ids: readonly string[], activated: boolean): Promise<void> {
     if (isRunning()) return
-    const open = new Set(ids.filter((id) => hasValue(id, !activated)))
+    const open = having(ids, !activated)
     run = { activated, total: open.size, changed: new Set(), failed: new Map(), open }
     await resume()
   }
@@ -54,24 +109,13 @@ export function createActivateAll({ $switches, setActivated }: Activations, stor
 
   async function resume(): Promise<void> {
     if (!run || isRunning()) return
-    const { activated, total, changed, failed, open } = run
-    const showProgress = () => $bulk.set({ kind: 'running', activated, done: total - open.size, total })
+    const resumed = run
+    const showProgress = () => $bulk.set(progressOf(resumed))
     showProgress()
-    await store(run)
-    // A coupon the member switches during the run leaves the set and keeps the member's choice.
-    for (const id of open) {
-      failed.delete(id)
-      await setActivated(id, activated)
-      if (!open.has(id)) continue
-      const code = errorCodeOf(id)
-      if (code === null) changed.add(id)
-      else failed.set(id, code)
-      if (code !== null && stopsRun(code)) break
-      open.delete(id)
-      showProgress()
-    }
-    await store(run)
-    showResult(run)
+    await store(storage, resumed)
+    await switchOpen(resumed, activations, showProgress)
+    await store(storage, resumed)
+    $bulk.set(resultOf(resumed))
   }
 
   /** Offers to resume the run of an earlier visit; `isActivatable` tells which coupons may be activated now. */
@@ -79,18 +123,18 @@ export function createActivateAll({ $switches, setActivated }: Activations, stor
     const stored = run === null ? await storage.load() : null
     if (stored === null || run !== null) return
     const { activated, ids } = stored
-    const changed = new Set(ids.filter((id) => hasValue(id, activated)))
-    const open = new Set(ids.filter((id) => hasValue(id, !activated) && (!activated || isActivatable(id))))
+    const changed = having(ids, activated)
+    const open = new Set([...having(ids, !activated)].filter((id) => !activated || isActivatable(id)))
     run = { activated, total: changed.size + open.size, changed, failed: new Map(), open }
     if (open.size === 0) await discard()
-    else showResult(run)
+    else $bulk.set(resultOf(run))
   }
 
   /** Takes a coupon that the member switches out of the run and its undoing: the latest choice counts. */
   function exclude(id: string): void {
     if (!run || ![run.open, run.changed, run.failed].map((ids) => ids.delete(id)).includes(true)) return
-    if ($bulk.get().kind === 'finished') showResult(run)
-    void store(run)
+    if ($bulk.get().kind === 'finished') $bulk.set(resultOf(run))
+    void store(storage, run)
   }
 
   /** Hides the result of a run that has nothing left to do. */
@@ -103,27 +147,6 @@ export function createActivateAll({ $switches, setActivated }: Activations, stor
     run = null
     $bulk.set({ kind: 'idle' })
     await storage.remove()
-  }
-
-  function showResult({ activated, total, changed, failed, open }: Run): void {
-    $bulk.set({
-      kind: 'finished',
-      activated,
-      total,
-      changed: [...changed],
-      failed: [...failed].map(([id, code]) => ({ id, code })),
-      remaining: [...open].filter((id) => !failed.has(id)).length,
-      canResume: open.size > 0,
-    })
-  }
-
-  const store = ({ activated, changed, open }: Run): Promise<void> =>
-    open.size === 0 ? storage.remove() : storage.save({ activated, ids: [...changed, ...open] })
-
-  function errorCodeOf(id: string): string | null {
-    const state = $switches.get()[id]
-    if (state?.kind === 'rejected') return state.code
-    return state?.kind === 'unknown' ? 'unknown' : null
   }
 
   return { $bulk, setAll, undo, resume, restore, exclude, dismiss, discard }

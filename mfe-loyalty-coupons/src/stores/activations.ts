@@ -32,14 +32,13 @@ export type ActivationSources = {
  * Optimistic switches of all coupons: a switch shows the desired value at once, and the stored value
  * again when saving fails. Each coupon has one request at a time; the latest desired value is saved.
  */
-export function createActivations({ send, fetchActivated }: ActivationSources) {
+export function createActivations(sources: ActivationSources) {
   const $switches = map<Record<string, Activation>>({})
   const entries = new Map<string, Entry>()
   /** Incremented by every change and every ended request, so that lists and changes can be ordered. */
   let version = 0
 
   const currentVersion = (): number => version
-  const changedSince = (id: string, since: number): boolean => (entries.get(id)?.changedVersion ?? 0) > since
 
   /** Applies a list requested at `requestedVersion`, except for coupons with later changes. */
   function applyList(coupons: readonly { id: string; activated: boolean }[], requestedVersion: number): void {
@@ -80,7 +79,7 @@ export function createActivations({ send, fetchActivated }: ActivationSources) {
     let outcome: Outcome = { kind: 'saved' }
     while (entry.stored !== entry.desired) {
       const { desired } = entry
-      outcome = await request(id, entry, desired)
+      outcome = await request(sources, id, entry, desired)
       // The outcome of a superseded request is not shown.
       if (entry.desired === desired) break
       outcome = { kind: 'saved' }
@@ -92,24 +91,30 @@ export function createActivations({ send, fetchActivated }: ActivationSources) {
     $switches.setKey(id, { ...outcome, activated: entry.confirmed })
   }
 
-  async function request(id: string, entry: Entry, desired: boolean): Promise<Outcome> {
-    try {
-      await send(id, desired)
-      entry.stored = desired
-      return { kind: 'saved' }
-    } catch (thrown) {
-      const error = toApiError(thrown)
-      const kind = activationErrorKind(error)
-      if (kind === 'rejected') return { kind: 'rejected', code: error.code }
-      const stored = await fetchActivated(id).catch(() => undefined)
-      // Without a response the change may still be applied: only the desired value is certain.
-      const isCertain = stored === desired || (stored !== undefined && kind === 'errorResponse')
-      entry.stored = isCertain ? stored : null
-      if (stored === desired) return { kind: 'saved' }
-      return isCertain ? { kind: 'rejected', code: error.code } : { kind: 'unknown' }
-    }
-  }
-
-  return { $switches, applyList, setActivated, currentVersion, changedSince }
+  return { $switches, applyList, setActivated, currentVersion }
 }
+/** Sends one change and learns what is stored after it. */
+async function request(
+  { send, fetchActivated }: ActivationSources,
+  id: string,
+  entry: Entry,
+  desired: boolean,
+): Promise<Outcome> {
+  try {
+    await send(id, desired)
+    entry.stored = desired
+    return { kind: 'saved' }
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    const kind = activationErrorKind(error)
+    if (kind === 'rejected') return { kind: 'rejected', code: error.code }
+    const stored = await fetchActivated(id).catch(() => undefined)
+    // Without a response the change may still be applied: only the desired value is certain.
+    const isCertain = stored === desired || (stored !== undefined && kind === 'errorResponse')
+    entry.stored = isCertain ? stored : null
+    if (stored === desired) return { kind: 'saved' }
+    return isCertain ? { kind: 'rejected', code: error.code } : { kind: 'unknown' }
+  }
+}
+
 export type Activations = ReturnType<typeof createActivations>

@@ -1,9 +1,8 @@
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
 import { createResource, mapInSlices } from '@delikaterie/shared-contracts/stores'
-import { canActivate, memberCouponsOf, reuseEqual, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
-import { createActivateAll } from './activate-all.ts'
+import { canActivate, memberCouponsOf, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
+import { createActivateAll, type RunStorage } from './activate-all.ts'
 import { createActivations } from './activations.ts'
-import type { RunStorage } from './run-storage.ts'
 
 export type CouponsSources = {
   /** The coupons for the page; an expired session or token is handled. */
@@ -29,8 +28,8 @@ export function createCouponsPage({ load, fetchCoupons, send, storage, now }: Co
     async () => {
       const requestedVersion = activations.currentVersion()
       const today = new Date(now())
-      const latest = uniqueCoupons(await mapInSlices(await load(), (slice) => memberCouponsOf(slice, today)))
-      return { coupons: reuseEqual(coupons(), latest), requestedVersion }
+      const coupons = uniqueCoupons(await mapInSlices(await load(), (slice) => memberCouponsOf(slice, today)))
+      return { coupons, requestedVersion }
     },
     { onLoaded: (loaded) => activations.applyList(loaded.coupons, loaded.requestedVersion) },
   )

@@ -3,7 +3,7 @@ import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupon
 import { accountIdOf } from '@delikaterie/shared-contracts/calls'
 import { expect, test } from 'vitest'
 import { memberCouponsOf } from '../domain/member-coupon.ts'
-import { sendActivation } from './coupon-calls.ts'
+import { sendActivation } from './portal.ts'
 
 test('Aktionen of a backend that sends only what it promises are shown and activated', async () => {
   const { api, user } = await openMinimalPortal()

@@ -1,10 +1,43 @@
 import { fetchAccountCoupons, memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
-import { portalApi } from '@delikaterie/shared-contracts/api'
+import {
+  currentLoyaltyToken,
+  fetchLoyaltyToken,
+  portalApi,
+  send,
+  toApiError,
+  type Api,
+} from '@delikaterie/shared-contracts/api'
+import { activation } from '@delikaterie/shared-contracts/calls'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
-import { sendActivation } from './coupon-calls.ts'
+import { StoredRun, type RunStorage } from './activate-all.ts'
 import { createCouponsPage } from './coupons.ts'
-import { runStorage } from './run-storage.ts'
+
+/**
+ * Switches one coupon. The provider rejects an expired token with 401 before it changes anything,
+ * so the call is repeated once with a fresh token.
+ * @throws ApiError
+ */
+export async function sendActivation(api: Api, accountCouponId: string, activated: boolean): Promise<void> {
+  const patch = (loyaltyToken: string) =>
+    send(api, activation, { params: { accountCouponId }, body: { activated }, loyaltyToken })
+  try {
+    await patch(await currentLoyaltyToken(api))
+  } catch (error) {
+    const { status, code } = toApiError(error)
+    if (status !== 401 || code === 'sessionInvalid') throw error
+    await patch(await fetchLoyaltyToken(api))
+  }
+}
+
+const run = 'activate-all'
+
+/** The run of 'Alle aktivieren' of one member among the drafts of the browser. */
+const runStorage = (accountId: string): RunStorage => ({
+  load: () => loadDraft(run, accountId, StoredRun).catch(() => null),
+  save: (stored) => saveDraft(run, accountId, stored).catch(() => {}),
+  remove: () => removeDraft(run, accountId).catch(() => {}),
+})
 
 /** The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. */
 export const couponsPage = perAccount((accountId) =>
@@ -13,7 +46,7 @@ export const couponsPage = perAccount((accountId) =>
       load: () => memberCoupons.load(accountId),
       fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
       send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
-      storage: runStorage({ load: loadDraft, save: saveDraft, remove: removeDraft }, accountId),
+      storage: runStorage(accountId),
       now: Date.now,
     }),
   ),

@@ -1,9 +1,9 @@
 import { offline, openMemberPortal } from '@delikaterie/sandbox/testing'
 import { fetchAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
-import { sendActivation } from '../stores/coupon-calls.ts'
+import { sendActivation } from '../stores/portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { createCouponsPage, type CouponsModel } from '../stores/coupons.ts'
-import type { RunStorage, StoredRun } from '../stores/run-storage.ts'
+import type { RunStorage, StoredRun } from '../stores/activate-all.ts'
 
 /** `respond` replaces the sandbox or delays the change; `loseResponses` fails after the change is stored. */
 type Changes = { respond: ((id: string) => Promise<Response | undefined>) | null; loseResponses: boolean }

@@ -1,6 +1,6 @@
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { expect, test } from 'vitest'
-import { rewardCategories } from '../domain/reward-category.ts'
+import { rewardCategories } from '../domain/reward.ts'
 import { benefits } from './benefits.ts'
 import { deliveryText, deliveryTime, orderedDeliveryText, preparationText } from './delivery.ts'
 import { rarities } from './rarities.ts'

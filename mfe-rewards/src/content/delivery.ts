@@ -1,4 +1,4 @@
-import type { RewardCategory } from '../domain/reward-category.ts'
+import type { RewardCategory } from '../domain/reward.ts'
 
 /** How long the parcel service takes, as the shop has agreed with it. */
 export const deliveryTime = 'in der Regel in drei bis fünf Werktagen'

@@ -1,5 +1,12 @@
-import { affordabilityOf } from './affordability.ts'
 import type { Reward } from './reward.ts'
+
+/** Whether a balance covers a price; `unknown` while one of them is not known. */
+export type Affordability = { kind: 'affordable' } | { kind: 'missing'; points: number } | { kind: 'unknown' }
+
+export function affordabilityOf(price: number | null, balance: number | null): Affordability {
+  if (price === null || balance === null) return { kind: 'unknown' }
+  return balance >= price ? { kind: 'affordable' } : { kind: 'missing', points: price - balance }
+}
 
 /** Why a reward cannot be redeemed now; shown instead of the form. */
 export type NotRedeemableReason =

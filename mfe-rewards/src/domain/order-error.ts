@@ -1,4 +1,5 @@
 import {
+  addressFields,
   effectiveShipping,
   isAddressField,
   suggestedAddress,
@@ -8,6 +9,7 @@ import {
 } from '@delikaterie/shared-contracts/address'
 import type { ApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { nameChanges, withNames } from '@delikaterie/shared-contracts/customer'
 import { errorField, fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 
 /** An order that was certainly not booked. */
@@ -55,42 +57,31 @@ export function orderError({ code, status, errors }: FailedCall, wasUnknown: boo
   return isRejected ? rejected : unknown
 }
 
-/** Where the member corrects a failed order; `address` is the delivery address the form then shows. */
+/** How the member corrects a failed order; `address` is the delivery address the form then shows. */
 export type Correction =
-  | { step: 'suggestion'; suggestion: AddressSuggestion }
-  | { step: 'card' | 'address' | 'review'; errors: readonly FieldError[]; address: PostalAddress }
+  | { kind: 'suggestion'; suggestion: AddressSuggestion }
+  | { kind: 'form'; errors: readonly FieldError[]; address: PostalAddress }
 
 /** The input of errors about a billing address other than the typed one: the profile's, which this form does not change. */
 export const billingInput = 'billingAddress'
 
-/** The step with the field of an error; errors about no field of the form are shown in the review step. */
+/** The errors with the names of the form's fields; what the shop proposes for names is written into the address. */
 export function correctionOf(errors: readonly FieldError[], sent: OrderAddresses): Correction {
   const typed = effectiveShipping(sent)
   const isBilling = ({ input }: FieldError) =>
     sent.shippingAddress !== undefined && input.startsWith(`${billingInput}.`)
   const ofTyped = errors.filter((error) => !isBilling(error))
   const suggestion = errors.length === ofTyped.length ? suggestedAddress(typed, errors) : null
-  if (suggestion !== null) return { step: 'suggestion', suggestion }
+  if (suggestion !== null) return { kind: 'suggestion', suggestion }
   const ofForm = errors.map((error) => ({ ...error, input: isBilling(error) ? billingInput : formInput(error) }))
-  const address = withProposedNames(typed, ofTyped)
-  if (ofForm.some(({ input }) => input === 'cardCode')) return { step: 'card', errors: ofForm, address }
-  return { step: ofForm.some(({ input }) => isAddressField(input)) ? 'address' : 'review', errors: ofForm, address }
+  return { kind: 'form', errors: ofForm, address: withProposedNames(typed, ofTyped) }
 }
 
-const swapped: Readonly<Record<string, string>> = { Frau: 'Herr', Herr: 'Frau' }
-
-/**
- * The address with what the shop proposes with `changeNameCheck`: Frau and Herr are swapped whatever is proposed,
- * Divers stays, and every other field takes the proposed value (docs/product/rewards-and-orders.md rule 48).
- */
+/** The address with what the shop proposes with `changeNameCheck`, for every field that the response names. */
 function withProposedNames(address: PostalAddress, errors: readonly FieldError[]): PostalAddress {
   if (!errors.some(({ code }) => code === 'changeNameCheck')) return address
-  const proposed = errors.flatMap(({ input, value }) => {
-    const field = errorField(input)
-    if (!isAddressField(field)) return []
-    return [[field, (field === 'salutation' ? swapped[address.salutation] : value) || address[field]]]
-  })
-  return { ...address, ...Object.fromEntries(proposed) }
+  const proposed = errors.map(({ input, value }) => ({ input: errorField(input), value }))
+  return withNames(address, nameChanges(address, addressFields, proposed), 'to')
 }
 
 const cardErrorCodes = ['card_invalid', 'invalidCardCode']

@@ -3,8 +3,9 @@ import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { munich, vienna } from '@delikaterie/shared-contracts/testing/address'
 import { describe, expect, test } from 'vitest'
-import { orderBody, sameOrder } from './order-body.ts'
 import { correctionOf, orderError } from './order-error.ts'
+import { orderBody, orderKey, sameOrder } from './order.ts'
+import { stepOfErrors } from './redeem-steps.ts'
 
 const choice = {
   couponId: 'R1',
@@ -78,7 +79,9 @@ test.each([
   { errors: [fieldError('NO_MORE_REDEEM_BY_PROGRAM', 'sku')], step: 'review', field: '' },
   { errors: [fieldError('failed')], step: 'review', field: '' },
 ])('an order rejected with $errors is corrected in the step $step', ({ errors, step, field }) => {
-  expect(correctionOf(errors, { billingAddress: munich })).toMatchObject({ step, errors: [{ input: field }] })
+  const correction = correctionOf(errors, { billingAddress: munich })
+  expect(correction).toMatchObject({ errors: [{ input: field }] })
+  expect(correction.kind === 'form' && stepOfErrors(correction.errors)).toBe(step)
 })
 
 const office = { ...munich, street: 'Büroweg' }
@@ -89,7 +92,8 @@ test.each([
   { error: proposal('errorAddressCheck', 'shippingAddress.zipCode', ''), step: 'address', input: 'zipCode' },
 ])('with two addresses $error.code at $error.input is shown in the step $step', ({ error, step, input }) => {
   const correction = correctionOf([error], { billingAddress: munich, shippingAddress: office })
-  expect(correction).toMatchObject({ step, errors: [{ input }], address: office })
+  expect(correction).toMatchObject({ errors: [{ input }], address: office })
+  expect(correction.kind === 'form' && stepOfErrors(correction.errors)).toBe(step)
 })
 
 test.each([
@@ -108,14 +112,23 @@ test.each([
 ])('changeNameCheck with $proposed for $sent changes $changed', ({ sent, proposed, changed }) => {
   const billingAddress = { ...munich, salutation: sent }
   const errors = proposed.map(([input = '', value = '']) => proposal('changeNameCheck', input, value))
-  expect(correctionOf(errors, { billingAddress })).toMatchObject({
-    step: 'address',
-    address: { ...billingAddress, ...changed },
-  })
+  expect(correctionOf(errors, { billingAddress })).toMatchObject({ address: { ...billingAddress, ...changed } })
 })
 
 test('a rejection without field errors becomes one error about no field', () => {
   expect(orderError({ status: 400, code: 'requestInvalid', errors: [] }, false)).toMatchObject({
     errors: [{ code: 'requestInvalid', input: '' }],
   })
+})
+
+const second = 1000
+const year = 365 * 24 * 60 * 60 * second
+
+test.each([
+  { title: 'sent for the first time', mayBeSent: false, age: 5 * second, key: 'k' },
+  { title: 'sent again', mayBeSent: true, age: 4.2 * second, key: 'k;age=5' },
+  { title: 'sent again after the clock was set back', mayBeSent: true, age: -year, key: 'k;age=0' },
+  { title: 'sent again after the clock was set far ahead', mayBeSent: true, age: 9 * year, key: 'k;age=99999999' },
+])('an order $title has the header $key', ({ mayBeSent, age, key }) => {
+  expect(orderKey('k', mayBeSent, 0, age)).toBe(key)
 })

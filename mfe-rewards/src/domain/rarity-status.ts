@@ -1,5 +1,5 @@
 import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
-import { scarceBelow } from './scarcity.ts'
+import { scarceBelow } from './reward.ts'
 
 /** What the content says about a product's availability; days are `YYYY-MM-DD` in Berlin. */
 export type Stock = {

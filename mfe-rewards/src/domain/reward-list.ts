@@ -1,8 +1,7 @@
 import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
 import { wordFinder } from '@delikaterie/shared-contracts/domain/matches-words'
 import { notRedeemableReason } from './not-redeemable.ts'
-import { rewardCategories, type RewardCategory } from './reward-category.ts'
-import type { Reward } from './reward.ts'
+import { rewardCategories, type Reward, type RewardCategory } from './reward.ts'
 
 export const sortOrders = ['recommended', 'cheapest', 'dearest', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]

@@ -1,14 +1,10 @@
 import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
-import { affordabilityOf } from './affordability.ts'
-import { highlightsOf } from './highlights.ts'
 import { cardValidity, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
-import { notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
-import { toRewardDetail } from './reward-detail.ts'
-import { isScarce } from './scarcity.ts'
-import { rewardsOf, toReward, uniqueRewards } from './reward.ts'
-import { usableCards } from './usable-cards.ts'
+import { affordabilityOf, notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
+import { usableCards } from './redeem-steps.ts'
+import { highlightsOf, isScarce, rewardsOf, toReward, toRewardDetail, uniqueRewards } from './reward.ts'
 
 test.each([
   ['Produkte', 'Produkte'],

@@ -1,12 +1,24 @@
 import { validityMoment } from '@delikaterie/shared-contracts/berlin-time'
 import type { Coupon } from '@delikaterie/shared-contracts/calls'
-import { availabilityOf } from '@delikaterie/shared-contracts/domain/availability'
+import { availabilityOf, type Availability } from '@delikaterie/shared-contracts/domain/availability'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
 import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
 import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
 import { labelsOf, redeemAction } from '@delikaterie/shared-contracts/domain/coupon-label'
 import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
-import { categoryOf } from './reward-category.ts'
+
+/** The categories of the filter except Alle. */
+export const rewardCategories = ['Veranstaltungen', 'Gutscheine', 'Produkte'] as const
+export type RewardCategory = (typeof rewardCategories)[number]
+
+const propertyOf = ({ customProperties }: Pick<Coupon, 'customProperties'>, property: string): string =>
+  customProperties.find(({ name }) => name === property)?.value.trim() ?? ''
+
+/** The category in a reward's custom properties; null for none or an unknown one. */
+function categoryOf(coupon: Coupon): RewardCategory | null {
+  const value = propertyOf(coupon, 'category').toLowerCase()
+  return rewardCategories.find((category) => category.toLowerCase() === value) ?? null
+}
 
 /**
  * Points that redeeming costs: `points`, else the value of a FIXEDPOINTACTION; null without either, and the reward
@@ -42,6 +54,16 @@ export const toReward = (coupon: Coupon) => ({
 })
 export type Reward = ReturnType<typeof toReward>
 
+/** A reward with what only its own page shows: the custom property `description`, one paragraph per line. */
+export const toRewardDetail = (coupon: Coupon) => ({
+  ...toReward(coupon),
+  description: propertyOf(coupon, 'description')
+    .split('\n')
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean),
+})
+export type RewardDetail = ReturnType<typeof toRewardDetail>
+
 /** The rewards among a member's coupons, in the provider's order. */
 export const rewardsOf = (coupons: readonly Coupon[]): Reward[] => coupons.filter(isReward).map(toReward)
 
@@ -50,3 +72,21 @@ export function uniqueRewards<R extends Pick<Reward, 'couponId'>>(rewards: reado
   const seen = new Set<string>()
   return rewards.filter(({ couponId }) => !seen.has(couponId) && seen.add(couponId))
 }
+
+const highlightLimit = 3
+
+/** The first three coupons that are visible in the marketing app. */
+export const highlightsOf = (coupons: readonly Coupon[]): Coupon[] =>
+  uniqueRewards(coupons.filter(isHighlight)).slice(0, highlightLimit)
+
+const isHighlight = ({ conditions }: Coupon): boolean =>
+  conditions.some(
+    ({ conditionType, conditionUsage, value }) =>
+      conditionType === 'programUnit' && conditionUsage === 'REDEEM_VISIBILITY' && value.includes('marketingapp'),
+  )
+
+export const scarceBelow = 10
+
+/** Whether so few are left for all that it is said in burgundy (docs/product/rewards-and-orders.md rule 59). */
+export const isScarce = (availability: Availability): boolean =>
+  availability.kind === 'limited' && availability.programme !== null && availability.programme < scarceBelow

@@ -1,4 +1,6 @@
+import { numberWord } from './number-word.ts'
+
 export const t = {
-  heading: 'Acht gute Gründe, die Karte dabeizuhaben',
+  heading: (count: number): string => `${numberWord(count)} gute Gründe, die Karte dabeizuhaben`,
   how: 'So geht es:',
 }

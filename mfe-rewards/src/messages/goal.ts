@@ -1,7 +1,6 @@
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import type { Goal } from '../domain/goal.ts'
-
-const counts: readonly string[] = ['', 'Ein Prämien-Highlight', 'Zwei Prämien-Highlights', 'Drei Prämien-Highlights']
+import { numberWord } from './number-word.ts'
 
 /** With hyphens at which no line ends. */
 const unbroken = (name: string): string => name.replaceAll('-', '-\u2060')
@@ -11,9 +10,14 @@ export function goalTexts(
   { affordable, next }: Goal,
   lockedPoints: number,
 ): { today: string; ahead: string; locked: string } {
-  const count = counts[affordable]
+  const highlights = affordable === 1 ? 'Prämien-Highlight' : 'Prämien-Highlights'
   return {
-    today: count ? `${count} können Sie sich heute schon gönnen.` : next ? t.closer : '',
+    today:
+      affordable > 0
+        ? `${numberWord(affordable)} ${highlights} können Sie sich heute schon gönnen.`
+        : next
+          ? t.closer
+          : '',
     ahead: next ? `Noch ${formatPoints(next.missing)} bis „${unbroken(next.title)}“` : '',
     locked: lockedText(lockedPoints),
   }

@@ -67,3 +67,17 @@ export function notRedeemableTag(reason: NotRedeemableReason): string {
       return `${formatPoints(reason.points)} ${reason.points === 1 ? 'fehlt' : 'fehlen'}`
   }
 }
+
+/** The texts of a reward's page. */
+export const t = {
+  /** In place of a lead that is still loading, so that the hero does not grow. */
+  loadingLead: '\u00a0',
+  loading: 'Die Prämie wird geladen.',
+  delivery: 'Lieferung',
+  period: 'Zeitraum',
+  balance: 'Ihr Punktestand',
+  afterwards: 'Ihr Punktestand danach',
+  redeem: 'Prämie einlösen',
+  collectMore: 'Mit Aktionen schneller sammeln',
+  allRewards: 'Alle Prämien ansehen',
+}

@@ -29,7 +29,6 @@ export const t = {
       : `Zu ${search ? `„${search}“` : 'Ihrer Auswahl'} haben wir gerade keine Prämie.`,
   errorNone: 'Zurzeit gibt es keine Prämien. Schauen Sie bald wieder vorbei!',
   showAll: 'Alle Prämien zeigen',
-  more: (left: number): string => `Weitere Prämien zeigen (noch ${formatNumber(left)})`,
   errorCouldNotLoad: 'Die Prämien konnten gerade nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
   errorOutdated:
     'Die Prämien ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',

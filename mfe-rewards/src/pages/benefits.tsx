@@ -23,7 +23,7 @@ function BenefitsPage() {
       <PageHero compact {...heroes.benefits} />
       <PageParts>
         <section ref={list} className={css.benefits}>
-          <h2>{t.heading}</h2>
+          <h2>{t.heading(benefits.length)}</h2>
           <Accordion items={benefits.map(toItem)} />
         </section>
       </PageParts>

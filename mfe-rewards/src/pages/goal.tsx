@@ -3,8 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { goalOf, type Goal as GoalData } from '../domain/goal.ts'
 import { goalTexts, t } from '../messages/goal.ts'
-import { lockedPoints } from '../stores/goal-portal.ts'
-import { $balance, highlights } from '../stores/portal.ts'
+import { $balance, highlights, lockedPoints } from '../stores/portal.ts'
 import * as css from './goal.module.css'
 
 /** Below the balance of the home page: the way to the next highlight, what is affordable today, and locked points. */

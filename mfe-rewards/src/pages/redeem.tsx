@@ -1,17 +1,18 @@
-import { useParams } from '@delikaterie/shared-contracts/navigation'
+import { useNavigation, useParams } from '@delikaterie/shared-contracts/navigation'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useStepFocus } from '@delikaterie/shared-ui/step-focus'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '../messages/redeem.ts'
-import { redeemPage, type RedeemPage } from '../stores/redeem-portal.ts'
+import { t as detailTexts } from '../messages/reward-facts.ts'
+import { redeemSources } from '../stores/portal.ts'
 import type { RedeemState } from '../stores/redeem-state.ts'
-import { redeemHero } from './redeem-hero.ts'
-import { RedeemSteps } from './redeem-steps.tsx'
-import { RewardPageContent } from './reward-page-content.tsx'
-import * as css from './redeem.module.css'
-import { useStepHistory } from './use-step-history.ts'
+import { createRedeemPage, type RedeemModel } from '../stores/redeem.ts'
+import { Detail, rewardOf } from './redeem/detail.tsx'
+import * as css from './redeem/redeem.module.css'
+import { RedeemSteps } from './redeem/steps.tsx'
+import { useStep } from './redeem/use-step.ts'
 
 /** A reward's page, and below it the steps that redeem it. */
 function RewardPage() {
@@ -21,19 +22,25 @@ function RewardPage() {
 export { RewardPage as Component }
 
 function Reward({ couponId }: { couponId: string }) {
-  const [page] = useState(() => redeemPage(couponId))
+  const { navigate } = useNavigation()
+  const [page] = useState(() => {
+    const sources = redeemSources(couponId, navigate)
+    return sources && createRedeemPage(sources)
+  })
+  useEffect(() => void page?.open(), [page])
   return page === null ? <PageHero compact title={t.title} /> : <Flow couponId={couponId} page={page} />
 }
 
 /** Before an order is sent the address says whether the reward or a step is shown, afterwards the order does. */
 const detailStatuses: readonly RedeemState['status'][] = ['loading', 'notRedeemable', 'noCard', 'editing', 'suggestion']
 
-function Flow({ couponId, page }: { couponId: string; page: RedeemPage }) {
+function Flow({ couponId, page }: { couponId: string; page: RedeemModel }) {
   const state = useStore(page.$state)
-  const { step, back } = useStepHistory(couponId, page, state)
+  const { step, shown, back } = useStep(couponId, page, state)
   const isDetail = step === null && detailStatuses.includes(state.status)
-  const hasErrors = !isDetail && state.status === 'editing' && state.errors.length > 0
-  const heading = useStepFocus(isDetail && state.status !== 'loading' ? 'detail' : keyOf(state), hasErrors)
+  const hasErrors = !isDetail && shown.status === 'editing' && shown.errors.length > 0
+  const formStep = shown.status === 'editing' && step !== null ? step : shown.status
+  const heading = useStepFocus(isDetail && state.status !== 'loading' ? 'detail' : formStep, hasErrors)
   const hero = useRef<HTMLDivElement>(null)
   useTitleFocus(hero, isDetail || state.status === 'notFound')
   return (
@@ -44,16 +51,23 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemPage }) {
       {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
       <Container key={String(state.status === 'loading')} className={css.page}>
         {isDetail ? (
-          <RewardPageContent couponId={couponId} state={state} />
+          <Detail couponId={couponId} state={state} />
         ) : (
-          <RedeemSteps page={page} state={state} heading={heading} back={back} />
+          <RedeemSteps page={page} state={shown} step={step} heading={heading} back={back} />
         )}
       </Container>
     </>
   )
 }
 
-const keyOf = (state: RedeemState): string => (state.status === 'editing' ? state.step : state.status)
+/** Title and lead of the page in each state; `isDetail` tells whether it shows the reward instead of a step. */
+export function redeemHero(state: RedeemState, isDetail: boolean): { title: string; lead?: string } {
+  if (state.status === 'notFound') return { title: t.notFoundTitle, lead: t.notFound }
+  if (isDetail && state.status === 'loading') return { title: t.title, lead: detailTexts.loadingLead }
+  if (state.status === 'done') return { title: t.orderedTitle }
+  const reward = isDetail ? rewardOf(state) : null
+  return reward === null ? { title: t.title } : { title: reward.title, lead: reward.subTitle }
+}
 
 /** Focuses the page's title when a step is left for a page without one; opening the page is the shell's. */
 function useTitleFocus(hero: RefObject<HTMLElement | null>, isWithoutStep: boolean): void {

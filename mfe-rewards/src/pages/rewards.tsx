@@ -1,9 +1,8 @@
-import { choiceOf } from '@delikaterie/shared-contracts/domain/list-filter'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import { useListQuery } from '@delikaterie/shared-contracts/list-query'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
-import { LongList } from '@delikaterie/shared-ui/long-list'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
@@ -13,8 +12,7 @@ import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { rewardCategories } from '../domain/reward-category.ts'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import {
   matchingRewards,
   noFilter,
@@ -23,7 +21,7 @@ import {
   sortRewards,
   type RewardFilter,
 } from '../domain/reward-list.ts'
-import type { Reward } from '../domain/reward.ts'
+import { rewardCategories, type Reward } from '../domain/reward.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rewards.ts'
 import { rewardsPage } from '../stores/portal.ts'
@@ -68,9 +66,6 @@ function Rewards({ page }: { page: RewardsModel }) {
   const [filter, choose] = useListQuery(rewardChoices)
   // Typing stays fast, because a long list follows in the background.
   const shownFilter = useDeferredValue(filter)
-  const chooseLatest = useRef(choose)
-  useEffect(() => void (chooseLatest.current = choose))
-  const [showAll] = useState(() => () => chooseLatest.current(noFilter))
   if (state.status === 'failed')
     return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
   return (
@@ -88,7 +83,7 @@ function Rewards({ page }: { page: RewardsModel }) {
       {state.status === 'loading' ? (
         <Loading />
       ) : (
-        <Found page={page} all={state.value} filter={shownFilter} onShowAll={showAll} />
+        <Found page={page} all={state.value} filter={shownFilter} onShowAll={() => choose(noFilter)} />
       )}
     </>
   )
@@ -111,34 +106,13 @@ function Loading() {
 
 type FoundProps = { page: RewardsModel; all: readonly Reward[]; filter: RewardFilter; onShowAll: () => void }
 
-const columnsOfPhone = 2
-
-/** Two columns on a phone, up to three on wide screens. */
-const RewardGrid = ({ children }: { children: ReactNode }) => <div className={css.grid}>{children}</div>
-
-const idOf = ({ couponId }: Reward): string => couponId
-
-/** Memoised, so that typing renders it only when the filter follows. */
-const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) {
+/** The rewards that the filter shows, in its order. */
+function Found({ page, all, filter, onShowAll }: FoundProps) {
   const { category, text, sort } = filter
   const balance = useStore(page.$balance)
   const [now] = useState(Date.now)
   const sorted = useMemo(() => sortRewards(all, sort, balance, now), [all, sort, balance, now])
   const visible = useMemo(() => matchingRewards(sorted, { category, text }), [sorted, category, text])
-  const renderCard = useCallback(
-    (reward: Reward, index: number) => (
-      <RewardCard
-        reward={reward}
-        balance={balance}
-        color={pastelColor(index)}
-        headingLevel={2}
-        isSmall
-        isFirst={index < columnsOfPhone}
-        to={paths.reward(reward.couponId)}
-      />
-    ),
-    [balance],
-  )
   const count = useRef<HTMLOutputElement>(null)
   const showAll = (): void => {
     onShowAll()
@@ -159,14 +133,38 @@ const Found = memo(function Found({ page, all, filter, onShowAll }: FoundProps) 
           onShowAll={showAll}
         />
       )}
-      <LongList
-        items={visible}
-        choice={choiceOf(filter)}
-        idOf={idOf}
-        renderCard={renderCard}
-        Grid={RewardGrid}
-        moreLabel={t.more}
-      />
+      <RewardList rewards={visible} balance={balance} />
     </>
+  )
+}
+
+const columnsOfPhone = 2
+/** More rewards than this are a long list. */
+const longList = 96
+
+/** All cards. Memoised, so that typing renders them only when the filter follows. */
+const RewardList = memo(function RewardList({
+  rewards,
+  balance,
+}: {
+  rewards: readonly Reward[]
+  balance: number | null
+}) {
+  return (
+    <div role="list" className={classNames(css.grid, rewards.length > longList && css.long)}>
+      {rewards.map((reward, index) => (
+        <div key={reward.couponId} role="listitem">
+          <RewardCard
+            reward={reward}
+            balance={balance}
+            color={pastelColor(index)}
+            headingLevel={2}
+            isSmall
+            isFirst={index < columnsOfPhone}
+            to={paths.reward(reward.couponId)}
+          />
+        </div>
+      ))}
+    </div>
   )
 })

@@ -4,8 +4,8 @@ import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/co
 import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { toRewardDetail } from '../domain/reward-detail.ts'
-import { t } from '../messages/reward-detail.ts'
+import { toRewardDetail } from '../domain/reward.ts'
+import { t } from '../messages/reward-facts.ts'
 import { NotFound, TopReward } from './top.tsx'
 
 // A member with 100 points.

@@ -2,20 +2,19 @@ import { Link, useParams } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import type { ResourceState } from '@delikaterie/shared-contracts/stores'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { notRedeemableReason } from '../domain/not-redeemable.ts'
-import { stepPath } from '../domain/redeem-address.ts'
-import type { RewardDetail } from '../domain/reward-detail.ts'
-import { t as detailTexts } from '../messages/reward-detail.ts'
-import { notRedeemableText } from '../messages/reward-facts.ts'
+import { stepPath } from '../domain/redeem-steps.ts'
+import type { RewardDetail } from '../domain/reward.ts'
+import { notRedeemableText, t as detailTexts } from '../messages/reward-facts.ts'
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
-import type { TopModel } from '../stores/top.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import type { TopModel } from '../stores/highlights.ts'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
@@ -70,10 +69,16 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
   const reason = notRedeemableReason(reward, balance, now)
   return (
     <RewardDetailView reward={reward} balance={balance} {...(!isMember && { others: highlights })}>
-      {!reward.isReward && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
+      {!reward.isReward && (
+        <Link to={paths.coupons} className={buttonClass()}>
+          {t.coupons}
+        </Link>
+      )}
       {reward.isReward && reason && <p>{notRedeemableText(reason)}</p>}
       {reward.isReward && !reason && (
-        <ButtonLink to={stepPath(reward.couponId, 'card')}>{detailTexts.redeem}</ButtonLink>
+        <Link to={stepPath(reward.couponId, 'card')} className={buttonClass()}>
+          {detailTexts.redeem}
+        </Link>
       )}
       {reward.isReward && !reason && !isMember && (
         <p className={css.hint}>
@@ -89,13 +94,21 @@ export function NotFound() {
   const isMember = useStore($status) === 'member'
   return (
     <div className={css.actions}>
-      {isMember && <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>}
       {isMember && (
-        <ButtonLink to="/" variant="outline">
-          {t.home}
-        </ButtonLink>
+        <Link to={paths.rewards} className={buttonClass()}>
+          {detailTexts.allRewards}
+        </Link>
       )}
-      {!isMember && <ButtonLink to={highlights.to}>{highlights.label}</ButtonLink>}
+      {isMember && (
+        <Link to="/" className={buttonClass('outline')}>
+          {t.home}
+        </Link>
+      )}
+      {!isMember && (
+        <Link to={highlights.to} className={buttonClass()}>
+          {highlights.label}
+        </Link>
+      )}
     </div>
   )
 }

@@ -5,13 +5,10 @@ import { createCountries } from '@delikaterie/shared-contracts/countries'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { memoryDrafts } from '../testing/memory-drafts.ts'
-import { loadPublicCoupons } from './highlight-calls.ts'
-import { createHighlights } from './highlights.ts'
-import { loadCards, loadPoints, sendOrder } from './redeem-calls.ts'
+import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
+import { memberOf, redeemCalls } from './portal.ts'
 import { redeemDraftStorage } from './redeem-draft.ts'
-import { memberOf } from './redeem-portal.ts'
 import { createRedeemPage } from './redeem.ts'
-import { createTopPage } from './top.ts'
 
 test('highlights whose condition is a list, without titles and with numbers as ids, are shown', async () => {
   const { api } = await openMinimalPortal()
@@ -33,24 +30,23 @@ test('a member without an address redeems a reward of a backend that sends only 
   const { api, user } = await openMinimalPortal()
   const member = memberOf(user)
   const page = createRedeemPage({
+    ...redeemCalls(api),
     couponId: '501',
     member: () => member,
     loadCoupons: () => loadAccountCoupons(api, member.accountId, new Date()),
-    loadCards: () => loadCards(api),
-    loadPoints: () => loadPoints(api),
     loadCountries: createCountries(api).load,
-    sendOrder: (order, key) => sendOrder(api, order, key),
     draft: redeemDraftStorage(memoryDrafts(), '501', member.accountId),
     newKey: () => 'key',
     visit: () => 'visit',
     now: Date.now,
     onOrdered: () => {},
+    goTo: () => {},
     leaveSteps: async () => {},
   })
   await page.open()
-  page.next()
+  page.next('card')
   for (const field of addressFields) page.changeAddress(field, munich[field])
-  page.next()
+  page.next('address')
   await page.submit()
   expect(page.$state.get()).toMatchObject({
     status: 'done',

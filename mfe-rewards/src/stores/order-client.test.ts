@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorResponse, openBrowser, openReview, toReview } from '../testing/browser.ts'
-import { sendOrder } from './redeem-calls.ts'
+import { redeemCalls } from './portal.ts'
 
 describe('an order attempt', () => {
   test('is sent once on a double click', async () => {
@@ -15,7 +15,7 @@ describe('an order attempt', () => {
     browser.drafts.save = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
     await page.submit()
     const errors = [{ code: 'failed' }]
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors, isRejected: false })
+    expect(page.shown()).toMatchObject({ status: 'editing', step: 'review', errors, isRejected: false })
     expect(browser.orders()).toEqual([])
     browser.drafts.save = save
     await page.submit()
@@ -29,7 +29,7 @@ describe('an order attempt', () => {
       browser.redeemPage({
         sendOrder: (order, key) => {
           seen.push(browser.drafts.entries.get('redeem-R2') ?? '')
-          return sendOrder(browser.api, order, key)
+          return redeemCalls(browser.api).sendOrder(order, key)
         },
       }),
     )
@@ -76,7 +76,7 @@ describe('an order attempt', () => {
       await toReview(browser.redeemPage({ visit: () => 'two' })),
     ]
     await one.submit()
-    two.goTo('address')
+    two.changeAddress('street', 'Büroweg')
     await expect.poll(() => two.$state.get()).toMatchObject({ status: 'alreadyOrdered' })
   })
 
@@ -85,7 +85,7 @@ describe('an order attempt', () => {
     browser.network.response = errorResponse(502, 'backendUnavailable')
     await page.submit()
     const errors = [{ code: 'backendUnavailable' }]
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review', errors, isRejected: false })
+    expect(page.shown()).toMatchObject({ status: 'editing', step: 'review', errors, isRejected: false })
     browser.network.response = null
     await page.submit()
     const [one, two] = browser.keys()

@@ -1,9 +1,8 @@
 import { effectiveShipping } from '@delikaterie/shared-contracts/address'
 import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Order } from '@delikaterie/shared-contracts/calls'
-import { sameOrder } from '../domain/order-body.ts'
 import { orderError, type OrderError } from '../domain/order-error.ts'
-import { orderKey } from '../domain/order-key.ts'
+import { orderKey, sameOrder } from '../domain/order.ts'
 import {
   preventsOrder,
   type OpenOrder,
@@ -84,20 +83,20 @@ export function createOrderClient({ draft, sendOrder, newKey, visit, now }: Orde
 
   /** Discards an order that was not booked according to the member; keeps the input. */
   const discard = ({ key, input }: OpenOrder): Promise<RedeemDraft | null> =>
-    draft.update((current) =>
-      isOpenUnder(current, key) ? { status: 'editing', step: 'review', input, unsent: null } : current,
-    )
+    draft.update((current) => (isOpenUnder(current, key) ? { status: 'editing', input, unsent: null } : current))
 
   return { begin, markUnknown, send, discard }
 }
+
+export type OrderClient = ReturnType<typeof createOrderClient>
 
 function draftAfter(sent: OpenOrder, error: OrderError): RedeemDraft {
   const { input, key, order } = sent
   switch (error.kind) {
     case 'rejected':
-      return { status: 'editing', step: 'review', input, unsent: null }
+      return { status: 'editing', input, unsent: null }
     case 'notSent':
-      return { status: 'editing', step: 'review', input, unsent: { key, order } }
+      return { status: 'editing', input, unsent: { key, order } }
     case 'unknown':
       return { ...sent, doubted: true }
   }

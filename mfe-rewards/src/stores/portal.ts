@@ -1,13 +1,25 @@
 import { memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
-import { portalApi } from '@delikaterie/shared-contracts/api'
-import { pointsOf } from '@delikaterie/shared-contracts/calls'
+import { billingAddressOf } from '@delikaterie/shared-contracts/address'
+import { portalApi, send } from '@delikaterie/shared-contracts/api'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { accountIdOf, cards, order, points, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { loadCountries } from '@delikaterie/shared-contracts/countries'
+import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
+import { createSerialQueue, perAccount, refreshOnMount } from '@delikaterie/shared-contracts/stores'
 import { computed } from 'nanostores'
-import { loadPublicCoupons } from './highlight-calls.ts'
-import { createHighlights } from './highlights.ts'
+import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
+import { createLockedPoints } from './goal.ts'
+import { createHighlights, createTopPage, loadPublicCoupons, type TopModel } from './highlights.ts'
+import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
+import type { RedeemSources } from './redeem-order.ts'
+import type { Member } from './redeem-state.ts'
 import { createRewardsPage } from './rewards.ts'
-import { createTopPage, type TopModel } from './top.ts'
+import { currentVisit, leaveVisit } from './visit.ts'
+
+/* Connects the stores to the page: its API, session, bus, drafts and history. */
 
 /** The member's points; null without a session or while unknown. */
 export const $balance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
@@ -26,3 +38,59 @@ export const rewardsPage = perAccount((accountId) =>
 export const highlights = refreshOnMount(createHighlights(publicCoupons))
 
 export const topPage = (slug: string): TopModel => refreshOnMount(createTopPage(slug, publicCoupons))
+
+/** The sum of the signed-in member's locked points. */
+export const lockedPoints = perAccount(() => refreshOnMount(createLockedPoints(portalApi)))
+
+/** The member of an order; the route guard ensures an account id. */
+export const memberOf = (user: UserData): Member => ({
+  accountId: accountIdOf(user) ?? '',
+  email: user.email,
+  billing: billingAddressOf(user.address),
+  balance: pointsOf(user),
+})
+
+/** The calls of the redeem flow; sending the same key again does not order again. */
+export const redeemCalls = (api: typeof portalApi) => ({
+  loadCards: async () => (await send(api, cards, {})).content,
+  loadPoints: async () => (await send(api, points, {})).content.summary[brand.loyalty.pointsField],
+  sendOrder: (async (body, idempotencyKey) =>
+    (await send(api, order, { body, idempotencyKey })).content.orderNumber) satisfies RedeemSources['sendOrder'],
+})
+
+const queue = createSerialQueue()
+
+/** Across all tabs if the browser has Web Locks, else within this one. */
+const runExclusive: DraftStorage['runExclusive'] = (name, task) =>
+  'locks' in navigator ? navigator.locks.request(`portal:${name}`, task) : queue(task)
+
+const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, runExclusive }
+
+/** What the redeem flow of the signed-in member works with; null without a session. */
+export function redeemSources(couponId: string, navigate: (to: string) => void): RedeemSources | null {
+  const user = $userData.get()
+  if (user === null) return null
+  const { accountId } = memberOf(user)
+  // Read once, because an order may end after the member has gone to another page.
+  const visit = currentVisit()
+  const calls = redeemCalls(portalApi)
+  return {
+    ...calls,
+    couponId,
+    // Read at each use, because the profile may change while the page is open.
+    member: () => memberOf($userData.get() ?? user),
+    loadCoupons: () => memberCoupons.load(accountId),
+    loadCountries,
+    sendOrder: (body, key) => memberCoupons.invalidateAround(() => calls.sendOrder(body, key)),
+    draft: redeemDraftStorage(portalDrafts, couponId, accountId),
+    newKey: () => crypto.randomUUID(),
+    visit: () => visit,
+    now: Date.now,
+    goTo(step) {
+      const isShown = location.pathname === paths.reward(couponId)
+      if (isShown && stepOfSearch(location.search) !== step) navigate(stepPath(couponId, step))
+    },
+    leaveSteps: () => leaveVisit(visit),
+    onOrdered: () => bus.emit('points:refresh', {}),
+  }
+}

@@ -2,10 +2,7 @@ import { PostalAddress } from '@delikaterie/shared-contracts/address'
 import { Order } from '@delikaterie/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { steps, type Step } from '../domain/redeem-address.ts'
-import { rewardCategories } from '../domain/reward-category.ts'
-
-export type { Step }
+import { rewardCategories } from '../domain/reward.ts'
 
 /** The input. `keepAddress` is the order's `disableAddressCheck`; stored drafts in browsers have the older name. */
 const RedeemInput = v.object({
@@ -60,7 +57,6 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 export const RedeemDraft = v.variant('status', [
   v.object({
     status: v.literal('editing'),
-    step: v.picklist(steps),
     input: RedeemInput,
     /** An order that was certainly not sent; its key is used again for the same order. */
     unsent: v.nullable(v.object({ key: v.string(), order: Order })),

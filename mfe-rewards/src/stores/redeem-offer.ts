@@ -1,14 +1,12 @@
-import { addressErrors, initialDelivery, sameAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
-import type { Card, Coupon, FieldError } from '@delikaterie/shared-contracts/calls'
+import { initialDelivery, sameAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { Card, Coupon } from '@delikaterie/shared-contracts/calls'
 import { germanyIn, type Country } from '@delikaterie/shared-contracts/domain/countries'
 import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
-import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { notRedeemableReason } from '../domain/not-redeemable.ts'
-import { firstStep } from '../domain/redeem-address.ts'
-import { toRewardDetail } from '../domain/reward-detail.ts'
-import { usableCards } from '../domain/usable-cards.ts'
-import type { RedeemInput, Step } from './redeem-draft.ts'
-import type { Editing, Member, RedeemContext, RedeemState } from './redeem-state.ts'
+import { usableCards } from '../domain/redeem-steps.ts'
+import { toRewardDetail } from '../domain/reward.ts'
+import type { RedeemInput } from './redeem-draft.ts'
+import { editing, type Member, type RedeemState } from './redeem-state.ts'
 
 export type OfferSources = {
   couponId: string
@@ -23,13 +21,10 @@ export type OfferSources = {
 
 /**
  * Loads the data of the flow and returns its first state: the form, or the reason why there is none.
- * `draft` is what the member typed before.
+ * `typed` is what the member typed before.
  * @throws ApiError if coupons or cards cannot be loaded.
  */
-export async function loadOffer(
-  sources: OfferSources,
-  draft: Pick<Editing, 'step' | 'input'> | null,
-): Promise<RedeemState> {
+export async function loadOffer(sources: OfferSources, typed: RedeemInput | null): Promise<RedeemState> {
   const member = sources.member()
   const [coupons, allCards, countries, balance] = await Promise.all([
     sources.loadCoupons(),
@@ -47,23 +42,10 @@ export async function loadOffer(
   if (cards.length === 0) return { status: 'noCard', reward }
   const { title, image, category } = reward
   const offer = { title, image, category, price: reward.price ?? 0 }
-  const context = { reward, offer, cards, balance, member }
+  const context = { reward, offer, cards, balance, member, refusedAddress: null }
   const profile = initialDelivery(member.billing, germanyIn(countries))
-  const input = withCard(draft === null ? initialInput(profile) : withProfile(draft.input, profile), cards)
-  const step = reachableStep(draft?.step ?? firstStep(cards), input)
-  return editing(step, context, input)
+  return editing(context, withCard(typed === null ? initialInput(profile) : withProfile(typed, profile), cards))
 }
-
-/** A step without errors. */
-export const editing = (step: Step, context: RedeemContext, input: RedeemInput): Editing => ({
-  status: 'editing',
-  step,
-  context,
-  input,
-  errors: [],
-  isRejected: false,
-  attempt: 0,
-})
 
 const initialInput = (profile: PostalAddress): RedeemInput => ({
   cardCode: '',
@@ -84,18 +66,4 @@ function withCard(input: RedeemInput, cards: readonly Card[]): RedeemInput {
   const only = cards.length === 1 ? (cards[0]?.cardCode ?? '') : ''
   const isUsable = cards.some(({ cardCode }) => cardCode === input.cardCode)
   return isUsable ? input : { ...input, cardCode: only }
-}
-
-/** The step, or the first one before it that is incomplete. */
-export function reachableStep(step: Step, input: RedeemInput): Step {
-  if (step === 'card' || input.cardCode === '') return 'card'
-  return addressErrors(input.address, 'delivery').length > 0 ? 'address' : step
-}
-
-/** The errors of a step; those of the review step are the errors of all steps. */
-export function stepErrors({ step, input }: Pick<Editing, 'step' | 'input'>): FieldError[] {
-  const card = input.cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []
-  if (step === 'card') return card
-  const address = addressErrors(input.address, 'delivery')
-  return step === 'address' ? address : [...card, ...address]
 }

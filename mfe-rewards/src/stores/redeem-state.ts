@@ -1,8 +1,9 @@
-import type { AddressSuggestion, BillingAddress } from '@delikaterie/shared-contracts/address'
+import type { AddressSuggestion, BillingAddress, PostalAddress } from '@delikaterie/shared-contracts/address'
+import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
-import type { RewardDetail } from '../domain/reward-detail.ts'
-import type { Offer, OpenOrder, PlacedOrder, RedeemInput, Step } from './redeem-draft.ts'
+import type { RewardDetail } from '../domain/reward.ts'
+import type { Offer, OpenOrder, PlacedOrder, RedeemInput } from './redeem-draft.ts'
 
 /** The data of the signed-in member that an order needs. */
 export type Member = { accountId: string; email: string; billing: BillingAddress; balance: number | null }
@@ -14,15 +15,16 @@ export type RedeemContext = {
   cards: readonly Card[]
   balance: number | null
   member: Member
+  /** The address for which the shop last proposed other names; sending it again disables the address check. */
+  refusedAddress: PostalAddress | null
 }
 
 /**
- * One step of the form. `isRejected`: the errors are those of an order that was sent and rejected. `attempt` counts failed
- * attempts, so that the error summary takes the focus after each.
+ * The form; which of its steps is shown says the address of the page. `isRejected`: the errors are those of an order that
+ * was sent and rejected. `attempt` counts failed attempts, so that the error summary takes the focus after each.
  */
 export type Editing = {
   status: 'editing'
-  step: Step
   context: RedeemContext
   input: RedeemInput
   errors: readonly FieldError[]
@@ -45,7 +47,33 @@ export type RedeemState =
   | { status: 'sending'; context: RedeemContext }
   /** The order may have been booked. `error` is what kept the last request from the shop, else null. */
   | { status: 'unknown'; order: OpenOrder; error: FieldError | null; checking: boolean }
-  /** `steps` are those that led to the order; null after a reload. */
-  | { status: 'done'; order: PlacedOrder; balance: NewBalance; steps: readonly Step[] | null }
+  /** `cards` are those of the form that led to the order; null after a reload. */
+  | { status: 'done'; order: PlacedOrder; balance: NewBalance; cards: readonly Card[] | null }
   /** The same reward was ordered a moment ago; `input` is what this tab would order, null before its form was shown. */
   | { status: 'alreadyOrdered'; order: PlacedOrder; input: RedeemInput | null }
+
+export const failed = (error: unknown): RedeemState => ({ status: 'failed', code: toApiError(error).code })
+
+/** The form without errors. */
+export const editing = (context: RedeemContext, input: RedeemInput): Editing => ({
+  status: 'editing',
+  context,
+  input,
+  errors: [],
+  isRejected: false,
+  attempt: 0,
+})
+
+/** The form of a state, also behind a suggestion that the member leaves; null without one. */
+export function formOf(state: RedeemState): Editing | null {
+  if (state.status === 'suggestion') return editing(state.context, state.input)
+  return state.status === 'editing' ? state : null
+}
+
+/** The form after a failed attempt. */
+export const withErrors = (form: Editing, errors: readonly FieldError[], isRejected = false): Editing => ({
+  ...form,
+  errors,
+  isRejected,
+  attempt: form.attempt + 1,
+})

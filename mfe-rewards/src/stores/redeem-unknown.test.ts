@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { RedeemModel } from './redeem.ts'
 import {
   deliverTo,
   demoCard,
@@ -10,6 +9,7 @@ import {
   openUnknown,
   toReview,
   type Browser,
+  type Page,
 } from '../testing/browser.ts'
 
 describe('an unknown outcome', () => {
@@ -94,7 +94,7 @@ describe('an unknown outcome', () => {
   })
 
   test.each([
-    { title: 'the same reward', placed: 1, status: 'alreadyOrdered', act: (tab: RedeemModel) => tab.submit() },
+    { title: 'the same reward', placed: 1, status: 'alreadyOrdered', act: (tab: Page) => tab.submit() },
     { title: 'nothing yet', placed: 0, status: 'editing', act: async () => {} },
   ])('is not sent by a tab after another one has started over and ordered $title', async ({ placed, status, act }) => {
     const { browser, page } = await openReview()
@@ -122,10 +122,10 @@ describe('an unknown outcome', () => {
     const { save } = browser.drafts
     browser.drafts.save = full
     await page.startOver()
-    expect(page.$state.get()).toMatchObject({ status: 'unknown', error: { code: 'failed' }, checking: false })
+    expect(page.shown()).toMatchObject({ status: 'unknown', error: { code: 'failed' }, checking: false })
     browser.drafts.save = save
     await page.startOver()
-    expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review' })
+    expect(page.shown()).toMatchObject({ status: 'editing', step: 'review' })
   })
 
   test('becomes rejected if the shop rejects the check, also after a reload', async () => {

@@ -1,8 +1,5 @@
-import { onMount } from 'nanostores'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deliverTo, demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 describe('a placed order', () => {
   test('shows order number, e-mail address and the new balance', async () => {
@@ -18,7 +15,7 @@ describe('a placed order', () => {
         offer: { category: 'Produkte' },
         delivery: { street: 'Hauptstraße' },
       },
-      steps: ['card', 'address', 'review'],
+      cards: expect.any(Array),
       balance: { kind: 'known', points: 4321 - 900 },
     })
     expect(onOrdered).toHaveBeenCalledOnce()
@@ -81,23 +78,6 @@ describe('a placed order', () => {
     expect(page.$state.get()).toMatchObject({ status: 'done', balance: { kind: 'unavailable' } })
   })
 
-  test('does not mount again after its page was left while a slow network loads the balance', async () => {
-    const { browser, page } = await openReview()
-    await page.submit()
-    vi.useFakeTimers()
-    const loadPoints = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      return 3421
-    }
-    const again = browser.redeemPage({ loadPoints })
-    const mounted = vi.fn<() => void>()
-    onMount(again.$state, mounted)
-    again.$state.listen(() => {})()
-    void again.open()
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(mounted).toHaveBeenCalledOnce()
-  })
-
   test('is shown by a reload however old it is', async () => {
     const { browser, page } = await openReview()
     await page.submit()
@@ -108,7 +88,7 @@ describe('a placed order', () => {
   test.each([
     { minutes: 0, expected: { status: 'alreadyOrdered', order: { orderNumber: expect.stringMatching(/^\d+$/) } } },
     { minutes: 9, expected: { status: 'alreadyOrdered' } },
-    { minutes: 10, expected: { status: 'editing', step: 'card', input: { cardCode: '' } } },
+    { minutes: 10, expected: { status: 'editing', input: { cardCode: '' } } },
   ])('opened again $minutes minutes later shows $expected.status', async ({ minutes, expected }) => {
     const { browser, page } = await openReview()
     await page.submit()
@@ -127,9 +107,9 @@ describe('a placed order', () => {
     await one.submit()
     await two.submit()
     const input = { address: { street: 'Büroweg' } }
-    expect(two.$state.get()).toMatchObject({ status: 'alreadyOrdered', input })
+    expect(two.shown()).toMatchObject({ status: 'alreadyOrdered', input })
     await two.orderAgain()
-    expect(two.$state.get()).toMatchObject({ status: 'editing', step: 'review', input })
+    expect(two.shown()).toMatchObject({ status: 'editing', step: 'review', input })
     expect(browser.orderCount()).toBe(1)
   })
 

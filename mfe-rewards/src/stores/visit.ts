@@ -1,47 +1,40 @@
 /*
  * A visit is one opening of a reward: the entry of the browser's history that opened it and those of its steps
- * (docs/product/rewards-and-orders.md rules 29 and 57). Each has the visit's name and its own number.
+ * (docs/product/rewards-and-orders.md rules 29 and 57), which are the entries in a row with the path of the reward. The
+ * browser lists them; one that does not (Safari before 26.2, Firefox before 147) shows a reloaded confirmation as an
+ * order that was placed a moment ago, and passes the steps on the way back.
  */
-const entryState = (): { visit?: unknown; depth?: unknown } | null => history.state
+const pathOf = ({ url }: NavigationHistoryEntry): string => (url === null ? '' : new URL(url).pathname)
 
-/** The name of the current entry's visit: the same after a reload and on the way back, another one in another tab. */
-export function currentVisit(): string {
-  const state = entryState()
-  if (typeof state?.visit === 'string') return state.visit
-  const visit = crypto.randomUUID()
-  nameEntry(visit, 0)
-  return visit
+/** The entries of the current visit up to the current one; none where the browser does not list them. */
+function visitEntries(): NavigationHistoryEntry[] {
+  const current = 'navigation' in globalThis ? navigation.currentEntry : null
+  if (current === null) return []
+  const until = navigation.entries().slice(0, current.index + 1)
+  return until.slice(until.findLastIndex((entry) => pathOf(entry) !== pathOf(current)) + 1)
 }
 
-/** How many entries of its visit are before the current one. */
-export function visitDepth(): number {
-  const depth = entryState()?.depth
-  return typeof depth === 'number' ? depth : 0
-}
-
-/** Milliseconds; a browser that does not go back must not keep the page waiting. */
-const longestTraversal = 1_000
+/** The name of the current visit: the same after a reload and on the way back, another one in another tab. */
+export const currentVisit = (): string => visitEntries()[0]?.key ?? crypto.randomUUID()
 
 /** Goes back from a step of the visit to its first entry; resolves once that is the current one. */
-export const leaveVisit = (visit: string): Promise<void> =>
-  new Promise((resolve) => {
-    const depth = visitDepth()
-    if (depth === 0 || entryState()?.visit !== visit) return resolve()
-    addEventListener('popstate', () => resolve(), { once: true })
-    setTimeout(resolve, longestTraversal)
-    history.go(-depth)
-  })
+export async function leaveVisit(visit: string): Promise<void> {
+  const [first, ...others] = visitEntries()
+  // The member may have gone to another page, or forward again while the browser goes back.
+  if (first?.key === visit && others.length > 0) await navigation.traverseTo(visit).committed?.catch(() => {})
+}
 
-/** Makes the current entry part of a visit. The router keeps its own fields in the same object. */
-export const nameEntry = (visit: string, depth: number): void =>
-  history.replaceState({ ...entryState(), visit, depth }, '')
+/** Goes back to the step before; false if the entry before this one does not belong to the visit. */
+export function goBackInVisit(): boolean {
+  const canGoBack = visitEntries().length > 1
+  if (canGoBack) history.back()
+  return canGoBack
+}
 
-/** The query of the current entry of the reward at `path`; the page follows it in a later task and has `search` till then. */
-export const currentSearch = (path: string, search: string): string =>
-  // A page that embeds the remote has an address of its own.
-  location.pathname === path ? location.search : search
-
-/** Whether the current entry shows this query and belongs to no visit yet. */
-export const isNewEntry = (search: string): boolean =>
-  // In a page that embeds the remote the query is not in the address, and its history is not the remote's.
-  location.search === search && typeof entryState()?.visit !== 'string'
+/** Calls the listener when another entry is the current one, in the task in which the browser changes it. */
+export function onEntryChange(listener: () => void): () => void {
+  const [target, type] =
+    'navigation' in globalThis ? ([navigation, 'currententrychange'] as const) : ([window, 'popstate'] as const)
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}

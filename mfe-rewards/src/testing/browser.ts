@@ -1,10 +1,11 @@
 import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
 import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { expect } from 'vitest'
-import { loadCards, loadPoints, sendOrder } from '../stores/redeem-calls.ts'
+import type { Step } from '../domain/redeem-steps.ts'
+import { memberOf, redeemCalls } from '../stores/portal.ts'
 import { redeemDraftStorage } from '../stores/redeem-draft.ts'
-import { memberOf } from '../stores/redeem-portal.ts'
-import { createRedeemPage, type RedeemModel, type RedeemSources } from '../stores/redeem.ts'
+import type { RedeemSources } from '../stores/redeem-order.ts'
+import { createRedeemPage } from '../stores/redeem.ts'
 import { memoryDrafts } from './memory-drafts.ts'
 import { openPortal } from './rewards-portal.ts'
 
@@ -24,22 +25,24 @@ export async function openBrowser(loginName?: string) {
   /** A page on these drafts; a second one simulates a reload, or with another `visit` another tab or a later opening. */
   const redeemPage = (part: Partial<RedeemSources> = {}) => {
     const couponId = part.couponId ?? 'R2'
-    return createRedeemPage({
+    let step: Step | null = null
+    const page = createRedeemPage({
+      ...redeemCalls(portal.api),
       couponId,
       member: () => member,
       loadCoupons: () => loadAccountCoupons(portal.api, member.accountId, new Date()),
-      loadCards: () => loadCards(portal.api),
-      loadPoints: () => loadPoints(portal.api),
       loadCountries: async () => knownCountries,
-      sendOrder: (order, key) => sendOrder(portal.api, order, key),
       draft: redeemDraftStorage(drafts, couponId, member.accountId),
       newKey: () => `key-${++keyCount}`,
       visit: () => 'visit',
       now: Date.now,
       onOrdered: () => {},
+      goTo: (next) => void (step = next),
       leaveSteps: async () => {},
       ...part,
     })
+    /** The state, and the step to which the flow has led. */
+    return { ...page, shown: () => ({ ...page.$state.get(), step }) }
   }
   const openPage = async (part?: Partial<RedeemSources>) => {
     const page = redeemPage(part)
@@ -55,15 +58,16 @@ export async function openBrowser(loginName?: string) {
   const keys = () => portal.orders().map(({ key }) => key)
   return { ...portal, drafts, redeemPage, openPage, changeShop, orderCount, keys }
 }
+export type Page = ReturnType<Browser['redeemPage']>
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Opens the flow and goes to the review step. */
-export async function toReview(page: RedeemModel, cardCode = demoCard): Promise<RedeemModel> {
+export async function toReview(page: Page, cardCode = demoCard): Promise<Page> {
   await page.open()
   page.chooseCard(cardCode)
-  page.next()
-  page.next()
-  expect(page.$state.get()).toMatchObject({ status: 'editing', step: 'review' })
+  page.next('card')
+  page.next('address')
+  expect(page.shown()).toMatchObject({ status: 'editing', step: 'review' })
   return page
 }
 
@@ -84,13 +88,13 @@ export async function openUnknown(...member: Parameters<typeof openReview>) {
 }
 
 /** Types another delivery address and goes to the review step. */
-export function deliverTo(page: RedeemModel, street: string): void {
+export function deliverTo(page: Page, street: string): void {
   page.goTo('address')
   page.changeAddress('street', street)
   page.changeAddress('streetNumber', '12')
   page.changeAddress('zipCode', '80331')
   page.changeAddress('city', 'München')
-  page.next()
+  page.next('address')
 }
 
 /** A failed response of the edge or the shop. */

@@ -1,19 +1,21 @@
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+import type { Availability } from '@delikaterie/shared-contracts/domain/availability'
+import { remainingTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
 import { Link } from '@delikaterie/shared-contracts/navigation'
+import { $hasLoyaltyAccount } from '@delikaterie/shared-contracts/session'
 import { Picture } from '@delikaterie/shared-ui/picture'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import type { PastelColor } from '@delikaterie/shared-ui/pastel'
 import { ProductCard } from '@delikaterie/shared-ui/product-card'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
-import { memo, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { Fragment, memo, useState } from 'react'
 import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
-import type { Reward } from '../domain/reward.ts'
-import { isScarce } from '../domain/scarcity.ts'
+import { isScarce, type Reward } from '../domain/reward.ts'
 import { cardValidity, notRedeemableTag, type CardValidity } from '../messages/reward-facts.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
-import { TextParts, useRemainingTexts } from './scarcity.tsx'
 
 export type RewardCardProps = {
   reward: Reward
@@ -121,3 +123,16 @@ export function RewardTags({ reward, reason }: { reward: Reward; reason: NotRede
     </span>
   )
 }
+
+/** How many of a reward are left; what applies to one member is said to others as the rule that it is. */
+export const useRemainingTexts = (availability: Availability): readonly string[] =>
+  remainingTexts(availability, useStore($hasLoyaltyAccount))
+
+/** Short texts with points between them; a line ends only between two. */
+export const TextParts = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      <span className={css.part}>{text}</span>
+    </Fragment>
+  ))

@@ -1,21 +1,18 @@
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { DataList } from '@delikaterie/shared-ui/data-list'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { deliveryText } from '../content/delivery.ts'
-import type { RewardDetail } from '../domain/reward-detail.ts'
-import { isScarce } from '../domain/scarcity.ts'
-import { t } from '../messages/reward-detail.ts'
-import { validityText } from '../messages/reward-facts.ts'
-import { ButtonLink } from './button-link.tsx'
-import { RewardPrice, RewardTags } from './reward-card.tsx'
+import { isScarce, type RewardDetail } from '../domain/reward.ts'
+import { t, validityText } from '../messages/reward-facts.ts'
+import { RewardPrice, RewardTags, TextParts, useRemainingTexts } from './reward-card.tsx'
 import * as css from './reward-detail.module.css'
 import { RewardPicture, rewardPictureClass } from './reward-picture.tsx'
-import { TextParts, useRemainingTexts } from './scarcity.tsx'
 
 export type RewardDetailProps = {
   reward: RewardDetail
@@ -53,7 +50,11 @@ export function RewardDetailView({ reward, balance, others = allRewards, childre
         )}
         <div className={css.actions}>
           {children}
-          {soldOut && <ButtonLink to={others.to}>{others.label}</ButtonLink>}
+          {soldOut && (
+            <Link to={others.to} className={buttonClass()}>
+              {others.label}
+            </Link>
+          )}
         </div>
         {reward.description.map((paragraph) => (
           <p key={paragraph} className={css.text}>

@@ -1,7 +1,7 @@
 import { PublicKey, type RegisteredRemote, type SlotEntry } from '@delikaterie/shared-contracts/remotes'
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import type { Claim } from '../release/registry.ts'
 
 /** Options that name keys and claims of a remote. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync }
 import path from 'node:path'
 import { Option, type Command } from 'commander'
 import { remotePackage } from '../files/remote-folder.ts'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import { print, withJson, type Options, type Terminal } from './context.ts'
 
 /** Folder of what all new remotes have; its names are those that `create` replaces. */

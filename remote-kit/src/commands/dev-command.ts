@@ -5,7 +5,7 @@ import { hasDevServer } from '../dev/dev-server.ts'
 import { overrideLink } from '../dev/send-override.ts'
 import { isDevelopmentPortal, serveRemote } from '../dev/serve.ts'
 import { remotePackage } from '../files/remote-folder.ts'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import { teamKey, type Terminal } from './context.ts'
 
 type DevOptions = { portal: string; port: string; key?: string }

@@ -3,7 +3,7 @@ import { PublicKey, RemoteName, type RegistryDocument } from '@delikaterie/share
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { readKey, writeNewKey } from '../release/keys.ts'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import {
   addClaim,
   changeRegistry,
@@ -52,10 +52,8 @@ function endOf(text: string): string | null {
 const noDocument = (address: string): Refused =>
   new Refused(`${address} has no registry document. "remotes keys add" makes one.`)
 
-/** Adds `keys create`, `keys show`, `keys add`, `keys remove`, `keys renew` and `keys list`. */
-export function addKeysCommand(program: Command, terminal: Terminal): void {
-  const keys = program.command('keys').description('make keys, and register remotes with their keys and claims')
-
+/** Adds `keys create` and `keys show`. */
+function addKeyFiles(keys: Command, terminal: Terminal): void {
   withJson(keys.command('create'))
     .description('make an Ed25519 key pair in a file that only its owner can read')
     .option('--out <file>', 'the new file', 'release-key.json')
@@ -75,12 +73,15 @@ export function addKeysCommand(program: Command, terminal: Terminal): void {
       const { x } = teamKey(options.key, terminal.cwd, terminal).public
       print(options, terminal, { public: x }, [x ?? ''])
     })
+}
 
-  const withRegistry = (command: Command): Command =>
-    withJson(withTarget(command))
-      .option('--registry-key <file>', 'key that signs the registry document (default: REGISTRY_KEY)')
-      .option('--dry-run', 'check everything and write nothing')
+const withRegistry = (command: Command): Command =>
+  withJson(withTarget(command))
+    .option('--registry-key <file>', 'key that signs the registry document (default: REGISTRY_KEY)')
+    .option('--dry-run', 'check everything and write nothing')
 
+/** Adds `keys add` and `keys remove`. */
+function addClaims(keys: Command, terminal: Terminal): void {
   withClaims(withRegistry(keys.command('add <name>')))
     .description('register a remote, or add keys and claims to it')
     .option('--from <remote>', 'remote that loses these claims in the same revision')
@@ -107,7 +108,10 @@ export function addKeysCommand(program: Command, terminal: Terminal): void {
       )
       print(options, terminal, { document }, describe(document))
     })
+}
 
+/** Adds `keys renew` and `keys list`. */
+function addDocument(keys: Command, terminal: Terminal): void {
   withRegistry(keys.command('renew'))
     .description('sign the registry document again with another end')
     .requiredOption('--expires <time>', 'when edges no longer accept it, such as 2027-12-31T00:00:00Z, or "never"')
@@ -126,4 +130,12 @@ export function addKeysCommand(program: Command, terminal: Terminal): void {
       if (registry === null) throw noDocument(target.address)
       print(options, terminal, { document: registry.document }, describe(registry.document))
     })
+}
+
+/** Adds the commands of `keys`. */
+export function addKeysCommand(program: Command, terminal: Terminal): void {
+  const keys = program.command('keys').description('make keys, and register remotes with their keys and claims')
+  addKeyFiles(keys, terminal)
+  addClaims(keys, terminal)
+  addDocument(keys, terminal)
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { changePointer, readPointer } from '../release/change-pointer.ts'
 import { promote, rollback, setDisabled, startCanary, type Pointer } from '../release/pointer.ts'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import { requireFit, widenedVersions } from '../release/stored-fit.ts'
 import { authorOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'

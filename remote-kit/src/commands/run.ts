@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import { addBuildCommand } from './build-command.ts'
 import type { Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import { targetFaults } from '../release/verify.ts'
 import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'

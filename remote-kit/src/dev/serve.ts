@@ -6,7 +6,7 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { remotePackage } from '../files/remote-folder.ts'
 import { describedParts, type DescribedParts } from '../release/described-parts.ts'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import { readRemoteJson } from '../release/remote-json.ts'
 import { signOverride, type ReleaseKey } from '../release/signing.ts'
 import { manifestFile, parseManifest, type DescribedContainer } from '../release/standard-build.ts'

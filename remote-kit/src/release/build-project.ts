@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** Runs `npm run build` in the folder of a remote, whose tool writes `dist`. @throws Refused if it fails */
 export async function buildProject(folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isRemoteModule, type RecordedRoute, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { importOf, pageExpose, widgetFiles } from './exposes.ts'
 import { usedWidgets } from './dependencies.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import type { RemoteJson } from './remote-json.ts'
 
 type RouteOfExpose = Omit<RecordedRoute, 'chunks'> & { expose: string }

@@ -1,18 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { exportJWK, generateKeyPair } from 'jose'
 import * as v from 'valibot'
-import { Refused } from './refused.ts'
-import type { ReleaseKey } from './signing.ts'
+import { Refused } from '../refused.ts'
+import { createKey, type ReleaseKey } from './signing.ts'
 
 const KeyPart = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))
 const PublicJwk = v.object({ kty: v.literal('OKP'), crv: v.literal('Ed25519'), x: KeyPart })
 const KeyFile = v.object({ private: v.object({ ...PublicJwk.entries, d: KeyPart }), public: PublicJwk })
-
-/** A new Ed25519 key pair. */
-export async function createKey(): Promise<ReleaseKey> {
-  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  return { private: await exportJWK(privateKey), public: await exportJWK(publicKey) }
-}
 
 /** Writes a new key pair into a file that only its owner can read. @throws Refused if the file exists */
 export async function writeNewKey(file: string): Promise<ReleaseKey> {

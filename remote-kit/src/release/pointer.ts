@@ -1,5 +1,5 @@
 import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** The content of a release pointer, with the unknown fields, which every change keeps. */
 export type Pointer = ReleasePointer

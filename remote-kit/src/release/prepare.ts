@@ -2,7 +2,7 @@ import { releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts
 import type { Target } from '../targets/target.ts'
 import { buildFaults } from './build-faults.ts'
 import { describeBuild } from './record.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import { readRegistered } from './registered.ts'
 import { revisionOf } from './revision.ts'
 import type { ReleaseKey } from './signing.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** The content of a JSON file. @throws Refused naming the file if it is not JSON */
 export function readJson(file: string): unknown {

@@ -8,7 +8,7 @@ import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { widgetExpose } from './exposes.ts'
 import { isForeignPackage } from './dependencies.ts'
 import { describedParts } from './described-parts.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import { readRemoteJson, type RemoteJson } from './remote-json.ts'
 import { readBuild, type StandardBuild } from './standard-build.ts'
 

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
 
 /**

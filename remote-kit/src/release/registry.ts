@@ -7,7 +7,7 @@ import {
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { updateObject, type Target } from '../targets/target.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import { isSignedBy, signDocument, type ReleaseKey } from './signing.ts'
 
 /** Key of the registry document. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ContractVersion, MenuEntry, RecordedRoute, RemoteName, SlotEntry } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { readJson } from './read-json.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** What a team says of its remote besides the build: `remote.json` (docs/release-a-remote.md). */
 const RemoteJson = v.strictObject({

@@ -15,12 +15,17 @@ export type ReleaseKey = { private: JWK; public: JWK }
 /** File of the local development key, which signs the workspace's registry document and its remotes. */
 export const localKeyFile = (dataDir: string): string => path.join(dataDir, 'release-key.json')
 
+/** A new Ed25519 key pair. */
+export async function createKey(): Promise<ReleaseKey> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  return { private: await exportJWK(privateKey), public: await exportJWK(publicKey) }
+}
+
 /** The local development key, created on first use. */
 export async function localKey(dataDir: string): Promise<ReleaseKey> {
   const file = localKeyFile(dataDir)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ReleaseKey
-  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  const key = { private: await exportJWK(privateKey), public: await exportJWK(publicKey) }
+  const key = await createKey()
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, JSON.stringify(key, null, 1), { mode: 0o600 })
   return key

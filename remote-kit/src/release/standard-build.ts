@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { findAbove } from '../files/remote-folder.ts'
 import { readJson } from './read-json.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** File of the manifest that the module federation plugins of webpack, Rsbuild and Vite write. */
 export const manifestFile = 'mf-manifest.json'

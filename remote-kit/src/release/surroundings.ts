@@ -9,7 +9,7 @@ import {
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import type { Target } from '../targets/target.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).trim()
 

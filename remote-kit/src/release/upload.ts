@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'
 import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import { isSignedBy, signRecord, type ReleaseKey } from './signing.ts'
 
 /** Progress of an upload in files. */

@@ -1,4 +1,4 @@
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 import { folderTarget } from './folder-target.ts'
 import type { StoreOptions } from './s3-target.ts'
 import type { Target } from './target.ts'

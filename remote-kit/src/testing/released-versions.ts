@@ -1,5 +1,5 @@
 import { contractVersion, type RegisteredRemote, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
-import { createKey } from '../release/keys.ts'
+import { createKey } from '../release/signing.ts'
 import { addClaim, changeRegistry, removeRemote } from '../release/registry.ts'
 import { signRecord } from '../release/signing.ts'
 import { folderTarget } from '../targets/folder-target.ts'

@@ -82,15 +82,6 @@ const scriptRule = (refresh: boolean): RuleSetRule => ({
   },
 })
 
-/** Leaves the texts of react-aria in languages other than German out, a third of its calendar. */
-const withoutOtherLocales = new webpack.NormalModuleReplacementPlugin(
-  /[\\/](?!de)[a-z]{2}-[A-Z]{2}\.mjs$/,
-  (module) => {
-    if (/[\\/]react-(aria|stately)[\\/]/.test(module.context))
-      module.request = 'data:text/javascript,export default undefined'
-  },
-)
-
 /**
  * Configuration common to all builds.
  * @param folder the folder of the app, whose name stands in its package.json
@@ -138,7 +129,6 @@ export function baseConfig(folder: string, styles: Styles, refresh = false): Con
         'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
         ...(styles !== 'adopted' && { 'globalThis.portalEmbed': 'undefined' }),
       }),
-      withoutOtherLocales,
     ],
     experiments: { css: true },
     performance: false,

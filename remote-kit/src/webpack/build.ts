@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
-import { Refused } from '../release/refused.ts'
+import { Refused } from '../refused.ts'
 
 /** The webpack configuration of the remote in a folder. */
 export async function readConfig(folder: string): Promise<Configuration[]> {

@@ -2,13 +2,35 @@ import { shared } from '@delikaterie/shared-contracts/shared'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration } from 'webpack'
+import type { Configuration, RuleSetRule } from 'webpack'
 import 'webpack-dev-server'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import manifest from './package.json' with { type: 'json' }
 
 // Two versions may be on one page, so the version is part of every global name and class name.
 const name = `${manifest.name}_${manifest.version}`.replaceAll(/\W/g, '_')
+
+/** TypeScript with React, and CSS modules. */
+const rules = (isServed: boolean): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: isServed, refresh: isServed } },
+        target: 'es2022',
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: 'css-loader', options: { modules: { auto: true, localIdentName: `${name}_[local]_[hash:6]` } } },
+    ],
+  },
+]
 
 /** `webpack` builds a release, `webpack serve` serves the remote for development. */
 export default ({ WEBPACK_SERVE: isServed = false }): Configuration => ({
@@ -23,28 +45,7 @@ export default ({ WEBPACK_SERVE: isServed = false }): Configuration => ({
     ...(!isServed && { chunkFilename: '[contenthash:10].js' }),
     crossOriginLoading: 'anonymous',
   },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'swc-loader',
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: isServed, refresh: isServed } },
-            target: 'es2022',
-          },
-        },
-      },
-      {
-        test: /\.css$/,
-        use: [
-          MiniCssExtractPlugin.loader,
-          { loader: 'css-loader', options: { modules: { auto: true, localIdentName: `${name}_[local]_[hash:6]` } } },
-        ],
-      },
-    ],
-  },
+  module: { rules: rules(isServed) },
   optimization: isServed
     ? // With errors emitted or split chunks, a change would reload the page.
       { emitOnErrors: false, splitChunks: false }

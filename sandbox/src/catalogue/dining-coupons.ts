@@ -1,61 +1,38 @@
-import { coupon, fixed, gift, off, times, type CatalogueEntry } from './entry.ts'
+import { coupon, coupons, fixed, gift, off, times, type CatalogueEntry } from './entry.ts'
 
 /** Aktionen in restaurant, café and catering. */
-const dining: CatalogueEntry[] = [
-  coupon('A37', 'Gastronomie', ['Ein Glas Crémant geschenkt', 'zum Drei-Gänge-Menü im Restaurant am Markt'], gift, {
-    days: 35,
-    perMember: 2,
-  }),
-  coupon(
-    'A38',
-    'Gastronomie',
-    ['3-fach punkten beim Mittagstisch', 'montags bis freitags von halb zwölf bis zwei'],
-    times(3),
-    { days: 30 },
-  ),
-  coupon(
+const dining = coupons('Gastronomie', [
+  ['A37', 'Ein Glas Crémant geschenkt', 'zum Drei-Gänge-Menü im Restaurant am Markt', gift, { days: 35, perMember: 2 }],
+  ['A38', '3-fach punkten beim Mittagstisch', 'montags bis freitags von halb zwölf bis zwei', times(3), { days: 30 }],
+  [
     'A39',
-    'Gastronomie',
-    ['10 % auf den Sonntagsbrunch', 'mit Eierspeisen nach Wunsch und warmen Brioches'],
+    '10 % auf den Sonntagsbrunch',
+    'mit Eierspeisen nach Wunsch und warmen Brioches',
     off('10'),
     { days: 20, perMember: 2 },
-  ),
-  coupon('A40', 'Gastronomie', ['Die Suppe des Tages geschenkt', 'zu jedem Hauptgericht'], gift, {
-    days: 15,
-    perMember: 3,
-  }),
-  coupon(
+  ],
+  ['A40', 'Die Suppe des Tages geschenkt', 'zu jedem Hauptgericht', gift, { days: 15, perMember: 3 }],
+  [
     'A41',
-    'Gastronomie',
-    ['200 Extrapunkte auf das Abendmenü', 'vier Gänge, jede Woche neu geschrieben'],
+    '200 Extrapunkte auf das Abendmenü',
+    'vier Gänge, jede Woche neu geschrieben',
     { extraPoints: 200 },
     { days: 42 },
-  ),
-  coupon('A42', 'Gastronomie', ['15 % auf Ravioli und Tortellini', 'am Montag, von Hand gefaltet'], off('15'), {
-    days: 7,
-    images: 'both',
-  }),
-  coupon('A43', 'Gastronomie', ['Doppelt punkten auf Kaffee und Kuchen', 'täglich ab 14\u00a0Uhr'], times(2), {
-    days: 48,
-  }),
-  coupon('A44', 'Gastronomie', ['Eine Kugel Eis geschenkt', 'zu zwei bezahlten, Sorten frei gewählt'], gift, {
-    days: 13,
-    stock: { total: 500, taken: 322 },
-  }),
-  coupon('A45', 'Gastronomie', ['5-fach punkten auf Catering', 'für Feste ab zehn Gästen'], times(5), { days: 60 }),
-  coupon('A46', 'Gastronomie', ['12 % auf den Käseteller', 'mit Feigen und einem Glas Rotwein'], off('12'), {
-    days: 25,
-    perMember: 1,
-  }),
-  coupon('A47', 'Gastronomie', ['Eine hausgemachte Limonade geschenkt', 'Zitrone, Verbene oder Blutorange'], gift, {
-    days: 32,
-    perMember: 1,
-  }),
-  coupon('A48', 'Gastronomie', ['Ein Stück Gugelhupf', 'noch ofenwarm, mit einer Wolke Sahne'], fixed(250), {
-    days: 55,
-    perMember: 4,
-  }),
-]
+  ],
+  ['A42', '15 % auf Ravioli und Tortellini', 'am Montag, von Hand gefaltet', off('15'), { days: 7, images: 'both' }],
+  ['A43', 'Doppelt punkten auf Kaffee und Kuchen', 'täglich ab 14\u00a0Uhr', times(2), { days: 48 }],
+  [
+    'A44',
+    'Eine Kugel Eis geschenkt',
+    'zu zwei bezahlten, Sorten frei gewählt',
+    gift,
+    { days: 13, stock: { total: 500, taken: 322 } },
+  ],
+  ['A45', '5-fach punkten auf Catering', 'für Feste ab zehn Gästen', times(5), { days: 60 }],
+  ['A46', '12 % auf den Käseteller', 'mit Feigen und einem Glas Rotwein', off('12'), { days: 25, perMember: 1 }],
+  ['A47', 'Eine hausgemachte Limonade geschenkt', 'Zitrone, Verbene oder Blutorange', gift, { days: 32, perMember: 1 }],
+  ['A48', 'Ein Stück Gugelhupf', 'noch ofenwarm, mit einer Wolke Sahne', fixed(250), { days: 55, perMember: 4 }],
+])
 
 /** Aktionen of the Academy, and donations. */
 const academy: CatalogueEntry[] = [

@@ -76,3 +76,19 @@ export function reward(
 ): CatalogueEntry {
   return { couponId, category, title, subTitle, points, usageType: 'REWARD', redeemActions: [], terms }
 }
+
+/** Aktionen of one category: id, title, subtitle, benefit and terms. */
+export const coupons = (
+  category: string,
+  rows: readonly (readonly [string, string, string, Benefit, Terms])[],
+): CatalogueEntry[] =>
+  rows.map(([couponId, title, subTitle, benefit, terms]) =>
+    coupon(couponId, category, [title, subTitle], benefit, terms),
+  )
+
+/** Prämien of one category: id, title, subtitle, price in points and terms. */
+export const rewards = (
+  category: RewardCategory,
+  rows: readonly (readonly [string, string, string, number, Terms])[],
+): CatalogueEntry[] =>
+  rows.map(([couponId, title, subTitle, points, terms]) => reward(couponId, category, [title, subTitle], points, terms))

@@ -1,4 +1,4 @@
-import { coupon, gift, off, times, type CatalogueEntry } from './entry.ts'
+import { coupon, coupons, gift, off, times, type CatalogueEntry } from './entry.ts'
 
 /** Aktionen in the store. */
 const inStore: CatalogueEntry[] = [
@@ -101,71 +101,49 @@ const inStore: CatalogueEntry[] = [
 ]
 
 /** Aktionen in the online shop. */
-const online: CatalogueEntry[] = [
-  coupon('A25', 'Im Online-Shop', ['20 % auf Geschenkkörbe', 'für Gastgeber, Geburtstage und einfach so'], off('20'), {
-    days: 22,
-    images: 'both',
-  }),
-  coupon('A26', 'Im Online-Shop', ['Der Versand ist geschenkt', 'auf jede Bestellung ab 29 €'], gift, { days: 58 }),
-  coupon(
+const online = coupons('Im Online-Shop', [
+  [
+    'A25',
+    '20 % auf Geschenkkörbe',
+    'für Gastgeber, Geburtstage und einfach so',
+    off('20'),
+    { days: 22, images: 'both' },
+  ],
+  ['A26', 'Der Versand ist geschenkt', 'auf jede Bestellung ab 29 €', gift, { days: 58 }],
+  [
     'A27',
-    'Im Online-Shop',
-    ['4-fach punkten auf Pasta aus Gragnano', 'durch Bronze gezogen, an der Luft getrocknet'],
+    '4-fach punkten auf Pasta aus Gragnano',
+    'durch Bronze gezogen, an der Luft getrocknet',
     times(4),
     { days: 27 },
-  ),
-  coupon(
+  ],
+  [
     'A28',
-    'Im Online-Shop',
-    ['400 Extrapunkte auf Ihr erstes Weinpaket', 'sechs Flaschen, sechs Winzerinnen'],
+    '400 Extrapunkte auf Ihr erstes Weinpaket',
+    'sechs Flaschen, sechs Winzerinnen',
     { extraPoints: 400 },
     { days: 44, perMember: 1 },
-  ),
-  coupon('A29', 'Im Online-Shop', ['10 % auf Gewürze', 'ganz oder frisch gemahlen, in der kleinen Dose'], off('10'), {
-    days: 39,
-  }),
-  coupon(
+  ],
+  ['A29', '10 % auf Gewürze', 'ganz oder frisch gemahlen, in der kleinen Dose', off('10'), { days: 39 }],
+  [
     'A30',
-    'Im Online-Shop',
-    ['12 % auf den Tee-Adventskalender', 'vierundzwanzig Tassen bis Heiligabend'],
+    '12 % auf den Tee-Adventskalender',
+    'vierundzwanzig Tassen bis Heiligabend',
     off('12'),
     { days: 8, stock: { total: 120, taken: 96 } },
-  ),
-  coupon(
-    'A31',
-    'Im Online-Shop',
-    ['Doppelt punkten auf Fischkonserven', 'Sardinen und Ventresca aus Galicien'],
-    times(2),
-    { days: 47 },
-  ),
-  coupon('A32', 'Im Online-Shop', ['Ein Glas Pesto geschenkt', 'ab 45 € Bestellwert, mit Basilikum aus Pra'], gift, {
-    days: 19,
-    perMember: 1,
-  }),
-  coupon(
-    'A33',
-    'Im Online-Shop',
-    ['5-fach punkten auf Lebkuchen', 'nach Nürnberger Art, mit ganzen Mandeln'],
-    times(5),
-    { days: 29 },
-  ),
-  coupon('A34', 'Im Online-Shop', ['7,5 % auf Küchenhelfer', 'vom Schneebesen bis zur Pfeffermühle'], off('7.5'), {
-    days: 50,
-  }),
-  coupon(
+  ],
+  ['A31', 'Doppelt punkten auf Fischkonserven', 'Sardinen und Ventresca aus Galicien', times(2), { days: 47 }],
+  ['A32', 'Ein Glas Pesto geschenkt', 'ab 45 € Bestellwert, mit Basilikum aus Pra', gift, { days: 19, perMember: 1 }],
+  ['A33', '5-fach punkten auf Lebkuchen', 'nach Nürnberger Art, mit ganzen Mandeln', times(5), { days: 29 }],
+  ['A34', '7,5 % auf Küchenhelfer', 'vom Schneebesen bis zur Pfeffermühle', off('7.5'), { days: 50 }],
+  [
     'A35',
-    'Im Online-Shop',
-    ['300 Extrapunkte auf Champagner', 'von kleinen Häusern mit eigenen Reben'],
+    '300 Extrapunkte auf Champagner',
+    'von kleinen Häusern mit eigenen Reben',
     { extraPoints: 300 },
     { days: 37, perMember: 2, stock: { total: 80, taken: 51 } },
-  ),
-  coupon(
-    'A36',
-    'Im Online-Shop',
-    ['25 % auf Kochbücher', 'nur noch bis morgen: die Bestenliste unserer Küche'],
-    off('25'),
-    { days: 1 },
-  ),
-]
+  ],
+  ['A36', '25 % auf Kochbücher', 'nur noch bis morgen: die Bestenliste unserer Küche', off('25'), { days: 1 }],
+])
 
 export const shopCoupons: CatalogueEntry[] = [...inStore, ...online]

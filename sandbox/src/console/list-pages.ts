@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { pictureFile } from '../artwork/entry-images.ts'
-import { motifs } from '../artwork/pictures.ts'
+import { pictureFile } from '../pictures/entry-images.ts'
+import { pictureIds } from '../pictures/pictures.ts'
 import { couponsValidAt } from '../state/catalogue.ts'
 import { bookingsOf, type BookingRow } from '../state/ledger.ts'
 import { allOrders } from '../state/orders.ts'
@@ -97,7 +97,7 @@ export function cataloguePage(state: SandboxState): Html {
       redeemCountGlobal: taken,
       validTo,
     } = coupon
-    const picture = Object.hasOwn(motifs, couponId.toLowerCase()) ? `/images/${pictureFile(couponId)}` : undefined
+    const picture = pictureIds.has(couponId.toLowerCase()) ? `/images/${pictureFile(couponId)}` : undefined
     return html`<tr>
       <td>${picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy" />` : ''}</td>
       <td><b>${title}</b><br /><code>${couponId}</code> ${usageType}</td>

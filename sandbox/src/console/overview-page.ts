@@ -19,64 +19,13 @@ const faultLabels: Record<FaultKind, string> = {
 }
 
 /** Counts of the state, and forms to change it. */
-export function overviewPage(state: SandboxState, message?: string): Html {
-  return page(
+export const overviewPage = (state: SandboxState, message?: string): Html =>
+  page(
     '/',
     'Overview',
-    html` <div class="tiles">
-        <a class="tile" href="/outbox"><b>${shownNumber(sentMails(state).length)}</b> e-mails</a>
-        <a class="tile" href="/orders"><b>${shownNumber(allOrders(state).length)}</b> orders</a>
-        <a class="tile" href="/#faults"><b>${shownNumber(state.faults.list().length)}</b> faults on</a>
-        <a class="tile" href="${state.portalOrigin}"><b>→</b> the portal</a>
-        ${
-          state.playgroundOrigin === null
-            ? ''
-            : html`<a class="tile" href="${state.playgroundOrigin}"><b>→</b> a shop that embeds it</a>`
-        }
-      </div>
-      <div class="columns">
-        <section class="panel">
-          <h2>Till</h2>
-          <p>
-            One euro is one point. The points are locked until released under <a href="/bookings">Bookings</a>, or for
-            14 days.
-          </p>
-          <form method="post" action="/purchase">
-            <label
-              >Card number <input name="cardCode" required inputmode="numeric" value="1234567890123456789"
-            /></label>
-            <label>Amount in EUR <input name="amount" required inputmode="decimal" value="42.50" /></label>
-            <button>Book the purchase</button>
-          </form>
-        </section>
-        <section class="panel">
-          <h2>Notice</h2>
-          <p>
-            What <code>shop/config?item=portal.notice</code> returns; the portal shows it as a banner. Empty: no banner.
-          </p>
-          <form method="post" action="/notice">
-            <label>Text <input name="value" value="${state.settings.get('portal.notice') ?? ''}" /></label>
-            <button>Save</button>
-          </form>
-        </section>
-      </div>
-      ${faultPanel(state)}
-      <section class="panel">
-        <h2>Demo logins</h2>
-        <p>Every password is <code>${demoPassword}</code></p>
-        ${table(
-          ['Login name', 'Shows'],
-          demoLogins.map(
-            ({ loginName, shows }) =>
-              html`<tr>
-                <td><code>${loginName}</code></td>
-                <td>${shows}</td>
-              </tr>`,
-          ),
-          '',
-        )}
-        <p>Free cards to link: ${demoFreeCards.map((card) => html`<code>${shownCard(card)}</code> `)}</p>
-      </section>
+    html`${tiles(state)}
+      <div class="columns">${tillPanel} ${noticePanel(state)}</div>
+      ${faultPanel(state)} ${loginsPanel}
       <section class="panel warn">
         <h2>Start over</h2>
         <p>Restores the seed data: members, points, stock, orders, e-mails, faults.</p>
@@ -84,7 +33,56 @@ export function overviewPage(state: SandboxState, message?: string): Html {
       </section>`,
     message,
   )
+
+function tiles(state: SandboxState): Html {
+  const { playgroundOrigin } = state
+  return html`<div class="tiles">
+    <a class="tile" href="/outbox"><b>${shownNumber(sentMails(state).length)}</b> e-mails</a>
+    <a class="tile" href="/orders"><b>${shownNumber(allOrders(state).length)}</b> orders</a>
+    <a class="tile" href="/#faults"><b>${shownNumber(state.faults.list().length)}</b> faults on</a>
+    <a class="tile" href="${state.portalOrigin}"><b>→</b> the portal</a>
+    ${playgroundOrigin && html`<a class="tile" href="${playgroundOrigin}"><b>→</b> a shop that embeds it</a>`}
+  </div>`
 }
+
+const tillPanel = html`<section class="panel">
+  <h2>Till</h2>
+  <p>
+    One euro is one point. The points are locked until released under <a href="/bookings">Bookings</a>, or for 14 days.
+  </p>
+  <form method="post" action="/purchase">
+    <label>Card number <input name="cardCode" required inputmode="numeric" value="1234567890123456789" /></label>
+    <label>Amount in EUR <input name="amount" required inputmode="decimal" value="42.50" /></label>
+    <button>Book the purchase</button>
+  </form>
+</section>`
+
+const noticePanel = (state: SandboxState): Html =>
+  html`<section class="panel">
+    <h2>Notice</h2>
+    <p>What <code>shop/config?item=portal.notice</code> returns; the portal shows it as a banner. Empty: no banner.</p>
+    <form method="post" action="/notice">
+      <label>Text <input name="value" value="${state.settings.get('portal.notice') ?? ''}" /></label>
+      <button>Save</button>
+    </form>
+  </section>`
+
+const loginsPanel = html`<section class="panel">
+  <h2>Demo logins</h2>
+  <p>Every password is <code>${demoPassword}</code></p>
+  ${table(
+    ['Login name', 'Shows'],
+    demoLogins.map(
+      ({ loginName, shows }) =>
+        html`<tr>
+          <td><code>${loginName}</code></td>
+          <td>${shows}</td>
+        </tr>`,
+    ),
+    '',
+  )}
+  <p>Free cards to link: ${demoFreeCards.map((card) => html`<code>${shownCard(card)}</code> `)}</p>
+</section>`
 
 function faultPanel(state: SandboxState): Html {
   const active = state.faults.list()

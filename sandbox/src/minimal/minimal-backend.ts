@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { minimalCard, minimalCoupons, minimalCountries, minimalMember, type MinimalCoupon } from './minimal-data.ts'
 
 /*
@@ -42,91 +42,79 @@ const profileOf = ({ points, newsletter }: State) => ({
   convercusPoints: points,
 })
 
-export function createMinimalBackend() {
-  const app = new Hono()
-  let state = freshState()
+const isMember: MiddlewareHandler = async (c, next) =>
+  c.req.header('x-access-token') === tokens.access ? next() : c.body(null, 401)
+
+const hasLoyaltyToken: MiddlewareHandler = async (c, next) =>
+  c.req.header('x-auth') === tokens.loyalty && c.req.header('interaction-id') !== undefined ? next() : c.body(null, 401)
+
+function addLogin(app: Hono, state: () => State): void {
   const loggedIn = (c: Context) =>
     json(c, {
       meta: { success: true, accessToken: tokens.access },
-      content: profileOf(state),
+      content: profileOf(state()),
       refreshToken: tokens.refresh,
       secureToken: null,
       externalSessionId: 5,
       webshopOnly: null,
     })
-  const isMember = (c: Context): boolean => c.req.header('x-access-token') === tokens.access
-  const hasLoyaltyToken = (c: Context): boolean =>
-    c.req.header('x-auth') === tokens.loyalty && c.req.header('interaction-id') !== undefined
-
-  /** Only a member's calls reach these paths. */
-  for (const path of [
-    '/shop/card',
-    '/shop/card/*',
-    '/shop/points',
-    '/shop/bookings',
-    '/shop/order',
-    '/shop/user/upgrade',
-  ])
-    app.use(path, async (c, next) => (isMember(c) ? next() : c.body(null, 401)))
-  for (const path of ['/convercus/coupons', '/convercus/v2/*'])
-    app.use(path, async (c, next) => (hasLoyaltyToken(c) ? next() : c.body(null, 401)))
-
   app.post('/shop/user/login', async (c) => {
     const { loginName, password } = await c.req.json()
     const isRight = loginName === minimalMember.loginName && password === minimalMember.password
     return isRight ? loggedIn(c) : refused(c, 'credentialError')
   })
-  app.post('/shop/user/loginByToken', (c) => loggedIn(c))
+  app.post('/shop/user/loginByToken', loggedIn)
   app.post('/shop/user/refreshaccess', async (c) =>
     (await c.req.json()).refreshToken === tokens.refresh
       ? json(c, { meta: { success: true, accessToken: tokens.access } })
       : refused(c, 'failed'),
   )
   app.post('/convercus/auth/login', (c) => c.text(`"${tokens.loyalty}"`))
+}
 
+function addMember(app: Hono, state: () => State): void {
+  for (const path of ['card', 'card/*', 'points', 'bookings', 'order', 'user/upgrade'])
+    app.use(`/shop/${path}`, isMember)
   app.get('/shop/card', (c) => success(c, { content: [{ cardCode: '{card}', status: null, action: null }] }))
-  app.get('/shop/points', (c) => success(c, { content: { summary: { convercusPoints: state.points } } }))
+  app.get('/shop/points', (c) => success(c, { content: { summary: { convercusPoints: state().points } } }))
   app.get('/shop/bookings', (c) => success(c, { content: minimalMember.bookings }))
   app.get('/shop/config', (c) => success(c, { content: null }))
   app.get('/shop/countries', (c) => success(c, { content: minimalCountries }))
-  app.get('/convercus/v2/accountdetails/:cardCode', (c) => json(c, {}))
-
-  app.patch('/shop/user', async (c) => {
-    if (!isMember(c)) return c.body(null, 401)
+  app.patch('/shop/user', isMember, async (c) => {
     const { loginName, subscribeNewsletter } = await c.req.json()
     if (loginName !== minimalMember.loginName) return refused(c, 'loginNameUndefined')
-    if (subscribeNewsletter === true) state.newsletter = true
-    return success(c, { content: profileOf(state) })
+    if (subscribeNewsletter === true) state().newsletter = true
+    return success(c, { content: profileOf(state()) })
   })
+}
 
-  const listed = ({ couponId, accountCouponId, ...coupon }: MinimalCoupon, ofMember: boolean) => ({
-    couponId,
+function addCoupons(app: Hono, state: () => State): void {
+  for (const path of ['/convercus/coupons', '/convercus/v2/*']) app.use(path, hasLoyaltyToken)
+  const listed = ({ accountCouponId, ...coupon }: MinimalCoupon, ofMember: boolean) => ({
     ...(ofMember && { accountCouponId }),
     ...coupon,
-    activation: { activatable: coupon.usageType !== 'REWARD', activated: state.activated.has(accountCouponId) },
+    activation: { activatable: coupon.usageType !== 'REWARD', activated: state().activated.has(accountCouponId) },
   })
-  app.get('/convercus/coupons', (c) =>
+  const list = (c: Context, ofMember: boolean) =>
     json(
       c,
-      minimalCoupons.map((coupon) => listed(coupon, false)),
-    ),
-  )
+      minimalCoupons.map((coupon) => listed(coupon, ofMember)),
+    )
+  app.get('/convercus/v2/accountdetails/:cardCode', (c) => json(c, {}))
+  app.get('/convercus/coupons', (c) => list(c, false))
   app.get('/convercus/v2/accounts/:accountId/accountcoupons', (c) =>
-    c.req.param('accountId') === String(minimalMember.accountId)
-      ? json(
-          c,
-          minimalCoupons.map((coupon) => listed(coupon, true)),
-        )
-      : c.body(null, 404),
+    c.req.param('accountId') === String(minimalMember.accountId) ? list(c, true) : c.body(null, 404),
   )
   app.patch('/convercus/v2/accountcoupons/:id/activation', async (c) => {
     const { activated } = await c.req.json()
     const id = Number(c.req.param('id'))
-    if (activated === true) state.activated.add(id)
-    else state.activated.delete(id)
+    if (activated === true) state().activated.add(id)
+    else state().activated.delete(id)
     return c.body('', 200)
   })
+}
 
+function addOrders(app: Hono, state: () => State): void {
   app.post('/shop/order', async (c) => {
     const { lineItems, cardcode, billingAddress, shippingAddress } = await c.req.json()
     const coupon = minimalCoupons.find(({ couponId }) => String(couponId) === lineItems[0].sku)
@@ -134,23 +122,32 @@ export function createMinimalBackend() {
     if (cardcode !== minimalCard) return refused(c, 'card_invalid')
     const { countryId } = shippingAddress ?? billingAddress
     if (countryId !== String(minimalCountries[0]?.countryId)) return refused(c, 'errorWrongCountryId')
-    state.points -= coupon.redeemActions?.[0]?.value ?? 0
-    state.orders.push(coupon.couponId)
-    return success(c, { content: { orderNumber: 9000 + state.orders.length } })
+    state().points -= coupon.redeemActions?.[0]?.value ?? 0
+    state().orders.push(coupon.couponId)
+    return success(c, { content: { orderNumber: 9000 + state().orders.length } })
   })
+}
+
+export function createMinimalBackend() {
+  const app = new Hono()
+  let current = freshState()
+  const state = () => current
+  addLogin(app, state)
+  addMember(app, state)
+  addCoupons(app, state)
+  addOrders(app, state)
 
   // Every other call of the shop: an envelope that says success.
   app.on(['POST', 'PUT'], '/shop/*', (c) => success(c))
-
   app.post('/withdrawal', (c) => success(c))
 
   /** For the tests: the state as it was at first, and the orders. */
   app.post('/control/reset', (c) => {
-    state = freshState()
+    current = freshState()
     return c.json({})
   })
   /** Each test removes the portal's notice, which this backend does not have. */
   app.post('/notice', (c) => c.json({}))
-  app.get('/control/orders', (c) => c.json(state.orders.map((couponId) => ({ couponId }))))
+  app.get('/control/orders', (c) => c.json(current.orders.map((couponId) => ({ couponId }))))
   return app
 }

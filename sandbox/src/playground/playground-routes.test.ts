@@ -37,9 +37,12 @@ test('inline code runs only with the nonce of the response', async () => {
   expect(await responses[0]?.text()).toContain(`<script type="module" nonce="${nonces[0]}">`)
 })
 
-test.each(['shop.css', 'panel.css', 'playground.js', 'worker.js'])('/%s is a file of the site', async (file) => {
-  expect((await site.request(`/${file}`)).status).toBe(200)
-})
+test.each(['shop.css', 'panel.css', 'playground.js', 'worker.js', 'pot.svg', 'mortar.svg'])(
+  '/%s is a file of the site',
+  async (file) => {
+    expect((await site.request(`/${file}`)).status).toBe(200)
+  },
+)
 
 test('a session token logs the demo member in at the shop, and pages of other origins get none', async () => {
   const token = await (await site.request('/session-token', { method: 'POST' })).text()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Hono } from 'hono'
 import { sameOriginOnly } from '../console/same-origin-only.ts'
 import { demoLogins } from '../state/demo-members.ts'
@@ -9,13 +10,17 @@ import { issueToken } from '../state/tokens.ts'
 import { shopPage } from './shop-page.ts'
 import { settingsOf } from './switches.ts'
 
-const types = { css: 'text/css', js: 'text/javascript' } as const
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
 
 /** A file of this folder, as the browser gets it. */
 function fileResponse(name: string): Response {
-  const type = types[name.endsWith('.css') ? 'css' : 'js']
   const body = readFileSync(new URL(`./${name}`, import.meta.url))
-  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } })
+  const type = types[path.extname(name)] ?? ''
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache' } })
 }
 
 /** The policy of docs/embed.md for the portal, and what the shop itself needs. */
@@ -37,7 +42,9 @@ export function playgroundRoutes(state: SandboxState): Hono {
     c.header('content-security-policy', policyOf(state.portalOrigin, nonce))
     return c.html(shopPage(settingsOf(new URL(c.req.url).searchParams), state.portalOrigin, nonce))
   })
-  site.get('/:file{(?:shop|panel)\\.css|(?:playground|worker)\\.js}', (c) => fileResponse(c.req.param('file')))
+  site.get('/:file{(?:shop|panel)\\.css|(?:playground|worker)\\.js|(?:pot|knife|board|mortar)\\.svg}', (c) =>
+    fileResponse(c.req.param('file')),
+  )
   site.post('/session-token', sameOriginOnly, (c) => {
     const member = memberByLogin(state, demoLogins[0]?.loginName ?? '')
     return member ? c.text(issueToken(state, 'session', member.id)) : c.notFound()

@@ -1,5 +1,5 @@
 import { endOfBerlinDay } from '@delikaterie/shared-contracts/berlin-time'
-import { entryImages } from '../artwork/entry-images.ts'
+import { entryImages } from '../pictures/entry-images.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'

@@ -34,8 +34,6 @@ export const customerTexts = {
     open: 'Geburtsdatum im Kalender wählen',
     title: 'Geburtsdatum wählen',
     close: 'Kalender schließen',
-    loading: 'Der Kalender wird geladen …',
-    failed: 'Der Kalender konnte nicht geladen werden. Bitte tippen Sie das Datum in das Feld.',
     calendar: {
       years: 'Jahr',
       months: 'Monat',

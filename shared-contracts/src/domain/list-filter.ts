@@ -12,10 +12,6 @@ export type ListFilter<C extends string, S extends string> = {
   to?: string
 }
 
-/** A name of the filter: equal for equal filters. */
-export const choiceOf = ({ category, text, sort }: ListFilter<string, string>): string =>
-  JSON.stringify([category, text.trim(), sort])
-
 /** What a list can be filtered and sorted by; the first sort order is the default. */
 export type ListChoices<C extends string, S extends string> = {
   categories: readonly C[]

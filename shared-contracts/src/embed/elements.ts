@@ -75,14 +75,3 @@ export type EmbedMountProps = {
   onSession?: (event: CustomEvent<EmbedEvents['session']>) => void
   onTokenRefused?: (event: CustomEvent<EmbedEvents['tokenrefused']>) => void
 }
-
-/** What an embedding page reads, sets and hears, apart from each other: the compiler compares each in its direction. */
-export type EmbedSurface = {
-  elements: { [Name in EmbedName]: EmbedProperties & EmbedMethods }
-  set: (properties: Partial<EmbedProperties>) => void
-  /** Names by themselves: the compiler accepts an object that has one too many. */
-  attributes: { [Name in EmbedAttribute]: true }
-  mountProps: { [Name in keyof EmbedMountProps]-?: true }
-  on: { [Type in keyof EmbedEvents]: (listener: (event: EmbedEvents[Type]) => void) => void }
-  mount: (props: EmbedMountProps) => () => void
-}

@@ -6,7 +6,7 @@ export const pageDataId = 'portal-data'
 
 /** Id of the element the portal is rendered into. */
 export const portalId = 'portal'
-/** Id of the template that holds the portal's script on pages that start later. */
+/** Id of the template that holds the portal's scripts until the first paint. */
 export const portalStartId = 'portal-start'
 
 /** Cookie that is set while a member is signed in. It selects the document the edge sends and gives no access. */

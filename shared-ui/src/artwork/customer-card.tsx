@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names/class-names.ts'
+import { classNames } from '../styles/class-names.ts'
 import * as css from './customer-card.module.css'
 
 export type CustomerCardProps = {

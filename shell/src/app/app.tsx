@@ -1,24 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { NavigationContext } from '@delikaterie/shared-contracts/navigation'
-import { portalId, widgetsInSlot, type PageData, type SlotName } from '@delikaterie/shared-contracts/remotes'
+import { NavigationContext, type Navigation } from '@delikaterie/shared-contracts/navigation'
+import { portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { RemoteEntriesContext, SitePagesContext, SlotWidgetsContext } from '../layout/site-pages.ts'
-import { ErrorPage } from '../pages/error.tsx'
+import { prerenderedSite, SiteContext } from '../layout/site.ts'
+import { ErrorPage } from '../pages/status-pages.tsx'
+import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { $isExchanging } from '../session/page-state.ts'
-import { crossfade } from './crossfade.ts'
-import { useFocusAfterNavigation } from './focus-after-navigation.ts'
-import { useNavigationAfterLogin } from './navigation-after-login.ts'
+import { crossfade, useNavigationAfterLogin, usePagePosition } from './navigation.ts'
 import { PageNotices } from './page-notices.tsx'
-import { createPrefetch } from './prefetch.ts'
-import { createSiteMap } from './site-map.ts'
-import { renderView } from './render-view.tsx'
-import { viewOf } from './view.ts'
+import { createSiteMap, type SiteMap } from './site-map.ts'
+import { renderView, viewOf, type SessionSummary, type View } from './view.tsx'
 
 export type AppProps = {
   data: PageData
@@ -28,69 +25,25 @@ export type AppProps = {
   onHydrated?: () => Promise<void>
 }
 
-const everyPageExists = () => true
-const noEntries = [] as const
-const noWidgets = () => noEntries
-const noParams: Readonly<Record<string, string>> = {}
-/** Whether an address is the current one; opening it again replaces its history entry, as browsers do. */
-const isShown = (to: string): boolean => new URL(to, window.location.href).href === window.location.href
-
 /** The portal: router, access rules and the layout around every page. */
 export function App({ data, loader, onHydrated }: AppProps) {
   const location = useLocation()
-  const navigate = useNavigate()
-  const stored = useStore($status)
-  // While a session token is exchanged, the login it makes needless is not shown.
-  const status = useStore($isExchanging) ? 'restoring' : stored
-  const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
-  const site = useMemo(() => createSiteMap(data.registry), [data.registry])
-  const [sentDocument] = useState({ name: data.document, path: location.pathname, texts: data.texts })
-  const view = useMemo(
-    () => viewOf(location.pathname, site, { status, hasLoyaltyAccount }, sentDocument),
-    [location.pathname, site, status, hasLoyaltyAccount, sentDocument],
-  )
+  const { pathname } = location
+  const session = useSession()
+  const { status, hasLoyaltyAccount } = session
+  const map = useMemo(() => createSiteMap(data.registry), [data.registry])
+  const view = useView(data, pathname, map, session)
   const { title, flags, content } = useMemo(() => renderView(view), [view])
+  const navigation = usePortalNavigation(location, view, map, loader)
   const restoring = status === 'restoring'
-  // The registry is unknown while prerendering: every link shows until the session is restored.
-  const hasPage = useMemo(
-    () => (restoring ? everyPageExists : (path: string) => site.find(path) !== null),
-    [restoring, site],
-  )
-
-  const slotWidgets = useMemo(
-    () => (restoring ? noWidgets : (slot: SlotName) => widgetsInSlot(slot, data.registry)),
-    [restoring, data.registry],
-  )
-
-  const { pathname, search, hash } = location
-  const params = view.kind === 'page' ? view.params : noParams
-  const prefetch = useMemo(() => createPrefetch(site, loader), [site, loader])
-  const navigation = useMemo(
-    () => ({
-      path: pathname,
-      search,
-      hash,
-      params,
-      navigate: (to: string, options?: { replace?: boolean }) =>
-        // Decided when it navigates, because a redirect may have opened the page while the crossfade began.
-        crossfade(to, () => void navigate(to, { replace: isShown(to), ...options })),
-      prefetch,
-      Widget: WidgetSlot,
-    }),
-    [pathname, search, hash, params, navigate, prefetch],
-  )
 
   useEffect(() => void onHydrated?.(), [onHydrated])
   useEffect(() => {
     // From now on the layout hides what the page's flags say.
     if (!restoring) document.getElementById(portalId)?.removeAttribute('data-hidden')
   }, [restoring])
-  useFocusAfterNavigation(location, title, restoring)
+  usePagePosition(location, title, restoring)
   useNavigationAfterLogin(location, status, view.kind === 'page' ? view.page.path : view.kind)
-  const redirect = view.kind === 'redirect' ? view.to : null
-  useEffect(() => {
-    if (redirect !== null) void navigate(redirect, { replace: true })
-  }, [redirect, navigate])
 
   // A document that is sent for several addresses marks none of them as the current page.
   const sentPath = view.kind === 'page' ? view.page.path : ''
@@ -98,26 +51,79 @@ export function App({ data, loader, onHydrated }: AppProps) {
   return (
     <RemoteLoaderContext value={loader}>
       <NavigationContext value={navigation}>
-        <SitePagesContext value={hasPage}>
-          <RemoteEntriesContext value={restoring ? noEntries : site.remoteEntries}>
-            <SlotWidgetsContext value={slotWidgets}>
-              <PageLayout
-                flags={flags}
-                menu={menu}
-                loggedIn={restoring ? data.menu === 'member' : status === 'member'}
-                current={restoring ? sentPath : pathname}
-                year={data.year}
-                notices={<PageNotices hasLogin={view.kind === 'landing' || view.kind === 'login'} />}
-              >
-                {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
-                <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>
-                  {content}
-                </ErrorBoundary>
-              </PageLayout>
-            </SlotWidgetsContext>
-          </RemoteEntriesContext>
-        </SitePagesContext>
+        <SiteContext value={restoring ? prerenderedSite : map}>
+          <PageLayout
+            flags={flags}
+            menu={menu}
+            loggedIn={restoring ? data.menu === 'member' : status === 'member'}
+            current={restoring ? sentPath : pathname}
+            year={data.year}
+            notices={<PageNotices hasLogin={view.kind === 'landing' || view.kind === 'login'} />}
+          >
+            {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
+            <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>
+              {content}
+            </ErrorBoundary>
+          </PageLayout>
+        </SiteContext>
       </NavigationContext>
     </RemoteLoaderContext>
   )
+}
+
+function useSession(): SessionSummary {
+  const stored = useStore($status)
+  // While a session token is exchanged, the login it makes needless is not shown.
+  const status = useStore($isExchanging) ? 'restoring' : stored
+  const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
+  return useMemo(() => ({ status, hasLoyaltyAccount }), [status, hasLoyaltyAccount])
+}
+
+/** The view of a path; follows redirects. */
+function useView({ document: name, texts }: PageData, path: string, map: SiteMap, session: SessionSummary): View {
+  const navigate = useNavigate()
+  const [sent] = useState({ name, path, texts })
+  const view = useMemo(() => viewOf(path, map, session, sent), [path, map, session, sent])
+  const redirect = view.kind === 'redirect' ? view.to : null
+  useEffect(() => {
+    if (redirect !== null) void navigate(redirect, { replace: true })
+  }, [redirect, navigate])
+  return view
+}
+
+const noParams: Navigation['params'] = {}
+/** Whether an address is the current one; opening it again replaces its history entry, as browsers do. */
+const isShown = (to: string): boolean => new URL(to, window.location.href).href === window.location.href
+
+/** What pages and remotes know of the location, and how they leave it. */
+function usePortalNavigation(
+  { pathname: path, search, hash }: Location,
+  view: View,
+  map: SiteMap,
+  loader: RemoteLoader | null,
+): Navigation {
+  const navigate = useNavigate()
+  const params = view.kind === 'page' ? view.params : noParams
+  return useMemo(
+    () => ({
+      path,
+      search,
+      hash,
+      params,
+      navigate: (to, options) =>
+        // Decided when it navigates, because a redirect may have opened the page while the crossfade began.
+        crossfade(to, () => void navigate(to, { replace: isShown(to), ...options })),
+      prefetch: (to) => void prefetch(to, map, loader),
+      Widget: WidgetSlot,
+    }),
+    [path, search, hash, params, navigate, map, loader],
+  )
+}
+
+/** Loads the code of a link's page. Errors are ignored: the navigation loads it again. */
+async function prefetch(to: string, map: SiteMap, loader: RemoteLoader | null): Promise<void> {
+  const page = map.find(new URL(to, window.location.href).pathname)?.page
+  const code =
+    page?.kind === 'remote' ? loader?.load({ remote: page.remote, route: page.path }) : page && loadShellPage(page)
+  await code?.catch(() => {})
 }

@@ -4,12 +4,14 @@ import '@delikaterie/shared-ui/styles/brand-colors.generated.css'
 import '@delikaterie/shared-ui/styles/tokens.css'
 import '@delikaterie/shared-ui/styles/base.css'
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { FailedPortal } from './failed-portal.tsx'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
-import { homePage, landingPage, shellPages } from '../pages/index.ts'
+import { PageLayout } from '../layout/page-layout.tsx'
+import { ErrorPage } from '../pages/status-pages.tsx'
+import { homePage, landingPage, shellPages } from '../pages/index.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { App } from './app.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
@@ -49,3 +51,24 @@ export function hydratePortal(
     )
   })
 }
+
+/** In place of the portal if it failed outside of a page: with header and footer, without them if those fail. */
+const FailedPortal = ({ year }: { year: string }) => (
+  <ErrorBoundary
+    fallback={
+      <main>
+        <ErrorPage />
+      </main>
+    }
+  >
+    <PageLayout
+      flags={{}}
+      menu={$hasLoyaltyAccount.get() ? 'member' : 'visitor'}
+      loggedIn={$status.get() === 'member'}
+      current=""
+      year={year}
+    >
+      <ErrorPage />
+    </PageLayout>
+  </ErrorBoundary>
+)

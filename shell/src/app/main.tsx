@@ -1,6 +1,5 @@
-import { pageDataId, portalId, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { pageDataId, portalId, portalStartId, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { nextTask } from '@delikaterie/shared-contracts/stores'
-import { afterPaint } from '../boot/after-paint.ts'
 import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
 
 /** Not validated: the edge writes it into the page, so it is as trusted as the page itself. */
@@ -23,7 +22,6 @@ async function start(): Promise<void> {
   if (root === null) throw new Error(`The page has no #${portalId}`)
   if (data.liveReload !== undefined) reloadAfterBuilds(data.liveReload)
 
-  await afterPaint()
   // In a task before that of the pages, which import it too.
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
@@ -37,6 +35,8 @@ async function start(): Promise<void> {
   const loader = createRemoteLoader(data.registry, applyIntegrity)
   await pageLoaded
   await nextTask()
+  // From now on the router listens to Back, and not the script that started the portal.
+  document.getElementById(portalStartId)?.remove()
   hydratePortal(root, data, loader, createSession(data).start)
 }
 

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { useNavigate } from '@delikaterie/shared-contracts/navigation'
 import { $status } from '@delikaterie/shared-contracts/session'
-import { Suspense, useEffect } from 'react'
-import { IdleDialog, LoginNotice } from '../layout/lazy-notices.ts'
+import { useEffect } from 'react'
 import { useMaintenance } from '../layout/maintenance.tsx'
 import { ShopNotice, StorageNotice } from '../layout/notices.tsx'
+import { IdleDialog, LoginNotice } from '../layout/session-notices.tsx'
 import { $loginReason, $page } from '../session/page-state.ts'
 
 /** Banners and dialogs of the open page; they are never prerendered. */
@@ -21,16 +21,10 @@ export function PageNotices({ hasLogin }: { hasLogin: boolean }) {
     <>
       {!persistent && <StorageNotice />}
       {notice !== '' && <ShopNotice key={notice} text={notice} />}
-      <Suspense>
-        {reason !== null && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
-        {status === 'member' && (
-          <IdleDialog
-            secondsLeft={secondsLeft}
-            onStay={stay}
-            onLeave={() => bus.emit('logout', { reason: 'member' })}
-          />
-        )}
-      </Suspense>
+      {reason !== null && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
+      {status === 'member' && (
+        <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
+      )}
     </>
   )
 }

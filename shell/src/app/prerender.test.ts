@@ -1,6 +1,6 @@
 import { skeletonShapes } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
-import { layoutDocument } from './documents.ts'
+import { layoutDocument } from './view.tsx'
 import { prerender } from './prerender.tsx'
 
 const documents = await prerender()
@@ -44,30 +44,6 @@ test('home has its greeting and what every member sees; a skeleton stands only f
   expect(html).toMatch(/<h1[^>]*>.*Herzlich willkommen/)
   expect(html).toContain('Ihre Karte in der App')
   expect(html.match(/aria-busy="true"/g)).toHaveLength(1)
-})
-
-test('pages of text start on the first intent, pages with a form, a date or widgets at once', () => {
-  const startLater = documents.filter(({ text }) => text !== null).map(({ document }) => document)
-  expect(startLater).toEqual([
-    'faq',
-    'kontakt',
-    'datenschutz',
-    'agb',
-    'impressum',
-    'gewinnspiel-teilnahmebedingungen',
-    'teilnahmebedingungen',
-    'newsletter',
-    'barrierefreiheit',
-    'app',
-    'not-found',
-  ])
-})
-
-test('a page of text names the paths of its links and the menus of visitors', () => {
-  const text = documents.find(({ document }) => document === 'faq')?.text
-  expect(text?.menus).toEqual(['legal'])
-  expect(text?.links).toEqual(expect.arrayContaining(['/impressum', '/konto/kontodaten', '/newsletter']))
-  expect(text?.links).not.toContain('/')
 })
 
 test('legal texts and pages with more than four sections have contents, other texts short sections beside them', () => {

@@ -1,4 +1,3 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
 import {
   skeletonShapes,
   type HeroTexts,
@@ -13,16 +12,14 @@ import { StaticRouter } from 'react-router-dom'
 import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
 import { t as refused } from '../messages/refused.ts'
-import { isGroup, visitorMenu } from '../layout/menus.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { ErrorPage } from '../pages/error.tsx'
-import { RefusedPage } from '../pages/refused.tsx'
-import { homePage, landingPage, overviewPage, shellPages } from '../pages/index.ts'
+import { ErrorPage, RefusedPage } from '../pages/status-pages.tsx'
+import { homePage, landingPage, overviewPage, shellPages } from '../pages/index.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { App } from './app.tsx'
-import { layoutDocument } from './documents.ts'
-import { documentTitle } from './focus-after-navigation.ts'
+import { layoutDocument } from './view.tsx'
+import { documentTitle } from './navigation.ts'
 
 /** A document of the shell, rendered at build time. */
 export type Prerendered = {
@@ -38,11 +35,6 @@ export type Prerendered = {
   slots: readonly SlotName[]
   /** Whether visitors get the login instead. */
   loginRequired: boolean
-  /**
-   * A page of text, which starts on the first intent: the paths of its links, and the menus to which remotes can add
-   * links. Null for a page that starts at once.
-   */
-  text: { links: readonly string[]; menus: readonly string[] } | null
   /** The page's file in `src/pages`, whose code the edge preloads. */
   module?: string
   /** The markup with each menu, because a menu that changes later would move the header. */
@@ -65,22 +57,6 @@ const year = '{{year}}'
 const texts: HeroTexts = { title: '{{title}}', lead: '{{lead}}' }
 
 const titled = skeletonShapes.map((shape) => layoutDocument(shape, true))
-
-/** Documents that are complete as they are sent; the other public pages have a form or show the date. */
-const isText = (document: string): boolean =>
-  document === 'not-found' ||
-  shellPages.some(
-    ({ document: name, path, loginRequired }) =>
-      name === document && !loginRequired && path !== paths.withdrawal && path !== paths.contest,
-  )
-
-const menus = visitorMenu.filter(isGroup).map(({ menu }) => menu)
-
-/** The paths in the links of a markup; `/` always has a page. */
-const linksIn = (html: string): string[] => {
-  const found = [...html.matchAll(/ href="(\/[^"#?]+)/g)].flatMap(([, path = '']) => path)
-  return [...new Set(found)]
-}
 
 const pageData = (document: string, menu: MenuName): PageData => ({
   document,
@@ -108,7 +84,6 @@ const prerendered = (
   renderedAt = path,
   module?: string,
 ): Prerendered => {
-  const visitor = renderApp(document, renderedAt, 'visitor')
   return {
     document,
     loginRequired,
@@ -119,8 +94,7 @@ const prerendered = (
     description: descriptions[path] ?? descriptions['/'] ?? '',
     widgets: documentWidgets[document] ?? [],
     slots: documentSlots[document] ?? [],
-    text: isText(document) ? { links: linksIn(visitor), menus } : null,
-    html: { visitor, member: renderApp(document, renderedAt, 'member') },
+    html: { visitor: renderApp(document, renderedAt, 'visitor'), member: renderApp(document, renderedAt, 'member') },
   }
 }
 
@@ -139,7 +113,6 @@ function withoutScripts(document: string, title: string, content: ReactNode): Pr
     widgets: [],
     slots: [],
     loginRequired: false,
-    text: null,
     html: { visitor: html, member: html },
   }
 }

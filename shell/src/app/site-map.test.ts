@@ -1,8 +1,7 @@
 import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
-import { documentTitle } from './focus-after-navigation.ts'
-import { anchorOf } from './page-position.ts'
+import { anchorOf, documentTitle } from './navigation.ts'
 import { createSiteMap } from './site-map.ts'
 
 const route = (path: string, flags = {}) => ({ path, title: path, chunks: [], ...flags })
@@ -50,7 +49,7 @@ test('the entries of all remotes for the menus are collected', () => {
   const entry = (label: string) => ({ menu: 'account', label, path: '/konto/x' })
   const remote = (menu?: ReturnType<typeof entry>[]) => ({ base: '/', record: releaseRecord(menu ? { menu } : {}) })
   const map = createSiteMap({ 'mfe-a': remote([entry('A')]), 'mfe-b': remote(), 'mfe-c': remote([entry('C')]) })
-  expect(map.remoteEntries).toEqual([entry('A'), entry('C')])
+  expect(map.menuEntries).toEqual([entry('A'), entry('C')])
 })
 
 test.each(['/weg', '/top', '/konto/mehr', ''])('%j is not a page', (path) => {

@@ -2,6 +2,7 @@ import {
   heroTexts,
   matchRoute,
   skeletonShape,
+  widgetsInSlot,
   type HeroTexts,
   type Loadable,
   type PageFlags,
@@ -9,7 +10,8 @@ import {
   type RemoteName,
   type SkeletonShape,
 } from '@delikaterie/shared-contracts/remotes'
-import { shellPages } from '../pages/index.ts'
+import type { Site } from '../layout/site.ts'
+import { shellPages } from '../pages/index.tsx'
 
 /** A page of the portal: one of the shell, or a route of a released remote. */
 export type SitePage = {
@@ -21,8 +23,13 @@ export type SitePage = {
   texts?: HeroTexts | undefined
 } & (({ kind: 'shell' } & Loadable) | { kind: 'remote'; remote: RemoteName })
 
+export type SiteMap = Site & {
+  /** The page at a path with its decoded parameters, or null. */
+  find: (path: string) => { page: SitePage; params: Readonly<Record<string, string>> } | null
+}
+
 /** Every page of the shell and of the released remotes; for the same path the shell's page is used. */
-export function createSiteMap(registry: RegistrySnapshot) {
+export function createSiteMap(registry: RegistrySnapshot): SiteMap {
   const shell = shellPages.map(({ loginRequired = false, ...page }): SitePage => ({
     ...page,
     kind: 'shell',
@@ -43,17 +50,17 @@ export function createSiteMap(registry: RegistrySnapshot) {
   )
   const pages = [...shell, ...remote]
 
+  const find: SiteMap['find'] = (path) => {
+    for (const page of pages) {
+      const params = matchRoute(page.path, path)
+      if (params) return { page, params }
+    }
+    return null
+  }
   return {
-    /** What remotes add to the menus. */
-    remoteEntries: Object.values(registry).flatMap(({ record }) => record.menu ?? []),
-    /** The page at a path with its decoded parameters, or null. */
-    find(path: string): { page: SitePage; params: Readonly<Record<string, string>> } | null {
-      for (const page of pages) {
-        const params = matchRoute(page.path, path)
-        if (params) return { page, params }
-      }
-      return null
-    },
+    find,
+    hasPage: (path) => find(path) !== null,
+    menuEntries: Object.values(registry).flatMap(({ record }) => record.menu ?? []),
+    widgetsIn: (slot) => widgetsInSlot(slot, registry),
   }
 }
-export type SiteMap = ReturnType<typeof createSiteMap>

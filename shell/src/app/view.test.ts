@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteMap } from './site-map.ts'
-import { viewOf } from './view.ts'
+import { viewOf } from './view.tsx'
 
 const texts = { title: 'Seite', lead: 'Gut zu wissen.' }
 const routeTexts = { title: 'Seite', lead: 'Von der Route.' }

@@ -1,13 +1,32 @@
-import { memberCookie, portalStartId } from '@delikaterie/shared-contracts/remotes'
-import { startOnIntent } from './start-on-intent.ts'
+import { portalStartId } from '@delikaterie/shared-contracts/remotes'
 
-// The script of a page that can be read as it was sent (docs/decisions/0029-text-pages-start-on-intent.md). What starts
-// the portal stands in a template of the page.
+// The first script of every page. The portal's scripts and preloads stand in a template, which browsers do not load: they
+// start after the first paint, so that on a slow connection they do not share it with fonts and pictures. Until the
+// portal runs, links are ordinary links, and menus and answers are native elements.
 
-const template = document.getElementById(portalStartId)
-if (template instanceof HTMLTemplateElement)
-  startOnIntent({
-    portal: template.content,
-    afterPaint: document.currentScript?.dataset['afterPaint'] !== undefined,
-    isMember: () => document.cookie.includes(`${memberCookie}=`),
-  })
+/** Frames in which a browser that reports no paint has certainly shown the page. */
+const frames = 10
+
+const isPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0
+
+/** Calls once the first paint is on the screen, a frame or more after it was drawn; at once in a page that is not shown. */
+function afterPaint(work: () => void, framesLeft = frames): void {
+  if (framesLeft === 0 || document.visibilityState === 'hidden' || isPainted()) setTimeout(work)
+  else requestAnimationFrame(() => afterPaint(work, framesLeft - 1))
+}
+
+const waiting = (): HTMLElement | null => document.getElementById(portalStartId)
+
+/** One element after the other, because a browser asks for the preloads of a fragment before it asks for its scripts. */
+function startPortal(): void {
+  const template = waiting()
+  if (!(template instanceof HTMLTemplateElement)) return
+  for (const element of template.content.children) document.head.append(element.cloneNode(true))
+}
+
+const { pathname } = location
+// After a reload Back can lead to another page of the same document, which the portal shows once it runs.
+addEventListener('popstate', () => {
+  if (waiting() !== null && location.pathname !== pathname) location.reload()
+})
+afterPaint(startPortal)

@@ -1,6 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { figures } from '../messages/programme-figures.ts'
+import { figures } from '../domain/programme-figures.ts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {

@@ -1,7 +1,7 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
-import { figures } from '../messages/programme-figures.ts'
+import { figures } from '../domain/programme-figures.ts'
 import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from './content.ts'
 
 const account = questions(

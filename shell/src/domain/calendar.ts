@@ -1,8 +1,10 @@
 import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
-import type { CalendarEvent, Contest } from '../content/content.ts'
 
 /** The events whose last day in Berlin is not over, the next one first. Rule: docs/product/public-pages.md rule 58. */
-export function upcomingEvents(events: readonly CalendarEvent[], now: Date): readonly CalendarEvent[] {
+export function upcomingEvents<E extends { startsAt: string; endsOn?: string }>(
+  events: readonly E[],
+  now: Date,
+): readonly E[] {
   return events
     .filter(({ startsAt, endsOn }) => (daysLeft(endsOn ?? startsAt, now) ?? -1) >= 0)
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
@@ -11,7 +13,7 @@ export function upcomingEvents(events: readonly CalendarEvent[], now: Date): rea
 export type ContestPhase = 'upcoming' | 'open' | 'closed'
 
 /** Whether a contest can be entered at a moment; it closes at the end of its last day in Berlin. */
-export function contestPhase({ opensOn, closesOn }: Pick<Contest, 'opensOn' | 'closesOn'>, now: Date): ContestPhase {
+export function contestPhase({ opensOn, closesOn }: { opensOn: string; closesOn: string }, now: Date): ContestPhase {
   if ((daysLeft(opensOn, now) ?? 1) > 0) return 'upcoming'
   return (daysLeft(closesOn, now) ?? -1) < 0 ? 'closed' : 'open'
 }

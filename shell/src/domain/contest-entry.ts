@@ -1,7 +1,4 @@
 import * as v from '@delikaterie/shared-contracts/schema'
-import type { ContestEntry } from '../content/content.ts'
-
-export type EntryForm = Extract<ContestEntry, { kind: 'form' }>
 
 /** What a member types into the form of a contest; consents are not kept. */
 export const EntryInput = v.object({

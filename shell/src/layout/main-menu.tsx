@@ -1,16 +1,19 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import type { MenuName } from '@delikaterie/shared-contracts/remotes'
-import { ChevronIcon } from '@delikaterie/shared-ui/icons'
+import { ChevronIcon, MenuIcon } from '@delikaterie/shared-ui/icons'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { useContext } from 'react'
 import { t } from '../messages/layout.ts'
 import { Disclosure } from './disclosure.tsx'
-import { includes, itemClass, linkClass, LinkEntry, MenuList, type EntryProps } from './menu-list.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
-import { isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry } from './menus.ts'
-import { SessionButton } from './session-button.tsx'
-import { RemoteEntriesContext, SitePagesContext } from './site-pages.ts'
+import { includes, isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuLink } from './menus.ts'
+import { useSite } from './site.ts'
+import { classNames } from '@delikaterie/shared-ui/class-names'
+import type { ComponentType } from 'react'
+import { bus } from '@delikaterie/shared-contracts/bus'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { buttonClass } from '@delikaterie/shared-ui/button'
 import * as css from './main-menu.module.css'
+import * as listCss from './menu-list.module.css'
+import * as sheetCss from './menu-sheet.module.css'
 
 export type MainMenuProps = {
   menu: MenuName
@@ -22,11 +25,8 @@ export type MainMenuProps = {
 
 /** The main navigation, in a row where there is room and in a sheet elsewhere. */
 export function MainMenu({ menu, loggedIn, current }: MainMenuProps) {
-  const entries = visibleMenu(
-    menu === 'member' ? memberMenu : visitorMenu,
-    useContext(SitePagesContext),
-    useContext(RemoteEntriesContext),
-  )
+  const { hasPage, menuEntries } = useSite()
+  const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, hasPage, menuEntries)
   return (
     <nav className={css.nav} aria-label={t.mainMenu}>
       <MenuList className={css.wide} entries={entries} current={current} Entry={WideEntry} />
@@ -62,5 +62,101 @@ function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
         <MenuList entries={links} current={current} Entry={LinkEntry} />
       </Disclosure>
     </div>
+  )
+}
+
+type EntryProps<E extends MenuEntry> = {
+  entry: E
+  /** Path of the current page. */
+  current: string
+}
+
+type MenuListProps<E extends MenuEntry> = {
+  entries: readonly E[]
+  current: string
+  className?: string | undefined
+  Entry: ComponentType<EntryProps<E>>
+}
+
+/** The entries of a menu, or of one of its groups. */
+function MenuList<E extends MenuEntry>({ entries, current, className, Entry }: MenuListProps<E>) {
+  return (
+    <ul className={classNames(listCss.list, className)}>
+      {entries.map((entry) => (
+        <li key={entry.to ?? entry.label}>
+          <Entry entry={entry} current={current} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The look of every label, link and button of a menu. */
+const itemClass = (className?: string): string => classNames(listCss.item, className)
+
+/** The look of a link that can be the current page. */
+const linkClass = itemClass(listCss.link)
+
+function LinkEntry({ entry, current }: EntryProps<MenuLink>) {
+  return (
+    <Link to={entry.to} className={linkClass} aria-current={entry.to === current ? 'page' : undefined}>
+      {entry.label}
+    </Link>
+  )
+}
+
+/** The main navigation of narrow screens, below the header. */
+function MenuSheet({ entries, loggedIn, current }: Omit<MainMenuProps, 'menu'> & { entries: readonly MenuEntry[] }) {
+  const label = (
+    <>
+      <MenuIcon />
+      <span className={loggedIn ? undefined : sheetCss.besideLogin}>{t.menu}</span>
+    </>
+  )
+  return (
+    <Disclosure
+      label={label}
+      className={sheetCss.narrow}
+      summaryClassName={itemClass(classNames(sheetCss.button, !loggedIn && sheetCss.narrowButton))}
+      panelClassName={sheetCss.sheet}
+    >
+      <MenuList entries={entries} current={current} Entry={SheetEntry} />
+      <SessionButton loggedIn={loggedIn} className={sheetCss.sessionButton} />
+    </Disclosure>
+  )
+}
+
+function SheetEntry({ entry, current }: EntryProps<MenuEntry>) {
+  if (!isGroup(entry)) return <LinkEntry entry={entry} current={current} />
+  const { label, to, links, quiet } = entry
+  return (
+    <div className={classNames(sheetCss.group, quiet && sheetCss.quietGroup)}>
+      {to === undefined ? (
+        <p className={itemClass(sheetCss.groupLabel)}>{label}</p>
+      ) : (
+        <Link
+          to={to}
+          className={itemClass(sheetCss.groupLabel)}
+          aria-current={includes(entry, current) ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      )}
+      <MenuList className={sheetCss.groupLinks} entries={links} current={current} Entry={LinkEntry} />
+    </div>
+  )
+}
+
+/** Login or logout. */
+function SessionButton({ loggedIn, className }: { loggedIn: boolean; className: string | undefined }) {
+  const look = buttonClass('outline', className)
+  return loggedIn ? (
+    <button type="button" className={look} onClick={() => bus.emit('logout', { reason: 'member' })}>
+      {t.logout}
+    </button>
+  ) : (
+    <Link to={paths.landingLogin} className={look}>
+      {t.login}
+    </Link>
   )
 }

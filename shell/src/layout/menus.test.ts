@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { t } from '../messages/layout.ts'
-import { includes } from './menu-list.tsx'
-import { isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuLink } from './menus.ts'
+import { includes, isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuLink } from './menus.ts'
 
 const labels = (menu: readonly MenuEntry[]) =>
   menu.map((entry) => (isGroup(entry) ? [entry.label, ...entry.links.map(({ label }) => label)] : entry.label))

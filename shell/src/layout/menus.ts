@@ -1,7 +1,7 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { MenuEntry as RemoteEntry } from '@delikaterie/shared-contracts/remotes'
 import { t } from '../messages/layout.ts'
-import { targetExists, type HasPage } from './site-pages.ts'
+import { targetExists, type HasPage } from './site.ts'
 
 export type MenuLink = { readonly label: string; readonly to: string }
 export type MenuGroup = {
@@ -65,8 +65,8 @@ export const visitorMenu: readonly MenuEntry[] = [
 ]
 
 /**
- * The entries whose page exists, with those that remotes add to a group at its end. A group with one link left becomes that link, an empty group is removed, and the
- * label of a group whose own page is missing only opens it.
+ * The entries whose page exists, with those that remotes add to a group at its end. A group with one link left becomes
+ * that link, an empty group is removed, and the label of a group whose own page is missing only opens it.
  */
 export function visibleMenu(
   entries: readonly MenuEntry[],
@@ -82,3 +82,12 @@ export function visibleMenu(
     return links.length > 1 ? [{ ...others, ...(hasOwnPage && { to }), links }] : links
   })
 }
+
+/** Whether the current page is one of a group's links or other pages, or its path begins as the group's. */
+export const includes = ({ to, links, otherPages = [] }: MenuGroup, current: string): boolean =>
+  links.some((link) => link.to === current) ||
+  otherPages.includes(current) ||
+  (to !== undefined && folderOf(to) === folderOf(current))
+
+/** The first part of a path; undefined for `/`. */
+const folderOf = (path: string): string | undefined => path.split('/')[1] || undefined

@@ -1,7 +1,8 @@
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/layout.ts'
-import { footerLinks } from './footer-links.ts'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import type { MenuLink } from './menus.ts'
 import * as css from './site-footer.module.css'
 
 export type SiteFooterProps = {
@@ -30,3 +31,15 @@ export const SiteFooter = ({ year, current }: SiteFooterProps) => (
     </Container>
   </footer>
 )
+
+/** The links in the footer of every page; § 356a BGB asks for the one to withdraw from a contract. */
+export const footerLinks: readonly MenuLink[] = [
+  { label: t.faq, to: paths.faq },
+  { label: t.contact, to: paths.contact },
+  { label: t.privacy, to: paths.privacy },
+  { label: t.terms, to: paths.terms },
+  { label: t.conditions, to: paths.conditions },
+  { label: t.imprint, to: paths.imprint },
+  { label: t.withdrawal, to: paths.withdrawal },
+  { label: t.accessibility, to: paths.accessibility },
+]

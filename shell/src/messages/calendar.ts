@@ -1,5 +1,4 @@
 import { formatDate, formatTime, formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
-import type { CalendarEvent } from '../content/content.ts'
 
 /** Texts around the events and the contest, on the landing page and the overview. */
 export const t = {
@@ -9,11 +8,11 @@ export const t = {
   previous: 'Vorherige Termine',
   next: 'Weitere Termine',
   /** `Samstag, 5. Dezember 2026, 19:00 Uhr`. */
-  when: ({ startsAt, endsOn }: CalendarEvent): string =>
+  when: ({ startsAt, endsOn }: { startsAt: string; endsOn?: string }): string =>
     endsOn === undefined
       ? `${formatWeekday(startsAt)}, ${formatTime(startsAt)}\u00a0Uhr`
       : `${formatDate(startsAt)} bis ${formatDate(endsOn)}`,
-  where: ({ place, price }: CalendarEvent): string => `${place} · ${price}`,
+  where: ({ place, price }: { place: string; price: string }): string => `${place} · ${price}`,
   none: 'Die nächsten Termine stehen noch nicht fest. Im Newsletter erfahren Sie zuerst davon.',
   newsletter: 'Zum Newsletter',
   contest: 'Gewinnspiel',

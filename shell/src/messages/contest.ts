@@ -2,7 +2,7 @@ import { formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { ContestPhase } from '../domain/calendar.ts'
 import type { EntryErrorCode, EntryField, EntryInput } from '../domain/contest-entry.ts'
-import { figures } from './programme-figures.ts'
+import { figures } from '../domain/programme-figures.ts'
 
 const labels: Readonly<Record<EntryField, string>> = {
   choice: 'Ihre Antwort',
@@ -23,10 +23,10 @@ function fieldError(field: EntryField, code: EntryErrorCode): string {
   }
 }
 
-/** Texts around the contest of the content file. */
 /** `2. November 2026` */
 const longDay = (day: string): string => formatWeekday(day).replace(/^\p{L}+,\s/u, '')
 
+/** Texts around the contest of the content file. */
 export const t = {
   title: 'Gewinnspiel:',
   prizes: (phase: ContestPhase | null): string =>

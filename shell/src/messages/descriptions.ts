@@ -1,6 +1,6 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { figures } from './programme-figures.ts'
+import { figures } from '../domain/programme-figures.ts'
 
 /** Meta descriptions of the public pages, by path. Only the prerenderer imports them, so browsers do not load them. */
 export const descriptions: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { figures } from './programme-figures.ts'
+import { pointsPerEuro } from '@delikaterie/shared-contracts/domain/programme'
+import { pointsWord } from '@delikaterie/shared-contracts/format'
+import { figures } from '../domain/programme-figures.ts'
 
-const { bonus, bonusInEuro, pointsToPay, age } = figures
+const { bonus, bonusInEuro, perEuro, pointsToPay, age } = figures
 
 export const t = {
   documentTitle: `${brand.cardName} – Punkte sammeln, Genuss erleben`,
@@ -11,7 +13,7 @@ export const t = {
   register: 'Neues Konto erstellen',
   how: 'So funktioniert es',
   facts: [
-    { figure: '1', text: 'Punkt je Euro' },
+    { figure: figures.pointsPerEuro, text: `${pointsWord(pointsPerEuro)} je Euro` },
     { figure: bonus, text: 'Punkte zum Start' },
     { figure: `${bonusInEuro} €`, text: `wert sind ${bonus}\u00a0Punkte` },
   ],
@@ -38,7 +40,7 @@ export const t = {
     {
       title: 'Jeder Einkauf zählt',
       text: 'Das Brot am Morgen, das Mittagessen im Restaurant, das Buffet für die Feier: Was Sie sich gönnen, füllt Ihr Punktekonto.',
-      points: ['1\u00a0Punkt je Euro', 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
+      points: [`${perEuro} je Euro`, 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
     },
     {
       title: 'Aktionen, die Ihnen schmecken',
@@ -56,6 +58,8 @@ export const t = {
     },
   ],
 
+  noLogin: 'Auch die Anmeldung ist so lange nicht möglich.',
+
   highlightsTitle: 'Prämien-Highlights',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 
@@ -65,7 +69,7 @@ export const t = {
   expectTitle: 'Das erwartet Sie',
   expect: [
     `${bonus}\u00a0Willkommenspunkte`,
-    '1\u00a0Punkt je Euro',
+    `${perEuro} je Euro`,
     'Aktionen und Prämien nur für Mitglieder',
     'Kostenlos und jederzeit kündbar',
   ],

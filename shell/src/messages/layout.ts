@@ -1,5 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { figures } from './programme-figures.ts'
+import { figures } from '../domain/programme-figures.ts'
 
 /** Texts of the layout around every page. */
 export const t = {

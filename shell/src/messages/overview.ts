@@ -3,7 +3,7 @@ export const t = {
   lead: 'Was Ihre Karte alles möglich macht, auf einen Blick.',
   sections: 'Ihre Bereiche',
   coupons: 'Mehrfach punkten, sparen, probieren: Coupons, die Sie selbst aktivieren.',
-  benefits: 'Acht Vorteile, die Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
+  benefits: 'Was Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
   rewards: 'Köstlichkeiten, Gutscheine und Abende, die Sie mit Ihren Punkten bezahlen.',
   rarities: 'Kleine Mengen und kurze Zeiten: was wir zuerst unseren Mitgliedern zeigen.',
 }

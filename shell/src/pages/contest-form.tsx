@@ -11,17 +11,17 @@ import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { TextField } from '@delikaterie/shared-ui/text-field'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { useState } from 'react'
-import { entryErrors, type EntryErrorCode, type EntryField, type EntryForm } from '../domain/contest-entry.ts'
+import type { ContestEntry } from '../content/content.ts'
+import type { EntryErrorCode, EntryField } from '../domain/contest-entry.ts'
 import { t } from '../messages/contest.ts'
 import { ContestMail } from './contest-mail.tsx'
-import { useContestInput } from './contest-input.ts'
+import { useContestEntry } from './contest-input.ts'
 import * as css from './contest.module.css'
 
 export type ContestFormProps = {
   /** The contest's title. */
   contest: string
-  form: EntryForm
+  form: Extract<ContestEntry, { kind: 'form' }>
   /** Whose input is kept. */
   owner: string
   user: UserData | null
@@ -33,28 +33,12 @@ const idOf = (field: EntryField): string => `gewinnspiel-${field}`
 
 /** Asks for the entry and prepares the e-mail with it; input is kept in every step. */
 export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
-  const { input, change, forget } = useContestInput(owner, user)
-  const [accepted, setAccepted] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const [isPrepared, setPrepared] = useState(false)
-  const errors = attempt === 0 ? {} : entryErrors(input, accepted)
-  const errorOf = (field: EntryField) => {
-    const code = errors[field]
-    return code && sentenceOf(field, code)
-  }
-
-  if (isPrepared) {
-    const mail = {
-      to: form.email,
-      subject: t.mailSubject(contest),
-      lines: t.mailLines(contest, form.question, input),
-    }
-    return <ContestMail mail={mail} onOpen={forget} onEdit={() => setPrepared(false)} />
-  }
-
-  const prepare = () => {
-    setAttempt(attempt + 1)
-    if (Object.keys(entryErrors(input, accepted)).length === 0) setPrepared(true)
+  const entry = useContestEntry(owner, user)
+  const { input, errors, attempt, change } = entry
+  const errorOf = (field: EntryField) => errors[field] && sentenceOf(field, errors[field])
+  if (entry.isPrepared) {
+    const mail = { to: form.email, subject: t.mailSubject(contest), lines: t.mailLines(contest, form.question, input) }
+    return <ContestMail mail={mail} onOpen={entry.forget} onEdit={entry.edit} />
   }
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
     id: idOf(name),
@@ -67,15 +51,8 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
   return (
-    <Form className={css.form} onSubmit={prepare} aria-label={t.enter}>
-      <h2 className={css.heading}>{t.enter}</h2>
-      <p>{form.lead}</p>
-      <p>{typeset(t.formLead)}</p>
-      {user === null && (
-        <p>
-          {t.noAccount} <Link to="/#registrieren">{t.register}</Link>.
-        </p>
-      )}
+    <Form className={css.form} onSubmit={entry.prepare} aria-label={t.enter}>
+      <Lead text={form.lead} hasAccount={user !== null} />
       <Errors errors={errors} attempt={attempt} />
       <RadioCards
         id={idOf('choice')}
@@ -100,9 +77,9 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
         name="conditions"
         required
         label={<ConditionsLabel />}
-        checked={accepted}
+        checked={entry.accepted}
         error={errorOf('conditions')}
-        onChange={(event) => setAccepted(event.target.checked)}
+        onChange={(event) => entry.setAccepted(event.target.checked)}
       />
       <div>
         <Button type="submit">{t.prepare}</Button>
@@ -110,6 +87,19 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
     </Form>
   )
 }
+
+const Lead = ({ text, hasAccount }: { text: string; hasAccount: boolean }) => (
+  <>
+    <h2 className={css.heading}>{t.enter}</h2>
+    <p>{text}</p>
+    <p>{typeset(t.formLead)}</p>
+    {!hasAccount && (
+      <p>
+        {t.noAccount} <Link to="/#registrieren">{t.register}</Link>.
+      </p>
+    )}
+  </>
+)
 
 type ErrorsProps = { errors: Partial<Record<EntryField, EntryErrorCode>>; attempt: number }
 

@@ -1,13 +1,16 @@
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { useEffect, useState } from 'react'
-import { emptyEntry, EntryInput } from '../domain/contest-entry.ts'
+import { emptyEntry, entryErrors, EntryInput } from '../domain/contest-entry.ts'
 
 const draft = 'contest'
 
-/** The input of the contest's form: what was typed before a reload, else the profile. Nothing is sent. */
-export function useContestInput(owner: string, user: UserData | null) {
+/** An entry of the contest until its e-mail is opened; input is kept in every step, and nothing is sent. */
+export function useContestEntry(owner: string, user: UserData | null) {
   const [typed, setTyped] = useState<EntryInput | null>(null)
+  const [accepted, setAccepted] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isPrepared, setPrepared] = useState(false)
   useEffect(() => {
     let isCurrent = true
     void loadDraft(draft, owner, EntryInput)
@@ -16,14 +19,27 @@ export function useContestInput(owner: string, user: UserData | null) {
     return () => void (isCurrent = false)
   }, [owner])
 
+  // What was typed before a reload, else the profile.
   const input = typed ?? profileInput(user)
+  const errors = entryErrors(input, accepted)
   return {
     input,
+    accepted,
+    setAccepted,
+    /** None before the first attempt. */
+    errors: attempt === 0 ? {} : errors,
+    attempt,
+    isPrepared,
     change(field: keyof EntryInput, value: string): void {
       const changed = { ...input, [field]: value }
       setTyped(changed)
       saveDraft(draft, owner, changed).catch(() => {})
     },
+    prepare(): void {
+      setAttempt(attempt + 1)
+      if (Object.keys(errors).length === 0) setPrepared(true)
+    },
+    edit: () => setPrepared(false),
     /** Removes the stored copy, once the e-mail is opened. */
     forget(): void {
       removeDraft(draft, owner).catch(() => {})

@@ -10,11 +10,11 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
-import { useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ContestEntry, TextLink } from '../content/content.ts'
 import { content as contest } from '../content/contest.ts'
 import { contestPhase, type ContestPhase } from '../domain/calendar.ts'
-import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
+import { targetExists, useSite } from '../layout/site.ts'
 import { t } from '../messages/contest.ts'
 import { t as pages } from '../messages/layout.ts'
 import { ContestForm } from './contest-form.tsx'
@@ -97,7 +97,7 @@ type NotOpenProps = { title: string; text: string }
 /** Before the contest and after it, with ways on; the newsletter only for those who do not have it. */
 export function NotOpen({ title, text }: NotOpenProps) {
   const user = useStore($userData)
-  const hasPage = useContext(SitePagesContext)
+  const { hasPage } = useSite()
   const isMember = useStore($hasLoyaltyAccount)
   const newsletter = { label: pages.newsletter, to: isMember ? paths.accountNewsletter : paths.newsletter }
   const ways = [

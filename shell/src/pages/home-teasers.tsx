@@ -4,11 +4,10 @@ import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { useContext } from 'react'
-import { SitePagesContext } from '../layout/site-pages.ts'
+import { useSite } from '../layout/site.ts'
 import { t } from '../messages/home.ts'
 import { CheckList } from './check-list.tsx'
-import { Phone } from './home-artwork.tsx'
+import { Phone } from '../content/home-picture.tsx'
 import * as css from './home-teasers.module.css'
 
 // The campaign parameters are given by the product: docs/product/public-pages.md.
@@ -39,7 +38,7 @@ export function AppTeaser() {
 
 /** Teaser for members without the newsletter; they subscribe on the account data page. */
 export function NewsletterTeaser() {
-  if (!useContext(SitePagesContext)(paths.accountData)) return null
+  if (!useSite().hasPage(paths.accountData)) return null
   return (
     <Section>
       <Panel className={css.newsletter}>

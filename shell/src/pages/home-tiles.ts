@@ -9,7 +9,7 @@ import {
   TransactionsIcon,
   UserIcon,
 } from '@delikaterie/shared-ui/icons'
-import type { HasPage } from '../layout/site-pages.ts'
+import type { HasPage } from '../layout/site.ts'
 import { t as home } from '../messages/home.ts'
 import { t } from '../messages/layout.ts'
 

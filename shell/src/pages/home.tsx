@@ -7,18 +7,16 @@ import { tileClass } from '@delikaterie/shared-ui/card'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Section } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
-import { useContext, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useMaintenance } from '../layout/maintenance.tsx'
 import { MaintenancePanel } from '../layout/notices.tsx'
-import { SitePagesContext } from '../layout/site-pages.ts'
+import { useSite } from '../layout/site.ts'
 import { HighlightsSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/home.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { SlotWidgets } from '../remotes/slot-widgets.tsx'
 import { widgets } from '../remotes/widgets.ts'
-import { Balance } from './home-balance.tsx'
-import { Goal } from './home-goal.tsx'
-import { CardsSkeleton } from './home-skeleton.tsx'
+import { Balance, Goal, CardsSkeleton } from './home-cards.tsx'
 import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
 import { homeTiles } from './home-tiles.ts'
 import * as css from './home.module.css'
@@ -55,7 +53,7 @@ function Hero({ user }: { user: UserData | null }) {
 }
 
 function Cards({ user }: { user: UserData }) {
-  const hasPage = useContext(SitePagesContext)
+  const { hasPage } = useSite()
   const hasGoal = !useMaintenance() && hasPage(paths.rewards)
   return (
     <div className={css.cards}>
@@ -66,7 +64,7 @@ function Cards({ user }: { user: UserData }) {
 }
 
 function Tiles({ subscribed }: { subscribed: boolean }) {
-  const tiles = homeTiles(useContext(SitePagesContext), subscribed)
+  const tiles = homeTiles(useSite().hasPage, subscribed)
   return (
     <nav aria-label={t.tiles}>
       <ul className={css.tiles}>
@@ -85,7 +83,7 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
 
 function Highlights({ isReady }: { isReady: boolean }) {
   const maintenance = useMaintenance()
-  const hasRewards = useContext(SitePagesContext)(paths.rewards)
+  const hasRewards = useSite().hasPage(paths.rewards)
   return (
     <Section id="praemien-highlights" title={t.highlightsTitle} lead={t.highlightsLead}>
       {maintenance ? (

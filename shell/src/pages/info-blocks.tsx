@@ -2,9 +2,9 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { typeset } from '@delikaterie/shared-ui/typeset'
-import { Fragment, useContext } from 'react'
+import { Fragment } from 'react'
 import type { Block, ContentSection, RichText, TextLink } from '../content/content.ts'
-import { targetExists, SitePagesContext } from '../layout/site-pages.ts'
+import { targetExists, useSite } from '../layout/site.ts'
 import * as css from './info.module.css'
 
 /** Paragraphs, lists, facts and questions of a content file. */
@@ -81,7 +81,7 @@ function Rich({ text }: { text: RichText }) {
 
 /** Plain text if the page of the link does not exist. */
 function TextLinkTo({ link: { text, to }, className }: { link: TextLink; className?: string }) {
-  const hasPage = useContext(SitePagesContext)
+  const { hasPage } = useSite()
   if (!to.startsWith('/')) return <a href={to}>{text}</a>
   if (!targetExists(to, hasPage)) return text
   return (

@@ -3,7 +3,7 @@ import { pastelClass } from '@delikaterie/shared-ui/pastel'
 import { Container } from '@delikaterie/shared-ui/section'
 import { t } from '../messages/landing.ts'
 import { CheckList } from './check-list.tsx'
-import { GiftBox, ShoppingBag, Tickets } from './landing-artwork.tsx'
+import { GiftBox, ShoppingBag, Tickets } from '../content/landing-pictures.tsx'
 import * as css from './landing-benefits.module.css'
 
 const pictures = [

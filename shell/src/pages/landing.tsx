@@ -16,7 +16,6 @@ import { UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
 import { MaintenancePanel } from '../layout/notices.tsx'
 import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
-import { t as maintenanceTexts } from '../messages/maintenance.ts'
 import { LazySection } from './lazy-section.tsx'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
@@ -36,7 +35,7 @@ export function LandingPage() {
       <Hero narrowPicture={!maintenance}>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>
       <Container className={css.overlap}>
         <section id="anmelden" tabIndex={-1}>
-          {maintenance && <MaintenancePanel>{!isShopOnly && <p>{maintenanceTexts.noLogin}</p>}</MaintenancePanel>}
+          {maintenance && <MaintenancePanel>{!isShopOnly && <p>{t.noLogin}</p>}</MaintenancePanel>}
           <UnlessMaintenance>{isShopOnly ? <JoinCard /> : <Login />}</UnlessMaintenance>
         </section>
       </Container>
@@ -142,7 +141,7 @@ function Registration() {
   )
 }
 
-const loadCalendar = async () => (await import('./landing-calendar.tsx')).LandingCalendar
+const loadCalendar = async () => (await import('./calendar.tsx')).LandingCalendar
 
 function Calendar() {
   return (

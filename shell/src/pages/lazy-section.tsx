@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useRef, type ComponentType, type ReactNode } from 'react'
 import { RemoteFallback } from '../remotes/remote-fallback.tsx'
+import { useCode } from '../remotes/use-code.ts'
 
 export type LazySectionProps = {
   load: () => Promise<ComponentType>
@@ -10,36 +11,24 @@ export type LazySectionProps = {
 /** Content far down a page, whose code loads when the reader comes within a screen of it. */
 export function LazySection({ load, skeleton }: LazySectionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [Content, setContent] = useState<ComponentType | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const loadNear = useCallback(async () => {
+    if (box.current) await comesNear(box.current)
+    return load()
+  }, [load])
+  const { Loaded, failed, retry } = useCode(loadNear)
+  if (failed) return <RemoteFallback onRetry={retry} />
+  return <div ref={box}>{Loaded ? <Loaded /> : skeleton}</div>
+}
 
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return
-    let isMounted = true
+const comesNear = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        load().then(
-          (Loaded) => isMounted && setContent(() => Loaded),
-          () => isMounted && setFailed(true),
-        )
+        resolve()
       },
       { rootMargin: '100%' },
     )
     observer.observe(element)
-    return () => {
-      isMounted = false
-      observer.disconnect()
-    }
-  }, [load, attempt])
-
-  const retry = () => {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
-  if (failed) return <RemoteFallback onRetry={retry} />
-  return <div ref={box}>{Content ? <Content /> : skeleton}</div>
-}
+  })

@@ -1,7 +1,7 @@
 import { Card } from '@delikaterie/shared-ui/card'
 import { useStore } from '@nanostores/react'
-import { Suspense, type ReactNode } from 'react'
-import { LoginNotice } from '../layout/lazy-notices.ts'
+import type { ReactNode } from 'react'
+import { LoginNotice } from '../layout/session-notices.tsx'
 import { t } from '../messages/layout.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
@@ -16,7 +16,7 @@ export function LoginCard({ children }: { children: ReactNode }) {
     <Card look="floating" className={css.card}>
       <div className={css.half}>
         <h2 className={css.title}>{t.loginHeading}</h2>
-        <Suspense>{reason !== null && <LoginNotice reason={reason} />}</Suspense>
+        {reason !== null && <LoginNotice reason={reason} />}
         <div className={css.widget}>
           <WidgetSlot name={widgets.login.login} skeleton={<LoginSkeleton />} />
         </div>

@@ -5,18 +5,16 @@ import { BenefitIcon, BottleIcon, CouponIcon, RewardIcon } from '@delikaterie/sh
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { ProductGrid } from '@delikaterie/shared-ui/product-card'
 import { Container, Section } from '@delikaterie/shared-ui/section'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { content as events } from '../content/events.ts'
 import { upcomingEvents } from '../domain/calendar.ts'
-import { SitePagesContext } from '../layout/site-pages.ts'
+import { useSite } from '../layout/site.ts'
 import { t as calendar } from '../messages/calendar.ts'
 import { t as layout } from '../messages/layout.ts'
 import { t } from '../messages/overview.ts'
 import { SlotWidgets } from '../remotes/slot-widgets.tsx'
 import * as calendarCss from './calendar.module.css'
-import { ContestTeaser } from './contest-teaser.tsx'
-import { EventCard } from './event-card.tsx'
-import { NoEvents } from './landing-calendar.tsx'
+import { ContestTeaser, EventCard, NoEvents } from './calendar.tsx'
 import * as css from './overview.module.css'
 
 /** The overview of benefits and rewards: its sections, the contest and all upcoming events. */
@@ -46,7 +44,7 @@ const sections = [
 ] as const
 
 function Sections() {
-  const hasPage = useContext(SitePagesContext)
+  const { hasPage } = useSite()
   return (
     <Container>
       <ul className={css.sections} aria-label={t.sections}>

@@ -1,7 +1,7 @@
 import type { WidgetName } from '@delikaterie/shared-contracts/remotes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SlotWidgetsContext } from '../layout/site-pages.ts'
+import { prerenderedSite, SiteContext } from '../layout/site.ts'
 import { SlotWidgets } from './slot-widgets.tsx'
 
 test.each([
@@ -12,10 +12,10 @@ test.each([
   'a slot with $widgets has $boxes placeholders until their code is loaded, and is nothing without one',
   ({ widgets, boxes }) => {
     const html = renderToStaticMarkup(
-      <SlotWidgetsContext value={(slot) => (slot === 'home' ? widgets : [])}>
+      <SiteContext value={{ ...prerenderedSite, widgetsIn: (slot) => (slot === 'home' ? widgets : []) }}>
         <SlotWidgets slot="home" />
         <SlotWidgets slot="overview" />
-      </SlotWidgetsContext>,
+      </SiteContext>,
     )
     expect(html.match(/aria-busy="true"/g) ?? []).toHaveLength(boxes)
     expect(html === '').toBe(boxes === 0)

@@ -1,8 +1,7 @@
 import type { SlotName } from '@delikaterie/shared-contracts/remotes'
 import { Container } from '@delikaterie/shared-ui/section'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-import { useContext } from 'react'
-import { SlotWidgetsContext } from '../layout/site-pages.ts'
+import { useSite } from '../layout/site.ts'
 import { WidgetSlot } from './remote-slot.tsx'
 import * as css from './slot-widgets.module.css'
 
@@ -11,7 +10,7 @@ import * as css from './slot-widgets.module.css'
  * widgets of any height move nothing.
  */
 export function SlotWidgets({ slot }: { slot: SlotName }) {
-  const widgets = useContext(SlotWidgetsContext)(slot)
+  const widgets = useSite().widgetsIn(slot)
   if (widgets.length === 0) return null
   return (
     <Container className={css.slot}>

@@ -11,7 +11,7 @@ import {
   signOut,
 } from '@delikaterie/shared-contracts/session/write'
 import { readLocal, writeLocal } from './local-entries.ts'
-import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-renewal.ts'
+import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-token.ts'
 import { $page } from './page-state.ts'
 import type { SessionManager } from './session-manager.ts'
 

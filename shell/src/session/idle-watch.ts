@@ -1,5 +1,7 @@
+import { $state } from '@delikaterie/shared-contracts/session'
 import { activityDebounce, idleWarning } from '@delikaterie/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
+import { $page } from './page-state.ts'
 
 export type IdleOptions = {
   /** Seconds without activity after which a member is logged out. */
@@ -69,3 +71,28 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
   }
 }
 export type IdleWatch = ReturnType<typeof createIdleWatch>
+
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart']
+
+/** Reports the member's activity to the idle watch, and shows its warning on the page. */
+export function watchActivity(idleWatch: IdleWatch): void {
+  /** Checks the timeout before activity counts, so that a member who returns too late is logged out. */
+  const checkIfMember = () => {
+    if ($state.get().isLoggedIn) idleWatch.check()
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onActivity = () => {
+    if (!idleWatch.isPauseRunning()) checkIfMember()
+    // While the warning is open, only its button counts as activity.
+    if (idleWatch.$warning.get() !== null) return
+    idleWatch.note()
+    clearTimeout(timer)
+    timer = setTimeout(idleWatch.recordNoted, activityDebounce * 1000)
+  }
+  for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true, capture: true })
+  checkIfMember()
+  idleWatch.active()
+  idleWatch.$warning.subscribe((secondsLeft) => $page.set({ ...$page.get(), secondsLeft }))
+  $page.set({ ...$page.get(), stay: idleWatch.active })
+}

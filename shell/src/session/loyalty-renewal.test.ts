@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minimumReloadInterval, renewLoyaltyToken } from './loyalty-renewal.ts'
+import { minimumReloadInterval, renewLoyaltyToken } from './loyalty-token.ts'
 
 const now = 1_000_000_000
 

@@ -35,6 +35,17 @@ const ageOf = (time: number | null, now: number): number =>
 const isSameLogin = (before: SessionState, after: SessionState): boolean =>
   after.isLoggedIn && after.token === before.token
 
+async function requestToken(api: Api, refreshToken: string): Promise<RefreshOutcome> {
+  try {
+    const { meta } = await send(api, refreshAccess, { body: { refreshToken } })
+    return { kind: 'renewed', token: meta.accessToken }
+  } catch (thrown) {
+    const { status, code } = toApiError(thrown)
+    // Without a complete response the outcome is unknown: the next check tries again.
+    return { kind: status === 0 || code === 'network' ? 'unknown' : 'failed' }
+  }
+}
+
 /** Refreshes the access token and the points when they are due. The rules are in docs/product/session.md. */
 export function createSessionManager(options: SessionManagerOptions) {
   const { api, now, isOnline, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
@@ -43,17 +54,6 @@ export function createSessionManager(options: SessionManagerOptions) {
 
   const isTokenDue = () => ageOf($state.get().loginTime, now()) > options.tokenRefreshAge
   const arePointsDue = () => ageOf($state.get().pointUpdateTime, now()) > options.pointsRefreshAge
-
-  async function requestToken(refreshToken: string): Promise<RefreshOutcome> {
-    try {
-      const { meta } = await send(api, refreshAccess, { body: { refreshToken } })
-      return { kind: 'renewed', token: meta.accessToken }
-    } catch (thrown) {
-      const { status, code } = toApiError(thrown)
-      // Without a complete response the outcome is unknown: the next check tries again.
-      return { kind: status === 0 || code === 'network' ? 'unknown' : 'failed' }
-    }
-  }
 
   /** Whether another tab refreshed the token a moment ago and its state has not reached this tab yet. */
   async function isRefreshArriving({ loginTime }: SessionState): Promise<boolean> {
@@ -68,7 +68,7 @@ export function createSessionManager(options: SessionManagerOptions) {
     // Another tab may have refreshed the token or logged out.
     if (!before.isLoggedIn || !isDue()) return
     if (await isRefreshArriving(before)) return
-    const outcome = await requestToken(before.refreshToken ?? '')
+    const outcome = await requestToken(api, before.refreshToken ?? '')
     await reload()
     // Ignores the outcome if the member logged out, joined the programme or was replaced meanwhile.
     if (outcome.kind === 'unknown' || !isSameLogin(before, $state.get())) return

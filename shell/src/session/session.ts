@@ -1,20 +1,21 @@
-import { portalApi } from '@delikaterie/shared-contracts/api'
+import { portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
+import { accountIdOf, configuration, loginByToken, userOf } from '@delikaterie/shared-contracts/calls'
+import * as paths from '@delikaterie/shared-contracts/paths'
 import { memberCookie, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { $state, $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
+import { checkInterval } from '@delikaterie/shared-contracts/session/timeouts'
+import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { nextTask } from '@delikaterie/shared-contracts/stores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
-import { createIdleWatch } from './idle-watch.ts'
+import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { readLocal, writeLocal } from './local-entries.ts'
 import { $page } from './page-state.ts'
-import { startPeriodicChecks } from './periodic-checks.ts'
-import { startLoyaltyChecks } from './loyalty-checks.ts'
+import { startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
-import { createSessionManager } from './session-manager.ts'
-import { exchangeSessionToken, loadShopNotice } from './startup-calls.ts'
-import { watchActivity } from './watch-activity.ts'
+import { createSessionManager, type SessionManager } from './session-manager.ts'
 
 const activityKey = 'activity'
 const memberCookieSeconds = 30 * 24 * 3600
@@ -95,4 +96,42 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
 /** With this cookie the edge sends the member's layout instead of the landing page. */
 const setMemberCookie = (isMember: boolean): void => {
   document.cookie = `${memberCookie}=1; Path=/; SameSite=Lax; Max-Age=${isMember ? memberCookieSeconds : 0}`
+}
+
+/** Checks timeout, token and points periodically and when the tab becomes visible. */
+function startPeriodicChecks(sessionManager: SessionManager, idleWatch: IdleWatch): void {
+  const checkSession = () => {
+    if ($state.get().isLoggedIn) idleWatch.check()
+    void sessionManager.check()
+  }
+  setInterval(checkSession, checkInterval * 1000)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && checkSession())
+}
+
+/** Logs in with the session token of a page POST, unless a member is logged in already. */
+async function exchangeSessionToken(sessionToken: string | undefined): Promise<void> {
+  const exchanged = sessionToken === undefined || $state.get().isLoggedIn || (await logInByToken(sessionToken))
+  $page.set({ ...$page.get(), sessionToken: exchanged ? 'none' : 'rejected' })
+}
+
+/** False if the shop does not accept the token, for example because it was used already. */
+async function logInByToken(sessionToken: string): Promise<boolean> {
+  try {
+    const login = await send(portalApi, loginByToken, { body: { sessionToken } })
+    signIn(login, Date.now())
+    if (accountIdOf(userOf(login)) === null) bus.emit('navigate', { to: paths.shopLanding })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Loads the notice the shop shows to every visitor. */
+async function loadShopNotice(): Promise<void> {
+  try {
+    const { content } = await send(portalApi, configuration, { query: { item: 'portal.notice' } })
+    $page.set({ ...$page.get(), notice: content.value })
+  } catch {
+    // The notice is optional: the page works without it.
+  }
 }

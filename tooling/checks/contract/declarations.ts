@@ -1,171 +1,86 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { format } from 'prettier'
 import { root } from '../../build/root.ts'
-import { reachable } from './reachable.ts'
-import { propertiesForMethods, splitStatements, withFields } from './statements.ts'
-
-/** Declarations by path in shared-contracts/contract, such as `bus/bus.d.ts`. */
-export type Declarations = ReadonlyMap<string, string>
-
-/** The file whose types make up the contract. */
-export const surfaceFile = 'remotes/surface.d.ts'
-
-/** The optional shared modules, which have versions of their own. */
-export const optionalModules = [
-  { name: '@delikaterie/shared-contracts/schema', file: 'schema/schema.d.ts', library: 'valibot' },
-  { name: '@delikaterie/shared-ui/icons', file: 'icons/icons.d.ts', library: 'lucide-react' },
-] as const
-
-const sources = [
-  'shared-contracts/src/remotes/surface.ts',
-  'shared-contracts/src/schema/schema.ts',
-  'shared-ui/src/icons/icons.tsx',
-] as const
 
 const compilerOptions = (
   '--ignoreConfig --target es2024 --module nodenext --jsx react-jsx --strict --skipLibCheck --types node ' +
-  '--allowImportingTsExtensions --exactOptionalPropertyTypes --noUncheckedIndexedAccess --pretty false'
+  '--allowImportingTsExtensions --exactOptionalPropertyTypes --noUncheckedIndexedAccess --pretty false ' +
+  '--declaration --emitDeclarationOnly --noEmit false --removeComments'
 ).split(' ')
 
-/** Runs the compiler in a folder; gives its messages. */
-export const compile = (folder: string, args: readonly string[]): string =>
-  spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...args, ...compilerOptions], { cwd: folder, encoding: 'utf8' })
-    .stdout
+/** Where each name of a type comes from. */
+export type TypeSources = Readonly<Record<string, string>>
 
-/** Runs work in a temporary folder in which the installed packages can be imported. */
-export async function inScratch<T>(folder: string, work: (scratch: string) => Promise<T> | T): Promise<T> {
-  const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'contract-')))
-  try {
-    symlinkSync(path.join(folder, 'node_modules'), path.join(scratch, 'node_modules'))
-    return await work(scratch)
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
-}
-
-/** Types that are computed from schemas: their declarations name the schema, not the fields. */
-const computedType = /^export type (\w+) =\s+(?:v\.Infer(?:Input|Output)<|\{ \[C in TableCall)/gm
-
-function computedTypes(folder: string): { file: string; name: string }[] {
-  return globSync('shared-contracts/src/**/*.{ts,tsx}', { cwd: folder }).flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(computedType)].map(([, name = '']) => ({ file, name })),
-  )
-}
-
-/** A module that makes the compiler write the fields of computed types. */
-const expansion = (folder: string, types: readonly { file: string; name: string }[]): string =>
+/** A module that makes the compiler write the fields of types that are computed from schemas. */
+const withFields = (types: TypeSources): string =>
   [
-    'type Plain<T> = T extends (request: infer A) => infer R ? (request: Plain<A>) => Plain<R> : T extends object ? { [K in keyof T]: Plain<T[K]> } : T',
+    'type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T',
     'const plain = <T,>() => null as unknown as Plain<T>',
-    ...types.map(
-      ({ file, name }, index) =>
-        `import type { ${name} as T${index} } from '${path.join(folder, file)}'\nexport const t${index} = plain<T${index}>()`,
+    ...Object.entries(types).map(
+      ([name, source]) =>
+        `import type { ${name} as ${name}Type } from '${source}'\nexport const ${name} = plain<${name}Type>()`,
     ),
   ].join('\n')
 
-/** `shared-contracts/src/bus/bus.d.ts` and `@delikaterie/shared-contracts/bus` as `bus/bus.d.ts`. */
-const placeOf = (file: string): string => file.replace(/^.*?(?:shared-contracts|shared-ui)\/src\//, '')
+const reExport = /^export (type )?\{ (.*?),? \} from '(.*)'$/
 
-/** Files of the modules that are imported by package name. */
-function packageModules(folder: string): ReadonlyMap<string, string> {
-  const { exports } = JSON.parse(readFileSync(path.join(folder, 'shared-contracts/package.json'), 'utf8')) as {
-    exports: Record<string, string>
-  }
-  const modules = Object.entries(exports).map(
-    ([name, file]) => [`@delikaterie/shared-contracts${name.slice(1)}`, file.replace('./src/', '')] as const,
-  )
-  return new Map(modules)
+/** The lines of a file's declarations, without imports, and of the files that it re-exports from. */
+function linesOf(emitted: string, file: string): string[] {
+  const text = readFileSync(path.join(emitted, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
+  return text.split('\n').flatMap((whole) => {
+    const line = whole.trimEnd().replace(/;$/, '')
+    const [, types, names = '', from = ''] = reExport.exec(line) ?? []
+    if (names !== '') {
+      const exported = names.split(', ').map((name) => `export ${name.replace(/^type /, '')}`)
+      if (types !== undefined || !from.startsWith('.')) return exported
+      return [...exported, ...linesOf(emitted, path.join(path.dirname(file), from))]
+    }
+    const isLeftOut = /^import |^export \{\}/.test(line) || !/\w/.test(line)
+    // The file that a type is from may move.
+    return isLeftOut ? [] : [line.replaceAll(/import\("[^"]*"\)\./g, '')]
+  })
 }
 
-/** Imports within the contract as relative ones, so that the declarations stand for themselves. */
-function relativeImports(text: string, place: string, modules: ReadonlyMap<string, string>): string {
-  return text.replace(/(?<=from |import\()(['"])(@delikaterie\/.+?)\1/g, (whole, _quote, name: string) => {
-    const file = modules.get(name)
-    if (file === undefined) return whole
-    const relative = path.posix.relative(path.posix.dirname(place), file)
-    return `'${relative.startsWith('.') ? relative : `./${relative}`}'`
+/** The lines of the statements that begin with a pattern. */
+export function statements(lines: readonly string[], beginning: RegExp): string[] {
+  let isKept = false
+  return lines.filter((line) => {
+    if (!line.startsWith(' ') && !line.startsWith('}')) isKept = beginning.test(line)
+    return isKept
   })
 }
 
 /**
- * The declarations of everything that {@link surfaceFile} reaches, without comments; computed types are written
- * out. Empty if the sources do not compile.
+ * Declarations of files of a folder, by the compiler: of each file, and of the types that are computed.
+ * @throws Error if the sources do not compile
  */
-export async function declarationsOf(folder: string): Promise<Declarations> {
-  if (!existsSync(path.join(folder, sources[0]))) return new Map()
-  const types = computedTypes(folder)
-  const emitted = await inScratch(folder, (scratch) => {
-    const out = path.join(scratch, 'out')
-    writeFileSync(path.join(scratch, 'expansion.ts'), expansion(folder, types))
-    const entries = [path.join(scratch, 'expansion.ts'), ...sources.map((file) => path.join(folder, file))]
-    const emit = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--removeComments']
-    compile(scratch, [...entries, ...emit, '--rootDir', path.parse(folder).root, '--outDir', out])
-    return new Map(
-      globSync('**/*.d.ts', { cwd: out }).map((file) => [file, readFileSync(path.join(out, file), 'utf8')] as const),
-    )
-  })
-  const expanded = [...emitted].find(([file]) => file.endsWith('expansion.d.ts'))?.[1] ?? ''
-  const fields = new Map(
-    splitStatements(expanded).flatMap((statement) => {
-      const [, index, text = ''] = /^export declare const t(\d+): ([\s\S]*);\s*$/.exec(statement) ?? []
-      const type = types[Number(index)]
-      return type ? [[`${placeOf(type.file)} ${type.name}`, text] as const] : []
-    }),
-  )
-  const modules = packageModules(folder)
-  const all = new Map(
-    [...emitted].map(([file, text]) => {
-      const place = placeOf(file)
-      const source = types.find((type) => placeOf(type.file).replace(/\.tsx?$/, '.d.ts') === place)?.file ?? ''
-      const statements = withFields(splitStatements(text), (name) => fields.get(`${placeOf(source)} ${name}`))
-      return [place, propertiesForMethods(relativeImports(statements.join(''), place, modules))] as const
-    }),
-  )
-  const reached = reachable(all, [surfaceFile, ...optionalModules.map(({ file }) => file)])
-  const formatted = await Promise.all(
-    [...reached].map(async ([file, text]) => {
-      const library = optionalModules.find((module) => module.file === file)?.library
-      const head = library === undefined ? '' : `// ${library} ${majorOf(folder, library)}\n`
-      const code = await format(head + text, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120 })
-      return [file, code] as const
-    }),
-  )
-  return new Map(formatted.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** The major version of an installed library. */
-function majorOf(folder: string, library: string): string {
-  const file = path.join(folder, 'node_modules', library, 'package.json')
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
-  return version.split('.')[0] ?? ''
-}
-
-/** The declarations in a folder. */
-export const readDeclarations = (folder: string): Declarations =>
-  new Map(
-    globSync('**/*.d.ts', { cwd: folder })
-      .toSorted()
-      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const),
-  )
-
-/** Replaces the declarations in a folder. */
-export function writeDeclarations(folder: string, declarations: Declarations): void {
-  rmSync(folder, { recursive: true, force: true })
-  for (const [file, text] of declarations) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), text)
+export function emitDeclarations(
+  folder: string,
+  files: readonly string[],
+  types: TypeSources,
+): { ofFile: (file: string) => string[]; ofType: (name: string) => string[] } {
+  const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'contract-')))
+  try {
+    symlinkSync(path.join(folder, 'node_modules'), path.join(scratch, 'node_modules'))
+    const fields = path.join(scratch, 'fields.ts')
+    writeFileSync(fields, withFields(types))
+    const emitted = path.join(scratch, 'emitted')
+    const sources = [fields, ...files.map((file) => path.join(folder, file))]
+    const out = ['--rootDir', path.parse(folder).root, '--outDir', emitted]
+    const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...sources, ...compilerOptions, ...out], {
+      cwd: scratch,
+      encoding: 'utf8',
+    })
+    if (tsc.status !== 0) throw new Error(tsc.stdout)
+    const byFile = new Map(files.map((file) => [file, linesOf(emitted, path.join(folder, file))]))
+    const ofTypes = linesOf(emitted, fields)
+    return {
+      ofFile: (file) => byFile.get(file) ?? [],
+      ofType: (name) => statements(ofTypes, new RegExp(`^export declare const ${name}\\b`)),
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
   }
 }

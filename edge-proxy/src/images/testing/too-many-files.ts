@@ -5,14 +5,18 @@ import { ImageProcessSettings } from '../image-job.ts'
 import { runImageProcess } from '../run-image-process.ts'
 
 // A separate process that opens as many files as it may, so that no image process can be started, and closes them again.
-const images = runImageProcess({
-  settings: v.parse(ImageProcessSettings, JSON.parse(process.argv[2] ?? '')),
-  jobTimeout: 10_000,
-  logger: { error: ({ how }: { how: string }) => console.log(how) },
-  onFault: () => {},
-})
+const images = runImageProcess(
+  { process: v.parse(ImageProcessSettings, JSON.parse(process.argv[2] ?? '')), jobTimeout: 10_000 },
+  { error: ({ how }: { how: string }) => console.log(how) },
+)
 const make = async (): Promise<void> => {
-  const made = images.make({ file: 'a', source: null, width: 240, height: null, format: 'webp' })
+  const made = images.make({
+    file: 'a',
+    source: { url: 'http://127.0.0.1:9/', literal: true },
+    width: 240,
+    height: null,
+    format: 'webp',
+  })
   console.log(await made.then(() => 'made', String))
 }
 

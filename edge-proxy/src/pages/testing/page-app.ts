@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { ShellBuild } from '../shell-build.ts'
+import { readConfig } from '../../config/config.ts'
 import { addPageRoutes } from '../page-routes.ts'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import { build, sampleStatus } from './sample-build.ts'
@@ -48,6 +49,7 @@ export function createPageApp(
   const app = new Hono()
   addPageRoutes(app, {
     config: {
+      ...readConfig({ DATA_DIR: join(folder, 'data') }),
       publicOrigin: 'https://portal.example',
       idleTimeout: 1800,
       tokenRefreshAge: 600,

@@ -15,7 +15,6 @@ const document = (name: string, path: string, title: string, widgets: string[] =
   styles: [],
   files: [],
   loginRequired: false,
-  text: null,
   html: { visitor: `<p>${name} {{year}}</p>`, member: `<p>${name} {{year}} of a member</p>` },
 })
 
@@ -42,7 +41,6 @@ export const build: ShellBuild = {
     {
       ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'),
       styles: ['/assets/info.css'],
-      text: { links: ['/impressum', '/vorteile', '/konto/passwort/vergessen'], menus: ['legal'] },
     },
     {
       ...document('home', '', 'Home | Delikaterie-Karte', ['mfe-rewards/highlights', 'mfe-auth/login-box']),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pino } from 'pino'
-import { createMirror, type MirrorOptions } from '../mirror.ts'
+import { createMirror, type MirrorOptions } from '../mirror/mirror.ts'
 import { openRegistrySource } from '../registry-source.ts'
 import { createRegistry } from '../registry.ts'
 import type { ReleaseStore, Signer } from './release-store.ts'
@@ -22,7 +22,7 @@ export async function openMirrored({ store, dataDir, owner, log, times }: Mirror
   const file = path.join(folder, 'remotes/registry.jws')
   const source = await openRegistrySource({ file, dataDir, keys: [owner.publicKey], logger })
   const shellPaths = () => ['/', '/faq']
-  const limits = { interval: 60_000, pause: 0, connectTimeout: 300, responseTimeout: 300, ...times }
+  const limits = { interval: 60_000, connectTimeout: 300, responseTimeout: 300, ...times }
   const mirror = createMirror({ baseUrl: store.baseUrl, folder, source, shellPaths, logger, times: limits })
   const registry = createRegistry({ source, remotesDir: folder, shellPaths, storeFault: mirror.fault, logger })
   return {

@@ -3,7 +3,7 @@ import { PagePart, PageParts } from '@delikaterie/shared-ui/page-parts'
 import { useStore } from '@nanostores/react'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/overview.ts'
-import { $greeting } from '../stores/greeting.ts'
+import { $greeting } from '../stores/portal.ts'
 import * as css from './overview.module.css'
 
 /** The page of this remote. */

@@ -1,10 +1,7 @@
 import { pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
-import { $userData } from '@delikaterie/shared-contracts/session'
 import { computed, type ReadableAtom } from 'nanostores'
 import { greetingFor, type Greeting } from '../domain/greeting.ts'
 
 /** The greeting for the user of a session. */
 export const createGreeting = ($user: ReadableAtom<UserData | null>): ReadableAtom<Greeting> =>
   computed($user, (user) => greetingFor(user && pointsOf(user)))
-
-export const $greeting = createGreeting($userData)

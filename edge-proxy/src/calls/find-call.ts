@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import { HttpError } from '../http/http-error.ts'
+
+export type Params = Readonly<Record<string, string>>
+type Query = ReadonlyMap<string, string>
+
+/** Calls with the same method and path; their body schemas decide between them. */
+export type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; query: Query }
+
+const isLiteral = ({ path }: Call): boolean => !path.includes('{')
+
+/** The calls with their paths; those without parameters come first. */
+const patterns = (callTable as readonly Call[])
+  .toSorted((a, b) => Number(isLiteral(b)) - Number(isLiteral(a)))
+  .map((call) => ({ call, segments: call.path.split('/') }))
+
+/**
+ * The calls of the table with this method and path. Complete segments are compared, so
+ * that a part of a segment never decides which backend is called.
+ * @throws HttpError callUnknown, also for a known path with another method; requestInvalid for a malformed target
+ */
+export function findCall(method: string, target: string): FoundCall {
+  const { segments, query } = requestedPath(target)
+  const found = patterns.flatMap(({ call, segments: expected }) => {
+    const params = call.method === method ? paramsOf(call, expected, segments) : null
+    return params === null ? [] : [{ call, params }]
+  })
+  const [first] = found
+  if (first === undefined) throw new HttpError('callUnknown', 'not in the table')
+  const others = found.slice(1).filter(({ call }) => call.path === first.call.path)
+  return { calls: [first.call, ...others.map(({ call }) => call)], params: first.params, query }
+}
+
+function paramsOf(call: Call, expected: readonly string[], segments: readonly string[]): Params | null {
+  if (expected.length !== segments.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, name] of expected.entries()) {
+    const segment = segments[index] ?? ''
+    if (name.startsWith('{')) params[name.slice(1, -1)] = segment
+    else if (name !== segment) return null
+  }
+  if (call.params === undefined) return params
+  const parsed = v.safeParse(call.params, params)
+  return parsed.success ? parsed.output : null
+}
+
+/**
+ * The path for the backend, built from the call's path, so that no spelling of the request
+ * reaches the backend.
+ * @throws HttpError requestInvalid for a query the call does not have
+ */
+export function backendPath(call: Call, params: Params, query: Query = new Map()): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  if (call.query === undefined && query.size === 0) return path
+  const pairs = Object.entries(queryOf(call, query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
+}
+
+function queryOf(call: Call, query: Query): Record<string, string | undefined> {
+  if (call.query === undefined) throw bad('call has no query')
+  const parsed = v.safeParse(call.query, Object.fromEntries(query))
+  if (!parsed.success) throw bad('query does not match the schema')
+  return parsed.output
+}
+
+const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
+
+/** A parsed path of a backend; segments contain no separator. */
+type RequestedPath = { segments: readonly string[]; query: Query }
+
+/** The only parameter of a target, without a fragment. */
+const pathParameter = /^[^?#]*\?path=([^&#]{0,2048})$/
+
+// The characters of the paths in the table. Excludes all that two parsers could read differently:
+// `%`, `\`, `;`, `:`, `@`, blanks, control characters, dot segments, empty segments and everything beyond ASCII.
+const plainPath = /^[\w-]+(?:[./][\w-]+)*$/
+
+/**
+ * Parses the `path` parameter of a request target, decoded exactly once. Takes the target as it
+ * was sent, because a URL parser would normalise malicious paths.
+ * @throws HttpError requestInvalid
+ */
+export function requestedPath(target: string): RequestedPath {
+  const [, parameter] = pathParameter.exec(target) ?? []
+  if (parameter === undefined) throw bad('not exactly one path parameter')
+  const [path = '', query, ...others] = decodeOnce(parameter).split('?')
+  if (others.length > 0) throw bad('second question mark')
+  if (!plainPath.test(path)) throw bad('character in the path')
+  return { segments: path.split('/'), query: pairsOf(query) }
+}
+
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A lone `%` or bytes that are not UTF-8, which two parsers could read differently.
+    throw bad('percent encoding')
+  }
+}
+
+/** Decodes values once more, because the page encodes them inside the path. */
+function pairsOf(text: string | undefined): Map<string, string> {
+  const query = new Map<string, string>()
+  if (text === undefined) return query
+  if (/[#;]/.test(text)) throw bad('separator in the query')
+  for (const pair of text.split('&')) {
+    const [, name, raw] = /^(\w+)=(.*)$/s.exec(pair) ?? []
+    if (name === undefined || raw === undefined) throw bad('query pair')
+    if (query.has(name)) throw bad('query name twice')
+    const value = decodeOnce(raw)
+    if (/\p{Cc}/u.test(value)) throw bad('control character in the query')
+    query.set(name, value)
+  }
+  return query
+}

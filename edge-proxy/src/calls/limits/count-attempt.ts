@@ -1,0 +1,124 @@
+import { networksOf } from '../../http/request.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { KnownBrowser } from '../../session/known-browser.ts'
+import { accountName, mailboxOf } from '../../session/login-name.ts'
+import type { OpenLimiter, RateLimiter, Refund, WindowSize } from '../../state/rate-limiter.ts'
+import type { CallPolicy } from '../call-policy.ts'
+import { mailLimit, rateLimits, type RateLimit, type RateLimitName, type WindowKind } from './rate-limits.ts'
+
+export type Attempt = {
+  /** The client's address, as `clientOf` returns it; read only if the call is limited. */
+  address: () => string
+  /** The origin of an embedding page, whose attempts count apart from those of the portal's own pages. */
+  origin: string | null
+  /** Account or session of the signed-in member. */
+  member: string | null
+  /** The browser, if a member has logged in there; read only if it has attempts of its own. */
+  browser: () => KnownBrowser | null
+  body: Readonly<Record<string, unknown>> | null
+}
+
+/** An attempt that counts. */
+export type Counted = {
+  /** For an attempt that was neither a guess nor sent an e-mail. */
+  refund: Refund
+  /** For an attempt that may have been a guess, but sent no e-mail. */
+  refundMail: Refund
+}
+
+/**
+ * Counts an attempt in every window of the call. An attempt that one window refuses counts in none, so that one blocked
+ * account does not block other members behind the same address.
+ * @throws HttpError rateLimited
+ */
+export type CountAttempt = (policy: CallPolicy, attempt: Attempt) => Promise<Counted>
+
+export function createCountAttempt(openLimiter: OpenLimiter): CountAttempt {
+  const limiters = new Map<string, RateLimiter>()
+
+  function take({ id, size, title, counted }: Window): Promise<Refund> {
+    const limiter = limiters.get(id) ?? openLimiter(id, size, title)
+    limiters.set(id, limiter)
+    return limiter.take(counted)
+  }
+
+  return async ({ rateLimit, mail }, attempt) => {
+    const guesses = rateLimit === undefined ? [] : windowsOfGuess(rateLimit, attempt)
+    const mails = mail === undefined ? [] : windowsOfMail(mail, attempt)
+    const results = await Promise.allSettled([...guesses, ...mails].map(take))
+    const refundFrom = (first: number): Refund => {
+      const refunds = results.slice(first).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      return async () => void (await Promise.all(refunds.map((refund) => refund())))
+    }
+    const rejections = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+    if (rejections.length === 0) return { refund: refundFrom(0), refundMail: refundFrom(guesses.length) }
+    await refundFrom(0)()
+    throw longestWait(rejections)
+  }
+}
+
+/** The rejection that holds longest, because the attempt is rejected until then. */
+function longestWait(rejections: readonly unknown[]): unknown {
+  const seconds = (rejection: unknown): number =>
+    rejection instanceof HttpError ? (rejection.retryAfter ?? 0) : Infinity
+  return rejections.toSorted((a, b) => seconds(b) - seconds(a))[0]
+}
+
+/** One window of an attempt; the hash of `counted` is its key. */
+type Window = { id: string; size: WindowSize; title: string; counted: string }
+
+const titles = {
+  perAccountAndAddress: 'account and address',
+  perAccount: 'account',
+  perAddress: 'address',
+  perKnownBrowser: 'browser',
+  perMailbox: 'mailbox',
+} as const satisfies Record<WindowKind, string>
+
+/** The windows of a limit, as far as it has a number for them; `factor` multiplies the number for a wider network. */
+const createWindow =
+  (name: string, limit: RateLimit) =>
+  (kind: WindowKind, counted: string, factor = 1): Window[] => {
+    const { [kind]: attempts, minutes } = limit
+    if (attempts === undefined) return []
+    const title = factor === 1 ? titles[kind] : 'network'
+    return [{ id: `${name}:${kind}${factor}`, size: { limit: attempts * factor, minutes }, title, counted }]
+  }
+
+function windowsOfGuess(name: RateLimitName, attempt: Attempt): Window[] {
+  const limit: RateLimit = rateLimits[name]
+  const window = createWindow(name, limit)
+  const account = accountOf(limit, attempt)
+  const browser = limit.perKnownBrowser === undefined || account === null ? null : attempt.browser()
+  const ofBrowser = window('perKnownBrowser', `${browser?.id} ${account}`)
+  if (browser !== null && account !== null && browser.knows(account)) return ofBrowser
+
+  const sender = (network: string): string => (attempt.origin === null ? network : `${network} ${attempt.origin}`)
+  const networks = networksOf(attempt.address())
+  const ofNetworks = networks.flatMap(({ name: network, factor }) => window('perAddress', sender(network), factor))
+  if (account === null) return ofNetworks
+  if (browser !== null && limit.ownWindowsOfAnyAccount) return [...ofNetworks, ...ofBrowser]
+  return [
+    ...ofNetworks,
+    ...window('perAccount', account),
+    ...window('perAccountAndAddress', `${account} ${sender(networks.at(-1)?.name ?? '')}`),
+  ]
+}
+
+function accountOf({ account }: RateLimit, { member, body }: Attempt): string | null {
+  if (account === null || account === 'member') return account && member
+  const value = body?.[account.bodyField]
+  return typeof value === 'string' ? accountName(value) : null
+}
+
+/** The window of an e-mail, if the call sends one. */
+function windowsOfMail({ to, when = {} }: NonNullable<CallPolicy['mail']>, { body, browser }: Attempt): Window[] {
+  const address = body?.[to]
+  const isSent = Object.entries(when).every(([field, value]) => body?.[field] === value)
+  if (typeof address !== 'string' || !isSent) return []
+  const window = createWindow('mail', mailLimit)
+  const known = browser()
+  const mailbox = mailboxOf(address)
+  if (known?.knows(accountName(address))) return window('perKnownBrowser', `${known.id} ${mailbox}`)
+  return window('perMailbox', mailbox)
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { BackendError } from '../../backend/backend-error.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { textOf, type BackendResponse } from '../../http/response.ts'
+import type { Begun, Journal } from '../../state/journal.ts'
+import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
+
+export type Order = {
+  accountId: string
+  /** The header. */
+  idempotencyKey: string | null
+  body: Readonly<Record<string, unknown>> | null
+}
+
+/** Counts the order and sends it to the backend. */
+export type SendOrder = () => Promise<BackendResponse>
+
+export type PlaceOrder = (order: Order, send: SendOrder) => Promise<BackendResponse>
+
+/** An order as it was sent; `age` as in its key. */
+type SentOrder = OrderId & { bodyHash: string; age: number | null }
+
+type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
+
+/**
+ * Places an order at most once per account and idempotency key: a duplicate waits for the pending
+ * order, of this edge or another one, a repetition gets the recorded response, and an order that may have been sent is
+ * never sent again (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the journal cannot be written.
+ */
+export function createPlaceOrder(journal: Journal, onRefused: () => void): PlaceOrder {
+  const pendingOrders = new Map<string, PendingOrder>()
+
+  return async function placeOrder({ accountId, idempotencyKey, body }, send) {
+    const { key, age } = idempotencyKeyIn(idempotencyKey)
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+    const name = JSON.stringify([accountId, key])
+    const pending = pendingOrders.get(name)
+    if (pending !== undefined) return withSameBody(pending, bodyHash).response
+    const response = place({ accountId, key, bodyHash, age }, send).finally(() => pendingOrders.delete(name))
+    pendingOrders.set(name, { bodyHash, response })
+    return response
+  }
+
+  async function place(sent: SentOrder, send: SendOrder): Promise<BackendResponse> {
+    const { bodyHash } = sent
+    for (;;) {
+      const begun = await begin(sent)
+      if (begun.kind === 'begun') return sendAndRecord(journal, begun.attempt, send)
+      if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
+      const settled = await outcomeElsewhere(sent, withSameBody(begun.order, bodyHash))
+      if (settled !== null) return replay(withSameBody(settled, bodyHash))
+    }
+  }
+
+  /** @throws HttpError if the journal cannot be written: nothing is sent, but a repeated order may have been before */
+  async function begin({ accountId, key, bodyHash, age }: SentOrder): Promise<Begun> {
+    try {
+      return await journal.begin({ accountId, key }, bodyHash, age)
+    } catch {
+      onRefused()
+      const reason = 'order journal cannot be written'
+      throw age === null ? new HttpError('backendUnavailable', reason, 503) : new HttpError('outcomeUnknown', reason)
+    }
+  }
+
+  async function outcomeElsewhere(id: OrderId, order: StoredOrder): Promise<StoredOrder | null> {
+    try {
+      return await journal.settled(id, order)
+    } catch {
+      throw new HttpError('outcomeUnknown', 'order journal cannot be read')
+    }
+  }
+}
+
+/** Records the outcome of an order, so that a repetition gets it. */
+async function sendAndRecord(journal: Journal, attempt: OrderAttempt, send: SendOrder): Promise<BackendResponse> {
+  let response: BackendResponse
+  try {
+    response = await send()
+  } catch (error) {
+    if (outcomeOfError(error) === 'notAccepted') {
+      await journal.discard(attempt)
+      throw error
+    }
+    await journal.markUnknown(attempt)
+    throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'error after sending')
+  }
+  switch (outcomeOf(response)) {
+    case 'unknown':
+      await journal.markUnknown(attempt)
+      throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
+    case 'notAccepted':
+      // The page repeats the key then only if an earlier request with it had an unknown outcome.
+      await journal.discard(attempt)
+      break
+    case 'recorded':
+      await journal.recordOutcome(attempt, response)
+  }
+  return response
+}
+
+function withSameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: string): T {
+  if (earlier.bodyHash !== bodyHash) throw new HttpError('keyReused', 'same key with another body')
+  return earlier
+}
+
+/** `sending`: the edge that may have sent it stopped, or takes longer than an order may. */
+function replay(order: StoredOrder): BackendResponse {
+  if (order.state === 'answered') return order.response
+  throw new HttpError('outcomeUnknown', `journal says ${order.state}`)
+}
+
+/** Names an order however often it is sent. */
+export type IdempotencyKey = {
+  key: string
+  /** ms since the page stored the order, for one that it may have sent before; null for the first sending. */
+  age: number | null
+}
+
+const format = /^([A-Za-z0-9_-]{16,128})(?:;age=(\d{1,8}))?$/
+
+/**
+ * Reads the header `Idempotency-Key`: a key, for a repeated order with its age in seconds, as in `KEY;age=12`.
+ * @throws HttpError requestInvalid
+ */
+export function idempotencyKeyIn(header: string | null): IdempotencyKey {
+  const [, key, age] = format.exec(header ?? '') ?? []
+  if (key === undefined) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
+  return { key, age: age === undefined ? null : Number(age) * 1000 }
+}
+
+/**
+ * `recorded`: the response is stored as the shop's and replayed for its key. This includes a 5xx other
+ * than 502 and 504, although the page then shows the outcome as unknown.
+ * `notAccepted`: not sent, or rejected by the shop with 401 or 429; nothing was booked, and the key may be used again.
+ * `unknown`: it may have been booked, so the order is never sent again (docs/product/rewards-and-orders.md).
+ */
+export type OrderOutcome = 'recorded' | 'notAccepted' | 'unknown'
+
+const Envelope = v.object({ meta: v.object({ success: v.boolean() }) })
+
+const notAccepted = new Set([401, 429])
+/** Sent by a gateway without a response of the backend. */
+const gatewayErrors = new Set([502, 504])
+
+/** The outcome of an order with a response; a 200 is recorded only with `meta.success` in the shop's `{meta, content, errorMessage}`. */
+export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'bytes'>): OrderOutcome {
+  if (notAccepted.has(status)) return 'notAccepted'
+  if (gatewayErrors.has(status)) return 'unknown'
+  if (status !== 200) return 'recorded'
+  return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'recorded' : 'unknown'
+}
+
+/** The outcome of an order without a usable response; above the limit it is not sent. */
+export function outcomeOfError(error: unknown): Exclude<OrderOutcome, 'recorded'> {
+  const isSent =
+    error instanceof BackendError ? error.sent : !(error instanceof HttpError && error.code === 'rateLimited')
+  return isSent ? 'unknown' : 'notAccepted'
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { TokensInResponse } from './call-policy.ts'
+import { HttpError } from '../http/http-error.ts'
+import { idOf, isObject, parseJson, type JsonObject } from '../http/body.ts'
+import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
+import type { Credentials } from './authorise.ts'
+import type { Sealed, SealKind } from '../session/seal.ts'
+
+/** What a sealed token holds. */
+export type AccessContent = Omit<Sealed, 'exp'>
+export type SealToken = (kind: SealKind, content: AccessContent) => string
+
+/** Whether the response begins a session. */
+export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
+  tokens === 'session' || tokens === 'kioskSession' || tokens === 'embedSession'
+
+/** Top-level fields of a login's response that hold tokens, with their kinds. */
+const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
+
+const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
+
+/** The sealed response, and what its access token holds. */
+export type SealedResponse = { response: BackendResponse; access: AccessContent | null }
+
+/** Whose tokens are in a response: the tokens of the request, and the user that logs in. */
+type TokenOwner = { credentials: Credentials; user: string | undefined }
+
+/**
+ * The response with every raw token sealed or removed, because scripts of a page must never
+ * read one. A response without tokens passes unchanged.
+ * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
+ */
+export function sealResponse(
+  tokens: TokensInResponse | undefined,
+  response: BackendResponse,
+  { credentials, user }: TokenOwner,
+  seal: SealToken,
+): SealedResponse {
+  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, seal), access: null }
+  if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
+  if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
+  const data = parseJson(textOf(response))
+  // A list has no token fields; one of its texts contains the name of a token field.
+  if (tokens === undefined && Array.isArray(data)) return { response, access: null }
+  if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
+  const meta = isObject(data['meta']) ? data['meta'] : {}
+  const owner = ownerOf(tokens, data, credentials, user)
+  const keepsToken = tokens === 'upgrade' && meta['success'] === true
+  const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
+  const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
+  const { accessToken: _, ...otherMeta } = meta
+  const sealed = jsonResponse(response.status, {
+    ...without(data, Object.keys(topLevelTokens)),
+    ...('meta' in data && {
+      meta: { ...otherMeta, ...(access !== null && { accessToken: seal('access', access) }) },
+    }),
+    ...(tokens === 'session' && sealTopLevelTokens(topLevelTokens, data, owner, seal)),
+    ...(tokens === 'embedSession' && sealTopLevelTokens({ refreshToken: 'refresh' }, data, owner, seal)),
+  })
+  return { response: sealed, access }
+}
+
+/** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
+const mayContainToken = (bytes: Buffer): boolean => tokenFields.some((field) => bytes.includes(field))
+
+type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user'>
+
+/** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
+function ownerOf(
+  tokens: TokensInResponse | undefined,
+  data: JsonObject,
+  { access, refresh }: Credentials,
+  user: string | undefined,
+): Owner {
+  const accountId = accountIdIn(data['content'])
+  switch (tokens) {
+    case 'upgrade':
+      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? newLogin()) }
+    case 'access':
+      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? newLogin()) }
+    default:
+      return { accountId, ...newLogin(user) }
+  }
+}
+
+const accountIdIn = (content: unknown): string | null =>
+  isObject(content) ? idOf(content[brand.loyalty.accountIdField]) : null
+
+function sealTopLevelTokens(
+  kinds: Readonly<Record<string, SealKind>>,
+  data: JsonObject,
+  owner: Owner,
+  seal: SealToken,
+): JsonObject {
+  const pairs = Object.entries(kinds).flatMap(([name, kind]) => {
+    if (!(name in data)) return []
+    const token = idOf(data[name])
+    const accountId = kind === 'refresh' ? owner.accountId : null
+    return [[name, token === null ? null : seal(kind, { ...owner, token, accountId })]]
+  })
+  return Object.fromEntries(pairs) as JsonObject
+}
+
+/** The provider sends its token as plain text, sometimes in quotes. */
+function sealLoyaltyToken(response: BackendResponse, seal: SealToken): BackendResponse {
+  if (response.status !== 200) return response
+  const token = textOf(response)
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+  if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token))
+    throw new HttpError('backendUnavailable', 'no loyalty token in the response')
+  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...newLogin() }))
+}
+
+const without = (data: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+
+type Login = Omit<Owner, 'accountId'>
+
+const newLogin = (user?: string): Login => ({
+  sid: randomBytes(9).toString('base64url'),
+  since: Date.now(),
+  ...(user !== undefined && { user }),
+})
+
+const loginOf = (sealed: Sealed | null): Login | null =>
+  sealed && { sid: sealed.sid, since: sealed.since, ...(sealed.user !== undefined && { user: sealed.user }) }

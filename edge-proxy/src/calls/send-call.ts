@@ -1,0 +1,128 @@
+import { BackendError } from '../backend/backend-error.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
+import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
+import type { KnownBrowsers } from '../session/known-browser.ts'
+import { accountName, loginNameOf, userOf } from '../session/login-name.ts'
+import { noCookie, seal, type KeyRing } from '../session/seal.ts'
+import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
+import type { EndedSessions, Login as EndedLogin } from '../state/ended-sessions.ts'
+import type { Credentials, OwnCoupons } from './authorise.ts'
+import type { CallPolicy, Sender } from './call-policy.ts'
+import type { Params } from './find-call.ts'
+import type { CountAttempt, Counted } from './limits/count-attempt.ts'
+import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
+import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
+
+/** A call that passed all checks. */
+export type CheckedCall = BackendRequest & {
+  policy: CallPolicy
+  params: Params
+  credentials: Credentials
+  sender: Sender
+}
+
+/** What a call brought: its response without raw tokens, and the login that began with it. */
+export type CallResult = { response: BackendResponse; login: Login | null }
+export type Login = AccessContent & { setCookie: string | null }
+
+/** Connections, keys, counters, and what is remembered of members. */
+export type SendDependencies = {
+  backend: Backend
+  ring: KeyRing
+  knownBrowsers: KnownBrowsers
+  countAttempt: CountAttempt
+  endedSessions: EndedSessions
+  ownCoupons: OwnCoupons
+}
+
+/**
+ * Counts the attempt, sends the call and seals the response. Attempts that were no guess, or sent no e-mail, are
+ * refunded.
+ * @throws HttpError
+ */
+export async function sendCounted(edge: SendDependencies, checked: CheckedCall): Promise<CallResult> {
+  const { policy } = checked
+  const counted = await count(edge, checked)
+  const limit: RateLimit | undefined = policy.rateLimit && rateLimits[policy.rateLimit]
+  const onlyFailedLogins = limit?.countsOnlyFailedLogins === true
+  try {
+    const result = sealed(edge, checked, await edge.backend.send(checked))
+    if (onlyFailedLogins && result.login !== null) void counted?.refund()
+    if (policy.mail !== undefined && !isSuccess(result.response)) void counted?.refundMail()
+    return result
+  } catch (error) {
+    if (error instanceof BackendError && (!error.sent || onlyFailedLogins)) await counted?.refund()
+    throw error
+  }
+}
+
+/** @throws HttpError rateLimited */
+async function count(
+  edge: SendDependencies,
+  { policy, sender, body, credentials }: CheckedCall,
+): Promise<Counted | null> {
+  if (policy.rateLimit === undefined && policy.mail === undefined) return null
+  return edge.countAttempt(policy, {
+    address: sender.address,
+    origin: sender.embedOrigin,
+    member: credentials.access?.accountId ?? credentials.access?.sid ?? null,
+    // The kiosk is no member's browser, and embedding pages send no cookies.
+    browser: () => (sender.kind === 'portal' ? edge.knownBrowsers.find(sender.cookies) : null),
+    body,
+  })
+}
+
+/** A login begins a new session, to which its tokens are bound; other tokens stay with the session of the request. */
+function sealed({ ring }: SendDependencies, checked: CheckedCall, response: BackendResponse): CallResult {
+  const { policy, body, credentials, sender } = checked
+  const { session } = sender
+  const begun = beginsSession(policy.tokens) ? session.begin() : null
+  const loginName = begun === null ? null : loginNameOf(body, response)
+  const user = loginName === null ? undefined : userOf(loginName)
+  const { response: sealedResponse, access } = sealResponse(
+    policy.tokens,
+    response,
+    { credentials, user },
+    (kind, content) => {
+      const boundTo = session.unbound.includes(kind) ? null : (begun ?? session).boundTo
+      return seal(ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
+    },
+  )
+  return { response: sealedResponse, login: begun && access && { ...access, setCookie: begun.setCookie } }
+}
+
+/** What the policy of a call has happen after its response: coupons are remembered, sessions end, and cookies are set. */
+export async function finishCall(
+  edge: SendDependencies,
+  checked: CheckedCall,
+  { response: sealed, login }: CallResult,
+): Promise<EdgeResponse> {
+  const { policy, params, credentials } = checked
+  if (policy.listsOwnCoupons && params['accountId'] !== undefined && sealed.status === 200) {
+    edge.ownCoupons.add(params['accountId'], textOf(sealed))
+  }
+  if (policy.endsOtherSessions && isSuccess(sealed)) await endOtherSessions(edge, credentials.access)
+  const response = policy.reduceResponse?.(sealed, credentials.access?.accountId ?? '') ?? sealed
+  if (policy.resetsPassword && isSuccess(response)) return edgeResponse(response, { 'set-cookie': setResetCookie })
+  if (login === null || login.setCookie === null || response.status !== 200) return edgeResponse(response)
+  const cookies = policy.tokens === 'session' ? await rememberLogin(edge, checked, sealed, login) : []
+  return edgeResponse(response, { 'set-cookie': [login.setCookie, ...cookies] })
+}
+
+/** Cookies after a login of a portal page: the browser is known from now on, and a reset of its password is complete. */
+async function rememberLogin(
+  edge: SendDependencies,
+  { body, sender: { cookies } }: CheckedCall,
+  response: CallResult['response'],
+  login: Login,
+): Promise<string[]> {
+  const account = loginNameOf(body, response)
+  const known = account === null ? [] : [edge.knownBrowsers.remember(cookies, accountName(account))]
+  if (!hasReset(cookies)) return known
+  await endOtherSessions(edge, login)
+  return [...known, deleteResetCookie]
+}
+
+async function endOtherSessions({ endedSessions }: SendDependencies, own: EndedLogin | null): Promise<void> {
+  if (own !== null) await endedSessions.endAll(own, own.sid, Date.now())
+}

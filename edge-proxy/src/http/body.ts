@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { HttpError } from './http-error.ts'
+import { headersOf, nodeOf, type HeaderView } from './request.ts'
+
+export { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+
+export type JsonObject = Record<string, unknown>
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An id or a token as text, because backends send some as numbers; null without one. */
+export function idOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** Thrown by `readCapped` for a body with more bytes than allowed. */
+export class BodyTooLargeError extends Error {}
+
+/**
+ * The complete body, if it has at most `maxBytes`. `contentLength` is the header's value: a larger one
+ * rejects before anything is read. Bytes are counted as well, because chunked bodies have no length.
+ * @throws BodyTooLargeError
+ */
+export async function readCapped(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  contentLength: string | null,
+): Promise<Buffer> {
+  if (Number(contentLength ?? 0) > maxBytes) throw new BodyTooLargeError('body too large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes) throw new BodyTooLargeError('body too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** A request whose body has not been read. */
+export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
+
+/** Bytes; the longest body that the schema of a call accepts has 27 kB. */
+export const maxBodyBytes = 32 * 1024
+
+/** The `Content-Type` of calls. */
+const jsonType = /^application\/json *(; *charset="?utf-8"?)?$/i
+
+/**
+ * The JSON body of a request to the edge itself, by its schema.
+ * @throws HttpError requestInvalid
+ */
+export async function readBody<S extends v.GenericSchema>(
+  c: Context,
+  schema: S,
+  { maxBytes = maxBodyBytes, type = jsonType } = {},
+): Promise<v.InferOutput<S>> {
+  const { request } = nodeOf(c)
+  const body = await readJson({ method: c.req.method, headers: headersOf(request), body: request }, maxBytes, type)
+  const parsed = v.safeParse(schema, body)
+  if (!parsed.success) throw bad('body does not match the schema')
+  return parsed.output
+}
+
+/**
+ * The object of a JSON body, or the list of another type's, of at most `maxBytes`, parsed once: only what is checked here is used later.
+ * @throws HttpError requestInvalid
+ */
+export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, type = jsonType): Promise<unknown> {
+  const { headers } = sent
+  if (!type.test(headers.get('content-type') ?? '')) throw bad('content type')
+  // Not decoded: a few bytes of gzip can be gigabytes.
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
+  const bytes = await readBytes(sent, maxBytes)
+  // Bodies of calls are objects; the Reporting API sends lists.
+  const opening = String.fromCharCode(bytes[0] ?? 0)
+  if (opening !== '{' && (type === jsonType || opening !== '[')) throw bad('body is no object')
+  try {
+    return JSON.parse(utf8.decode(bytes), withoutPrototypeKeys)
+  } catch (error) {
+    throw error instanceof HttpError ? error : bad('body is not JSON')
+  }
+}
+
+/**
+ * At most `maxBytes` of a body. Stops without destroying the stream, so that the error response can still be sent.
+ * @throws HttpError requestInvalid
+ */
+export async function readBytes({ headers, body }: UnreadRequest, maxBytes: number): Promise<Uint8Array> {
+  const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
+  try {
+    return await readCapped(chunks, maxBytes, headers.get('content-length'))
+  } catch (error) {
+    throw bad(error instanceof BodyTooLargeError ? 'body too large' : 'body incomplete')
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Refuses keys that could change prototypes, also those that a schema leaves out. */
+function withoutPrototypeKeys(key: string, value: unknown): unknown {
+  if (prototypeKeys.has(key)) throw bad('prototype key')
+  return value
+}
+
+const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createCountDrop } from './count-drops.ts'
+
+function setUp() {
+  const counted: unknown[] = []
+  const lines: unknown[] = []
+  let time = 0
+  const countDrop = createCountDrop(
+    { count: (_, labels) => void counted.push(labels) },
+    { warn: (line: unknown) => void lines.push(line) },
+    () => time,
+  )
+  return { countDrop, counted, lines, at: (ms: number) => void (time = ms) }
+}
+
+test('counts every drop and logs one line a minute and kind, with the number since the last line', () => {
+  const { countDrop, counted, lines, at } = setUp()
+  for (let drop = 0; drop < 1_000; drop += 1) countDrop('pipelined')
+  countDrop('image')
+  at(59_999)
+  countDrop('pipelined')
+  at(60_000)
+  countDrop('pipelined')
+  expect(counted).toHaveLength(1_003)
+  expect(lines).toEqual([
+    { kind: 'pipelined', count: 1 },
+    { kind: 'image', count: 1 },
+    { kind: 'pipelined', count: 1_001 },
+  ])
+})

@@ -1,0 +1,70 @@
+import { destination, pino, type Logger } from 'pino'
+
+/**
+ * Lines are written together after 20 ms or 4 096 bytes, because one write per line costs as much CPU as
+ * the line itself. At most `maxLength` bytes wait for a slow log consumer.
+ */
+const batch = { periodicFlush: 20, minLength: 4_096, maxLength: 8 * 1024 * 1024 }
+
+/**
+ * JSON lines on stdout. Writes asynchronously, so a slow log consumer cannot block responses; lines above
+ * the limit are dropped.
+ */
+export function createLogger(): Logger {
+  const stream = destination({ dest: 1, sync: false, ...batch })
+  stream.on('error', () => {})
+  return pino({ base: null }, stream)
+}
+
+/** ms between two lines about one thing that comes again and again. */
+const pause = 60_000
+
+/** Characters of a fault that are logged: it may quote a response. */
+const longestFault = 500
+
+/**
+ * Logs the fault of something that is looked at again and again: once while the fault lasts, and at most once a minute
+ * however often it comes, goes and changes. The returned function takes the present fault; null for none.
+ */
+export function createFaultLog(log: (fault: string) => void): (fault: string | null) => void {
+  let logged: string | null = null
+  let loggedAt = -Infinity
+  return (fault) => {
+    if (fault === null) logged = null
+    if (fault === null || fault === logged || Date.now() - loggedAt < pause) return
+    logged = fault
+    loggedAt = Date.now()
+    log(fault.slice(0, longestFault))
+  }
+}
+
+/** Runs a task now and every `interval` ms, and logs its fault. Resolves after the first run with a function that stops. */
+export async function repeat(
+  task: () => Promise<void>,
+  interval: number,
+  log: (fault: string) => void,
+): Promise<() => void> {
+  const logFault = createFaultLog(log)
+  const run = (): Promise<void> =>
+    task().then(
+      () => logFault(null),
+      (error: unknown) => logFault(String(error)),
+    )
+  await run()
+  const timer = setInterval(() => void run(), interval).unref()
+  return () => clearInterval(timer)
+}
+
+/** Logs what happens often: at most one line a minute and kind, with the number since the last line. */
+export function createMinuteLog<Kind>(
+  log: (kind: Kind, count: number) => void,
+  now: () => number = () => performance.now(),
+): (kind: Kind) => void {
+  const kinds = new Map<Kind, { count: number; loggedAt: number }>()
+  return (kind) => {
+    const { count, loggedAt } = kinds.get(kind) ?? { count: 0, loggedAt: -Infinity }
+    const isDue = now() - loggedAt >= pause
+    kinds.set(kind, isDue ? { count: 0, loggedAt: now() } : { count: count + 1, loggedAt })
+    if (isDue) log(kind, count + 1)
+  }
+}

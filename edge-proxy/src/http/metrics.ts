@@ -1,0 +1,88 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What is counted: a sentence for operators, then the labels. */
+const counters = {
+  edge_requests_total: ['Responses of the API by call and status class.', 'call', 'status'],
+  edge_rate_limited_total: ['Calls rejected by a rate limit, by call and kind of window.', 'call', 'window'],
+  edge_backend_failures_total: ['Backend requests without a usable response, by kind.', 'call', 'backend', 'kind'],
+  edge_backend_retries_total: ['Reads sent to the backend a second time by call.', 'call'],
+  edge_orders_refused_total: ['Orders that were not sent because the order journal could not be written.'],
+  edge_order_outcomes_unwritten_total: ['Outcomes of orders that could not be written to the journal at once.'],
+  edge_drops_total: ['What the edge ended or left undone so that no client fills it, by kind.', 'kind'],
+  edge_csp_reports_total: ['Reports of browsers that the policy of a page stopped something.', 'directive'],
+  edge_images_total: ['Images sent from memory, read from disk, made, or replaced by the placeholder.', 'from'],
+  edge_remote_files_total: ['Responses with files of remotes by status class.', 'remote', 'version', 'status'],
+  edge_remote_pages_total: ['Pages that use a remote at once, by the version they were given.', 'remote', 'version'],
+  edge_remote_failures_total: ['Reports of pages in which a version failed.', 'remote', 'version', 'reason'],
+  edge_remote_rollbacks_total: ['Versions that this edge took back, by remote.', 'remote'],
+} as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
+
+/** What is read when the metrics are: a sentence for operators, then the labels. */
+const gauges = {
+  edge_breaker_open: ['Whether the circuit breaker of a backend is open (1).', 'backend'],
+  edge_state_failing: ['Whether the database cannot be used (1); orders are then refused.'],
+  edge_images_failing: ['Whether there is no process that makes images (1).'],
+  edge_registry_revision: ['Revision of the registry document in use, 0 for none.'],
+  edge_registry_refused: ['Whether the newest registry document is refused or has ended (1).'],
+  edge_store_failing: ['Whether the store of the releases cannot be read, or holds what was refused (1).'],
+  edge_remote_release: ['The released version of a remote.', 'remote', 'version'],
+  edge_remote_browsers_percent: ['Percent of the browsers that get a version of a remote.', 'remote', 'version'],
+  edge_remote_refused: ['Whether the newest release of a remote is refused (1).', 'remote'],
+} as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
+
+type CounterName = keyof typeof counters
+/** The values of all gauges, each with its labels. */
+export type GaugeValues = Record<keyof typeof gauges, (readonly [labels: Record<string, string>, value: number])[]>
+type Labels<Definition> = Definition extends readonly [string, ...infer Names extends string[]] ? Names[number] : never
+
+/** Seconds; the largest is about the sum of the timeouts for connecting, headers and body. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
+
+export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`
+
+/**
+ * Metrics in a registry of their own, so that several edges in one process do not share counts. Labels are names of
+ * calls and remotes, never values of a request.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const made = new Map<string, Counter>()
+  for (const [name, [help, ...labelNames]] of Object.entries(counters)) {
+    made.set(name, new Counter({ name, help, labelNames, registers }))
+  }
+  const durations = new Histogram({
+    name: 'edge_request_seconds',
+    help: 'Seconds from request to response by call.',
+    labelNames: ['call'],
+    buckets,
+    registers,
+  })
+  new Gauge({
+    name: 'edge_workers',
+    help: 'Processes that share the port of this edge.',
+    registers,
+    aggregator: 'sum',
+  }).set(1)
+
+  return {
+    registry,
+    count: <Name extends CounterName>(name: Name, labels: Record<Labels<(typeof counters)[Name]>, string>): void =>
+      made.get(name)?.inc(labels),
+    observeSeconds: (call: string, seconds: number): void => durations.observe({ call }, seconds),
+    /** Adds the gauges, whose values are read when the metrics are. */
+    addGauges(read: () => Promise<GaugeValues>): void {
+      for (const [name, [help, ...labelNames]] of Object.entries(gauges)) {
+        // Workers of one machine tell the same; what only one of them knows must be seen too.
+        const gauge = new Gauge({ name, help, labelNames, registers, aggregator: 'max', collect })
+        async function collect(): Promise<void> {
+          const values = (await read())[name as keyof GaugeValues]
+          gauge.reset()
+          for (const [labels, value] of values) gauge.set(labels, value)
+        }
+      }
+    },
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

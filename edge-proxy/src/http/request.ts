@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+import proxyaddr from 'proxy-addr'
+
+/** The part of the web's `Headers` that the edge uses. */
+export type HeaderView = Pick<Headers, 'get' | 'has'>
+
+/** The headers of Node's request. Repeated ones are joined (`joinDuplicateHeaders`), so that no second value is ignored. */
+export const headersOf = ({ headers }: IncomingMessage): HeaderView => ({
+  get: (name) => headers[name]?.toString() ?? null,
+  has: (name) => headers[name] !== undefined,
+})
+
+/** Node's request and response behind a Hono context. */
+export function nodeOf(c: Context): { request: IncomingMessage; response: ServerResponse } {
+  const env = c.env as HttpBindings
+  return { request: env.incoming, response: env.outgoing as ServerResponse }
+}
+
+/** The remote address of the connection; undefined once it is closed. */
+export const peerOf = (c: Context): string | undefined => nodeOf(c).request.socket.remoteAddress
+
+/**
+ * The value of the named cookie in a `Cookie` header, or null; also null for two of them, because an attacker may have
+ * set one.
+ */
+export function cookieIn(header: string | null | undefined, name: string, format: RegExp): string | null {
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+  const [only] = values
+  return values.length === 1 && only !== undefined && format.test(only) ? only : null
+}
+
+/** The sender of a request. */
+export type Client = {
+  /** Empty if the connection is closed. */
+  address: string
+  /** `proxied`: through a trusted proxy. `untrustedProxy`: with headers of a proxy that is not trusted. */
+  via: 'direct' | 'proxied' | 'untrustedProxy'
+}
+
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
+
+/**
+ * The client of a request. `X-Forwarded-For` counts only from trusted proxies and is read from the
+ * right, because everything left of the first untrusted address may be forged.
+ */
+export function clientOf(peer: string | undefined, headers: HeaderView, trusted: AddressList): Client {
+  const address = plainAddress(peer ?? '')
+  const forwardedFor = headers.get('x-forwarded-for')
+  if (forwardedFor !== null && trusted(address)) {
+    return { address: forwardedAddress(forwardedFor, address, trusted), via: 'proxied' }
+  }
+  return { address, via: proxyHeaders.some((name) => headers.has(name)) ? 'untrustedProxy' : 'direct' }
+}
+
+function forwardedAddress(forwardedFor: string, peer: string, trusted: AddressList): string {
+  const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwardedFor } }
+  const hops = proxyaddr.all(request as unknown as IncomingMessage, (hop) => trusted(addressOf(hop)))
+  // The last hop may be text that is no address.
+  return hops.map(addressOf).findLast((address) => isIP(address) !== 0) ?? peer
+}
+
+/** The address of a hop; some proxies add the client's port. */
+function addressOf(hop: string): string {
+  const text = hop.trim()
+  return plainAddress(/^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text)
+}
+
+/** The network of an address with this many bits, such as `192.0.2.0/24`. */
+const networkWith = (address: string, bits: number): string => {
+  const family = isIP(address) === 6 ? ipaddr.IPv6 : ipaddr.IPv4
+  return `${family.networkAddressFromCIDR(`${address}/${bits}`).toString()}/${bits}`
+}
+
+/** The wider network of an address, which one visitor rarely leaves: the IPv4 /24, or the IPv6 /48 of one customer. */
+export const networkOf = (address: string): string =>
+  isIP(address) === 0 ? address : networkWith(address, isIP(address) === 6 ? 48 : 24)
+
+/** The addresses that count as one client: an IPv4 address, or the IPv6 /64 of one household. */
+export const subnetOf = (address: string): string => (isIP(address) === 6 ? networkWith(address, 64) : address)
+
+/** A network that counts as one sender; `factor` is how many times the attempts of one address it has. */
+export type Network = { name: string; factor: number }
+
+/**
+ * The networks of an address, widest first and the address itself last: an attacker with many addresses has them in
+ * one of these. A household has an IPv6 /64, a customer a /56 or /48; an IPv4 /24 is the smallest network that is routed.
+ */
+export function networksOf(address: string): readonly Network[] {
+  const own = { name: subnetOf(address), factor: 1 }
+  if (isIP(address) === 0) return [own]
+  const customer = isIP(address) === 6 ? [{ name: networkWith(address, 56), factor: 2 }] : []
+  return [{ name: networkOf(address), factor: 4 }, ...customer, own]
+}
+
+/** Whether an address is in the list. */
+export type AddressList = (address: string) => boolean
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** A list of addresses and networks (`10.0.0.0/8`), as `isNetwork` accepts them. */
+export function addressList(items: readonly string[]): AddressList {
+  const list = new BlockList()
+  for (const item of items) {
+    const [address = '', prefix] = item.split('/')
+    if (prefix === undefined) list.addAddress(plainAddress(address), familyOf(plainAddress(address)))
+    else list.addSubnet(address, Number(prefix), familyOf(address))
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
+}
+
+/** Whether a text is an IP address or a network. */
+export function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return bits >= 0 && Number(prefix ?? 0) <= bits
+}
+
+/** An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text is returned unchanged. */
+export function plainAddress(text: string): string {
+  const [address = ''] = text.split('%')
+  return isIP(address) === 0 ? address : ipaddr.process(address).toString()
+}

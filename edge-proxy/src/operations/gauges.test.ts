@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from '../http/metrics.ts'
+import { authRecord } from '../pages/testing/sample-build.ts'
+import type { RegistryStatus } from '../releases/registry.ts'
+import { readGauges } from './gauges.ts'
+
+const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
+const status: RegistryStatus = {
+  revision: 3,
+  fault: 'Error: broken',
+  storeFault: 'Error: closed',
+  remotes: {
+    'mfe-auth': {
+      releases: {
+        current: release('0.1.0-b'),
+        previous: release('0.1.0-a'),
+        canary: { ...release('0.1.0-c'), percent: 5 },
+      },
+      fault: null,
+    },
+    'mfe-new': { releases: null, fault: 'Error: unsigned' },
+  },
+}
+
+test('the metrics name the revision in use, what is refused, and the released versions', async () => {
+  const metrics = createMetrics()
+  const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null }
+  metrics.addGauges(() => readGauges({ ...others, registry: async () => status }))
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('edge_registry_revision 3')
+  expect(text).toContain('edge_registry_refused 1')
+  expect(text).toContain('edge_store_failing 1')
+  expect(text).toContain('edge_remote_release{remote="mfe-auth",version="0.1.0-b"} 1')
+  expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-b"} 95')
+  expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-c"} 5')
+  expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
+  expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')
+})

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
+import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
+import type { Health } from '../releases/health/monitor.ts'
+import { healthResponse } from './health-page.ts'
+
+type OperationsRoutes = {
+  isDraining: () => boolean
+  /** Why orders are refused, and why pictures are missing; null if they are not. */
+  ordersFault: () => string | null
+  imagesFault: () => string | null
+  /** The metrics in Prometheus' text format. */
+  metrics: () => Promise<string>
+  /** What the health page of the remotes shows; null without remotes. */
+  health: ((now: number) => Promise<Health>) | null
+  /** Addresses and networks that may read metrics and the health page. */
+  readers: readonly string[]
+  trusted: AddressList
+}
+
+const metricsHeaders = {
+  'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Where load balancers and operators look. */
+export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void {
+  const { isDraining, ordersFault, imagesFault, metrics, health, readers, trusted } = options
+  const mayRead = addressList(readers)
+
+  /** A page for METRICS_READERS; 404 for all other clients and for requests through a proxy that is not trusted. */
+  const addForReaders = (path: string, respond: () => Promise<Response>): void =>
+    void app.get(path, async (c) => {
+      const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
+      if (via !== 'untrustedProxy' && mayRead(address)) return respond()
+      return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    })
+
+  app.get('/healthz', () => plain(200, 'ok'))
+  app.get('/readyz', () => {
+    if (isDraining()) return plain(503, 'draining')
+    const faults = [
+      ['orders are refused', ordersFault()],
+      ['pictures are missing', imagesFault()],
+    ].flatMap(([what, why]) => (why === null ? [] : [`${what}: ${why}`]))
+    return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
+  })
+  addForReaders('/metrics', async () => new Response(await metrics(), { headers: metricsHeaders }))
+  if (health) addForReaders('/operations', async () => healthResponse(await health(Date.now())))
+}
+
+const plain = (status: number, text: string): Response =>
+  toWebResponse(edgeResponse(textResponse(status, 'text', text)))

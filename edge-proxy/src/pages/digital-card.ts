@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { palette } from '@delikaterie/shared-contracts/brand/colors'
+import { digitalCardFiles, digitalCardId, type DigitalCardCache } from '@delikaterie/shared-contracts/digital-card'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { memberCookie, type SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { EdgeConfig } from '../config/config.ts'
+import type { Registry } from '../releases/registry.ts'
+import { fontPreload } from './html.ts'
+import { digitalCardHeaders } from './security-headers.ts'
+
+type DigitalCardOptions = {
+  registry: Pick<Registry, 'snapshot'>
+  config: Pick<EdgeConfig, 'remotesDir' | 'digitalCardOffline'>
+}
+
+/**
+ * The document of the digital card, its service worker and its manifest, from the current release of mfe-cards
+ * (docs/decisions/0018-digital-card.md). A release without them leaves the path to the portal's pages.
+ */
+export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCardOptions): void {
+  async function released(): Promise<SnapshotRemote | null> {
+    const remote = (await registry.snapshot())['mfe-cards']
+    return remote !== undefined && hasDigitalCard(remote) ? remote : null
+  }
+
+  const send = (c: Context, body: string, headers: Record<string, string>) =>
+    c.body(body, 200, { ...digitalCardHeaders, 'cache-control': 'no-cache', ...headers })
+  const html = (c: Context, remote: SnapshotRemote) =>
+    send(c, digitalCardHtml(remote, config.digitalCardOffline), { 'content-type': 'text/html; charset=utf-8' })
+
+  app.get(paths.digitalCard, async (c, next) => {
+    const remote = await released()
+    // Visitors get the login, and so does the document when it finds no card: it asks with a query.
+    const isLogin = getCookie(c, memberCookie) === undefined || new URL(c.req.url).search !== ''
+    if (remote === null || isLogin) return next()
+    const response = html(c, remote)
+    response.headers.set('vary', 'cookie')
+    return response
+  })
+  app.get(paths.digitalCardDocument, async (c, next) => {
+    const remote = await released()
+    return remote === null ? next() : html(c, remote)
+  })
+  app.get(paths.digitalCardManifest, (c) =>
+    send(c, JSON.stringify(digitalCardManifest), { 'content-type': 'application/manifest+json' }),
+  )
+  app.get(paths.digitalCardWorker, async (c, next) => {
+    const remote = await released()
+    // Without a release of the card the workers of before go on.
+    if (remote === null) return next()
+    return send(c, config.digitalCardOffline ? await worker(remote) : removingWorker, {
+      'content-type': 'text/javascript; charset=utf-8',
+      // Its own folder is below the path of the card.
+      'service-worker-allowed': paths.digitalCard,
+    })
+  })
+
+  /** The released script after the list of what it keeps. */
+  async function worker(remote: SnapshotRemote): Promise<string> {
+    const cache = digitalCardCache(remote, digitalCardHtml(remote, true))
+    const { name, version } = remote.record
+    const script = await readFile(
+      path.join(config.remotesDir, 'remotes', name, version, digitalCardFiles.worker),
+      'utf8',
+    )
+    return `const digitalCardCache = ${JSON.stringify(cache)};\n${script}`
+  }
+}
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
+
+const title = 'Digitale Karte'
+
+/** What browsers need to install the card as an app of its own. */
+const digitalCardManifest = {
+  id: paths.digitalCard,
+  name: brand.cardName,
+  short_name: brand.cardName,
+  description: `Ihre ${brand.cardName} für die Kasse, auch ohne Netz.`,
+  lang: 'de',
+  start_url: paths.digitalCard,
+  scope: paths.digitalCard,
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: palette.bottle,
+  icons,
+}
+
+/** Whether a release of mfe-cards has the files of the digital card; older ones have none. */
+const hasDigitalCard = ({ record }: SnapshotRemote): boolean =>
+  Object.values(digitalCardFiles).every((file) => file in record.files)
+
+/** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
+function digitalCardHtml({ base, record }: SnapshotRemote, offline: boolean): string {
+  const { script, style } = digitalCardFiles
+  return [
+    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${title} | ${brand.cardName}</title><meta name="robots" content="noindex">`,
+    `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${palette.bottle}">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
+    `<link rel="manifest" href="${paths.digitalCardManifest}">`,
+    ...fontsOf(record).map((file) => fontPreload(base + file)),
+    `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
+    `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
+    '<noscript><p>Die digitale Karte braucht JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p></noscript>',
+    `<script src="${base}${script}" integrity="${record.files[script]}" crossorigin defer></script></body></html>`,
+  ].join('')
+}
+
+/** The fonts of the digital card; other files of the remote have none. */
+const fontsOf = ({ files }: SnapshotRemote['record']): string[] =>
+  Object.keys(files).filter((file) => file.endsWith('.woff2'))
+
+/** What the service worker of a release keeps: the document, its files, its fonts and the icons. */
+function digitalCardCache({ base, record }: SnapshotRemote, html: string): DigitalCardCache {
+  const { script, style } = digitalCardFiles
+  const files = [
+    ...[script, style, ...fontsOf(record)].map((file) => base + file),
+    ...icons.map(({ src }) => src),
+    paths.digitalCardManifest,
+  ]
+  const version = createHash('sha256').update(html).update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  return { version, page: paths.digitalCard, document: paths.digitalCardDocument, files }
+}
+
+/**
+ * Replaces the service worker on every device that has one: it deletes what was kept and removes itself, and from the
+ * next visit on the card comes from the network.
+ */
+const removingWorker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('digital-card-')).map((name) => caches.delete(name)))
+  await registration.unregister()
+}
+`

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createKeyRing } from '../../session/seal.ts'
+import { createTickets, ticketAge } from './page-ticket.ts'
+
+const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const versions = { 'mfe-auth': '1.0.0', 'mfe-cards': '2.0.0' }
+const now = 1_800_000_000_000
+const tickets = createTickets(createKeyRing([first]))
+const ticket = tickets.issue(versions, now)
+
+test('a ticket is valid for its page for an hour, in whatever order the versions are named', () => {
+  const id = tickets.read(ticket, { 'mfe-cards': '2.0.0', 'mfe-auth': '1.0.0' }, now)
+  expect(id).toMatch(/^[\w-]{16}$/)
+  expect(tickets.read(ticket, versions, now + ticketAge - 1)).toBe(id)
+  expect(tickets.read(ticket, versions, now + ticketAge)).toBeNull()
+  expect(tickets.read(tickets.issue(versions, now), versions, now)).not.toBe(id)
+})
+
+test('a key that is replaced still reads its tickets', () => {
+  expect(createTickets(createKeyRing([second, first])).read(ticket, versions, now)).not.toBeNull()
+  expect(createTickets(createKeyRing([second])).read(ticket, versions, now)).toBeNull()
+})
+
+const [time = '', id = '', mac = ''] = ticket.split('.')
+test.each([
+  { title: 'another version', sent: ticket, of: { ...versions, 'mfe-auth': '1.0.1' } },
+  { title: 'one remote more', sent: ticket, of: { ...versions, 'mfe-x': '1.0.0' } },
+  { title: 'one remote less', sent: ticket, of: { 'mfe-auth': '1.0.0' } },
+  { title: 'another time', sent: `${(now - 1).toString(36)}.${id}.${mac}`, of: versions },
+  { title: 'a time to come', sent: `${(now + 1).toString(36)}.${id}.${mac}`, of: versions },
+  { title: 'another random part', sent: `${time}.${id.split('').toReversed().join('')}.${mac}`, of: versions },
+  { title: 'no code', sent: `${time}.${id}.`, of: versions },
+  { title: 'other text', sent: 'x', of: versions },
+])('a ticket with $title is refused', ({ sent, of }) => {
+  expect(tickets.read(sent, of, now)).toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono'
+import type * as v from 'valibot'
+import { readBody } from '../../http/body.ts'
+import { type AddressList, clientOf, peerOf, subnetOf } from '../../http/request.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { successResponse } from '../../http/response.ts'
+import type { OpenLimiter } from '../../state/rate-limiter.ts'
+import type { Monitor } from './monitor.ts'
+import { FailureReport, LoadTimes } from './reports.ts'
+
+/** Bytes of a report about 200 remotes with long names and versions. */
+const maxBytes = 48 * 1024
+
+const reportsPerAddress = { limit: 60, minutes: 10 }
+
+type ReportRoutes = {
+  monitor: Pick<Monitor, 'failed' | 'loadTimes'>
+  openLimiter: OpenLimiter
+  /** For the portal's own pages: no other page reports. */
+  respondTo: RespondTo
+  trusted: AddressList
+}
+
+/** Where pages of the portal report failures and load times of remotes (docs/release-a-remote.md). */
+export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo, trusted }: ReportRoutes): void {
+  const limiter = openLimiter('remote report', reportsPerAddress)
+
+  function add<S extends v.GenericSchema>(
+    name: string,
+    schema: S,
+    take: (report: v.InferOutput<S>, address: string, now: number) => Promise<void> | void,
+  ): void {
+    app.post(`/api/remotes/${name}`, (c) =>
+      respondTo(c, `remote ${name}`, async () => {
+        const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
+        await limiter.take(subnetOf(address))
+        await take(await readBody(c, schema, { maxBytes }), address, Date.now())
+        return successResponse(null)
+      }),
+    )
+  }
+
+  add('failures', FailureReport, monitor.failed)
+  add('timings', LoadTimes, (report, _, now) => monitor.loadTimes(report, now))
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import * as v from 'valibot'
+import { privateFile, privateFolder } from '../../config/private-files.ts'
+import type { Release, RemoteReleases } from '../remote-releases.ts'
+
+/** A version that this edge took back. */
+const Rollback = v.object({
+  remote: v.string(),
+  version: v.string(),
+  /** The version that browsers get instead; null if there is none, because the first release was a canary. */
+  to: v.nullable(v.string()),
+  /** ISO 8601. */
+  at: v.string(),
+  /** Distinct networks in which it failed, and those that loaded it. */
+  failed: v.number(),
+  loads: v.number(),
+  /** `written`: the release pointer says so; `blocked`: only this edge does; `ended`: the pointer names another version. */
+  state: v.picklist(['written', 'blocked', 'ended']),
+})
+export type Rollback = v.InferOutput<typeof Rollback>
+
+/** The newest so many are kept. */
+const kept = 50
+
+/**
+ * The rollbacks of this edge in DATA_DIR, so that a restart forgets none. Where the release pointer cannot be written, a
+ * version remains blocked here until the pointer names another one.
+ */
+export function openRollbacks(dataDir: string) {
+  const file = path.join(dataDir, 'rollbacks.json')
+  let list = read()
+
+  /** A damaged file is as good as none: the error budget is spent again. */
+  function read(): Rollback[] {
+    try {
+      return v.parse(v.array(Rollback), JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      return []
+    }
+  }
+
+  /** Changes what all processes of DATA_DIR have stored. */
+  function change(next: (stored: Rollback[]) => Rollback[]): void {
+    list = next(read()).slice(-kept)
+    mkdirSync(dataDir, { recursive: true, mode: privateFolder })
+    writeFileSync(`${file}.${process.pid}.new`, JSON.stringify(list), { mode: privateFile })
+    renameSync(`${file}.${process.pid}.new`, file)
+  }
+
+  const blockedOf = (remote: RemoteName): string[] =>
+    list.flatMap((entry) => (entry.remote === remote && entry.state === 'blocked' ? [entry.version] : []))
+
+  /** Ends the block of a version. */
+  const endBlock = (remote: RemoteName, version: string, state: 'written' | 'ended'): void =>
+    change((stored) =>
+      stored.map((entry) =>
+        entry.remote === remote && entry.version === version && entry.state === 'blocked' ? { ...entry, state } : entry,
+      ),
+    )
+
+  return {
+    /** Oldest first. */
+    list: read,
+    add: (rollback: Rollback): void => change((stored) => [...stored, rollback]),
+    /** After the pointer was written. */
+    setWritten: (remote: RemoteName, version: string): void => endBlock(remote, version, 'written'),
+    /** The releases without blocked versions; ends the block of a version that the pointer no longer names. */
+    allowed(remote: RemoteName, releases: RemoteReleases | null): RemoteReleases | null {
+      const blocked = blockedOf(remote)
+      if (releases === null || blocked.length === 0) return releases
+      const { current, previous, canary } = releases
+      const isBlocked = (release: Release): boolean => blocked.includes(release.record.version)
+      for (const version of blocked) {
+        if (![current, canary].some((named) => named?.record.version === version)) endBlock(remote, version, 'ended')
+      }
+      const runningCanary = canary && !isBlocked(canary) ? { canary } : null
+      if (current === undefined) return runningCanary
+      if (previous && isBlocked(current)) return { current: previous, ...runningCanary }
+      return { current, ...(previous && { previous }), ...runningCanary }
+    },
+  }
+}
+export type Rollbacks = ReturnType<typeof openRollbacks>

@@ -1,0 +1,55 @@
+import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import type { Logger } from 'pino'
+import { createFaultLog } from '../../http/log.ts'
+
+/** Characters of an error that are kept: it may quote what a store responded. */
+const longestFault = 500
+
+/** What is known of one object of the store that is looked at again and again. */
+export type Watched = {
+  /** Headers that make the next request conditional. */
+  tag: Record<string, string>
+  /** When the tag was received, in ms. */
+  taggedAt: number
+  /** The document that the tag was read under: with another one the object is copied again. */
+  document: RegistryDocument | null
+}
+
+/** The objects of a store that are looked at again and again, with one task per object at a time. */
+export function createWatchedObjects(logger: Logger) {
+  const objects = new Map<string, ReturnType<typeof newObject>>()
+
+  const newObject = (key: string) => ({
+    watched: { tag: {}, taggedAt: -Infinity, document: null } as Watched,
+    fault: null as string | null,
+    task: null as Promise<void> | null,
+    log: createFaultLog((err) => logger.error({ key, err }, 'store not readable, keeping the copy')),
+  })
+
+  async function run(object: ReturnType<typeof newObject>, work: (watched: Watched) => Promise<void>): Promise<void> {
+    object.fault = await work(object.watched).then(
+      () => null,
+      (error: unknown) => String(error).slice(0, longestFault),
+    )
+    object.log(object.fault)
+  }
+
+  return {
+    /**
+     * Runs a task for an object unless one runs already, so that a slow object holds up no other one. Never rejects:
+     * the error is kept as the object's fault.
+     */
+    once(key: string, work: (watched: Watched) => Promise<void>): Promise<void> {
+      const object = objects.get(key) ?? newObject(key)
+      objects.set(key, object)
+      object.task ??= run(object, work).finally(() => (object.task = null))
+      return object.task
+    },
+    /** Forgets all objects but these. */
+    keepOnly(keys: ReadonlySet<string>): void {
+      for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
+    },
+    /** Why an object was not copied; null if all were. */
+    fault: (): string | null => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
+  }
+}

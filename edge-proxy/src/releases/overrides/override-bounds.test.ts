@@ -1,0 +1,55 @@
+import { CompactSign, exportJWK, generateKeyPair } from 'jose'
+import { beforeEach, expect, test } from 'vitest'
+import { authRecord } from '../../pages/testing/sample-build.ts'
+import { createOverrides, type Overrides } from './overrides.ts'
+
+const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+const x = (await exportJWK(publicKey)).x ?? ''
+const portal = 'https://portal.example'
+const names = Array.from({ length: 11 }, (_, index) => `mfe-${index}`)
+const start = Date.parse('2026-11-22T08:00:00Z')
+const registered = { keys: [x], paths: [], widgets: [], menu: [] }
+const document = {
+  revision: 1,
+  issued: '2026-11-22T07:00:00Z',
+  remotes: Object.fromEntries(names.map((name) => [name, registered])),
+}
+
+let now: number
+let overrides: Overrides
+beforeEach(() => {
+  now = start
+  overrides = createOverrides({ document: async () => document, shellPaths: () => ['/'], portal, now: () => now })
+})
+
+const idOf = (name: string, number: number) => `${name} ${number}`
+async function put(name: string, number: number): Promise<unknown> {
+  const record = { ...authRecord, name, routes: [], widgets: {} }
+  const expires = new Date(now + 60 * 60 * 1000).toISOString()
+  const content = { record, base: 'http://localhost:4100/x/', portal, expires }
+  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'EdDSA', kid: name })
+    .sign(privateKey)
+  return overrides.put(idOf(name, number), jws)
+}
+const live = (name: string) =>
+  Array.from({ length: 12 }, (_, number) => number).filter((number) => overrides.find(idOf(name, number)) !== null)
+
+test('the eleventh override of a remote ends the one that was sent longest ago', async () => {
+  for (let number = 0; number < 10; number++) await put('mfe-0', number)
+  await put('mfe-1', 0)
+  await put('mfe-0', 0)
+  await put('mfe-0', 10)
+  expect(live('mfe-0')).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(live('mfe-1')).toEqual([0])
+})
+
+test('an edge has at most a hundred live overrides: a further one is refused until others have ended', async () => {
+  for (const name of names.slice(0, 10)) for (let number = 0; number < 10; number++) await put(name, number)
+  await expect(put('mfe-10', 0)).rejects.toThrow('too many overrides')
+  await put('mfe-3', 10)
+  expect(live('mfe-4')).toHaveLength(10)
+  now = start + 60 * 60 * 1000
+  await put('mfe-10', 0)
+  expect(live('mfe-10')).toEqual([0])
+})

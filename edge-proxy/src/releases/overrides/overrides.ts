@@ -1,0 +1,80 @@
+import {
+  DevelopmentOverride,
+  Override,
+  type RegistrySnapshot,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
+import { OverrideRefused, verifyOverride, type OverrideOptions } from './verify-override.ts'
+
+/** Live overrides of one edge; more are refused. A request holds at most 64 KB, so they need less than 7 MB. */
+const capacity = 100
+
+/** Live overrides of one remote; a further one ends the oldest, which a developer has left behind. */
+const capacityPerRemote = 10
+
+/** The remotes that developers run on their machines inside this portal; in memory, each until it expires. */
+export function createOverrides(options: OverrideOptions) {
+  const { now = Date.now } = options
+  const overrides = new Map<string, Override>()
+
+  /** Those that have not expired, oldest first. */
+  function live(): Map<string, Override> {
+    for (const [id, { expires }] of overrides) if (Date.parse(expires) <= now()) overrides.delete(id)
+    return overrides
+  }
+
+  return {
+    /** The live override with an id; null if it expired or the edge was restarted. */
+    find: (id: string | null): Override | null => live().get(id ?? '') ?? null,
+    /** Keeps an override under an id, in place of the one before. @throws OverrideRefused */
+    async put(id: string, jws: string): Promise<Override> {
+      const override = await verifyOverride(jws, Override, options)
+      const { name } = override.record
+      const known = live().get(id)?.record.name ?? name
+      if (known !== name) throw new OverrideRefused(`The id belongs to an override of ${known}.`)
+      overrides.delete(id)
+      const ofRemote = [...overrides.keys()].filter((other) => overrides.get(other)?.record.name === name)
+      for (const oldest of ofRemote.slice(0, -(capacityPerRemote - 1))) overrides.delete(oldest)
+      if (overrides.size >= capacity) throw new OverrideRefused('This portal has too many overrides.')
+      overrides.set(id, override)
+      return override
+    },
+  }
+}
+export type Overrides = ReturnType<typeof createOverrides>
+
+/** The remotes of a page with the override's in place of the released one. */
+export const withOverride = (snapshot: RegistrySnapshot, { record, base }: Override): RegistrySnapshot => ({
+  ...snapshot,
+  [record.name]: { base, record },
+})
+
+/** The remotes of a page that are released: an override counts in no statistics and cannot roll a release back. */
+export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly RemoteName[]): RegistrySnapshot =>
+  Object.fromEntries(Object.entries(snapshot).filter(([name]) => !names.includes(name)))
+
+/** The remotes that dev servers of this machine serve to every page of a portal of development, each until it expires. */
+export function createDevelopment(options: OverrideOptions) {
+  const { now = Date.now } = options
+  const remotes = new Map<RemoteName, DevelopmentOverride>()
+  return {
+    /** Those that have not expired. */
+    live: (): DevelopmentOverride[] => [...remotes.values()].filter(({ expires }) => Date.parse(expires) > now()),
+    /** Keeps a remote in place of the one before. @throws OverrideRefused */
+    async put(jws: string): Promise<DevelopmentOverride> {
+      const override = await verifyOverride(jws, DevelopmentOverride, options)
+      remotes.set(override.record.name, override)
+      return override
+    },
+  }
+}
+export type Development = ReturnType<typeof createDevelopment>
+
+/** The remotes of a page with those of dev servers in place of the released ones. */
+export const withDevelopment = (
+  snapshot: RegistrySnapshot,
+  live: readonly DevelopmentOverride[],
+): RegistrySnapshot => ({
+  ...snapshot,
+  ...Object.fromEntries(live.map(({ base, record }) => [record.name, { base, record, development: true as const }])),
+})

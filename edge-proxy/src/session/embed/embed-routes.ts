@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { readBody } from '../../http/body.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { AllowedOrigins } from '../../http/origins.ts'
+import { headersOf, nodeOf } from '../../http/request.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { edgeResponse, jsonResponse, successResponse, type EdgeResponse } from '../../http/response.ts'
+import { seal, type KeyRing, type Unseal } from '../seal.ts'
+import { sessionCookieIn } from '../session.ts'
+import { embedBinding, embedMaxAge } from './embed-session.ts'
+
+const SessionBody = v.strictObject({ origin: v.pipe(v.string(), v.maxLength(300)) })
+
+type EmbedRoutes = {
+  ring: KeyRing
+  unseal: Unseal
+  /** For the portal's own pages: only they ask for an embedding page. */
+  respondTo: RespondTo
+  logger: Logger
+  embedOrigins: AllowedOrigins
+}
+
+/** The addresses of the portal's login popup for embedding pages (docs/product/calls-and-headers.md rules 50 and 51). */
+export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, embedOrigins }: EmbedRoutes): void {
+  const path = '/api/embed/session'
+
+  /** A token for the page of another origin, in exchange for the portal's session of this browser. */
+  async function beginSession(c: Context): Promise<EdgeResponse> {
+    const { origin } = await readBody(c, SessionBody)
+    if (!embedOrigins.has(origin)) throw new HttpError('forbidden', 'origin not in EMBED_ORIGINS')
+    const headers = headersOf(nodeOf(c).request)
+    const cookie = sessionCookieIn(headers.get('cookie'))
+    const now = Date.now()
+    const unsealed = cookie === null ? null : unseal('access', cookie, headers.get('x-access-token') ?? '', now)
+    if (unsealed?.kind !== 'valid') throw new HttpError('sessionInvalid', 'token cannot be unsealed')
+    const { exp: _, ...content } = unsealed.sealed
+    const accessToken = seal(ring, 'access', embedBinding(origin), content, now, embedMaxAge.access)
+    logger.info({ embed: origin }, 'embedding page allowed by a member')
+    const expires = now + embedMaxAge.access * 1000
+    return edgeResponse(
+      jsonResponse(200, { meta: { success: true, accessToken }, content: { expires }, errorMessage: [] }),
+    )
+  }
+
+  app.get(path, (c) =>
+    respondTo(c, 'embed session', async () =>
+      successResponse({ allowed: embedOrigins.has(c.req.query('origin') ?? '') }),
+    ),
+  )
+  app.post(path, (c) => respondTo(c, 'embed session', () => beginSession(c)))
+}

@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { readBody } from '../../http/body.ts'
+import { type AddressList, clientOf, peerOf, subnetOf } from '../../http/request.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { successResponse, type EdgeResponse } from '../../http/response.ts'
+import type { OpenLimiter } from '../../state/rate-limiter.ts'
+import { deleteEnrolment, type Enrolment } from './enrolment.ts'
+import { deleteKioskSession } from './kiosk-session.ts'
+
+/** Wrong keys that one address may type in ten minutes. */
+const triesPerAddress = { limit: 10, minutes: 10 }
+
+const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
+
+type KioskRoutes = {
+  enrolment: Enrolment
+  openLimiter: OpenLimiter
+  /** For the portal's own pages: no other page enrols a tablet. */
+  respondTo: RespondTo
+  logger: Logger
+  trusted: AddressList
+}
+
+/** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
+export function addKioskRoutes(app: Hono, { enrolment, openLimiter, respondTo, logger, trusted }: KioskRoutes): void {
+  const tries = openLimiter('kiosk enrolment', triesPerAddress)
+  const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
+
+  async function enrol(c: Context): Promise<EdgeResponse> {
+    const { key } = await readBody(c, EnrolmentBody)
+    const address = subnetOf(clientOf(peerOf(c), c.req.raw.headers, trusted).address)
+    const refund = await tries.take(address)
+    const device = enrolment.nameOfKey(key)
+    if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
+    await refund()
+    logger.info({ device }, 'kiosk enrolled')
+    return stateOf(device, enrolment.enrol(device))
+  }
+
+  const path = '/api/kiosk/enrolment'
+  app.get(path, (c) =>
+    respondTo(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
+      return stateOf(device, device === null ? null : enrolment.enrol(device))
+    }),
+  )
+  app.post(path, (c) => respondTo(c, 'kiosk enrolment', () => enrol(c)))
+  app.delete(path, (c) =>
+    respondTo(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
+      if (device !== null) logger.info({ device }, 'kiosk enrolment ended')
+      return stateOf(null, deleteEnrolment)
+    }),
+  )
+  app.post('/api/kiosk/session/end', (c) =>
+    respondTo(c, 'kiosk session end', async () => successResponse(null, deleteKioskSession)),
+  )
+}
+
+const stateOf = (name: string | null, setCookie: string | null): EdgeResponse =>
+  successResponse({ enrolled: name !== null, name }, setCookie)

@@ -1,0 +1,146 @@
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { sessionAge } from '../state/ended-sessions.ts'
+
+/** A `KeyObject`, because Node would import plain bytes again for every token. */
+export type SealingKey = { id: string; key: KeyObject }
+
+/** The newest key encrypts; every key can decrypt. */
+export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[]; find: (id: string) => SealingKey | undefined }
+
+/** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */
+export function createKeyRing(keys: readonly Buffer[]): KeyRing {
+  const ring = keys.map((key) => ({
+    id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8),
+    key: createSecretKey(key),
+  }))
+  const [newest] = ring
+  if (newest === undefined) throw new Error('A key ring needs a key.')
+  const byId = new Map(ring.map((key) => [key.id, key]))
+  return { newest, keys: ring, find: (id) => byId.get(id) }
+}
+
+export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty'] as const
+export type SealKind = (typeof sealKinds)[number]
+
+/**
+ * The content of a sealed token. `sid` is new with every login, `since` is its time in ms since 1970 and 0 in tokens of
+ * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `exp` in seconds since 1970.
+ */
+const Sealed = v.object({
+  token: v.string(),
+  accountId: v.nullable(v.string()),
+  sid: v.string(),
+  since: v.optional(v.number(), 0),
+  user: v.optional(v.string()),
+  exp: v.number(),
+})
+export type Sealed = v.InferOutput<typeof Sealed>
+
+/** The result of `unseal`; the page gets `sessionInvalid` without the reason. */
+export type Unsealed = { kind: 'valid'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'invalid' }
+
+/**
+ * Seconds until a sealed token expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the
+ * others are valid as long as the cookie. The provider rejects a loyalty token after 24 h with 401,
+ * and the page fetches another, whereas an expired sealed token would end the member's session.
+ */
+export const lifetimes = {
+  access: 60 * 60,
+  refresh: sessionAge,
+  secure: sessionAge,
+  external: sessionAge,
+  loyalty: sessionAge,
+} as const satisfies Record<SealKind, number>
+
+/** Stands for the cookie of tokens that are not bound to one. */
+export const noCookie = ''
+
+const version = 's1'
+const ivBytes = 12
+const tagBytes = 16
+const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
+
+/** Authenticated data: a token cannot be unsealed as another kind or with another cookie. */
+const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
+  Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
+
+/**
+ * Seals a token with AES-256-GCM for the browser that holds this cookie. `now` in ms; `maxAge` in seconds shortens the
+ * lifetime of its kind.
+ */
+export function seal(
+  ring: KeyRing,
+  kind: SealKind,
+  cookie: string,
+  content: Omit<Sealed, 'exp'>,
+  now: number,
+  maxAge = Infinity,
+): string {
+  const { id, key } = ring.newest
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(boundTo(id, kind, cookie))
+  const sealed: Sealed = { ...content, exp: Math.floor(now / 1000) + Math.min(lifetimes[kind], maxAge) }
+  const bytes = Buffer.concat([iv, cipher.update(JSON.stringify(sealed), 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${version}.${id}.${bytes.toString('base64url')}`
+}
+
+/** Decrypts and checks a sealed token; never throws. `now` in ms. */
+export function unseal(ring: KeyRing, kind: SealKind, cookie: string, text: string, now: number): Unsealed {
+  const [, id = '', body = ''] = format.exec(text) ?? []
+  const key = ring.find(id)
+  const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
+  return sealed === null ? { kind: 'invalid' } : validity(sealed, now)
+}
+
+/** Whether a decrypted token has expired. `now` in ms. */
+export const validity = (sealed: Sealed, now: number): Exclude<Unsealed, { kind: 'invalid' }> => ({
+  kind: sealed.exp * 1000 > now ? 'valid' : 'expired',
+  sealed,
+})
+
+function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes: Buffer): Sealed | null {
+  try {
+    const end = bytes.length - tagBytes
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    decipher.setAAD(boundTo(id, kind, cookie)).setAuthTag(bytes.subarray(end))
+    const text = decipher.update(bytes.subarray(ivBytes, end), undefined, 'utf8') + decipher.final('utf8')
+    return v.parse(Sealed, JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Cached decrypted tokens: at most 2 000 entries, of about 1 kB each, and 4 MB of token text. A page sends one or two, call
+ * after call; decrypting one again takes less time than a call.
+ */
+const limits = { max: 2_000, maxSize: 4_000_000 }
+
+/** `unseal` with the keys of the edge. `now` in ms. */
+export type Unseal = (kind: SealKind, cookie: string, text: string, now: number) => Unsealed
+
+/**
+ * Decrypts each token once, because a page sends the same sealed tokens with every call. Caches only
+ * valid tokens, together with their kind and cookie; the expiry, and whether the login has ended, is checked every time.
+ */
+export function createUnsealCache(ring: KeyRing, isEnded: (sealed: Sealed) => boolean = () => false): Unseal {
+  const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
+    ...limits,
+    sizeCalculation: (_, text) => text.length,
+  })
+
+  function cachedUnseal(...[kind, cookie, text, now]: Parameters<Unseal>): Unsealed {
+    const cached = cache.get(text)
+    if (cached !== undefined && cached.kind === kind && cached.cookie === cookie) return validity(cached.sealed, now)
+    const unsealed = unseal(ring, kind, cookie, text, now)
+    if (unsealed.kind === 'valid') cache.set(text, { kind, cookie, sealed: unsealed.sealed })
+    return unsealed
+  }
+
+  return (kind, cookie, text, now) => {
+    const unsealed = cachedUnseal(kind, cookie, text, now)
+    return unsealed.kind !== 'invalid' && isEnded(unsealed.sealed) ? { kind: 'invalid' } : unsealed
+  }
+}

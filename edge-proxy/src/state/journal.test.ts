@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { OrderAttempt } from './store.ts'
+import { createJournal } from './journal.ts'
+
+/** A journal whose store refuses the outcomes of some attempts, and the attempts in the order of their writes. */
+function journalOf(refused: ReadonlySet<string>) {
+  const writes: string[] = []
+  const store = {
+    insertOrder: async () => true,
+    findOrder: async () => null,
+    deleteOrder: async () => {},
+    async finishOrder({ attempt }: OrderAttempt) {
+      writes.push(attempt)
+      if (refused.has(attempt)) throw new Error('no answer')
+    },
+  }
+  const journal = createJournal({
+    store,
+    edge: 'edge-1',
+    fault: () => null,
+    onUnwritten: () => {},
+    maxOrderTime: 1_000,
+  })
+  return { journal, writes }
+}
+
+const attempt = (name: string): OrderAttempt => ({ accountId: 'ACC-1', key: name, attempt: name })
+
+test('writing what waits ends with the first failure, and the next round begins with the others', async () => {
+  const refused = new Set(['a', 'b', 'c'])
+  const { journal, writes } = journalOf(refused)
+  for (const name of refused) await journal.markUnknown(attempt(name))
+
+  writes.length = 0
+  await journal.flush()
+  expect(writes).toEqual(['a'])
+
+  for (const name of ['b', 'c']) refused.delete(name)
+  writes.length = 0
+  await journal.flush()
+  expect(writes).toEqual(['b', 'c', 'a'])
+
+  refused.clear()
+  writes.length = 0
+  await journal.flush()
+  await journal.flush()
+  expect(writes).toEqual(['a'])
+})

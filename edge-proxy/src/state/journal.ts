@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BackendResponse } from '../http/response.ts'
+import type { FinalState, OrderAttempt, OrderId, Store, StoredOrder } from './store.ts'
+
+/** `begun`: the row is written and the order may be sent. `forgotten`: it may have been sent, and its row been lost. */
+export type Begun =
+  { kind: 'begun'; attempt: OrderAttempt } | { kind: 'known'; order: StoredOrder } | { kind: 'forgotten' }
+
+export type Journal = ReturnType<typeof createJournal>
+
+type JournalOptions = {
+  store: Pick<Store, 'insertOrder' | 'findOrder' | 'finishOrder' | 'deleteOrder'>
+  /** This process. */
+  edge: string
+  /** Why the store cannot be used; null while it can. */
+  fault: () => string | null
+  /** Called if an outcome could not be written at once; it is tried again. */
+  onUnwritten: () => void
+  /** ms that an order may take at most. */
+  maxOrderTime: number
+}
+
+/** ms between two looks at an order that another process is sending. */
+const pollInterval = 100
+
+/** Outcomes that wait for the store; more are dropped, and their orders then count as unknown. */
+const maxUnwritten = 10_000
+
+/**
+ * The durable journal of orders: after a crash of an edge or of the store it still contains every order that may have
+ * been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md).
+ */
+export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }: JournalOptions) {
+  /** By attempt; writes of one attempt that come again change nothing. */
+  const unwritten = new Map<string, () => Promise<void>>()
+
+  /** Writes now, or as soon as the store can be used. */
+  async function write({ attempt }: OrderAttempt, run: () => Promise<void>): Promise<void> {
+    try {
+      await run()
+    } catch {
+      if (unwritten.size < maxUnwritten) unwritten.set(attempt, run)
+      onUnwritten()
+    }
+  }
+
+  const finish = (attempt: OrderAttempt, final: FinalState): Promise<void> =>
+    write(attempt, () => store.finishOrder(attempt, final))
+
+  const discard = (attempt: OrderAttempt): Promise<void> => write(attempt, () => store.deleteOrder(attempt))
+
+  return {
+    /**
+     * Writes the order before it is sent, unless its key is known. `age` in ms is that of an order that the page has
+     * sent before; null for the first sending.
+     * @throws Error if the store cannot be used; then nothing may be sent
+     */
+    async begin(id: OrderId, bodyHash: string, age: number | null): Promise<Begun> {
+      const reason = fault()
+      if (reason !== null) throw new Error(reason)
+      const attempt = { ...id, attempt: randomUUID() }
+      try {
+        for (;;) {
+          if (await store.insertOrder({ ...attempt, bodyHash, edge, age })) return { kind: 'begun', attempt }
+          const order = await store.findOrder(id)
+          if (order !== null) return { kind: 'known', order }
+          if (age !== null) return { kind: 'forgotten' }
+        }
+      } catch (error) {
+        // Without an answer the row may have been written, but it is not sent.
+        void discard(attempt)
+        throw error
+      }
+    },
+    /**
+     * Waits for the outcome of an order that another process is sending. Resolves to null if it was not accepted: the
+     * key is free again. `sending`: that process stopped or takes too long.
+     */
+    async settled(id: OrderId, known: StoredOrder): Promise<StoredOrder | null> {
+      const until = performance.now() + maxOrderTime
+      let order: StoredOrder | null = known
+      while (order?.state === 'sending' && order.isEdgeAlive && performance.now() < until) {
+        await delay(pollInterval)
+        order = await store.findOrder(id)
+      }
+      return order
+    },
+    recordOutcome: (attempt: OrderAttempt, response: BackendResponse) =>
+      finish(attempt, { state: 'answered', response }),
+    markUnknown: (attempt: OrderAttempt) => finish(attempt, { state: 'unknown' }),
+    /** Frees the key of an order that was not accepted. */
+    discard,
+    /** Writes what could not be written before, until the store fails again. */
+    async flush(): Promise<void> {
+      for (const [attempt, run] of unwritten) {
+        try {
+          await run()
+          unwritten.delete(attempt)
+        } catch {
+          // Last in the next round, so that a write which always fails holds up no others.
+          unwritten.delete(attempt)
+          unwritten.set(attempt, run)
+          return
+        }
+      }
+    },
+  }
+}

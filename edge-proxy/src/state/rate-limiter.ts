@@ -1,0 +1,116 @@
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import type { Pool } from 'pg'
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import { HttpError } from '../http/http-error.ts'
+
+/** `limit` attempts in `minutes`. */
+export type WindowSize = { limit: number; minutes: number }
+
+/** Takes an attempt back, so that it does not count; never rejects. */
+export type Refund = () => Promise<void>
+
+/** Counts attempts in windows, one for each thing counted, such as an address. */
+export type RateLimiter = {
+  /**
+   * Counts one attempt if the window is not full.
+   * @throws HttpError rateLimited, with the seconds until the window ends
+   */
+  take: (counted: string) => Promise<Refund>
+}
+
+/**
+ * Opens the windows of one kind; `name` tells the kinds in one store apart, and `title` says in logs and metrics which
+ * kind refused an attempt.
+ */
+export type OpenLimiter = (name: string, size: WindowSize, title?: string) => RateLimiter
+
+/** Where attempts are counted; the store is chosen for every attempt. */
+export type LimiterStore = (options: IRateLimiterOptions) => () => RateLimiterAbstract
+
+/** Counts in this process only, so the limit of several processes is the sum of theirs. */
+export const memoryStore: LimiterStore = (options) => {
+  const limiter = new RateLimiterMemory(options)
+  return () => limiter
+}
+
+/** Counts in the primary process, so that all workers of a machine share a limit. */
+export const workersStore: LimiterStore = (options) => {
+  const limiter = new RateLimiterCluster({ ...options, timeoutMs: 2_000 })
+  return () => limiter
+}
+
+/**
+ * Counts in PostgreSQL, together with all edges of the database; in this process only while the database
+ * `isAvailable` is false or does not answer.
+ */
+export const databaseStore =
+  (database: Pool, isAvailable: () => boolean): LimiterStore =>
+  (options) => {
+    const insuranceLimiter = new RateLimiterMemory(options)
+    const shared = new RateLimiterPostgres({
+      ...options,
+      insuranceLimiter,
+      storeClient: database,
+      storeType: 'pool',
+      tableName: 'edge_rate_limits',
+      // By migrations/0003-rate-limits.sql and the cleaning of the store.
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // A flood of a full window costs the database nothing.
+      inMemoryBlockOnConsumed: Number(options.points) + 1,
+    })
+    return () => (isAvailable() ? shared : insuranceLimiter)
+  }
+
+/** Limiters of a store; edges with the same secret share their windows. */
+export const createOpenLimiter =
+  (store: LimiterStore, secret: KeyObject): OpenLimiter =>
+  (name, { limit, minutes }, title = 'address') => {
+    const limiterNow = store({ keyPrefix: name, points: limit, duration: minutes * 60 })
+    return {
+      async take(counted) {
+        const limiter = limiterNow()
+        const key = keyOf(secret, counted)
+        // Without the store an attempt counts until its window ends.
+        const reward = async (): Promise<void> => void (await limiter.reward(key).catch(() => {}))
+        try {
+          const { msBeforeNext } = await limiter.consume(key)
+          const end = Date.now() + msBeforeNext
+          return async () => {
+            // A refund for a window that has ended would allow one more attempt in the next.
+            if (Date.now() >= end) return
+            await reward()
+            if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll()
+          }
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused
+          // The library counts refused attempts too, except those that it refuses from memory.
+          if (refused.consumedPoints > 0) await reward()
+          throw HttpError.rateLimited(refused.msBeforeNext / 1000, title)
+        }
+      },
+    }
+  }
+
+/** Windows per address that this process counts alone. */
+export const localLimiter = (size: WindowSize): RateLimiter =>
+  createOpenLimiter(memoryStore, createSecretKey(randomBytes(32)))('local', size)
+
+/** At most 2 ** 15 = 32 768 windows of a kind exist, so that none is ever dropped to make room for another. */
+const keyBits = 15
+
+/**
+ * A short hash with a secret: a store holds no e-mail address, and no caller can choose texts with the same key. Two
+ * texts share a window by chance, once in 32 768 pairs (docs/decisions/0025-rate-limits.md).
+ */
+export function keyOf(secret: KeyObject, counted: string): string {
+  const hash = createHmac('sha256', secret).update('rate limit ').update(counted).digest()
+  return (hash.readUInt32BE() >>> (32 - keyBits)).toString(36)
+}

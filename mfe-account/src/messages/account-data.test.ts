@@ -1,0 +1,84 @@
+import { UserData } from '@delikaterie/shared-contracts/calls'
+import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
+import * as v from '@delikaterie/shared-contracts/schema'
+import { munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
+import { expect, test } from 'vitest'
+import { addressText, leaving, personalData } from './account-data.ts'
+
+/** The shown values by label. */
+const shown = (user: object) =>
+  Object.fromEntries(
+    personalData.rows(v.parse(UserData, { address: {}, ...user })).map(({ label, value }) => [label, value]),
+  )
+
+test('a full profile is shown in German, with dates in Berlin', () => {
+  const address = { ...munich, salutation: 'frau', birthDate: '1980-05-17' }
+  expect(
+    shown({ loginName: 'a@b.example', email: 'm@b.example', address, memberSince: '2019-03-04T23:30:00Z' }),
+  ).toEqual({
+    Anrede: 'Frau',
+    Name: 'Marlene Abel',
+    Geburtsdatum: '17.05.1980',
+    'E-Mail': 'm@b.example',
+    'Mitglied seit': '05.03.2019',
+  })
+})
+
+test('what is absent reads -', () => {
+  expect(new Set(Object.values(shown({ address: { street: null, countryId: 'DE' } })))).toEqual(new Set(['-']))
+})
+
+test('an e-mail address that is absent is the login name', () => {
+  expect(shown({ loginName: 'a@b.example' })['E-Mail']).toBe('a@b.example')
+})
+
+test.each([
+  { address: munich, expected: 'Hauptstraße 7\n80331 München\nDeutschland' },
+  {
+    address: { street: 'Ring', streetNumber: '1', zipCode: '1010', city: 'Wien', countryId: 'AT' },
+    expected: 'Ring 1\n1010 Wien\nÖsterreich',
+  },
+  { address: { street: 'Rue 1', countryId: 'FR' }, expected: 'Rue 1\nFR' },
+  { address: { street: 'Ring 1' }, expected: 'Ring 1' },
+  { address: { street: null, countryId: 'DE' }, expected: '-' },
+])('the address $address reads $expected', ({ address, expected }) => {
+  expect(addressText(v.parse(UserData, { address }).address, knownCountries)).toBe(expected)
+})
+
+const at = (input: string, code: string) => ({ code, input, inputValue: 'of the response', value: '' })
+
+test.each([
+  { error: at('reason', 'stringEmpty'), text: 'Das Feld Grund darf nicht leer sein.', changed: null },
+  {
+    error: at('reason', 'tooLong'),
+    text: 'Bitte kürzen Sie den Grund auf höchstens 4.000 Zeichen; jetzt sind es 6.',
+    changed: null,
+  },
+  { error: at('street', 'errorAddressCheck'), text: '"Hauptstraße" ist nicht gültig.', changed: 'Adresse' },
+  { error: at('zipCode', 'stringEmpty'), text: 'Das Feld Postleitzahl darf nicht leer sein.', changed: 'Adresse' },
+  {
+    error: at('lastName', 'stringEmpty'),
+    text: 'Das Feld Nachname darf nicht leer sein.',
+    changed: 'Persönliche Daten',
+  },
+  {
+    error: at('', 'network'),
+    text: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    changed: null,
+  },
+])('$error.code at "$error.input" reads "$text"', ({ error, text, changed }) => {
+  expect(leaving.error(error, 'Umzug.', { address: munichProfile })).toBe(text)
+  expect(leaving.changedIn(error)).toBe(changed && `Das ändern Sie oben unter „${changed}“.`)
+})
+
+test.each([
+  {
+    points: 4321,
+    text: 'Ihre 4.321 Punkte im Wert von 43,21\u00A0€ verfallen, ebenso Punkte, die noch gesperrt sind.',
+  },
+  { points: 1, text: 'Ihr Punkt im Wert von 0,01\u00A0€ verfällt, ebenso Punkte, die noch gesperrt sind.' },
+  { points: 0, text: 'Sie haben keine Punkte, die verfallen; Punkte, die noch gesperrt sind, zählen nicht mehr.' },
+  { points: null, text: 'Ihre Punkte verfallen.' },
+])('with $points points the first consequence is "$text"', ({ points, text }) => {
+  expect(leaving.consequences(points)[0]).toBe(text)
+})

@@ -1,0 +1,264 @@
+import { addressErrorText, addressLabels } from '@delikaterie/shared-contracts/address'
+import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { Address, ProfileAddress, UserData } from '@delikaterie/shared-contracts/calls'
+import { customerLabels, customerOf } from '@delikaterie/shared-contracts/customer'
+import { type Country, countryName } from '@delikaterie/shared-contracts/domain/countries'
+import { type FieldError, errorField } from '@delikaterie/shared-contracts/domain/field-error'
+import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
+import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
+import { errorText, fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import type { AccountPart } from '../domain/account-parts.ts'
+import { reasonLength } from '../domain/leaving-reason.ts'
+import { type DataPart, dataParts } from '../domain/my-data.ts'
+import { joined } from '../domain/profile.ts'
+
+/* The texts of Kontodaten, by its sections. */
+
+export const personalData = {
+  title: 'Persönliche Daten',
+  edit: 'Daten ändern',
+  editTitle: 'Persönliche Daten ändern',
+  saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
+  /** Missing values are shown as '-'. */
+  rows: ({ address, email, memberSince }: UserData): { label: string; value: string }[] => {
+    const { salutation, firstName, lastName, birthDate } = customerOf(address)
+    return [
+      { label: customerLabels.salutation, value: salutation },
+      { label: 'Name', value: joined([firstName, lastName]) },
+      { label: customerLabels.birthDate, value: birthDate },
+      { label: 'E-Mail', value: email.trim() },
+      { label: 'Mitglied seit', value: formatDate(memberSince) },
+    ].map(({ label, value }) => ({ label, value: value || '-' }))
+  },
+  change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
+}
+
+/** Street and number, postcode and town, country; '-' if only the country is known. */
+export function addressText(
+  { street, streetNumber, zipCode, city, countryId }: Address,
+  countries: readonly Country[],
+): string {
+  const lines = joined([joined([street, streetNumber]), joined([zipCode, city])], '\n')
+  return (lines && joined([lines, countryId && countryName(countries, countryId.trim())], '\n')) || '-'
+}
+
+export const address = {
+  title: 'Adresse',
+  row: 'Adresse',
+  edit: 'Adresse ändern',
+  add: 'Adresse angeben',
+  saved: 'Ihre neue Adresse gilt ab sofort.',
+}
+
+export const newsletter = {
+  title: 'Newsletter',
+  subscribed: 'Sie erhalten unseren Newsletter.',
+  unsubscribe: 'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
+  noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
+  notSubscribed: 'Erfahren Sie zuerst von neuen Köstlichkeiten, Veranstaltungen und Aktionen.',
+  howItWorks: 'Wir schicken Ihnen dann eine E-Mail: Bitte öffnen Sie den Link darin.',
+  subscribe: 'Newsletter abonnieren',
+  subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',
+  subscribedTitle: 'Fast geschafft!',
+  confirmEmail:
+    'Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
+}
+
+export const beExcited = {
+  title: 'beExcited',
+  about:
+    'Mit beExcited suchen wir Empfehlungen und kleine Überraschungen aus, die zu Ihren Einkäufen passen. Dafür werten wir Ihre Einkäufe mit der Karte aus, aber nur mit Ihrer Einwilligung.',
+  given: (isoTime: string): string => {
+    const date = formatDate(isoTime)
+    return date === '-' ? 'Sie haben eingewilligt.' : `Sie haben am ${date} eingewilligt.`
+  },
+  withdrawAnyTime: 'Die Einwilligung ist freiwillig. Sie können sie hier jederzeit für die Zukunft widerrufen.',
+  give: 'In beExcited einwilligen',
+  withdraw: 'Einwilligung widerrufen',
+  givenNow: 'Ihre Einwilligung ist gespeichert',
+  withdrawnNow: 'Ihre Einwilligung ist widerrufen',
+  givenText: 'Schön, dass Sie dabei sind.',
+  withdrawnText: 'Ab sofort bekommen Sie keine Empfehlungen und Überraschungen mehr von beExcited.',
+  failed: 'Ihre Einwilligung konnte nicht geändert werden',
+}
+
+export const password = {
+  title: 'Passwort',
+  lead: 'Ein gutes Passwort ist lang und wird nur hier benutzt.',
+  change: 'Passwort ändern',
+  loading: 'Das Formular wird geladen.',
+  changedTitle: 'Ihr Passwort ist geändert',
+  changed: 'Ihr neues Passwort gilt ab sofort. Auf allen anderen Geräten werden Sie jetzt abgemeldet.',
+}
+
+export const endSessions = {
+  title: 'Überall abmelden',
+  lead: 'Ein Gerät verloren oder an einem fremden Computer angemeldet geblieben? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
+  open: 'Überall abmelden',
+  question: 'Überall abmelden?',
+  consequences:
+    'Alle Anmeldungen mit Ihrem Konto enden innerhalb weniger Sekunden, auch auf Seiten unserer Partner. Nicht gespeicherte Eingaben in diesem Browser gehen dabei verloren.',
+  again: 'Danach melden Sie sich mit Ihrem Passwort einfach wieder an.',
+  submit: 'Überall abmelden',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  failed: 'Das Abmelden hat nicht geklappt',
+  /** The sentence of the code `failed` says no more than the title. */
+  error: (code: string): string =>
+    code === 'failed'
+      ? 'Vielleicht sind Sie noch überall angemeldet. Bitte versuchen Sie es gleich noch einmal.'
+      : errorText(code),
+}
+
+const parts: Readonly<Record<DataPart, string>> = {
+  profil: 'Ihr Profil mit Adresse, Newsletter und Einwilligungen',
+  punkte: 'Ihr Punktestand',
+  karten: 'Ihre Karten',
+  buchungen: 'alle Buchungen auf Ihrem Punktekonto',
+  aktivierteCoupons: 'die Coupons, die Sie aktiviert haben',
+}
+
+export const myData = {
+  title: 'Meine Daten',
+  lead: 'Ihre Daten aus diesem Portal als Datei (JSON):',
+  contents: dataParts.map((part) => parts[part]),
+  more: 'Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, bekommen Sie auf Anfrage. Schreiben Sie uns:',
+  download: 'Meine Daten herunterladen',
+  loading: 'Ihre Daten werden zusammengestellt.',
+  /** `day` as YYYY-MM-DD. */
+  file: (day: string): string => `meine-daten-${day}.json`,
+  savedTitle: 'Ihre Datei ist fertig',
+  saved: (file: string): string => `Der Download hat begonnen: ${file}. Bewahren Sie die Datei gut auf.`,
+  missingTitle: 'Ihre Daten sind noch nicht vollständig',
+  missing: 'Diese Angaben konnten wir gerade nicht abrufen:',
+  names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),
+  again: 'Noch einmal versuchen',
+  saveIncomplete: 'Trotzdem herunterladen',
+}
+
+const reasonLabel = 'Grund'
+
+function lostPoints(points: number | null): string {
+  if (points === null) return 'Ihre Punkte verfallen.'
+  if (points === 0) return 'Sie haben keine Punkte, die verfallen; Punkte, die noch gesperrt sind, zählen nicht mehr.'
+  const worth = `im Wert von ${formatEuro(euroValue(points))}`
+  const lost = points === 1 ? `Ihr Punkt ${worth} verfällt` : `Ihre ${formatNumber(points)} Punkte ${worth} verfallen`
+  return `${lost}, ebenso Punkte, die noch gesperrt sind.`
+}
+
+export const leaving = {
+  title: 'Mitgliedschaft beenden',
+  offer:
+    'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Vorher lesen Sie, was dann mit Punkten und Karten geschieht.',
+  ask: 'Kündigung anfragen',
+  lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
+  /** Instead of the lead, for a member who has asked before. */
+  leadAgain: (isoTime: string): string =>
+    `Ihre Anfrage vom ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr besteht weiter. Senden Sie eine zweite nur, wenn Sie keine Bestätigung bekommen haben.`,
+  consequencesTitle: 'Was dann geschieht',
+  consequences: (points: number | null): string[] => [
+    lostPoints(points),
+    'Ihre Karten lassen sich nicht mehr verwenden.',
+    'Aktivierte Coupons verfallen.',
+    'Sie können sich hier nicht mehr anmelden und bekommen keinen Newsletter mehr.',
+  ],
+  until: 'Bis wir Ihre Anfrage bearbeitet haben, können Sie Ihre Punkte weiter einlösen.',
+  reason: reasonLabel,
+  reasonHint: 'Warum möchten Sie gehen? Ein Satz genügt.',
+  deleteNow: 'Bitte löschen Sie meine Daten sofort',
+  deleteNowHint:
+    'Ohne Häkchen schließen wir Ihr Konto und löschen Ihre Daten, sobald alles Offene erledigt ist, zum Beispiel eine Prämie, die noch unterwegs ist. Mit Häkchen warten wir darauf nicht. Belege bewahren wir so lange auf, wie das Gesetz es verlangt.',
+  next: 'Weiter',
+  cancelForm: 'Abbrechen',
+
+  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
+  failed: 'Ihre Anfrage konnte nicht gesendet werden',
+  /** Where the member changes the field of an error; null if it is about none of the profile. */
+  changedIn({ input }: FieldError): string | null {
+    if (Object.hasOwn(customerLabels, input)) return `Das ändern Sie oben unter „${personalData.title}“.`
+    return Object.hasOwn(addressLabels, input) ? `Das ändern Sie oben unter „${address.title}“.` : null
+  },
+  error(error: FieldError, reason: string, user: Pick<UserData, 'address'>): string {
+    if (error.code === 'tooLong')
+      return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(reasonLength)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
+    if (error.input === 'reason') return errorText(error.code, error.code === 'stringEmpty' ? reasonLabel : reason)
+    return addressErrorText(error, { ...user.address, street: user.address.street ?? '' })
+  },
+
+  confirmTitle: 'Mitgliedschaft wirklich beenden?',
+  confirmLead: 'Sobald Ihre Mitgliedschaft beendet ist, gilt endgültig:',
+  deleteNowChosen: 'Sie haben außerdem um sofortiges Löschen gebeten.',
+  confirm: 'Ja, Kündigung anfragen',
+  cancel: 'Mitglied bleiben',
+  close: 'Schließen',
+
+  requestedTitle: 'Ihre Kündigung ist angefragt',
+  requested: (isoTime: string, email: string): string =>
+    `Gesendet am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
+  changedMind: 'Haben Sie es sich anders überlegt? Eine kurze Nachricht genügt:',
+  noConfirmation: 'Keine Bestätigung bekommen?',
+  again: 'Kündigung erneut anfragen',
+}
+
+/** The labels of the profile's fields. */
+export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { ...customerLabels, ...addressLabels }
+
+const isField = (name: string): name is keyof ProfileAddress => Object.hasOwn(profileLabels, name)
+
+/** The sentence of a profile's error; `values` are those in the form now. */
+export const profileErrorText = (error: FieldError, values: Readonly<Record<string, string>>): string =>
+  fieldErrorText(error, (input) => {
+    const field = errorField(input)
+    return isField(field) ? { label: profileLabels[field], value: values[field] ?? '' } : undefined
+  })
+
+const named = (value: string): string => (value === '' ? 'leer' : `„${value}“`)
+
+export const profile = {
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  checkInput: 'Bitte prüfen Sie Ihre Angaben',
+  saveFailed: 'Das Speichern hat nicht geklappt',
+  savedTitle: 'Gespeichert',
+  restoredTitle: 'Ihre Eingaben sind noch da',
+  restored: 'Sie hatten begonnen, diese Angaben zu ändern. Gespeichert ist davon noch nichts.',
+
+  conflictTitle: 'Diese Angaben wurden inzwischen geändert',
+  conflict: (label: string, saved: string, typed: string) =>
+    `${label}: gespeichert ist ${named(saved)}, Ihre Eingabe ist ${named(typed)}.`,
+  conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
+  keepTyped: 'Meine Eingabe behalten',
+  takeSaved: 'Gespeichertes übernehmen',
+
+  namesChanged: (label: string, from: string, to: string) => `${label}: ${named(to)} statt ${named(from)}`,
+  namesNext: 'Stimmt der Vorschlag? Dann speichern Sie bitte noch einmal.',
+  namesUnchanged: 'Sind Ihre Angaben richtig? Dann speichern Sie bitte noch einmal.',
+  keepOwnNames: 'Meine Angaben waren richtig',
+
+  suggestionConsequence: 'Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert.',
+  suggestionOnlyConsequence:
+    'Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert.',
+  suggestionEffect: 'und speichern',
+}
+
+export const aside = {
+  label: 'Hilfe und weitere Seiten',
+  partsTitle: 'Auf dieser Seite',
+  parts: {
+    personalData: personalData.title,
+    address: address.title,
+    newsletter: newsletter.title,
+    beExcited: beExcited.title,
+    password: password.title,
+    endSessions: endSessions.title,
+    myData: myData.title,
+    leaving: leaving.title,
+  } satisfies Record<AccountPart, string>,
+  helpTitle: 'Stimmt etwas nicht?',
+  helpText: `Was Sie hier nicht ändern können, ändert unser Kundenservice für Sie: ${brand.contact.hours}.`,
+  moreTitle: 'Mehr aus Ihrem Konto',
+  cards: 'Meine Karten',
+  transactions: 'Transaktionen',
+  redemptions: 'Meine Einlösungen',
+}

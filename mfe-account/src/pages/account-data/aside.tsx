@@ -1,0 +1,65 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
+import { PartLink } from '@delikaterie/shared-ui/part-link'
+import { partIds, type AccountPart } from '../../domain/account-parts.ts'
+import { aside as t } from '../../messages/account-data.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import * as css from './aside.module.css'
+
+const links = [
+  { to: paths.cards, label: t.cards },
+  { to: paths.transactions, label: t.transactions },
+  { to: paths.redemptions, label: t.redemptions },
+] as const
+
+/** Beside the account data: links to its parts, help, and the other pages of the account. */
+export const AccountAside = () => (
+  <>
+    <Panel>
+      <h2>{t.partsTitle}</h2>
+      <nav aria-label={t.partsTitle}>
+        <PartLinks />
+      </nav>
+    </Panel>
+    <AccountHelp />
+  </>
+)
+
+/** On narrow screens it stands alone below the account data. */
+export const AccountHelp = () => (
+  <>
+    <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
+    <Panel>
+      <h2>{t.moreTitle}</h2>
+      <ul className={css.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  </>
+)
+
+/** The links to the parts on narrow screens, closed so that the data stay near the top. */
+export const AccountContents = () => (
+  <nav aria-label={t.partsTitle} className={css.contents}>
+    <Disclosure title={t.partsTitle}>
+      <PartLinks />
+    </Disclosure>
+  </nav>
+)
+
+const PartLinks = () => (
+  <ul className={css.links}>
+    {(Object.keys(partIds) as AccountPart[]).map((part) => (
+      <li key={part}>
+        <PartLink to={partIds[part]}>{t.parts[part]}</PartLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,151 @@
+import { pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { Dialog } from '@delikaterie/shared-ui/dialog'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { Form } from '@delikaterie/shared-ui/form'
+import { StepActions } from '@delikaterie/shared-ui/step'
+import { TextArea } from '@delikaterie/shared-ui/text-area'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { leaving as t } from '../../messages/account-data.ts'
+import type { Leaving, LeavingInput } from '../../stores/leaving.ts'
+import * as css from './section.module.css'
+
+const reasonId = 'kuendigung-grund'
+
+type LeavingFormProps = { leaving: Leaving; user: UserData; onCancel: () => void }
+
+/** Reason and `deleteNow`; the request is sent from a second confirmation. */
+export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
+  const input = useStore(leaving.$input)
+  const state = useStore(leaving.$state)
+  const [checked, setChecked] = useState<readonly FieldError[]>([])
+  const [attempts, setAttempts] = useState(0)
+  const [isConfirming, setConfirming] = useState(false)
+  const { errors: sentErrors } = failureOf(state)
+  const textOf = (error: FieldError) => t.error(error, input.reason, user)
+  const reasonError = [...checked, ...sentErrors].find((error) => error.input === 'reason')
+  const reasonText = reasonError && textOf(reasonError)
+
+  const next = () => {
+    const found = leaving.check()
+    setChecked(found)
+    setAttempts(attempts + 1)
+    if (found.length === 0) setConfirming(true)
+  }
+  const confirm = () => {
+    // First, because nothing outside an open dialog can take the focus.
+    setConfirming(false)
+    void leaving.submit()
+  }
+  const change = (part: Partial<LeavingInput>) => {
+    setChecked([])
+    leaving.change(part)
+  }
+  return (
+    <Form className={css.form} onSubmit={next} aria-label={t.title}>
+      <ErrorSummary
+        title={t.errorTitle}
+        errors={reasonText ? [{ fieldId: reasonId, text: reasonText }] : []}
+        attempt={attempts}
+      />
+      <FailureNotice
+        title={t.failed}
+        error={sentErrors.find((error) => error.input !== 'reason')}
+        textOf={(error) => [textOf(error), t.changedIn(error)].filter(Boolean).join(' ')}
+      />
+      <Fields input={input} reasonText={reasonText} onChange={change} />
+      <StepActions>
+        <Button type="submit" variant="outline" busy={state.status === 'sending'}>
+          {t.next}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t.cancelForm}
+        </Button>
+      </StepActions>
+      <Confirmation
+        open={isConfirming}
+        points={pointsOf(user)}
+        deleteNow={input.deleteNow}
+        onClose={() => setConfirming(false)}
+        onConfirm={confirm}
+      />
+    </Form>
+  )
+}
+
+type FieldsProps = {
+  input: LeavingInput
+  reasonText: string | undefined
+  onChange: (part: Partial<LeavingInput>) => void
+}
+
+const Fields = ({ input, reasonText, onChange }: FieldsProps) => (
+  <>
+    <p className={css.hint}>{requiredNote}</p>
+    <TextArea
+      id={reasonId}
+      name="reason"
+      label={t.reason}
+      mark="*"
+      required
+      hint={t.reasonHint}
+      error={reasonText}
+      value={input.reason}
+      onChange={(event) => onChange({ reason: event.target.value })}
+    />
+    <Checkbox
+      name="deleteNow"
+      label={t.deleteNow}
+      aria-describedby="kuendigung-sofort"
+      checked={input.deleteNow}
+      onChange={(event) => onChange({ deleteNow: event.target.checked })}
+    />
+    <p id="kuendigung-sofort" className={css.hint}>
+      {t.deleteNowHint}
+    </p>
+  </>
+)
+
+type ConfirmationProps = {
+  open: boolean
+  points: number | null
+  deleteNow: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Names once more what ends with the membership. */
+const Confirmation = ({ open, points, deleteNow, onClose, onConfirm }: ConfirmationProps) => (
+  <Dialog
+    open={open}
+    title={t.confirmTitle}
+    closeLabel={t.close}
+    onClose={onClose}
+    actions={
+      <>
+        <Button variant="outline" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button variant="destructive" onClick={onConfirm}>
+          {t.confirm}
+        </Button>
+      </>
+    }
+  >
+    <div className={css.form}>
+      <p>{t.confirmLead}</p>
+      <ul className={css.list}>
+        {t.consequences(points).map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      {deleteNow && <p>{t.deleteNowChosen}</p>}
+    </div>
+  </Dialog>
+)

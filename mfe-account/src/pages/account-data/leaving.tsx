@@ -1,0 +1,110 @@
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { pointsOf } from '@delikaterie/shared-contracts/calls'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { leaving as t } from '../../messages/account-data.ts'
+import type { Leaving as LeavingModel } from '../../stores/leaving.ts'
+import { memberLeaving } from '../../stores/portal.ts'
+import { LeavingForm } from './leaving-form.tsx'
+import { EmailLink } from './email-link.tsx'
+import { Part } from './part.tsx'
+import * as css from './section.module.css'
+
+/** Says what ends with the membership, and asks for its end; or says that this is requested. */
+export function Leaving() {
+  const leaving = memberLeaving()
+  const requestedAt = useStore(leaving.$requestedAt)
+  const isAsked = useStore(leaving.$isAsked)
+  const [takesFocus, setTakesFocus] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const ask = (): void => {
+    setTakesFocus(true)
+    leaving.ask()
+  }
+  const cancel = (): void => {
+    leaving.cancel()
+    // The button disappears with the form.
+    title.current?.focus()
+  }
+  useEffect(() => {
+    void leaving.restore()
+    // An outcome that was shown takes the focus no more when the member comes back.
+    return leaving.reset
+  }, [leaving])
+  return (
+    <Part part="leaving" titleRef={title}>
+      {isAsked && <Request leaving={leaving} requestedAt={requestedAt} takesFocus={takesFocus} onCancel={cancel} />}
+      {!isAsked && requestedAt === null && (
+        <Card className={css.section}>
+          <p>{t.offer}</p>
+          <Button variant="outline" onClick={ask}>
+            {t.ask}
+          </Button>
+        </Card>
+      )}
+      {!isAsked && requestedAt !== null && <Requested leaving={leaving} at={requestedAt} onAsk={ask} />}
+    </Part>
+  )
+}
+
+type RequestProps = {
+  leaving: LeavingModel
+  /** ISO time of an earlier request. */
+  requestedAt: string | null
+  takesFocus: boolean
+  onCancel: () => void
+}
+
+/** What ends, and the form; it takes the focus once asked for, and not where input from before opened it. */
+function Request({ leaving, requestedAt, takesFocus, onCancel }: RequestProps) {
+  const user = useStore($userData)
+  return (
+    <Card className={css.section}>
+      <p>{requestedAt === null ? t.lead : t.leadAgain(requestedAt)}</p>
+      <div className={css.consequences}>
+        {takesFocus ? <FocusedHeading>{t.consequencesTitle}</FocusedHeading> : <h3>{t.consequencesTitle}</h3>}
+        <ul className={css.list}>
+          {t.consequences(user && pointsOf(user)).map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </div>
+      <p className={css.hint}>{t.until}</p>
+      {user && <LeavingForm leaving={leaving} user={user} onCancel={onCancel} />}
+    </Card>
+  )
+}
+
+/** Takes the focus right after the request, and not after a reload. */
+function Requested({ leaving, at, onAsk }: { leaving: LeavingModel; at: string; onAsk: () => void }) {
+  const state = useStore(leaving.$state)
+  const email = useStore($userData)?.email ?? ''
+  const text = (
+    <>
+      <p>{t.requested(at, email)}</p>
+      <p>
+        {t.changedMind} <EmailLink />
+      </p>
+      <p>
+        {t.noConfirmation}{' '}
+        <Button variant="quiet" onClick={onAsk}>
+          {t.again}
+        </Button>
+      </p>
+    </>
+  )
+  return state.status === 'succeeded' ? (
+    <FocusedNotice tone="success" title={t.requestedTitle}>
+      {text}
+    </FocusedNotice>
+  ) : (
+    <Notice tone="info" title={t.requestedTitle}>
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,75 @@
+import { bus } from '@delikaterie/shared-contracts/bus'
+import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { Button } from '@delikaterie/shared-ui/button'
+import { Card } from '@delikaterie/shared-ui/card'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { Skeleton } from '@delikaterie/shared-ui/skeleton'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { useEffect, useState } from 'react'
+import { password as t } from '../../messages/account-data.ts'
+import { useFocusAfterEditing } from './use-focus-after-editing.ts'
+import { Part } from './part.tsx'
+import * as css from './section.module.css'
+
+/** The form of mfe-auth to change the password, once asked for; a link to its page where no other remote is shown. */
+export function Password() {
+  const { Widget } = useNavigation()
+  const [isOpen, setOpen] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const openButton = useFocusAfterEditing(isOpen, isChanged)
+  useEffect(
+    () =>
+      bus.on('passwordForm:closed', (closed) => {
+        setOpen(false)
+        setChanged(closed.isChanged)
+      }),
+    [],
+  )
+
+  const open = (): void => {
+    setOpen(true)
+    setChanged(false)
+  }
+  return (
+    <Part part="password">
+      {isChanged && (
+        <FocusedNotice tone="success" title={t.changedTitle}>
+          {t.changed}
+        </FocusedNotice>
+      )}
+      <Card className={css.section}>
+        {isOpen && Widget ? (
+          <div className={css.form}>
+            <FocusedHeading>{t.change}</FocusedHeading>
+            <Widget name="mfe-auth/change-password" skeleton={<Loading />} />
+          </div>
+        ) : (
+          <p>{t.lead}</p>
+        )}
+        {!isOpen && Widget && (
+          <Button ref={openButton} variant="outline" onClick={open}>
+            {t.change}
+          </Button>
+        )}
+        {!Widget && (
+          <p>
+            <Link to={paths.changePassword}>{t.change}</Link>
+          </p>
+        )}
+      </Card>
+    </Part>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{t.loading}</output>
+      </VisuallyHidden>
+      <Skeleton shape="box" className={css.widget} />
+    </>
+  )
+}

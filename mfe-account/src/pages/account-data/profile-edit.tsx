@@ -1,0 +1,108 @@
+import type { FieldError, ProfileAddress } from '@delikaterie/shared-contracts/calls'
+import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { Button } from '@delikaterie/shared-ui/button'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
+import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
+import { Form } from '@delikaterie/shared-ui/form'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { useStore } from '@nanostores/react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { profileAddress, type Values } from '../../domain/profile.ts'
+import { profile as t, profileErrorText, profileLabels } from '../../messages/account-data.ts'
+import type { ProfileForm } from '../../stores/profile-form.ts'
+import { EditConflicts, NameProposal } from './profile-notices.tsx'
+import * as css from './profile-section.module.css'
+
+/** What the fields of a profile's form need. */
+export type EditControls<F extends string> = {
+  values: Values<F>
+  fieldId: (field: string) => string
+  errorAt: (field: string) => string | undefined
+  readOnly: boolean
+  onChange: (field: F, value: string) => void
+}
+
+type Props<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  values: Values<F>
+  title: string
+  /** Input of an earlier visit, which the page opened by itself. */
+  isRestored: boolean
+  shown: (field: F, value: string) => string
+  children: (controls: EditControls<F>) => ReactNode
+}
+
+/** The form of a part of the profile, with its errors, conflicts and proposals. */
+export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
+  const { form, values, title, isRestored, shown, children } = props
+  const isSending = useStore(form.$state).status === 'sending'
+  const hasConflict = useStore(form.$conflicts).length > 0
+  const prefix = useId()
+  const [attempts, setAttempts] = useState(0)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  // A notice that is answered disappears with the button that had the focus.
+  const onAnswered = (): void => saveButton.current?.focus()
+  const fieldId = (field: string): string => `${prefix}-${field}`
+  const { errorAt, summary } = useFormErrors(form, values, fieldId)
+  const submit = (): void => {
+    setAttempts(attempts + 1)
+    void form.submit()
+  }
+  return (
+    <Form className={css.form} onSubmit={submit}>
+      {isRestored ? (
+        <>
+          <h3>{title}</h3>
+          <Notice title={t.restoredTitle}>{t.restored}</Notice>
+        </>
+      ) : (
+        <FocusedHeading>{title}</FocusedHeading>
+      )}
+      <EditConflicts form={form} values={values} shown={shown} attempt={attempts} onAnswered={onAnswered} />
+      {summary}
+      <NameProposal form={form} onAnswered={onAnswered} />
+      {children({ values, fieldId, errorAt, readOnly: isSending, onChange: form.change })}
+      <div className={css.actions}>
+        {/* The buttons of the conflict come first. */}
+        <Button ref={saveButton} type="submit" variant={hasConflict ? 'outline' : 'primary'} busy={isSending}>
+          {t.save}
+        </Button>
+        <Button variant="quiet" onClick={() => void form.cancel()}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The errors of the last attempt: the sentence at each field, and what stands above the form. */
+function useFormErrors<F extends keyof ProfileAddress>(
+  form: ProfileForm<F>,
+  values: Values<F>,
+  fieldId: (field: string) => string,
+) {
+  const { address } = useStore(form.$user)
+  const { errors, attempt } = failureOf(useStore(form.$state))
+  // Proposed names have their own notice.
+  const shown = errors.filter(({ code }) => code !== 'changeNameCheck')
+  const aboutFields = shown.filter(({ input }) => Object.hasOwn(profileLabels, errorField(input)))
+  const textOf = (error: FieldError): string => profileErrorText(error, { ...profileAddress(address), ...values })
+  const summarised = aboutFields.map((error) => {
+    const field = errorField(error.input)
+    return { ...(Object.hasOwn(values, field) && { fieldId: fieldId(field) }), text: textOf(error) }
+  })
+  return {
+    errorAt(field: string): string | undefined {
+      const error = shown.find(({ input }) => errorField(input) === field)
+      return error && textOf(error)
+    },
+    summary: (
+      <>
+        <ErrorSummary title={t.checkInput} attempt={attempt} errors={summarised} />
+        {aboutFields.length === 0 && <FailureNotice title={t.saveFailed} error={shown[0]} textOf={textOf} />}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  addressLines,
+  suggestionHelp,
+  suggestionOnlyTexts,
+  suggestionTexts,
+  type AddressSuggestion as Suggestion,
+} from '@delikaterie/shared-contracts/address'
+import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { failureOf } from '@delikaterie/shared-contracts/stores'
+import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
+import { Button } from '@delikaterie/shared-ui/button'
+import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+import { useStore } from '@nanostores/react'
+import type { Values } from '../../domain/profile.ts'
+import { profile as t, profileLabels } from '../../messages/account-data.ts'
+import type { ProfileForm } from '../../stores/profile-form.ts'
+import { EmailLink } from './email-link.tsx'
+import * as css from './profile-section.module.css'
+
+type NameProposalProps<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  /** Called when the member has kept the typed names. */
+  onAnswered: () => void
+}
+
+/** The names the shop proposes instead (`changeNameCheck`), with a button to keep the typed ones. */
+export function NameProposal<F extends keyof ProfileAddress>({ form, onAnswered }: NameProposalProps<F>) {
+  const { errors, attempt } = failureOf(useStore(form.$state))
+  const changes = useStore(form.$nameChanges)
+  if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
+  const keepOwn = changes.length > 0 && (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        form.keepOwnNames()
+        onAnswered()
+      }}
+    >
+      {t.keepOwnNames}
+    </Button>
+  )
+  return (
+    <FocusedNotice
+      tone="warning"
+      title={changes.length === 0 ? t.checkInput : errorText('changeNameCheck')}
+      occasion={attempt}
+      action={keepOwn}
+    >
+      {changes.length === 0
+        ? t.namesUnchanged
+        : `${changes.map(({ field, from, to }) => t.namesChanged(profileLabels[field], from, to)).join(', ')}. ${t.namesNext}`}
+    </FocusedNotice>
+  )
+}
+
+type EditConflictsProps<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  values: Values<F>
+  shown: (field: F, value: string) => string
+  /** Number of attempts to save; with a conflict each takes the focus here. */
+  attempt: number
+  /** Called when the conflicts have been decided. */
+  onAnswered: () => void
+}
+
+/** What another tab has saved since editing began, beside what is typed: nothing is saved until the member chooses. */
+export function EditConflicts<F extends keyof ProfileAddress>(props: EditConflictsProps<F>) {
+  const { form, values, shown, attempt, onAnswered } = props
+  const saved = useStore(form.$saved)
+  const conflicts = useStore(form.$conflicts)
+  if (conflicts.length === 0) return null
+  const decide = (keep: 'typed' | 'saved'): void => {
+    form.decide(keep)
+    onAnswered()
+  }
+  return (
+    <FocusedNotice
+      tone="warning"
+      title={t.conflictTitle}
+      occasion={`${conflicts.join()} ${attempt}`}
+      action={
+        <div className={css.actions}>
+          <Button onClick={() => decide('typed')}>{t.keepTyped}</Button>
+          <Button variant="outline" onClick={() => decide('saved')}>
+            {t.takeSaved}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t.conflictLead}</p>
+      <ul className={css.list}>
+        {conflicts.map((field) => (
+          <li key={field}>
+            {t.conflict(profileLabels[field], shown(field, saved[field]), shown(field, values[field]))}
+          </li>
+        ))}
+      </ul>
+    </FocusedNotice>
+  )
+}
+
+type ProfileSuggestionProps<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  suggestion: Suggestion
+  canKeepAddress: boolean
+  onEdit: () => void
+}
+
+/** The choice between the typed and the suggested address, or to edit it. */
+export function ProfileSuggestion<F extends keyof ProfileAddress>(props: ProfileSuggestionProps<F>) {
+  const { form, suggestion, canKeepAddress, onEdit } = props
+  const { given, suggested, differing } = suggestion
+  return (
+    <>
+      <AddressSuggestion
+        given={addressLines(given, differing)}
+        suggested={addressLines(suggested, differing)}
+        texts={canKeepAddress ? suggestionTexts : suggestionOnlyTexts}
+        consequence={canKeepAddress ? t.suggestionConsequence : t.suggestionOnlyConsequence}
+        effect={t.suggestionEffect}
+        headingLevel={3}
+        onAccept={form.acceptSuggestion}
+        {...(canKeepAddress && { onKeep: form.keepAddress })}
+        onEdit={onEdit}
+      />
+      {!canKeepAddress && (
+        <p>
+          {suggestionHelp} <EmailLink />
+        </p>
+      )}
+    </>
+  )
+}

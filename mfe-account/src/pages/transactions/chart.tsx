@@ -1,0 +1,118 @@
+import { Card } from '@delikaterie/shared-ui/card'
+import { memo, useId } from 'react'
+import { chartBars, yearLabels } from '../../domain/chart-scale.ts'
+import { monthlyPoints, type MonthPoints } from '../../domain/monthly-points.ts'
+import type { DatedBooking } from '../../domain/bookings.ts'
+import { chart as t } from '../../messages/transactions.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import * as css from './chart.module.css'
+
+/** Units of the drawing per month and for the whole height. */
+const [step, barWidth, height] = [20, 12, 100]
+/** Points that are shown at all have at least this height. */
+const leastHeight = 1.5
+
+const barHeight = (share: number): number => (share === 0 ? 0 : Math.max(leastHeight, share * height))
+
+export type PointsChartProps = {
+  bookings: readonly DatedBooking[]
+  /** The calendar day in Berlin. */
+  today: string
+  /** Whether a filter hides other bookings. */
+  isFiltered: boolean
+}
+
+/** Points of the shown bookings by month, as bars and, on request, as a table. */
+export const PointsChart = memo(function PointsChart({ bookings, today, isFiltered }: PointsChartProps) {
+  const id = useId()
+  const months = monthlyPoints(bookings, today)
+  if (months.length === 0) return null
+  return (
+    <Card className={css.card}>
+      <figure aria-labelledby={id} className={css.figure}>
+        <h3 id={id} className={css.title}>
+          {t.title}
+        </h3>
+        <p className={css.period}>{t.period(months, isFiltered)}</p>
+        <Bars months={months} />
+        <dl className={css.legend}>
+          {t.sums(months).map(({ kind, label, points }) => (
+            <div key={kind} className={css.entry}>
+              <dt>
+                <svg viewBox="0 0 10 10" aria-hidden="true" className={css.swatch}>
+                  <rect width="10" height="10" rx="2" className={css[kind]} />
+                </svg>
+                {label}
+              </dt>
+              <dd>{points}</dd>
+            </div>
+          ))}
+        </dl>
+      </figure>
+      <Disclosure title={t.asTable}>
+        <MonthTable months={months} captionId={id} />
+      </Disclosure>
+    </Card>
+  )
+})
+
+function Bars({ months }: { months: readonly MonthPoints[] }) {
+  const { above, bars } = chartBars(months)
+  const axis = above * height
+  const years = yearLabels(months.map(({ month }) => month))
+  return (
+    <div aria-hidden="true">
+      <svg viewBox={`0 0 ${step * bars.length} ${height}`} preserveAspectRatio="none" className={css.bars}>
+        {bars.map(({ month, earned, locked, redeemed }, index) => {
+          const [earnedHeight, lockedHeight] = [barHeight(earned), barHeight(locked)]
+          const place = { x: index * step + (step - barWidth) / 2, width: barWidth }
+          return (
+            <g key={month}>
+              <rect {...place} y={axis - earnedHeight} height={earnedHeight} className={css.earned} />
+              <rect {...place} y={axis - earnedHeight - lockedHeight} height={lockedHeight} className={css.locked} />
+              <rect {...place} y={axis} height={barHeight(redeemed)} className={css.redeemed} />
+            </g>
+          )
+        })}
+        <line x1="0" x2={step * bars.length} y1={axis} y2={axis} className={css.axis} />
+      </svg>
+      <div className={css.labels}>
+        {bars.map(({ month }, index) => (
+          <span key={month}>
+            <span>
+              {t.label(month).slice(0, 1)}
+              <span className={css.rest}>{t.label(month).slice(1)}</span>
+            </span>
+            <span className={css.year}>{years[index]}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function MonthTable({ months, captionId }: { months: readonly MonthPoints[]; captionId: string }) {
+  return (
+    <table aria-labelledby={captionId} className={css.table}>
+      <thead>
+        <tr>
+          {t.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((month) => (
+          <tr key={month.month}>
+            <th scope="row">{t.shortMonth(month.month)}</th>
+            {t.cells(month).map((cell, index) => (
+              <td key={t.columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

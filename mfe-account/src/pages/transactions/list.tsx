@@ -1,0 +1,114 @@
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { useListQuery } from '@delikaterie/shared-contracts/list-query'
+import { Button } from '@delikaterie/shared-ui/button'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
+import { NoResults } from '@delikaterie/shared-ui/no-results'
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import {
+  bookingChoices,
+  isPeriodReversed,
+  matchingBookings,
+  noFilter,
+  type BookingFilter,
+} from '../../domain/booking-filter.ts'
+import type { DatedBooking } from '../../domain/bookings.ts'
+import { bookingsCsv, csv, t } from '../../messages/transactions.ts'
+import { $printedName } from '../../stores/portal.ts'
+import { BookingFilters } from './filters.tsx'
+import { BookingGroups } from '../../ui/booking-groups.tsx'
+import { downloadFile } from '../../ui/download-file.ts'
+import { PointsChart } from './chart.tsx'
+import * as css from './transactions.module.css'
+
+/** The bookings by month, with filters, a chart, CSV export, printing and help. */
+export function TransactionsList({ bookings }: { bookings: readonly DatedBooking[] }) {
+  const [filter, choose] = useListQuery(bookingChoices)
+  const [today] = useState(() => berlinDay(new Date().toISOString()) ?? '')
+  // Typing stays fast, because a long list follows in the background.
+  const shownFilter = useDeferredValue(filter)
+  return (
+    <>
+      <BookingFilters filter={filter} today={today} onChange={choose} />
+      <Results bookings={bookings} filter={shownFilter} today={today} onShowAll={() => choose(noFilter)} />
+    </>
+  )
+}
+
+type ResultsProps = {
+  bookings: readonly DatedBooking[]
+  filter: BookingFilter
+  today: string
+  onShowAll: () => void
+}
+
+/** Its list and chart are memoised, so that typing renders them only when the filter follows. */
+function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
+  const visible = useMemo(() => matchingBookings(bookings, filter), [bookings, filter])
+  const isReversed = isPeriodReversed(filter)
+  const name = useStore($printedName)
+  const count = useRef<HTMLOutputElement>(null)
+  const showAll = (): void => {
+    onShowAll()
+    // The button disappears with its notice.
+    count.current?.focus()
+  }
+  return (
+    <div className={css.results}>
+      <div className={css.tools}>
+        <output ref={count} tabIndex={-1} className={css.count}>
+          {!isReversed && t.count(visible.length)}
+        </output>
+        <p className={css.printed}>{t.printed(filter, today, name)}</p>
+        {visible.length > 0 && <Exports visible={visible} today={today} />}
+      </div>
+      <div className={css.list}>
+        {/* What is wrong says the field. */}
+        {isReversed && (
+          <Button variant="outline" onClick={showAll}>
+            {t.showAll}
+          </Button>
+        )}
+        {visible.length === 0 && !isReversed && (
+          <NoResults
+            isFiltered
+            noneText={t.none}
+            filteredText={t.noneFiltered}
+            showAllLabel={t.showAll}
+            onShowAll={showAll}
+          />
+        )}
+        <BookingGroups bookings={visible} by="month" />
+      </div>
+      <div className={css.aside}>
+        <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
+        <BookingsHelp />
+      </div>
+    </div>
+  )
+}
+
+/** Also shown without any bookings. */
+export const BookingsHelp = () => (
+  <div className={css.help}>
+    <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
+  </div>
+)
+
+/** Exports the filtered bookings. */
+function Exports({ visible, today }: { visible: readonly DatedBooking[]; today: string }) {
+  return (
+    <div className={css.exports}>
+      <Button
+        variant="quiet"
+        onClick={() => downloadFile(csv.file(today), bookingsCsv(visible), 'text/csv;charset=utf-8')}
+      >
+        {t.download}
+      </Button>
+      <Button variant="quiet" onClick={() => print()}>
+        {t.print}
+      </Button>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** Stands in place of the labels of a coupon without any. */
-export const unlabelled = 'Coupon'

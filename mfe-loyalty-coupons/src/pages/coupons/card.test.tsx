@@ -1,0 +1,89 @@
+import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { toMemberCoupon } from '../../domain/member-coupon.ts'
+import type { Activation } from '../../stores/activations.ts'
+import { CouponCard } from './card.tsx'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const off: Activation = { kind: 'saved', activated: false }
+const activatable = { activation: { activatable: true, activated: false } }
+
+/** The texts of a card for a coupon with the given fields of the response. */
+function textsOf(fields: Parameters<typeof couponWith>[0], activation: Activation = off): string {
+  const coupon = toMemberCoupon(couponWith({ ...activatable, ...fields }), now)
+  const markup = renderToStaticMarkup(<CouponCard coupon={coupon} activation={activation} onSwitch={() => {}} />)
+  return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+}
+
+test('a card shows labels, title, validity, both limits, its end and the places', () => {
+  const texts = textsOf({
+    redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '3' }],
+    pointsOfRedemption: [{ value: 'Im Laden' }],
+    validFrom: '2026-11-01',
+    validTo: '2026-11-23',
+    maxRedeemCount: 3,
+    redeemCount: 1,
+    maxRedeemCountGlobal: 40,
+  })
+  expect(texts).toBe(
+    '|3-facher Punktewert|5-fach punkten|an der Käsetheke|Gültig vom 01.11.2026 bis 23.11.2026|Einlösbar: im Laden' +
+      '|Läuft in 3 Tagen ab|Noch 40x verfügbar\u00a0· für Sie 2x|Coupon aktivieren|: 5-fach punkten|',
+  )
+})
+
+test('a title that says the label already stands in its place', () => {
+  const texts = textsOf({ redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '5' }] })
+  expect(texts).toMatch(/^\|5-fach punkten\|an der Käsetheke\|/)
+  expect(texts).not.toContain('5-facher Punktewert')
+})
+
+test.each([
+  { title: 'active', activation: { kind: 'saved', activated: true }, expected: 'Coupon ist aktiviert' },
+  { title: 'not active', activation: off, expected: 'Coupon aktivieren' },
+  { title: 'saving', activation: { kind: 'saving', activated: true }, expected: 'Wird gespeichert …' },
+] as const)('a coupon that is $title reads "$expected"', ({ activation, expected }) => {
+  expect(textsOf({}, activation)).toContain(expected)
+})
+
+test.each([
+  { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'ist vergriffen.' },
+  { title: 'used up', fields: { maxRedeemCount: 1, redeemCount: 1 }, expected: 'bereits eingelöst' },
+  { title: 'over', fields: { validTo: '2026-11-19' }, expected: 'Dieser Coupon ist abgelaufen.' },
+  { title: 'not activatable', fields: { activation: null }, expected: 'müssen Sie nicht aktivieren' },
+])('a coupon that is $title says so once instead of a switch', ({ fields, expected }) => {
+  expect(textsOf(fields).split(expected)).toHaveLength(2)
+  expect(textsOf(fields)).not.toContain('Coupon aktivieren')
+})
+
+test('a coupon without any label reads Coupon', () => {
+  expect(textsOf({ redeemActions: [] })).toMatch(/^\|Coupon\|/)
+})
+
+test('a coupon without label and title reads Coupon once', () => {
+  const texts = textsOf({ redeemActions: [], i18nFields: { de: { title: '', subTitle: 'im Advent' } } })
+  expect(texts).toMatch(/^\|Coupon\|im Advent\|/)
+})
+
+test('a coupon whose optional fields are all missing is shown with its title', () => {
+  const odd = { usageType: null, points: null, images: null, redeemActions: null, conditions: null, activation: null }
+  const dates = { validFrom: 'bald', validTo: null, pointsOfRedemption: null, customProperties: null }
+  expect(textsOf({ ...odd, ...dates })).toContain('5-fach punkten')
+})
+
+test('markup in a title is text', () => {
+  const de = { title: '<script>alert(1)</script>', subTitle: null }
+  expect(textsOf({ i18nFields: { de } })).toContain('&lt;script&gt;')
+})
+
+test('a card shows the picture in front of the background picture, and the placeholder without one', () => {
+  const markup = (images: unknown) =>
+    renderToStaticMarkup(
+      <CouponCard coupon={toMemberCoupon(couponWith({ images }), now)} activation={off} onSwitch={() => {}} />,
+    )
+  const sources = (images: unknown) => [...markup(images).matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src)
+  const address = (src: string) => `/api/image?src=${encodeURIComponent(src)}&amp;w=600&amp;h=600`
+  const [front, back] = ['https://p/front.jpg', 'https://p/back.jpg']
+  expect(sources([{ path: back, tags: ['BACKGROUND'] }, { path: front }])).toEqual([address(back), address(front)])
+  expect(sources([])).toEqual([address('')])
+})

@@ -1,0 +1,119 @@
+import { labelText } from '@delikaterie/shared-contracts/messages/coupon-label'
+import { ErrorText } from '@delikaterie/shared-ui/error-text'
+import { Picture } from '@delikaterie/shared-ui/picture'
+import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icons'
+import { Switch } from '@delikaterie/shared-ui/switch'
+import { Tag } from '@delikaterie/shared-ui/tag'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../../messages/coupons.ts'
+import { memo } from 'react'
+import { isUsedUp, type MemberCoupon } from '../../domain/member-coupon.ts'
+import { unlabelled } from '../../domain/repeated-label.ts'
+import type { Activation } from '../../stores/activations.ts'
+import * as css from './card.module.css'
+
+export type CouponCardProps = {
+  coupon: MemberCoupon
+  /** Undefined for a coupon without a switch. */
+  activation: Activation | undefined
+  onSwitch: (id: string, activated: boolean) => unknown
+}
+
+/** A coupon: its pictures, labels and title, then dates and switch. Memoised, because a list may hold a thousand. */
+export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitch }: CouponCardProps) {
+  const { subTitle, pictures, places, ending } = coupon
+  const validity = validityText(coupon)
+  const endingTag = endingText(ending)
+  // Without a switch its place says that the coupon is used up.
+  const availabilityTag = isUsedUp(coupon) ? '' : availabilityText(coupon.availability)
+  const isActive = activation?.activated ?? coupon.activated
+  return (
+    <article
+      className={css.coupon}
+      data-active={isActive || undefined}
+      data-sold-out={coupon.availability.kind === 'soldOut' || undefined}
+    >
+      <div className={css.pictures}>
+        {pictures.background !== null && <Picture src={pictures.background} alt="" square="small" />}
+        <Picture src={pictures.front} alt="" square="small" />
+      </div>
+      <Stub coupon={coupon} />
+      <div className={css.body}>
+        {subTitle && <p className={css.subTitle}>{subTitle}</p>}
+        {validity && (
+          <p className={css.fact}>
+            <CalendarIcon size={18} />
+            {validity}
+          </p>
+        )}
+        {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
+        {(endingTag || availabilityTag) && (
+          <p className={css.tags}>
+            {endingTag && <Tag tone="burgundy">{endingTag}</Tag>}
+            {availabilityTag && <Tag>{availabilityTag}</Tag>}
+          </p>
+        )}
+      </div>
+      <CouponSwitch coupon={coupon} activation={activation} onSwitch={onSwitch} />
+    </article>
+  )
+})
+
+/** The title, and above it the labels that it does not say; a coupon without a label is called Coupon. */
+function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps, 'coupon'>) {
+  const texts = labels.length === 0 ? [unlabelled] : labels.map(labelText)
+  return (
+    <div className={css.stub}>
+      <CouponIcon size={28} className={css.mark} />
+      <div className={css.name}>
+        {!titleSaysAll && (
+          <ul className={css.labels}>
+            {texts.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        )}
+        <h2 className={css.title}>{title}</h2>
+      </div>
+    </div>
+  )
+}
+
+/** The switch of a coupon and the outcome of its last change. */
+function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
+  const { id, title, switchable, availability, ending } = coupon
+  if (!activation || !switchable) {
+    return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
+  }
+  const { activated } = activation
+  if (ending.kind === 'over' && !activated) return <p className={css.note}>{t.over}</p>
+  return (
+    <div className={css.foot}>
+      <Switch
+        label={
+          <span className={css.switchText}>
+            {activated && <CheckIcon size={20} className={css.check} />}
+            {activated ? t.isActive : t.activate}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </span>
+        }
+        checked={activated}
+        onChange={({ currentTarget: { checked } }) => onSwitch(id, checked)}
+      />
+      <Outcome activation={activation} />
+    </div>
+  )
+}
+
+/** The output is there from the start, so that screen readers announce its texts. */
+function Outcome({ activation }: { activation: Activation }) {
+  const { kind, activated } = activation
+  if (kind === 'saved' || kind === 'saving') {
+    return <output className={css.outcome}>{kind === 'saving' && t.saving}</output>
+  }
+  return (
+    <ErrorText role="alert">
+      {kind === 'rejected' ? rejectedText(!activated, activation.code) : unknownText(!activated)}
+    </ErrorText>
+  )
+}

@@ -1,0 +1,45 @@
+import { orderAddresses, type BillingAddress, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import type { Order } from '@delikaterie/shared-contracts/calls'
+
+export type OrderChoice = {
+  couponId: string
+  cardCode: string
+  /** The profile's address. */
+  billing: BillingAddress
+  /** The delivery address. */
+  delivery: PostalAddress
+  /** Order to the typed address even if the address service suggests another. */
+  disableAddressCheck: boolean
+}
+
+/** The body of a reward order; the shop spells `cardcode` in lower case in this call only. */
+export function orderBody({ couponId, cardCode, billing, delivery, disableAddressCheck }: OrderChoice): Order {
+  return {
+    ...orderAddresses(billing, delivery),
+    lineItems: [{ type: brand.loyalty.lineItemType, sku: couponId, quantity: 1 }],
+    paymentMethod: { alias: 30 },
+    shippingMethod: { alias: 'MD' },
+    sendConfirmationMail: true,
+    isAnonymousUser: false,
+    cardcode: cardCode,
+    disableAddressCheck,
+  }
+}
+
+/** Whether two orders are equal; `orderBody` always writes the fields in the same order. */
+export const sameOrder = (one: Order, other: Order): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Seconds; the edge knows no order that is older. */
+const maxAge = 99_999_999
+
+/**
+ * The `Idempotency-Key` header of an order. One that may have been sent before says how many seconds ago it was stored,
+ * so that an edge whose journal was lost does not take it for a new order (docs/product/rewards-and-orders.md rule 53).
+ * Times in ms.
+ */
+export function orderKey(key: string, mayBeSent: boolean, storedAt: number, now: number): string {
+  if (!mayBeSent) return key
+  const seconds = Math.ceil((now - storedAt) / 1000)
+  return `${key};age=${Math.min(Math.max(seconds, 0), maxAge)}`
+}

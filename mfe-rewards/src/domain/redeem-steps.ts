@@ -1,0 +1,57 @@
+import { addressErrors, isAddressField, type PostalAddress } from '@delikaterie/shared-contracts/address'
+import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
+import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import * as paths from '@delikaterie/shared-contracts/paths'
+
+/** The steps of the form in their order; 'review' is 'Prüfen und bestellen'. */
+export const steps = ['card', 'address', 'review'] as const
+export type Step = (typeof steps)[number]
+
+const names: Readonly<Record<Step, string>> = { card: 'karte', address: 'adresse', review: 'pruefen' }
+
+/** The step that the query of a reward's address names; null for the reward's page itself. */
+export function stepOfSearch(search: string): Step | null {
+  const name = new URLSearchParams(search).get('schritt')
+  return steps.find((step) => names[step] === name) ?? null
+}
+
+/** The address of a step (docs/product/rewards-and-orders.md rule 57). */
+export const stepPath = (couponId: string, step: Step): string => `${paths.reward(couponId)}?schritt=${names[step]}`
+
+/** The step after a reward's page: the choice of a card is left out if there is only one. */
+export const firstStep = (cards: readonly unknown[]): Step => (cards.length === 1 ? 'address' : 'card')
+
+/** The steps before the confirmation: the card's only where there is a choice, or where an error leads to it. */
+export const formSteps = (cards: readonly unknown[], shown: Step): readonly Step[] =>
+  firstStep(cards) === 'card' || shown === 'card' ? steps : steps.slice(1)
+
+/** The step that errors of the form lead to; those about no field are shown in the last one. */
+export function stepOfErrors(errors: readonly Pick<FieldError, 'input'>[]): Step {
+  if (errors.some(({ input }) => input === 'cardCode')) return 'card'
+  return errors.some(({ input }) => isAddressField(input)) ? 'address' : 'review'
+}
+
+/** The cards a reward can be ordered with: active ones with a complete number. */
+export const usableCards = (cards: readonly Card[]): Card[] =>
+  cards.filter(({ cardCode, status }) => /^\d{19}$/.test(cardCode) && isActive(status))
+
+/** The shop may omit the status of an active card. */
+const isActive = (status: string): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
+
+type Input = { cardCode: string; address: PostalAddress }
+
+/** What is wrong with the input of a step. */
+export function stepErrors(step: Exclude<Step, 'review'>, { cardCode, address }: Input): FieldError[] {
+  if (step === 'address') return addressErrors(address, 'delivery')
+  return cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []
+}
+
+/**
+ * The step that is shown for the one in the address: the first incomplete one before it, if there is one. A single card
+ * is shown only where a failed attempt to order leads to it.
+ */
+export function reachableStep(step: Step, input: Input, cards: readonly unknown[], hasFailed: boolean): Step {
+  if (input.cardCode === '') return 'card'
+  if (step === 'card') return hasFailed ? 'card' : firstStep(cards)
+  return stepErrors('address', input).length > 0 ? 'address' : step
+}

@@ -1,0 +1,68 @@
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { useStore } from '@nanostores/react'
+import { firstStep, stepPath } from '../../domain/redeem-steps.ts'
+import type { RewardDetail } from '../../domain/reward.ts'
+import { t as redeemTexts } from '../../messages/redeem.ts'
+import { notRedeemableText, t } from '../../messages/reward-facts.ts'
+import { $balance } from '../../stores/portal.ts'
+import type { RedeemState } from '../../stores/redeem-state.ts'
+import { RewardDetailSkeleton, RewardDetailView } from '../../ui/reward-detail.tsx'
+
+/** The reward of a state; null without one. */
+export function rewardOf(state: RedeemState): RewardDetail | null {
+  if ('context' in state) return state.context.reward
+  return 'reward' in state ? state.reward : null
+}
+
+/** All about the reward, and the way to its steps or the reason why there is none. */
+export function Detail({ couponId, state }: { couponId: string; state: RedeemState }) {
+  const sessionBalance = useStore($balance)
+  const reward = rewardOf(state)
+  if (reward === null) return <RewardDetailSkeleton />
+  return (
+    <RewardDetailView reward={reward} balance={balanceToShow(state, sessionBalance)}>
+      <WayOn couponId={couponId} state={state} />
+    </RewardDetailView>
+  )
+}
+
+/** The balance that a price is compared with; null for a reward that is not redeemable for another reason. */
+function balanceToShow(state: RedeemState, sessionBalance: number | null): number | null {
+  if ('context' in state) return state.context.balance
+  if (state.status !== 'notRedeemable') return sessionBalance
+  // The one that was compared, because the session's may be older.
+  return state.reason.kind === 'pointsMissing' ? (state.reward.price ?? 0) - state.reason.points : null
+}
+
+function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
+  if (state.status === 'notRedeemable')
+    return (
+      <>
+        <p>
+          <strong>{notRedeemableText(state.reason)}</strong>
+        </p>
+        {state.reason.kind === 'pointsMissing' && (
+          <Link to={paths.coupons} className={buttonClass('outline')}>
+            {t.collectMore}
+          </Link>
+        )}
+      </>
+    )
+  if (state.status === 'noCard')
+    return (
+      <>
+        <p>{redeemTexts.noCard}</p>
+        <Link to={paths.cards} className={buttonClass()}>
+          {redeemTexts.toCards}
+        </Link>
+      </>
+    )
+  if (!('context' in state)) return null
+  return (
+    <Link to={stepPath(couponId, firstStep(state.context.cards))} className={buttonClass()}>
+      {t.redeem}
+    </Link>
+  )
+}

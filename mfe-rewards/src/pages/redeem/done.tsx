@@ -1,0 +1,89 @@
+import { addressLines } from '@delikaterie/shared-contracts/address'
+import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { formatPoints } from '@delikaterie/shared-contracts/format'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { AddressLines } from '@delikaterie/shared-ui/address-lines'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { DataList } from '@delikaterie/shared-ui/data-list'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
+import { orderedDeliveryText, preparationText } from '../../content/delivery.ts'
+import { WrappedGift } from '../../content/wrapped-gift.tsx'
+import { t } from '../../messages/redeem.ts'
+import type { NewBalance } from '../../stores/redeem-state.ts'
+import * as css from './done.module.css'
+import type { StepProps } from './step-props.ts'
+
+/** The placed order: thanks and delivery time first, then number, addresses and new balance. */
+export function OrderDone({ page, state, heading }: StepProps<'done'>) {
+  const { orderNumber, email, offer, delivery } = state.order
+  const rows = [
+    { label: t.reward, value: offer.title },
+    { label: t.price, value: formatPoints(offer.price) },
+    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
+    ...(delivery ? [{ label: t.delivery, value: <AddressLines lines={addressLines(delivery)} /> }] : []),
+    ...(email === '' ? [] : [{ label: t.confirmation, value: email }]),
+    { label: t.newBalance, value: <output>{balanceText(state.balance)}</output> },
+  ]
+  return (
+    <div className={css.done}>
+      <div className={css.picture}>
+        <WrappedGift />
+      </div>
+      <Step title={t.doneTitle} lead={preparationText(offer.category)} heading={heading}>
+        <p className={css.delivery}>{orderedDeliveryText(offer.category)}</p>
+        <DataList rows={rows} />
+        <StepActions>
+          <Link to={paths.rewards} className={buttonClass()}>
+            {t.allRewards}
+          </Link>
+          <Link to={paths.transactions} className={buttonClass('outline')}>
+            {t.toTransactions}
+          </Link>
+          <Link to="/" className={buttonClass('outline')}>
+            {t.home}
+          </Link>
+        </StepActions>
+        <StepActions>
+          <Button variant="quiet" onClick={() => void page.orderAgain()}>
+            {t.again}
+          </Button>
+        </StepActions>
+      </Step>
+    </div>
+  )
+}
+
+function balanceText(balance: NewBalance): string {
+  switch (balance.kind) {
+    case 'loading':
+      return t.balanceLoading
+    case 'known':
+      return formatPoints(balance.points)
+    case 'unavailable':
+      return t.balanceUnavailable
+  }
+}
+
+/** Asks before a second order of a reward that was ordered a moment ago. */
+export function AlreadyOrdered({ page, state, heading }: StepProps<'alreadyOrdered'>) {
+  const { orderNumber, at } = state.order
+  const time = new Date(at).toISOString()
+  const rows = [
+    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
+    { label: t.orderedAt, value: t.dateAndTime(formatDate(time), formatTime(time)) },
+  ]
+  return (
+    <Step title={t.alreadyOrderedTitle} lead={t.alreadyOrdered} heading={heading}>
+      <DataList rows={rows} />
+      <StepActions>
+        <Link to={paths.rewards} className={buttonClass()}>
+          {t.keepOneOrder}
+        </Link>
+        <Button variant="outline" onClick={() => void page.orderAgain()}>
+          {t.orderAgain}
+        </Button>
+      </StepActions>
+    </Step>
+  )
+}

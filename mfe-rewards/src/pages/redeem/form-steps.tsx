@@ -1,0 +1,128 @@
+import {
+  addressLabels,
+  addressLines,
+  isAddressField,
+  livesAbroad,
+  suggestionTexts,
+} from '@delikaterie/shared-contracts/address'
+import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { customerTexts, salutationOptions } from '@delikaterie/shared-contracts/customer'
+import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
+import { AddressForm } from '@delikaterie/shared-ui/address-form'
+import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
+import { Button } from '@delikaterie/shared-ui/button'
+import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
+import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
+import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
+import { Tag } from '@delikaterie/shared-ui/tag'
+import { fieldErrorText, t } from '../../messages/redeem.ts'
+import type { FormStepProps, StepProps } from './step-props.ts'
+import * as css from './steps.module.css'
+
+/** The step 'Karte wählen': one of the member's usable cards, of which the first is the main one. */
+export function CardStep({ page, state, heading, back }: FormStepProps) {
+  const { context, input } = state
+  const options = context.cards.map(({ cardCode }, index) => ({
+    value: cardCode,
+    title: (
+      <span className={css.card}>
+        {t.cardName(cardCode)} {index === 0 && <Tag>{t.mainCard}</Tag>}
+      </span>
+    ),
+  }))
+  return (
+    <Step title={t.cardTitle} lead={t.cardLead} heading={heading}>
+      <FieldErrorSummary state={state} />
+      <StepForm onNext={() => page.next('card')}>
+        <RadioCards
+          id={fieldId('cardCode')}
+          legend={t.cardLegend}
+          name="cardCode"
+          options={options}
+          value={input.cardCode === '' ? undefined : input.cardCode}
+          onChange={page.chooseCard}
+          error={errorAt(state, 'cardCode')}
+        />
+        <StepActions>
+          <Button type="submit">{t.next}</Button>
+          <Button variant="outline" onClick={back}>
+            {t.back}
+          </Button>
+        </StepActions>
+      </StepForm>
+    </Step>
+  )
+}
+
+/** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
+export function AddressStep({ page, state, heading, back }: FormStepProps) {
+  const { context, input } = state
+  const lead = livesAbroad(context.member.billing, input.address.countryId) ? t.addressAbroad : t.addressLead
+  return (
+    <Step title={t.addressTitle} lead={lead} heading={heading}>
+      <FieldErrorSummary state={state} />
+      <StepForm onNext={() => page.next('address')}>
+        <p className={css.note}>{requiredNote}</p>
+        <AddressForm
+          values={input.address}
+          labels={addressLabels}
+          salutations={salutationOptions(input.address.salutation)}
+          noSalutation={customerTexts.noSalutation}
+          fieldId={fieldId}
+          errorAt={(field) => errorAt(state, field)}
+          onChange={page.changeAddress}
+        />
+        <p>
+          {addressLabels.countryId}: <strong>{t.country}</strong>
+        </p>
+        <StepActions>
+          <Button type="submit">{t.next}</Button>
+          <Button variant="outline" onClick={back}>
+            {t.back}
+          </Button>
+        </StepActions>
+      </StepForm>
+    </Step>
+  )
+}
+
+/** The typed and the suggested address; choosing either places the order. */
+export function SuggestionStep({ page, state, heading }: StepProps<'suggestion'>) {
+  const { given, suggested, differing } = state.suggestion
+  return (
+    <AddressSuggestion
+      given={addressLines(given, differing)}
+      suggested={addressLines(suggested, differing)}
+      texts={suggestionTexts}
+      consequence={t.suggestionConsequence}
+      effect={t.suggestionEffect(state.context.offer.price)}
+      heading={heading}
+      onAccept={page.acceptSuggestion}
+      onKeep={page.keepTypedAddress}
+      onEdit={() => page.goTo('address')}
+    />
+  )
+}
+
+/** The id of the control of a field. */
+const fieldId = (field: string): string => `redeem-${field}`
+
+const hasControl = ({ input }: FieldError): boolean => input === 'cardCode' || isAddressField(input)
+
+/** All errors of a step with links to their fields; takes the focus after every failed attempt. */
+export function FieldErrorSummary({
+  state: { errors, isRejected, attempt, input: typed },
+}: Pick<FormStepProps, 'state'>) {
+  const title = errors.some(hasControl) ? t.checkInput : t.impossible
+  const summarised = errors.map((error) => ({
+    text: fieldErrorText(error, typed.address),
+    ...(hasControl(error) && { fieldId: fieldId(error.input) }),
+  }))
+  return <ErrorSummary title={isRejected ? t.rejected : title} errors={summarised} attempt={attempt} />
+}
+
+/** The message at a field; undefined without an error. */
+function errorAt({ errors, input: typed }: FormStepProps['state'], field: string): string | undefined {
+  const error = errors.find(({ input }) => input === field)
+  return error && fieldErrorText(error, typed.address)
+}

@@ -1,0 +1,66 @@
+import { addressLines, orderAddresses } from '@delikaterie/shared-contracts/address'
+import { formatPoints } from '@delikaterie/shared-contracts/format'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { AddressLines } from '@delikaterie/shared-ui/address-lines'
+import { Button } from '@delikaterie/shared-ui/button'
+import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
+import { firstStep } from '../../domain/redeem-steps.ts'
+import { t } from '../../messages/redeem.ts'
+import { FieldErrorSummary } from './form-steps.tsx'
+import type { FormStepProps } from './step-props.ts'
+import * as css from './steps.module.css'
+
+/** The step 'Prüfen und bestellen': the complete order and the button that places it. */
+export function ReviewStep({ page, state, heading, back }: FormStepProps) {
+  const { context } = state
+  return (
+    <Step title={t.reviewTitle} heading={heading}>
+      <FieldErrorSummary state={state} />
+      <DataList rows={rowsOf({ page, state })} />
+      <p className={css.note}>
+        {t.withdrawalBefore} <Link to={paths.withdrawal}>{t.withdrawal}</Link>.
+      </p>
+      <StepActions>
+        <Button onClick={() => void page.submit()}>{t.submit(context.offer.price)}</Button>
+        <Button variant="outline" onClick={back}>
+          {t.back}
+        </Button>
+      </StepActions>
+    </Step>
+  )
+}
+
+function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' | 'state'>): DataRow[] {
+  const { offer, reward, balance, member } = context
+  const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
+  const rows: DataRow[] = [
+    // With what kind and how much of it, because this is what is ordered.
+    { label: t.reward, value: [offer.title, reward.subTitle].filter((text) => text !== '').join(', ') },
+    { label: t.price, value: formatPoints(offer.price) },
+    {
+      label: t.card,
+      value: t.cardName(input.cardCode),
+      ...(firstStep(context.cards) === 'card' && {
+        action: <Change label={t.changeCard} onClick={() => page.goTo('card')} />,
+      }),
+    },
+    {
+      label: t.delivery,
+      value: <AddressLines lines={addressLines(shippingAddress ?? billingAddress)} />,
+      action: <Change label={t.changeAddress} onClick={() => page.goTo('address')} />,
+    },
+  ]
+  if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
+  if (balance !== null) rows.push({ label: t.afterwards, value: formatPoints(balance - offer.price) })
+  return member.email === '' ? rows : [...rows, { label: t.confirmation, value: member.email }]
+}
+
+function Change({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={css.change} aria-label={label} onClick={onClick}>
+      {t.change}
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import type { StepHeading } from '@delikaterie/shared-ui/step'
+import type { RedeemState } from '../../stores/redeem-state.ts'
+import type { RedeemModel } from '../../stores/redeem.ts'
+
+/** What the view of a state of the flow gets. */
+export type StepProps<Status extends RedeemState['status']> = {
+  page: RedeemModel
+  state: Extract<RedeemState, { status: Status }>
+  heading: StepHeading
+}
+
+/** What a step of the form gets: `back` goes to the step before, or to the reward's page. */
+export type FormStepProps = StepProps<'editing'> & { back: () => void }

@@ -1,0 +1,74 @@
+import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { Button, buttonClass } from '@delikaterie/shared-ui/button'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { HelpPanel } from '@delikaterie/shared-ui/help-panel'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { Step, StepActions } from '@delikaterie/shared-ui/step'
+import { useState } from 'react'
+import { t } from '../../messages/redeem.ts'
+import type { StepProps } from './step-props.ts'
+import * as css from './steps.module.css'
+
+/** An order that may have been booked: the member can check its state or, after confirming, start over. */
+export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
+  const [canCheck] = useState(() => page.canCheck(state.order))
+  const [checkedAt, setCheckedAt] = useState<string | null>(null)
+  const sentAt = new Date(state.order.sentAt).toISOString()
+  const check = async (): Promise<void> => {
+    await page.check()
+    setCheckedAt(new Date().toISOString())
+  }
+  return (
+    <Step title={t.unknownTitle} lead={t.sentAt(formatDate(sentAt), formatTime(sentAt))} heading={heading}>
+      <div className={css.outcome}>
+        <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
+        <output className={state.error ? undefined : css.note}>
+          {!state.checking && state.error && fieldErrorText(state.error, () => undefined)}
+          {!state.checking && !state.error && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
+        </output>
+      </div>
+      <StepActions>
+        {canCheck && (
+          <div className={css.check}>
+            <Button busy={state.checking} onClick={() => void check()}>
+              {t.check}
+            </Button>
+            <p className={css.note}>{t.checkHint}</p>
+          </div>
+        )}
+        <Link to={paths.transactions} className={buttonClass('outline')}>
+          {t.toTransactions}
+        </Link>
+      </StepActions>
+      {!state.checking && <StartOver page={page} />}
+      <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
+    </Step>
+  )
+}
+
+function StartOver({ page }: Pick<StepProps<'unknown'>, 'page'>) {
+  const [confirmed, setConfirmed] = useState(false)
+  return (
+    <Panel className={css.startOver}>
+      <h3>{t.startOverTitle}</h3>
+      <p>{t.startOverLead}</p>
+      <Checkbox
+        label={t.startOverConfirm}
+        checked={confirmed}
+        onChange={(event) => setConfirmed(event.currentTarget.checked)}
+      />
+      <Button
+        variant="outline"
+        disabledReason={confirmed ? undefined : t.startOverUnconfirmed}
+        onClick={() => void page.startOver()}
+      >
+        {t.startOver}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+import { effectiveShipping, sameAddress } from '@delikaterie/shared-contracts/address'
+import { fieldErrorsOf } from '@delikaterie/shared-contracts/api'
+import type { Card } from '@delikaterie/shared-contracts/calls'
+import type { WritableAtom } from 'nanostores'
+import { correctionOf, type FailedOrder } from '../domain/order-error.ts'
+import { orderBody } from '../domain/order.ts'
+import { stepOfErrors } from '../domain/redeem-steps.ts'
+import type { OrderClient, OrderSources } from './order-client.ts'
+import type { OpenOrder, PlacedOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
+import type { FormSources } from './redeem-form.ts'
+import { loadOffer, type OfferSources } from './redeem-offer.ts'
+import { editing, failed, withErrors, type NewBalance, type RedeemContext, type RedeemState } from './redeem-state.ts'
+
+export type RedeemSources = OfferSources &
+  OrderSources &
+  FormSources & {
+    /** Called after points were spent. */
+    onOrdered: () => void
+    /** Leaves the entries of the steps in the history. */
+    leaveSteps: () => Promise<void>
+  }
+
+/** An open flow: its state, and what it works with. */
+export type RedeemFlow = RedeemSources & { $state: WritableAtom<RedeemState>; orders: OrderClient }
+
+/** Places the order of the review step, which is shown of a complete form only; ignored while an order is being sent. */
+export async function submit(flow: RedeemFlow): Promise<void> {
+  const state = flow.$state.get()
+  if (state.status === 'editing') await placeOrder(flow, state.context, state.input)
+}
+
+/** Orders to the suggested address, or to the typed one. */
+export async function orderFromSuggestion(flow: RedeemFlow, address: 'suggested' | 'typed'): Promise<void> {
+  const state = flow.$state.get()
+  if (state.status !== 'suggestion') return
+  const { context, input, suggestion } = state
+  const accepted = { ...input, address: suggestion.suggested, keepAddress: false }
+  await placeOrder(flow, context, address === 'suggested' ? accepted : { ...input, keepAddress: true })
+}
+
+async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: RedeemInput): Promise<void> {
+  const { offer, member, reward, refusedAddress } = context
+  // Set before the first await, so that a second click is ignored.
+  flow.$state.set({ status: 'sending', context })
+  const { cardCode, address, keepAddress } = input
+  const disableAddressCheck = keepAddress || (refusedAddress !== null && sameAddress(address, refusedAddress))
+  const { couponId } = reward
+  const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, disableAddressCheck })
+  try {
+    const begun = await flow.orders.begin({ order, input, offer, email: member.email })
+    await (begun.kind === 'begun' ? sendOrder(flow, begun.order, context) : showStored(flow, begun.draft, input))
+  } catch (error) {
+    // The order was not sent, because it could not be stored.
+    await showErrors(flow, { kind: 'notSent', errors: fieldErrorsOf(error) }, { order, input }, context)
+  }
+}
+
+/** Sends a stored order and shows the outcome; after a reload `context` is null. */
+export async function sendOrder(flow: RedeemFlow, order: OpenOrder, context: RedeemContext | null): Promise<void> {
+  const result = await flow.orders.send(order)
+  if (result.kind === 'unknown') {
+    flow.$state.set({ status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
+  } else if (result.kind === 'placed') {
+    flow.onOrdered()
+    await showPlaced(flow, result.order, context && context.cards)
+  } else {
+    await showErrors(flow, result, order, context)
+  }
+}
+
+/** Leads to the step with the errors, or shows a suggestion. Without a `context` it is loaded again. */
+async function showErrors(
+  flow: RedeemFlow,
+  { kind, errors }: FailedOrder,
+  { order, input }: Pick<OpenOrder, 'order' | 'input'>,
+  context: RedeemContext | null,
+): Promise<void> {
+  const form = context === null ? await loadOffer(flow, input).catch(failed) : editing(context, input)
+  if (form.status !== 'editing') return flow.$state.set(form)
+  const correction = correctionOf(errors, order)
+  if (correction.kind === 'suggestion') {
+    const { suggestion } = correction
+    flow.$state.set({ status: 'suggestion', context: form.context, input: form.input, suggestion })
+    return flow.goTo('review')
+  }
+  const isRefused = errors.some(({ code }) => code === 'changeNameCheck')
+  const refusedAddress = isRefused ? effectiveShipping(order) : form.context.refusedAddress
+  const corrected = {
+    ...form,
+    context: { ...form.context, refusedAddress },
+    input: { ...form.input, address: correction.address },
+  }
+  flow.$state.set(withErrors(corrected, correction.errors, kind === 'rejected'))
+  flow.goTo(stepOfErrors(correction.errors))
+}
+
+/** Shows a stored order of this or another visit; `input` is what this tab would order. */
+export async function showStored(
+  flow: RedeemFlow,
+  stored: RedeemDraft,
+  input: RedeemInput | null = null,
+): Promise<void> {
+  if (stored.status === 'open')
+    return flow.$state.set({ status: 'unknown', order: stored, error: null, checking: false })
+  if (stored.status !== 'done') return
+  const order = stored.ordered
+  if (order.visit === flow.visit()) await showPlaced(flow, order)
+  else flow.$state.set({ status: 'alreadyOrdered', order, input })
+}
+
+async function showPlaced(
+  { $state, leaveSteps, loadPoints }: RedeemFlow,
+  order: PlacedOrder,
+  cards: readonly Card[] | null = null,
+): Promise<void> {
+  await leaveSteps()
+  $state.set({ status: 'done', order, balance: { kind: 'loading' }, cards })
+  const balance = await loadPoints().then(
+    (points): NewBalance => ({ kind: 'known', points }),
+    (): NewBalance => ({ kind: 'unavailable' }),
+  )
+  const state = $state.get()
+  if (state.status === 'done' && state.order === order) $state.set({ ...state, balance })
+}

@@ -1,0 +1,7 @@
+import { $userData } from '@delikaterie/shared-contracts/session'
+import { createGreeting } from './greeting.ts'
+
+/* Connects the stores to the page: its session, and where a store needs them its API, bus and drafts. */
+
+/** The greeting of the page. */
+export const $greeting = createGreeting($userData)

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+
+/** One SVG per picture, named after its coupon's id in lower case, or after the background that it is. */
+const drawings = path.join(import.meta.dirname, 'drawings')
+
+/** The ids that have a picture. */
+export const pictureIds: ReadonlySet<string> = new Set(
+  readdirSync(drawings).flatMap((file) => (file.endsWith('.svg') ? [path.basename(file, '.svg')] : [])),
+)
+
+/** Renders a picture by its id; undefined without a drawing. */
+export type RenderPicture = (id: string) => Promise<Buffer> | undefined
+
+/**
+ * Renders pictures when they are asked for, once per process. With a folder they are stored there under the
+ * hash of their drawing, so that a changed drawing is rendered again.
+ */
+export function createPictures(folder: string | undefined): RenderPicture {
+  const rendered = new Map<string, Promise<Buffer>>()
+  return (id) => {
+    if (!pictureIds.has(id)) return undefined
+    const picture = rendered.get(id) ?? render(path.join(drawings, `${id}.svg`), folder)
+    rendered.set(id, picture)
+    return picture
+  }
+}
+
+async function render(drawing: string, folder: string | undefined): Promise<Buffer> {
+  const svg = await readFile(drawing)
+  if (folder === undefined) return toJpeg(svg)
+  const file = path.join(folder, `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}.jpg`)
+  try {
+    return await readFile(file)
+  } catch {
+    const jpeg = await toJpeg(svg)
+    await mkdir(folder, { recursive: true })
+    // Renamed when complete, because another sandbox may read the same folder.
+    const part = `${file}.${process.pid}`
+    await writeFile(part, jpeg)
+    await rename(part, file)
+    return jpeg
+  }
+}
+
+/** 1200 × 1200 pixels. */
+const toJpeg = (svg: Buffer): Promise<Buffer> =>
+  sharp(svg).resize(1200, 1200).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+
+/** `/images/{id}-1200x1200.jpg`: clients read the size from the file name (docs/product/formats.md). */
+export function pictureRoutes(folder: string | undefined): Hono {
+  const renderPicture = createPictures(folder)
+  return new Hono().get('/:file', async (c) => {
+    const id = /^([a-z0-9_-]+)-1200x1200\.jpg$/.exec(c.req.param('file'))?.[1]
+    const jpeg = id === undefined ? undefined : await renderPicture(id)
+    if (!jpeg) return c.notFound()
+    return c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' })
+  })
+}

@@ -1,2 +1,0 @@
-import { type FieldError } from '../domain/field-error.ts'
-export declare function fieldErrorsOf(thrown: unknown): readonly FieldError[]

@@ -1,5 +1,0 @@
-export type MenuEntry = {
-  menu: string
-  label: string
-  path: string
-}

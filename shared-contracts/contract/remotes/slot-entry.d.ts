@@ -1,1 +1,0 @@
-export type SlotName = 'home' | 'overview'

@@ -1,0 +1,90 @@
+import {
+  earliestBirthDate,
+  formatBirthDate,
+  latestBirthDate,
+  parseBirthDate,
+} from '@delikaterie/shared-contracts/domain/birth-date'
+import { useState } from 'react'
+import { Dialog } from '../../layout/dialog.tsx'
+import { TextField } from '../text-field.tsx'
+import * as fieldCss from '../field.module.css'
+import { CalendarIcon } from '../../icons/icons.tsx'
+import { BirthDateCalendar, type CalendarTexts } from './birth-date-calendar.tsx'
+import * as css from './birth-date-field.module.css'
+
+export type BirthDateTexts = {
+  hint: string
+  /** The button that opens the calendar. */
+  open: string
+  title: string
+  close: string
+  calendar: CalendarTexts
+}
+
+export type BirthDateFieldProps = {
+  id: string
+  label: string
+  /** As it is typed, DD.MM.YYYY. */
+  value: string
+  error: string | undefined
+  texts: BirthDateTexts
+  /** Today in Berlin, as YYYY-MM-DD; the calendar ends on the day of coming of age. */
+  today: string
+  readOnly?: boolean | undefined
+  autofill: boolean
+  onChange: (value: string) => void
+}
+
+/**
+ * A birth date, typed as DD.MM.YYYY or chosen in a calendar that opens on the years. A date typed in another accepted
+ * form is rewritten when the field is left.
+ */
+export function BirthDateField({ texts, today, autofill, value, onChange, ...field }: BirthDateFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const day = parseBirthDate(value)
+  const latest = latestBirthDate(today, true)
+  const isInRange = day !== null && day >= earliestBirthDate && day <= latest
+
+  const rewrite = (): void => {
+    const text = day === null ? value : formatBirthDate(day)
+    if (text !== value) onChange(text)
+  }
+  const choose = (chosen: string): void => {
+    onChange(formatBirthDate(chosen))
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <TextField
+        {...field}
+        name="birthDate"
+        hint={texts.hint}
+        value={value}
+        inputMode="numeric"
+        maxLength={14}
+        autoComplete={autofill ? 'bday' : 'off'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={rewrite}
+        // Before Enter submits the form, because a change after that would clear the errors of the response.
+        onKeyDown={({ key }) => key === 'Enter' && rewrite()}
+        trailing={
+          <button type="button" className={fieldCss.toggle} aria-label={texts.open} onClick={() => setOpen(true)}>
+            <CalendarIcon size={22} />
+          </button>
+        }
+      />
+      <Dialog open={isOpen} title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <div className={css.box}>
+          <BirthDateCalendar
+            chosen={isInRange ? day : null}
+            earliest={earliestBirthDate}
+            latest={latest}
+            texts={texts.calendar}
+            onChoose={choose}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

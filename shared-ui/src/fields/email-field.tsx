@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { classNames } from '../styles/class-names.ts'
+import { TextField } from './text-field.tsx'
+import type { EmailCompletionsProps, EmailTexts, InputAttributes, InputHandlers } from './email-completions.tsx'
+import * as css from './email-field.module.css'
+
+export type EmailFieldProps = {
+  /** Texts of the suggestions. */
+  texts: EmailTexts
+  id?: string
+  name: string
+  /** `username` where a password manager fills the address of an account, `off` on a device that many people use. */
+  autoComplete: 'email' | 'username' | 'off'
+  label: string
+  mark?: string
+  required?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  className?: string | undefined
+}
+
+/**
+ * An e-mail field that completes the domain once there is an '@'. The completions are loaded when the
+ * field gets the focus; the input element stays the same, so that nothing typed and no focus is lost.
+ */
+export function EmailField({ texts, value, onChange, className, ...others }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // Without the completions, not yet or not at all, the field is a plain one.
+  const [attributes, setAttributes] = useState<InputAttributes>({})
+  const handlers = useRef<InputHandlers>(null)
+  const { Completions, load } = useCompletions()
+  useEffect(() => {
+    // The focus may be older than this script.
+    if (input.current?.matches(':focus')) load()
+  }, [load])
+  return (
+    <TextField
+      {...others}
+      {...attributes}
+      ref={input}
+      // Chromium keeps the last address that a field of the type `email` checked, also after its page is left.
+      type={others.autoComplete === 'off' ? 'text' : 'email'}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      value={value}
+      onFocus={load}
+      onChange={(event) => {
+        onChange(event.currentTarget.value)
+        handlers.current?.onChange?.(event)
+      }}
+      onKeyDown={(event) => handlers.current?.onKeyDown?.(event)}
+      onBlur={(event) => handlers.current?.onBlur?.(event)}
+      onClick={(event) => handlers.current?.onClick?.(event)}
+      trailing={
+        Completions && (
+          <Completions
+            texts={texts}
+            input={input}
+            value={value}
+            onChoose={onChange}
+            onAttributes={setAttributes}
+            ref={handlers}
+          />
+        )
+      }
+      className={classNames(css.field, className)}
+    />
+  )
+}
+
+let loading: Promise<ComponentType<EmailCompletionsProps>> | null = null
+
+/** The completions and downshift, which are no part of the code that a page waits for. */
+function loadCompletions(): Promise<ComponentType<EmailCompletionsProps>> {
+  loading ??= import('./email-completions.tsx').then(({ EmailCompletions }) => EmailCompletions)
+  return loading
+}
+
+function useCompletions() {
+  const [Completions, setCompletions] = useState<ComponentType<EmailCompletionsProps> | null>(null)
+  const [load] = useState(() => () => {
+    loadCompletions().then(
+      (loaded) => setCompletions(() => loaded),
+      () => {
+        // The next focus tries again.
+        loading = null
+      },
+    )
+  })
+  return { Completions, load }
+}

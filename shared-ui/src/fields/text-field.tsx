@@ -1,0 +1,26 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../styles/class-names.ts'
+import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
+import * as css from './field.module.css'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
+  FieldTexts & {
+    /** A button at the end inside the field, such as show or clear. */
+    trailing?: ReactNode
+  }
+
+/** A text input. Passes native attributes on; error summaries link to its `id`. */
+export function TextField(props: TextFieldProps) {
+  const ownId = useId()
+  const { id = ownId, label, mark, hint, error, trailing, className, ...native } = props
+  return (
+    <Field id={id} texts={{ label, mark, hint, error }}>
+      <input
+        {...native}
+        {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
+        className={classNames(css.control, Boolean(trailing) && css.withTrailing, className)}
+      />
+      {trailing}
+    </Field>
+  )
+}

@@ -1,0 +1,74 @@
+import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
+import { classNames } from '../styles/class-names.ts'
+import { autoCompleteOf, type Autofill } from './name-fields.tsx'
+import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx'
+import * as css from './address-form.module.css'
+
+export type PlaceField = 'street' | 'streetNumber' | 'zipCode' | 'city' | 'countryId'
+
+export type PlaceFieldsProps = {
+  values: Readonly<Record<PlaceField, string>>
+  labels: Readonly<Record<PlaceField, string>>
+  /** There is a country field only with a list of countries. */
+  countries?: readonly { value: string; label: string }[] | undefined
+  autofill?: Autofill
+  /** True in a form that has optional fields, too: the required ones are marked. */
+  marked?: boolean
+  /** The id of a field's control, to which an error summary links. */
+  fieldId: (field: PlaceField) => string
+  /** The message at a field. */
+  errorAt: (field: PlaceField) => string | undefined
+  readOnly?: boolean | undefined
+  onChange: (field: PlaceField, value: string) => void
+}
+
+const tokens = {
+  street: 'address-line1',
+  zipCode: 'postal-code',
+  city: 'address-level2',
+  countryId: 'country',
+} as const
+
+/** Street and number, postcode and town, and the country; every field is required. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { values, labels, countries, autofill = 'own', marked = false, fieldId, errorAt, onChange } = props
+  const control = (field: PlaceField) => ({
+    id: fieldId(field),
+    label: labels[field],
+    value: values[field],
+    error: errorAt(field),
+    autoComplete: field === 'streetNumber' ? 'off' : autoCompleteOf(autofill, tokens[field]),
+    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
+  })
+  const mark = marked ? '*' : undefined
+  const text = (field: PlaceField, native: Partial<TextFieldProps>) => (
+    <TextField {...control(field)} mark={mark} required maxLength={80} readOnly={props.readOnly} {...native} />
+  )
+  // Other countries have letters in their postcodes; without a list the country is Germany.
+  const country = countries?.find(({ value }) => value === values.countryId)
+  const hasDigitsOnly =
+    !countries ||
+    knownCountries.some(({ countryId, name }) => countryId === values.countryId || name === country?.label)
+  return (
+    <>
+      <div className={css.row}>
+        {text('street', {})}
+        {text('streetNumber', { maxLength: 12 })}
+      </div>
+      <div className={classNames(css.row, css.place)}>
+        {text('zipCode', { inputMode: hasDigitsOnly ? 'numeric' : 'text', maxLength: countries ? 10 : 5 })}
+        {text('city', {})}
+      </div>
+      {countries && (
+        <SelectField
+          {...control('countryId')}
+          mark={mark}
+          required
+          options={countries}
+          {...(props.readOnly && readOnlySelect)}
+        />
+      )}
+    </>
+  )
+}

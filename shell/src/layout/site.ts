@@ -1,0 +1,27 @@
+import type { MenuEntry, SlotName, WidgetName } from '@delikaterie/shared-contracts/remotes'
+import { createContext, useContext } from 'react'
+
+/** Whether the portal has a page at a path; false for a page of a remote that is not released. */
+export type HasPage = (path: string) => boolean
+
+/** What the portal has, by the shell's pages and the released remotes. */
+export type Site = {
+  hasPage: HasPage
+  /** The links that remotes add to the menus. */
+  menuEntries: readonly MenuEntry[]
+  /** The widgets that remotes add to a slot. */
+  widgetsIn: (slot: SlotName) => readonly WidgetName[]
+}
+
+/** The registry is unknown while prerendering: until the session is restored every link shows and nothing is added. */
+export const prerenderedSite: Site = { hasPage: () => true, menuEntries: [], widgetsIn: () => [] }
+
+export const SiteContext = createContext(prerenderedSite)
+
+export const useSite = (): Site => useContext(SiteContext)
+
+/** Whether the page of a link exists; `/` always does, and an anchor is ignored. */
+export const targetExists = (to: string, hasPage: HasPage): boolean => {
+  const path = to.split('#')[0] || '/'
+  return path === '/' || hasPage(path)
+}

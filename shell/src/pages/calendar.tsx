@@ -1,0 +1,93 @@
+import * as paths from '@delikaterie/shared-contracts/paths'
+import { Link } from '@delikaterie/shared-contracts/navigation'
+import { Carousel } from '@delikaterie/shared-ui/carousel'
+import { Notice } from '@delikaterie/shared-ui/notice'
+import { useState } from 'react'
+import { content as events } from '../content/events.ts'
+import { upcomingEvents, contestPhase } from '../domain/calendar.ts'
+import { t } from '../messages/calendar.ts'
+import { PictureCard } from '@delikaterie/shared-ui/picture-card'
+import { pastelColor } from '@delikaterie/shared-ui/pastel'
+import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import type { CalendarEvent } from '../content/content.ts'
+import { buttonClass } from '@delikaterie/shared-ui/button'
+import { Panel } from '@delikaterie/shared-ui/card'
+import { content as contest } from '../content/contest.ts'
+import { t as contestTexts } from '../messages/contest.ts'
+import * as css from './calendar.module.css'
+
+/** The contest and the next three events. */
+export function LandingCalendar() {
+  const [now] = useState(() => new Date())
+  const upcoming = upcomingEvents(events, now).slice(0, 3)
+  return (
+    <div className={css.calendar}>
+      {upcoming.length === 0 ? (
+        <NoEvents />
+      ) : (
+        <Carousel label={t.list} previousLabel={t.previous} nextLabel={t.next}>
+          {upcoming.map((event, index) => (
+            <EventCard key={event.id} event={event} index={index} />
+          ))}
+        </Carousel>
+      )}
+      <ContestTeaser now={now} />
+    </div>
+  )
+}
+
+/** Instead of the events, while none is planned. */
+export function NoEvents() {
+  return <Notice action={<Link to={paths.newsletter}>{t.newsletter}</Link>}>{t.none}</Notice>
+}
+
+/** An event with its date and how to book it. */
+export function EventCard({ event, index }: { event: CalendarEvent; index: number }) {
+  const { id, title, text, Picture, booking, startsAt } = event
+  return (
+    <PictureCard
+      id={`termin-${id}`}
+      title={title}
+      headingLevel={3}
+      picture={<Picture />}
+      color={pastelColor(index)}
+      note={<time dateTime={startsAt}>{t.when(event)}</time>}
+      footer={
+        booking && (
+          <a href={booking.to} className={css.booking}>
+            {booking.text}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </a>
+        )
+      }
+    >
+      <p className={css.where}>{t.where(event)}</p>
+      <p>{text}</p>
+    </PictureCard>
+  )
+}
+
+/** Leads to the contest while it can be entered. */
+export function ContestTeaser({ now }: { now: Date }) {
+  if (contestPhase(contest, now) !== 'open') return null
+  const { Picture, title, lead, closesOn } = contest
+  return (
+    <Panel className={css.contest}>
+      <div className={css.contestPicture}>
+        <Picture />
+      </div>
+      <div className={css.contestText}>
+        <p className={css.label}>{t.contest}</p>
+        <h3>{title}</h3>
+        <p>{lead}</p>
+        <p className={css.where}>{contestTexts.forMembers}</p>
+        <p className={css.where}>{contestTexts.closes(closesOn)}</p>
+        <p>
+          <Link to={paths.contest} className={buttonClass('primary')}>
+            {t.contestButton}
+          </Link>
+        </p>
+      </div>
+    </Panel>
+  )
+}

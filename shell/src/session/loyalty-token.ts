@@ -1,0 +1,67 @@
+import { fetchLoyaltyToken, portalApi, send } from '@delikaterie/shared-contracts/api'
+import { coupons } from '@delikaterie/shared-contracts/calls'
+import { couponDate } from '@delikaterie/shared-contracts/coupon-date'
+import { $loyalty, sessionTokens } from '@delikaterie/shared-contracts/session'
+import { setLoyaltyAvailability } from '@delikaterie/shared-contracts/session/write'
+
+/** Milliseconds between two checks. */
+const interval = 30_000
+
+/** Milliseconds after which a browser that reports no idle time fetches the first token. */
+const startDelay = 1_000
+
+/** Fetches a loyalty token while none is held, and asks for coupons during maintenance until a fetch succeeds. */
+export function startLoyaltyChecks(): void {
+  setInterval(() => {
+    // A hidden page has no reader.
+    if (document.visibilityState === 'visible') void ignoreFailure($loyalty.get() === 'unavailable' ? probe : holdToken)
+  }, interval)
+  // When the page is drawn and idle, so that no paint waits for the token.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ignoreFailure(holdToken))
+  else setTimeout(() => void ignoreFailure(holdToken), startDelay)
+}
+
+/** The next check tries again. */
+const ignoreFailure = (check: () => Promise<unknown>): Promise<unknown> => check().catch(() => {})
+
+async function holdToken(): Promise<void> {
+  if (sessionTokens().loyaltyToken === null) await fetchLoyaltyToken(portalApi)
+}
+
+async function probe(): Promise<void> {
+  const loyaltyToken = await fetchLoyaltyToken(portalApi)
+  await send(portalApi, coupons, { query: { validTo: couponDate(new Date()) }, loyaltyToken })
+  setLoyaltyAvailability('available')
+}
+
+/** Milliseconds between two reloads for a new loyalty token. */
+export const minimumReloadInterval = 60_000
+
+export type LoyaltyRenewalOptions = {
+  now: () => number
+  /** When the page was last reloaded for a new token, ms since 1970; survives the reload. */
+  readLastReload: () => number
+  /** False if the browser did not store the time. */
+  writeLastReload: (time: number) => boolean
+  /** Fetches a new token and stores it. */
+  renew: () => Promise<void>
+  reload: () => void
+  onUnavailable: () => void
+}
+
+/**
+ * After a 401 on coupon calls: renews the loyalty token and reloads the page, at most once a
+ * minute; otherwise reports the service as unavailable. Does not reload if the time cannot be
+ * stored: the reloads would not end, and a session in memory would be lost.
+ */
+export async function renewLoyaltyToken(options: LoyaltyRenewalOptions): Promise<void> {
+  const { now, readLastReload, writeLastReload, renew, reload, onUnavailable } = options
+  // The absolute difference: a time in the future means that the clock was set back.
+  if (Math.abs(now() - readLastReload()) < minimumReloadInterval || !writeLastReload(now())) return onUnavailable()
+  try {
+    await renew()
+    reload()
+  } catch {
+    onUnavailable()
+  }
+}

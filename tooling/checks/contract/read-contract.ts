@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from '@delikaterie/shared-contracts/calls'
+import { emitDeclarations, statements } from './declarations.ts'
+import type { Contract, Section } from './sections.ts'
+
+type SharedModules = Readonly<Record<string, { version: string; optional?: true }>>
+
+/** What remotes provide, what pages of others use, and what the edge accepts. */
+const remoteTypes = 'shared-contracts/src/remotes/contract.ts'
+const elements = 'shared-contracts/src/embed/elements.ts'
+const callTable = 'shared-contracts/src/calls/call-table.ts'
+
+/** Types that are computed from schemas, with the module of shared-contracts that exports each. */
+const provided = { ChangedUserData: 'calls', Coupon: 'calls', SessionState: 'session' }
+const accepted = { ReleaseRecordInput: 'remotes' }
+
+/** The libraries that the optional modules re-export. */
+const libraries: Readonly<Record<string, string>> = {
+  '@delikaterie/shared-contracts/schema': 'valibot',
+  '@delikaterie/shared-ui/icons': 'lucide-react',
+}
+
+const readJson = (...place: string[]): unknown => JSON.parse(readFileSync(path.join(...place), 'utf8'))
+
+/** The source of a module of this repository, such as `@delikaterie/shared-contracts/bus`. */
+function sourceOf(folder: string, name: string): string {
+  const [, part = '', module = ''] = /^@delikaterie\/([\w-]+)\/(.+)$/.exec(name) ?? []
+  const { exports } = readJson(folder, part, 'package.json') as { exports: Record<string, string> }
+  const file = exports[`./${module}`]
+  if (file === undefined) throw new Error(`${name} is not exported`)
+  return path.join(part, file)
+}
+
+const load = async (folder: string, file: string): Promise<unknown> =>
+  import(pathToFileURL(path.join(folder, file)).href)
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+/** The lines of a shared module; those of an optional one begin with its library. */
+function moduleSection(folder: string, title: string, version: string | undefined, lines: string[]): Section {
+  const library = libraries[title]
+  if (version === undefined || library === undefined) return { title, direction: 'provided', lines }
+  const installed = readJson(folder, 'node_modules', library, 'package.json') as { version: string }
+  return { title, direction: 'provided', version, lines: [`${library} ${majorOf(installed.version)}`, ...lines] }
+}
+
+type Schema = { type: string; entries?: Record<string, Schema>; wrapped?: Schema }
+
+/** The fields of a body, one a line. */
+const fieldsOf = (schema: Schema | undefined): string[] =>
+  Object.entries(schema?.entries ?? {}).flatMap(([name, field]) => {
+    const inner = field.wrapped ?? field
+    const mark = field.wrapped === undefined ? ':' : '?:'
+    return [`${name}${mark} ${inner.type}`, ...fieldsOf(inner).map((line) => `  ${line}`)]
+  })
+
+const callLines = (calls: readonly Call[]): string[] =>
+  calls.flatMap(({ name, method, path: target, access, body }) => [
+    `${name} ${method} ${target} ${access}`,
+    ...fieldsOf(body as Schema | undefined).map((line) => `  ${line}`),
+  ])
+
+/** What older shells and remotes rely on, read from the sources of a folder. */
+export async function readContract(folder: string): Promise<Contract> {
+  const contracts = (name: string): string => sourceOf(folder, `@delikaterie/shared-contracts/${name}`)
+  const { contractVersion, sharedModules } = (await load(folder, contracts('remotes'))) as {
+    contractVersion: string
+    sharedModules: SharedModules
+  }
+  const calls = (await load(folder, callTable)) as { callTable: readonly Call[] }
+  const own = Object.entries(sharedModules).filter(([name]) => name.startsWith('@delikaterie/'))
+  const types = Object.entries({ ...provided, ...accepted }).map(([name, module]) => [
+    name,
+    path.join(folder, contracts(module)),
+  ])
+  const { ofFile, ofType } = emitDeclarations(
+    folder,
+    [...own.map(([name]) => sourceOf(folder, name)), remoteTypes, elements],
+    Object.fromEntries(types),
+  )
+  const sections: Section[] = [
+    {
+      title: 'modules',
+      direction: 'provided',
+      lines: Object.entries(sharedModules).map(([name, { version, optional }]) =>
+        optional ? `${name} optional` : `${name} ${majorOf(version)}`,
+      ),
+    },
+    ...own.map(([name, { version, optional }]) =>
+      moduleSection(folder, name, optional && version, ofFile(sourceOf(folder, name))),
+    ),
+    { title: 'types', direction: 'provided', lines: Object.keys(provided).flatMap(ofType) },
+    { title: 'elements', direction: 'provided', lines: ofFile(elements) },
+    { title: 'calls', direction: 'accepted', lines: callLines(calls.callTable) },
+    {
+      title: 'remotes',
+      direction: 'accepted',
+      lines: [
+        ...statements(ofFile(remoteTypes), /^export (?:type|declare const integrityKey)/),
+        ...Object.keys(accepted).flatMap(ofType),
+      ],
+    },
+  ]
+  return { version: contractVersion, sections }
+}
