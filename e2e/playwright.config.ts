@@ -3,6 +3,7 @@ import { launchOptions } from './portal/browser.ts'
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './portal/published.ts',
   // Each worker runs a portal and a browser of its own, which together take a processor.
   workers: 2,
   // Also within a file, so that no worker is left with a long one at the end.

@@ -5,21 +5,29 @@ import journeys from './playwright.config.ts'
 import type { CheckedIn } from './portal/watch.ts'
 
 const folder = path.join(import.meta.dirname, 'journeys')
-const checking = globSync('*.test.ts', { cwd: folder }).filter((file) =>
+const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
   readFileSync(path.join(folder, file), 'utf8').includes('checkAccessibility'),
 )
 
+/** Journeys that install packages, build with other tools, measure seconds or open every page in every environment. */
+const soak = ['accessibility', 'embed-guide', 'newcomer-walk', 'rollback', 'standard-builds'].map(
+  (name) => `**/${name}.long.ts`,
+)
+
 /**
- * Journeys of `npm run test:long`. Those of `npm test` that check accessibility run once more; what they check, pages
- * with open dialogs, errors in forms and failed lists among it, they check in every environment.
+ * Journeys beside those of `npm test`. `.ci/run` runs the project `others`, `npm run test:long` all of them. What journeys
+ * check for accessibility, pages with open dialogs, errors in forms and failed lists among it, is checked once more in
+ * every environment.
  */
 export default defineConfig<{ checkedIn: CheckedIn }>({
   ...journeys,
   projects: [
-    { name: 'long', testMatch: '**/*.long.ts' },
+    { name: 'others', testMatch: '**/*.long.ts', testIgnore: soak },
+    { name: 'soak', testMatch: soak },
     {
       name: 'every environment',
       testMatch: checking.map((file) => `**/${file}`),
+      testIgnore: soak,
       timeout: 400_000,
       use: { checkedIn: 'every environment' },
     },

@@ -32,14 +32,14 @@ test('a member gives and withdraws the consent to beExcited and saves her data, 
   await myData.getByRole('button', { name: 'Meine Daten herunterladen' }).click()
   await expect(myData.getByRole('alert')).toContainText('alle Buchungen auf Ihrem Punktekonto')
   await watch.checkAccessibility()
-  await portal.fault('bookings', 'slow', 1)
+  await portal.fault('bookings', 'slow', 8)
   const saving = page.waitForEvent('download')
   const again = myData.getByRole('button', { name: 'Noch einmal versuchen' })
   await again.press('Enter')
   await expect(again).toHaveAttribute('aria-busy', 'true')
   await expect(again).toBeFocused()
-  const download = await saving
   await portal.fault('bookings', null)
+  const download = await saving
   expect(download.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/)
   const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>
   expect(file).toMatchObject({ nichtGelesen: [], profil: { loginName: member.loginName } })

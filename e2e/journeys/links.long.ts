@@ -1,5 +1,10 @@
 import { deadLinks } from '../portal/dead-links.ts'
-import { expect, openAsMember, test } from '../portal/test.ts'
+import { expect, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
+
+test('every link of a visitor leads to a page and its anchor', async ({ page }) => {
+  test.setTimeout(180_000)
+  expect(await deadLinks(page, ['/', '/konto/freischalten', '/landing/shop'])).toEqual([])
+})
 
 /** On the home page of members the landing page's login and registration have no place. */
 const onlyForVisitors = ['/#anmelden', '/#registrieren', '/#vorteile']
@@ -9,4 +14,25 @@ test('every link of a member leads to a page and its anchor', async ({ page }) =
   await openAsMember(page)
   const dead = await deadLinks(page, ['/'])
   expect(dead.filter((link) => !onlyForVisitors.some((target) => link.startsWith(`${target} `)))).toEqual([])
+})
+
+test('every link in an e-mail of the portal leads to a page', async ({ page, portal, watch }) => {
+  watch.allowErrors(/accountInactive|\/api\/api/, /Failed to load resource/)
+  await page.goto('/konto/passwort/vergessen')
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(member.loginName)
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
+  await page.goto('/')
+  await logIn(page, { ...member, loginName: 'inaktiv@delikaterie.example' })
+  await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
+  await expect(loginForm(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt')
+  await openAsMember(page)
+  await page.goto('/konto/kontodaten')
+  await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
+  await expect(page.getByRole('main')).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
+
+  const mails = (await portal.sandbox('/outbox.json')) as { links: string[] }[]
+  const links = mails.flatMap((mail) => mail.links)
+  expect(links.length).toBeGreaterThanOrEqual(3)
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
 })

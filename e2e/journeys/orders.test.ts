@@ -105,13 +105,14 @@ test('five tabs that order at once place one order', async ({ page, portal }) =>
 
 test('a reload while the order is being sent finds its outcome without sending it twice', async ({ page, portal }) => {
   await openReview(page)
-  await portal.fault('order', 'slow', 3)
+  await portal.fault('order', 'slow', 8)
   // Before the request the order is not stored, and a reload shows the form again.
   const sent = page.waitForRequest(/path=shop%2Forder/)
   await submitOrder(page).click()
   await sent
   await expect(page.getByText('Ihre Bestellung wird übermittelt')).toBeVisible()
   await page.reload()
+  await portal.fault('order', null)
   await expect(thanks(page)).toBeVisible()
   expect(await orders(portal)).toHaveLength(1)
 })
@@ -201,7 +202,7 @@ test('an edge killed after sending reports the outcome as unknown after its rest
 }) => {
   watch.allowErrors(/api\/(api|image|session)/, /ERR_/, /Failed to load resource/)
   await openReview(page)
-  await portal.fault('order', 'slow', 4)
+  await portal.fault('order', 'slow', 8)
   await submitOrder(page).click()
   // The shop has received the order and has not responded yet.
   await expect.poll(() => portal.sandbox('/control/faults')).toMatchObject([{ call: 'order', held: 1 }])

@@ -1,20 +1,8 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { expect, focusedElement, greeting, logIn, openAsMember, test } from '../portal/test.ts'
+import { renameSync } from 'node:fs'
+import { fallback, retry, versionOf } from '../portal/broken-remote.ts'
 import { recordPriorities } from '../portal/load-priorities.ts'
-import { startPortal, type Portal } from '../portal/portal.ts'
-import { addUncheckedRelease, changePointer } from '../portal/versions.ts'
-
-/** Text of the fallback for a widget or a page. */
-const fallback = /(Dieser Bereich|Diese Seite) lässt sich gerade nicht laden/
-const retry = 'Noch einmal versuchen'
-
-/** Folder of a remote's released version. */
-function versionOf(portal: Portal, remote: string): string {
-  const folder = path.join(portal.releases, 'remotes', remote)
-  const { current } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { current: string }
-  return path.join(folder, current)
-}
+import { startPortal } from '../portal/portal.ts'
+import { expect, focusedElement, greeting, logIn, openAsMember, test } from '../portal/test.ts'
 
 test('shell and remotes share one React and one session under the strict content security policy', async ({ page }) => {
   const response = await page.goto('/')
@@ -79,83 +67,37 @@ test('the scripts of a remote do not wait for pictures', async ({ page }) => {
   expect(scripts.filter(({ priority }) => priority !== 'High')).toEqual([])
 })
 
-test.describe('a broken remote', () => {
-  let portal: Portal
-  test.beforeEach(async () => {
-    portal = await startPortal()
-  })
-  test.afterEach(async ({ page }) => {
-    // First the page, whose requests would fail without the portal.
-    await page.close()
-    await portal.close()
-  })
+test('a broken remote is replaced by a fallback while all other parts work, and is loaded again without a reload', async ({
+  page,
+  watch,
+}) => {
+  await using portal = await startPortal()
+  watch.allowErrors(/\/remotes\/mfe-rewards\//, /Failed to load resource/, /404/)
+  const version = versionOf(portal, 'mfe-rewards')
+  renameSync(version, `${version}.away`)
 
-  test('is replaced by a fallback while all other parts work, and is loaded again without a reload', async ({
-    page,
-    watch,
-  }) => {
-    watch.allowErrors(/\/remotes\/mfe-rewards\//, /Failed to load resource/, /404/)
-    const version = versionOf(portal, 'mfe-rewards')
-    renameSync(version, `${version}.away`)
+  await page.goto(portal.origin)
+  await expect(page.getByText(fallback)).toBeVisible()
+  await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+  await logIn(page)
+  await expect(greeting(page)).toBeVisible()
+  await page.goto(`${portal.origin}/faq`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
+  await page.goto(`${portal.origin}/vorteile-und-praemien/praemien`)
+  await expect(page.getByText(fallback)).toBeVisible()
+  await watch.checkAccessibility()
+  await page.getByRole('link', { name: 'Kontakt' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(fallback)).toBeVisible()
 
-    await page.goto(portal.origin)
-    await expect(page.getByText(fallback)).toBeVisible()
-    await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
-    await logIn(page)
-    await expect(greeting(page)).toBeVisible()
-    await page.goto(`${portal.origin}/faq`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
-    await page.goto(`${portal.origin}/vorteile-und-praemien/praemien`)
-    await expect(page.getByText(fallback)).toBeVisible()
-    await watch.checkAccessibility()
-    await page.getByRole('link', { name: 'Kontakt' }).last().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText(fallback)).toBeVisible()
-
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    renameSync(`${version}.away`, version)
-    await page.getByRole('button', { name: retry }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
-    await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
-    expect(await focusedElement(page)).toBe('main')
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  })
-
-  for (const part of ['entry', 'chunk'] as const) {
-    test(`does not run when its ${part} was tampered with`, async ({ page, watch }) => {
-      watch.allowErrors(/\/remotes\/mfe-rewards\//, /integrity/, /Failed to load resource/)
-      const version = versionOf(portal, 'mfe-rewards')
-      const files = readdirSync(version).filter(
-        (file) => file.endsWith('.js') && (file === 'entry.js') === (part === 'entry'),
-      )
-      const originals = files.map((file) => [file, readFileSync(path.join(version, file), 'utf8')] as const)
-      for (const [file, code] of originals) {
-        writeFileSync(path.join(version, file), `window.tampered = true;${code}`)
-        renameSync(path.join(version, `${file}.br`), path.join(version, `${file}.away`))
-      }
-
-      await page.goto(portal.origin)
-      await expect(page.getByText(fallback)).toBeVisible()
-      expect(await page.evaluate(() => 'tampered' in window)).toBe(false)
-      await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
-
-      for (const [file, code] of originals) {
-        writeFileSync(path.join(version, file), code)
-        renameSync(path.join(version, `${file}.away`), path.join(version, `${file}.br`))
-      }
-      await page.getByRole('button', { name: retry }).click()
-      await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
-      expect(await focusedElement(page)).toBe('h2')
-    })
-  }
-
-  test('does not run when its entry loads chunks without their hashes', async ({ page, watch }) => {
-    watch.allowErrors(/\/remotes\/mfe-rewards\//, /integrity/i, /Failed to load resource/)
-    changePointer(portal, 'mfe-rewards', { current: await addUncheckedRelease(portal, 'mfe-rewards') })
-    await page.goto(portal.origin)
-    await expect(page.getByText(fallback)).toBeVisible()
-    expect(await page.evaluate(() => 'uncheckedRan' in globalThis)).toBe(false)
-    await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
-  })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  renameSync(`${version}.away`, version)
+  await page.getByRole('button', { name: retry }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
+  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+  expect(await focusedElement(page)).toBe('main')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  // Its requests would fail without the portal.
+  await page.close()
 })

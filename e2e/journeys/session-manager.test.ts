@@ -1,15 +1,10 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { idleTimeout, idleWarning, tokenRefreshAge } from '@delikaterie/shared-contracts/session/timeouts'
+import { letPass } from '../portal/let-pass.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
 
 const sentence = (part: Locator) => part.getByRole('status').filter({ hasText: 'Wir haben Sie abgemeldet' })
 const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
-
-/** Moves the clock of all tabs. Timers keep their time, so that a request that is being sent is not timed out. */
-async function letPass(page: Page, seconds: number): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.context().clock.setSystemTime(now + seconds * 1000)
-}
 
 test.beforeEach(({ context }) => context.clock.install())
 

@@ -1,5 +1,6 @@
+import { pointsRefreshAge } from '@delikaterie/shared-contracts/session/timeouts'
 import { bookingIdOf } from '../portal/bookings.ts'
-import { startPortal } from '../portal/portal.ts'
+import { letPass } from '../portal/let-pass.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 test('five thousand bookings are in the document, and the keyboard opens the last month', async ({ page }) => {
@@ -18,18 +19,23 @@ test('five thousand bookings are in the document, and the keyboard opens the las
   await expect(last.getByRole('listitem').last()).toBeVisible()
 })
 
-test('a purchase appears in an open page, grey at first, and counts once it is released', async ({ page }) => {
-  await using portal = await startPortal({ POINTS_REFRESH_AGE: '10' })
-  await logInAt(page, `${portal.origin}/konto/transaktionen`)
+test('a purchase appears in an open page, grey at first, and counts once it is released', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.clock.install()
+  await logInAt(page, '/konto/transaktionen')
   await expect(page.getByText('8 Buchungen')).toBeVisible()
   await portal.control('/control/purchase', { cardCode: '1234567890123456789', amount: 87.5 })
+  const [response] = await Promise.all([page.waitForResponse(/shop%2Fbookings/), letPass(page, pointsRefreshAge + 5)])
   const bought = page.getByRole('listitem').filter({ hasText: '+87 Punkte' })
-  await expect(bought).toContainText('gesperrt', { timeout: 30_000 })
+  await expect(bought).toContainText('gesperrt')
   const balance = page.getByRole('region', { name: 'Ihr Punktestand' })
   await expect(balance).toContainText('4.321')
 
-  const bookingId = await bookingIdOf(await page.waitForResponse(/shop%2Fbookings/), 87)
-  await portal.control('/control/release', { bookingId })
-  await expect(balance).toContainText('4.408', { timeout: 30_000 })
+  await portal.control('/control/release', { bookingId: await bookingIdOf(response, 87) })
+  await letPass(page, pointsRefreshAge + 5)
+  await expect(balance).toContainText('4.408')
   await expect(bought).not.toContainText('gesperrt')
 })

@@ -46,16 +46,11 @@ const memberPages = [
 const visitor = [...openPages, '/konto/kontodaten']
 const shopUser = ['/', '/landing/shop', '/faq', '/konto/kontodaten', top]
 
-type Pages = Readonly<Record<'visitor' | 'member' | 'user of the web shop', readonly string[]>>
-
 /** Every page as each kind of user. */
-export const allPages: Pages = { visitor, member: [...openPages, ...memberPages], 'user of the web shop': shopUser }
-
-/** Every page once, and for members the pages that differ from those of visitors. */
-export const eachPage: Pages = { ...allPages, member: ['/', '/faq', top, ...memberPages] }
+const pages = { visitor, member: [...openPages, ...memberPages], 'user of the web shop': shopUser }
 
 /** Journeys over pages, cold and slow, as each kind of user; nothing may move while a page loads. */
-export function layoutShiftJourneys(viewport: { width: number; height: number }, pages: Pages): void {
+export function layoutShiftJourneys(viewport: { width: number; height: number }): void {
   test.beforeEach(async ({ portal, watch }) => {
     watch.allowErrors(/404/, /Failed to load resource/)
     // Appears on every page after its first paint.

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../tooling/build/root.ts'
-import { publishBuilt } from '../../tooling/run/publish-built.ts'
 import { kioskKey } from './kiosk.ts'
+import { published } from './published.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A running portal: sandbox and edge with their own releases, data and ports. */
@@ -48,7 +48,7 @@ const pictures = path.join(root, '.data/pictures-of-tests')
 export async function startPortal(env: Record<string, string> = {}, backend: Backend = 'sandbox'): Promise<Portal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'))
   const [dataDir, releases] = [path.join(folder, 'data'), path.join(folder, 'releases')]
-  await publishBuilt(releases, dataDir)
+  cpSync(published(), folder, { recursive: true })
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const sandboxOrigin = `http://127.0.0.1:${sandboxPort}`

@@ -6,7 +6,7 @@ import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then one line with the total. A failed part
-// does not stop the next one.
+// does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the other journeys follow.
 
 const results = path.join(root, 'test-results')
 const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
@@ -25,7 +25,16 @@ const run = (command: string, args: readonly string[]): boolean =>
 function countReport(ok: boolean, file: string, read: (data: unknown) => [number, number]): void {
   const report = path.join(results, file)
   const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
+  // The next run writes a report of this name, too.
+  rmSync(report, { force: true })
   count(passed, ok || failed > 0 ? failed : 1)
+}
+
+function runJourneys(...args: readonly string[]): void {
+  countReport(run('npx', ['playwright', 'test', ...args]), 'journeys.json', (data) => {
+    const { stats } = v.parse(JourneyReport, data)
+    return [stats.expected, stats.unexpected + stats.flaky]
+  })
 }
 
 rmSync(results, { recursive: true, force: true })
@@ -42,10 +51,8 @@ if (run('npm', ['run', '--silent', 'build'])) {
     return [report.numPassedTests, Math.max(report.numFailedTests, report.numFailedTestSuites)]
   })
 
-  countReport(run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts']), 'journeys.json', (data) => {
-    const { stats } = v.parse(JourneyReport, data)
-    return [stats.expected, stats.unexpected + stats.flaky]
-  })
+  runJourneys('-c', 'e2e/playwright.config.ts')
+  if (process.argv.includes('others')) runJourneys('-c', 'e2e/playwright.long.config.ts', '--project', 'others')
 } else {
   count(0, 1)
 }

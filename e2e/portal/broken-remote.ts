@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Portal } from './portal.ts'
+
+/** Text of the fallback for a widget or a page. */
+export const fallback = /(Dieser Bereich|Diese Seite) lässt sich gerade nicht laden/
+/** Name of the button that loads it again. */
+export const retry = 'Noch einmal versuchen'
+
+/** Folder of a remote's released version. */
+export function versionOf(portal: Portal, remote: string): string {
+  const folder = path.join(portal.releases, 'remotes', remote)
+  const { current } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { current: string }
+  return path.join(folder, current)
+}
