@@ -4,6 +4,7 @@ import { bus } from '@delikaterie/shared-contracts/bus'
 import type { Call } from '../calls/call.ts'
 import { EnvelopeHead } from '../calls/envelope.ts'
 import { providerCodes } from '../calls/error-codes.ts'
+import { parseJson } from '../domain/parse-json.ts'
 import { ApiError } from './api-error.ts'
 
 /** The sealed tokens an api sends; null without one. */
@@ -96,9 +97,6 @@ async function bodyOf(response: Response): Promise<string> {
     throw new ApiError('network', response.status)
   }
 }
-
-/** The value of a JSON text; a text that is no JSON stays a text, which no schema of a response accepts. */
-const parseJson = (text: string): unknown => v.safeParse(v.pipe(v.string(), v.parseJson()), text).output
 
 /** An error of the loyalty platform has no envelope: `{code, message}`. */
 const PlatformError = v.object({ code: v.picklist(providerCodes) })
