@@ -133,7 +133,12 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
     const { addEventListener, removeEventListener } = EventTarget.prototype
     const outer = [window, document]
     EventTarget.prototype.addEventListener = function (...args) {
-      if (outer.includes(this as never) || this instanceof MediaQueryList) listeners++
+      if (outer.includes(this as never) || this instanceof MediaQueryList) {
+        listeners++
+        const [, , options] = args
+        const signal = typeof options === 'object' ? options.signal : undefined
+        if (signal) addEventListener.call(signal, 'abort', () => listeners--)
+      }
       return addEventListener.apply(this, args)
     }
     EventTarget.prototype.removeEventListener = function (...args) {

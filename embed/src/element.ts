@@ -161,7 +161,10 @@ class PortalElement extends HostElement implements EmbedElement {
     this.#root.replaceChildren(this.#content, this.#slot)
     this.#applyTheme()
     prefersDark().addEventListener('change', () => this.#applyTheme(), { signal })
-    signal.addEventListener('abort', () => this.#root.replaceChildren())
+    signal.addEventListener('abort', () => {
+      this.#root.replaceChildren()
+      this.#root.adoptedStyleSheets = []
+    })
     void this.#load(signal)
   }
 
