@@ -1,12 +1,11 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
-import { classNames } from '../styles/class-names.ts'
 import * as css from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'outlineOnGreen' | 'quiet' | 'destructive'
 
 /** Class names of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
-  return classNames(css.button, css[variant], className)
+  return [css.button, css[variant], className].filter(Boolean).join(' ')
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled'> & {

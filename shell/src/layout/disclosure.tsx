@@ -41,14 +41,24 @@ function closeWhenLeft(details: HTMLDetailsElement, signal: AbortSignal): void {
     if (target instanceof Element && target.closest('a, button')) close()
   }
   const withEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !details.open) return
+    if (event.key !== 'Escape') return
     close()
     details.querySelector('summary')?.focus()
   }
 
-  details.addEventListener('click', afterChoice, { signal })
+  let opened = new AbortController()
   // These listen to the document, because a turned tablet hides a focused summary, which then loses the focus.
-  document.addEventListener('focusin', ({ target }) => isOutside(target) && close(), { signal })
-  document.addEventListener('keydown', withEscape, { signal })
-  document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), { signal })
+  const listenWhileOpen = (): void => {
+    opened.abort()
+    if (!details.open) return
+    opened = new AbortController()
+    const options = { signal: opened.signal }
+    document.addEventListener('focusin', ({ target }) => isOutside(target) && close(), options)
+    document.addEventListener('keydown', withEscape, options)
+    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && close(), options)
+  }
+  details.addEventListener('click', afterChoice, { signal })
+  details.addEventListener('toggle', listenWhileOpen, { signal })
+  signal.addEventListener('abort', () => opened.abort())
+  listenWhileOpen()
 }

@@ -10,12 +10,12 @@ import {
   setUserData,
   signOut,
 } from '@delikaterie/shared-contracts/session/write'
-import { readLocal, writeLocal } from './local-entries.ts'
+import { localTime } from './idle-watch.ts'
 import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-token.ts'
 import { $page } from './page-state.ts'
 import type { SessionManager } from './session-manager.ts'
 
-const lastReloadKey = 'loyalty-reload'
+const lastReload = localTime('loyalty-reload')
 
 export type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
 
@@ -47,8 +47,8 @@ async function logOut(reason: LogoutReason): Promise<void> {
 
 const renewalOptions = (whenStored: () => Promise<void>): LoyaltyRenewalOptions => ({
   now: Date.now,
-  readLastReload: () => Number(readLocal(lastReloadKey) ?? 0),
-  writeLastReload: (time) => $page.get().persistent && writeLocal(lastReloadKey, String(time)),
+  readLastReload: lastReload.read,
+  writeLastReload: (time) => $page.get().persistent && lastReload.write(time),
   renew: async () => {
     await fetchLoyaltyToken(portalApi)
     await whenStored()

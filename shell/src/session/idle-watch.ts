@@ -3,6 +3,26 @@ import { activityDebounce, idleWarning } from '@delikaterie/shared-contracts/ses
 import { atom, type ReadableAtom } from 'nanostores'
 import { $page } from './page-state.ts'
 
+/** A time in local storage, in ms since 1970, that all tabs share; 0 if there is none or the browser stores nothing. */
+export const localTime = (key: string) => ({
+  read: (): number => {
+    try {
+      return Number(localStorage.getItem(key) ?? 0)
+    } catch {
+      return 0
+    }
+  },
+  /** False if the browser did not store it. */
+  write: (time: number): boolean => {
+    try {
+      localStorage.setItem(key, String(time))
+      return localStorage.getItem(key) !== null
+    } catch {
+      return false
+    }
+  },
+})
+
 export type IdleOptions = {
   /** Seconds without activity after which a member is logged out. */
   timeout: number

@@ -10,8 +10,7 @@ import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { nextTask } from '@delikaterie/shared-stores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
-import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
-import { readLocal, writeLocal } from './local-entries.ts'
+import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { $page } from './page-state.ts'
 import { startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
@@ -42,11 +41,12 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
 
 async function restoreSession(data: PageData): Promise<RestoredSession> {
   const storage = await openEncryptedStorage()
+  const activity = localTime(activityKey)
   const idleWatch = createIdleWatch({
     timeout: data.idleTimeout,
     now: Date.now,
-    readShared: () => Number(readLocal(activityKey) ?? 0),
-    writeShared: (time) => writeLocal(activityKey, String(time)),
+    readShared: activity.read,
+    writeShared: activity.write,
     onIdle: () => bus.emit('logout', { reason: 'idle' }),
   })
   const persistence = createPersistence({
