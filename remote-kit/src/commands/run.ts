@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { Refused } from '../refused.ts'
+import { messageOf, Refused } from '../refused.ts'
 import { addBuildCommand } from './build-command.ts'
 import type { Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
@@ -48,7 +48,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     const [code, kind] =
       error instanceof Refused ? ([exitCodes.refused, 'refused'] as const) : ([exitCodes.failed, 'failed'] as const)
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     if (args.includes('--json')) terminal.out(JSON.stringify({ ok: false, error: kind, message }, null, 2))
     terminal.err(`${message}\n`)
     return code

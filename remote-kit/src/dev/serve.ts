@@ -6,7 +6,7 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { remotePackage } from '../files/remote-folder.ts'
 import { describedParts, type DescribedParts } from '../release/described-parts.ts'
-import { Refused } from '../refused.ts'
+import { messageOf, Refused } from '../refused.ts'
 import { readRemoteJson } from '../release/remote-json.ts'
 import { signOverride, type ReleaseKey } from '../release/signing.ts'
 import { manifestFile, parseManifest, type DescribedContainer } from '../release/standard-build.ts'
@@ -102,7 +102,7 @@ export async function serveRemote({ folder, portal, port, key, now, onServed, on
   /** Tells the portal what is served, also if that is what was served before the sources had a fault. */
   async function update(): Promise<void> {
     const faults: string[] = []
-    const note = (error: unknown): void => void faults.push(error instanceof Error ? error.message : String(error))
+    const note = (error: unknown): void => void faults.push(messageOf(error))
     await describe().catch(note)
     await send().catch(note)
     const message = faults.join('\n')

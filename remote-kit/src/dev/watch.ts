@@ -4,6 +4,7 @@ import path from 'node:path'
 import { buildProject } from '../release/build-project.ts'
 import { describeBuild } from '../release/record.ts'
 import type { ReleaseKey } from '../release/signing.ts'
+import { messageOf } from '../refused.ts'
 import { createFileServer } from './file-server.ts'
 import { sendOverride } from './send-override.ts'
 
@@ -48,7 +49,7 @@ export async function watchRemote({ folder, portal, id, port, key, now, onBuilt,
   async function buildAll(): Promise<void> {
     while (changed) {
       changed = false
-      await publishBuild().catch((error: unknown) => onError(error instanceof Error ? error.message : String(error)))
+      await publishBuild().catch((error: unknown) => onError(messageOf(error)))
     }
   }
   const start = (): void => void (building ??= buildAll().finally(() => (building = null)))

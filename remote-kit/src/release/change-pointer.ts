@@ -1,6 +1,6 @@
 import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
-import { updateObject, type Target } from '../targets/target.ts'
+import { textOf, updateObject, type Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'
 
 /** Key of a remote's release pointer. */
@@ -9,7 +9,7 @@ export const pointerKey = (remote: string): string => `remotes/${remote}/release
 /** A stored pointer with the fields that the schema does not know. @throws Error naming the file */
 export function parsePointer(remote: string, bytes: Uint8Array): Pointer {
   try {
-    return v.parse(ReleasePointer, JSON.parse(new TextDecoder().decode(bytes)))
+    return v.parse(ReleasePointer, JSON.parse(textOf(bytes)))
   } catch (error) {
     throw new Error(`${pointerKey(remote)} is not a release pointer: ${String(error)}`, { cause: error })
   }

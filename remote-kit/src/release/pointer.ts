@@ -4,6 +4,10 @@ import { Refused } from '../refused.ts'
 /** The content of a release pointer, with the unknown fields, which every change keeps. */
 export type Pointer = ReleasePointer
 
+/** The versions that pages may load. */
+export const versionsOf = ({ current, previous, canary }: Pointer): string[] =>
+  [current, previous, canary?.version].filter((version) => version !== undefined)
+
 /** A pointer without the fields that a change removes. */
 function without(pointer: Pointer, ...fields: readonly (keyof Pointer)[]): Pointer {
   return Object.fromEntries(
