@@ -8,23 +8,15 @@ import { remotePackage } from '../files/remote-folder.ts'
 import { describedParts, type DescribedParts } from '../release/described-parts.ts'
 import { messageOf, Refused } from '../refused.ts'
 import { readRemoteJson } from '../release/remote-json.ts'
-import { signOverride, type ReleaseKey } from '../release/signing.ts'
+import { signOverride } from '../release/signing.ts'
 import { manifestFile, parseManifest, type DescribedContainer } from '../release/standard-build.ts'
 import { widgetExpose } from '../release/exposes.ts'
 import { startDevServer } from './dev-server.ts'
-import { putOverride, requestPortal } from './send-override.ts'
+import { putOverride, requestPortal, type LocalRemote } from './send-override.ts'
 
-export type ServeOptions = {
-  folder: string
-  /** Origin of the portal. */
-  portal: string
-  /** TCP port of the dev server; 0 chooses one. */
-  port: number
-  key: ReleaseKey
-  now: () => Date
+type ServeOptions = LocalRemote & {
   /** Called once, when the portal shows the remote, with the paths of its pages. */
   onServed: (paths: readonly string[]) => void
-  onError: (message: string) => void
 }
 
 /** Milliseconds between two messages to the portal, which may have been restarted, or miss a new route. */

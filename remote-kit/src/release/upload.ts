@@ -7,9 +7,6 @@ import { Refused } from '../refused.ts'
 import { isSignedBy, signRecord, type ReleaseKey } from './signing.ts'
 import { readRecord, versionFolder } from './stored-record.ts'
 
-/** Progress of an upload in files. */
-export type Progress = (done: number, total: number, file: string) => void
-
 /** Writes a file that never changes; one that is there already must have the same bytes. */
 async function place(target: Target, key: string, bytes: Uint8Array): Promise<void> {
   try {
@@ -51,7 +48,7 @@ export async function uploadVersion(
   record: ReleaseRecord,
   dist: string,
   key: ReleaseKey,
-  onProgress: Progress = () => {},
+  onProgress: (done: number, total: number, file: string) => void = () => {},
 ): Promise<void> {
   if (await isUploaded(target, record, key)) return
   const folder = versionFolder(record.name, record.version)

@@ -1,10 +1,15 @@
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+
 /** Simulated faults of a call; after 'lost' the call has taken effect and only the response is dropped. */
 export const faultKinds = ['down', 'slow', 'serverError', 'unauthorized', 'html', 'brokenJson', 'cut', 'lost'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Fault targets other than names of calls: all calls of one backend. */
+/** The backends, for faults of all their calls. */
 export const faultGroups = ['shop', 'loyalty', 'withdrawal'] as const
 type FaultGroup = (typeof faultGroups)[number]
+
+/** Possible targets of a fault: a backend, or a call by its name. */
+export const faultTargets: string[] = [...faultGroups, ...callTable.map(({ name }) => name)]
 
 export interface Fault {
   kind: FaultKind
@@ -52,14 +57,7 @@ export function createFaults(): Faults {
     },
     find: (call, group) => (active.get(call) ?? active.get(group))?.fault,
     list: () =>
-      [...active].map(
-        ([
-          call,
-          {
-            fault: { kind, seconds, held },
-          },
-        ]) => ({ call, fault: kind, seconds, held }),
-      ),
+      [...active].map(([call, { fault }]) => ({ call, fault: fault.kind, seconds: fault.seconds, held: fault.held })),
     clear() {
       for (const target of active.keys()) end(target, 'drop')
     },
