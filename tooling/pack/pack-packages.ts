@@ -6,7 +6,14 @@ import { bundleEmbed } from './bundle-embed.ts'
 import { bundledManifest, packedManifest, type Manifest } from './packed-manifest.ts'
 
 /** Packages that teams outside this repository install. */
-export const packedPackages = ['shared-contracts', 'shared-stores', 'shared-ui', 'sandbox', 'remote-kit', 'embed'] as const
+export const packedPackages = [
+  'shared-contracts',
+  'shared-stores',
+  'shared-ui',
+  'sandbox',
+  'remote-kit',
+  'embed',
+] as const
 type PackedPackage = (typeof packedPackages)[number]
 
 /** Runs a command; throws with its output if it fails. */

@@ -19,6 +19,15 @@ export type Terminal = {
   err: (text: string) => void
 }
 
+/** The terminal of this process. */
+export const processTerminal: Terminal = {
+  cwd: process.cwd(),
+  env: process.env,
+  now: () => new Date(),
+  out: (line) => console.log(line),
+  err: (text) => void process.stderr.write(text),
+}
+
 /** Options that commands share; those that a command does not declare are undefined. */
 export type Options = {
   to?: string

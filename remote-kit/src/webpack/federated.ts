@@ -70,7 +70,7 @@ export function createFederatedConfig(folder: string): Configuration {
         experiments: { externalRuntime: true },
       }),
       stableIds,
-      forbidBundledSingletons(),
+      forbidBundledSingletons,
     ],
   }
   return isDevelopment ? forDevServer(config) : config
