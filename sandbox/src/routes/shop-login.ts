@@ -3,7 +3,7 @@ import { bookLongHistory, longHistoryAccount } from '../state/long-history.ts'
 import { matchesPassword, memberByLogin, userDataOf, type Member } from '../state/members.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteToken, issueToken, memberByToken } from '../state/tokens.ts'
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress } from './field-checks.ts'
 import { content, rejectField, type CallResponse } from './call-response.ts'
 import { openRoute, type Route } from './route.ts'
 

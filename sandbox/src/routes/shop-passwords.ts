@@ -8,7 +8,7 @@ import { passwordError } from '@delikaterie/shared-contracts/domain/password-rul
 import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteTokensOf } from '../state/tokens.ts'
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress } from './field-checks.ts'
 import { done, malformed, reject, rejectField } from './call-response.ts'
 import { memberRoute, openRoute, type Route } from './route.ts'
 

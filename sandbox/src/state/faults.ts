@@ -11,13 +11,13 @@ type FaultGroup = (typeof faultGroups)[number]
 /** Possible targets of a fault: a backend, or a call by its name. */
 export const faultTargets: string[] = [...faultGroups, ...callTable.map(({ name }) => name)]
 
-export interface Fault {
+export type Fault = {
   kind: FaultKind
   /** Only for 'slow': the delay before the call. */
   seconds: number
 }
 
-export interface ActiveFault extends Fault {
+export type ActiveFault = Fault & {
   /** Number of requests that a 'slow' fault delays at the moment; they have not taken effect yet. */
   held: number
   /** Aborted when the fault ends, with its {@link FaultEnd} as the reason. */
@@ -27,7 +27,7 @@ export interface ActiveFault extends Fault {
 /** What happens to the requests that a fault delays when it ends: after a reset they must not change the seed data. */
 export type FaultEnd = 'continue' | 'drop'
 
-export interface Faults {
+export type Faults = {
   set(target: string, fault: Fault | null): void
   /** The fault of a call, or else of its backend. */
   find(call: string, group: FaultGroup): ActiveFault | undefined

@@ -51,7 +51,7 @@ const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-export interface NewMember {
+export type NewMember = {
   loginName: string
   password: string
   status: Member['status']
