@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { compressed, integrityOf } from '../files/files.ts'
 import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
@@ -27,10 +28,7 @@ async function place(target: Target, key: string, bytes: Uint8Array): Promise<vo
 export async function isUploaded(target: Target, record: ReleaseRecord, key: ReleaseKey): Promise<boolean> {
   const stored = await readRecord(target, record.name, record.version)
   if (stored === null) return false
-  const [files, existing] = [record.files, stored.record.files].map((list) =>
-    JSON.stringify(Object.entries(list).toSorted()),
-  )
-  if (files !== existing) {
+  if (!isDeepStrictEqual(record.files, stored.record.files)) {
     throw new Refused(
       `${record.version} exists in ${target.address} with other files. Raise "version" in package.json.`,
     )
