@@ -13,7 +13,8 @@ import { allWithdrawals } from '../state/withdrawals.ts'
 import { issueToken } from '../state/tokens.ts'
 import { sameOriginOnly } from './same-origin-only.ts'
 
-const FaultSwitch = v.object({
+/** Switches a fault of a call or backend on, or off with null. */
+export const FaultSwitch = v.object({
   call: v.picklist(faultTargets),
   fault: v.nullable(v.picklist(faultKinds)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600)), 5),
