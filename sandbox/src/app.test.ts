@@ -31,10 +31,12 @@ test.each(['shop/points', 'shop/bookings', 'shop/card'])('%s without a valid acc
 
 test('sends every error code of the catalogue except those that only forms detect', () => {
   const formOnly = ['passwordRepeatDontMatch', 'stringTooShort', 'emailRepeatDontMatch']
-  const passwordRule = fileURLToPath(import.meta.resolve('@delikaterie/shared-contracts/domain/password-rule'))
+  const sharedRules = ['password-rule', 'birth-date'].map((rule) =>
+    fileURLToPath(import.meta.resolve(`@delikaterie/shared-contracts/domain/${rule}`)),
+  )
   const files = globSync('{routes,state}/**/!(*.test).ts', { cwd: import.meta.dirname }).map((file) =>
     path.join(import.meta.dirname, file),
   )
-  const source = [...files, passwordRule].map((file) => readFileSync(file, 'utf8')).join()
+  const source = [...files, ...sharedRules].map((file) => readFileSync(file, 'utf8')).join()
   expect(catalogueCodes.filter((code) => !source.includes(`'${code}'`))).toEqual(formOnly)
 })

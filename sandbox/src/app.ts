@@ -19,7 +19,7 @@ import { fieldError } from './state/field-errors.ts'
 import { openState, type StateOptions } from './state/state.ts'
 import type { SandboxState } from './state/sandbox-state.ts'
 
-export interface Sandbox {
+export type Sandbox = {
   app: Hono<{ Bindings: Bindings }>
   state: SandboxState
   close(): void

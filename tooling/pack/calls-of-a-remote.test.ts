@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
-import { writeDocumentedFiles } from './documented-files.ts'
+import { writeDocumentedFiles } from '../run/documents.ts'
 
 // Below the root, so that packages are found as in a remote of the repository.
 const data = path.join(root, '.data')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../build/root.ts'
-import { blocksOf, sectionOf } from '../run/document-commands.ts'
+import { blocksOf, sectionOf } from '../run/documents.ts'
 
 test('the configurations in docs/release-a-remote.md are those of new remotes', () => {
   const blocks = blocksOf(sectionOf('docs/release-a-remote.md', 'With another tool'), 'ts')

@@ -5,13 +5,7 @@ import { workspaceClaims } from './workspace-remotes.ts'
 // verifies their releases; REGISTRY_KEY signs the registry document.
 
 const [publicKey = ''] = process.argv.slice(2)
-const terminal = {
-  cwd: process.env['INIT_CWD'] ?? process.cwd(),
-  env: process.env,
-  now: () => new Date(),
-  out: () => {},
-  err: (text: string) => void process.stderr.write(text),
-}
+const terminal = { cwd: process.env['INIT_CWD'] ?? process.cwd(), out: () => {} }
 const each = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value])
 
 for (const [name, { paths, widgets }] of Object.entries(workspaceClaims)) {

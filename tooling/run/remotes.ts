@@ -12,15 +12,8 @@ const isLocal = process.env['REMOTES_DIR'] === undefined && !process.argv.includ
 const releases = process.env['REMOTES_DIR'] ?? path.join(root, '.releases')
 if (isLocal) await registerWorkspace(releases, dataDir)
 
+const key = localKeyFile(dataDir)
 process.exitCode = await run(process.argv.slice(2), {
   cwd: process.env['INIT_CWD'] ?? process.cwd(),
-  env: {
-    REMOTES_KEY: localKeyFile(dataDir),
-    REGISTRY_KEY: localKeyFile(dataDir),
-    ...process.env,
-    REMOTES_DIR: releases,
-  },
-  now: () => new Date(),
-  out: (line) => console.log(line),
-  err: (text) => void process.stderr.write(text),
+  env: { REMOTES_KEY: key, REGISTRY_KEY: key, ...process.env, REMOTES_DIR: releases },
 })

@@ -8,17 +8,25 @@ const find = (program: string): string | null =>
 
 const aptGet = '/usr/bin/apt-get'
 
+/**
+ * Installs the first of these Debian packages that there is, if this process may.
+ * @param timeout milliseconds of each attempt
+ * @returns whether one is installed
+ */
+export function installPackage(names: readonly string[], timeout?: number): boolean {
+  if (process.getuid?.() !== 0 || !existsSync(aptGet)) return false
+  console.log(`Installing ${names[0]} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync(aptGet, [...args, '-qq'], { env, timeout }).status === 0
+  const install = () => names.some((name) => apt('install', '-y', '--no-install-recommends', name))
+  return install() || (apt('update') && install())
+}
+
 /** Path of a system program; installs its Debian package when run as root. Null if it cannot be installed. */
 export function systemProgram(program: string, packageName: string): string | null {
   const known = find(program)
   if (known !== null) return known
-  if (process.getuid?.() === 0 && existsSync(aptGet)) {
-    console.log(`Installing ${packageName} …`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (...args: string[]) => spawnSync(aptGet, [...args, '-qq'], { env, timeout: 60_000 }).status === 0
-    const install = () => apt('install', '-y', '--no-install-recommends', packageName)
-    if (!install() && apt('update')) install()
-  }
+  installPackage([packageName], 60_000)
   const found = find(program)
   if (found === null) console.log(`${program} is not installed and cannot be installed; the run continues without it.`)
   return found

@@ -10,21 +10,19 @@ export type BuildManifest = {
 }
 
 /** Writes the manifest. */
-export const writeManifest = {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'manifest', stage }, () => {
-        const manifest: BuildManifest = { chunks: {} }
-        for (const group of compilation.chunkGroups) {
-          const files = group.getFiles()
-          for (const { module, request } of group.origins) {
-            const from = module?.nameForCondition()?.replace(`${compiler.context}/`, '') ?? 'entry'
-            manifest.chunks[`${from} > ${request ?? group.name ?? ''}`] = files
-          }
+export function writeManifest(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compilation.hooks.processAssets.tap({ name: 'manifest', stage }, () => {
+      const manifest: BuildManifest = { chunks: {} }
+      for (const group of compilation.chunkGroups) {
+        const files = group.getFiles()
+        for (const { module, request } of group.origins) {
+          const from = module?.nameForCondition()?.replace(`${compiler.context}/`, '') ?? 'entry'
+          manifest.chunks[`${from} > ${request ?? group.name ?? ''}`] = files
         }
-        compilation.emitAsset(manifestFile, new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
-      })
+      }
+      compilation.emitAsset(manifestFile, new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
     })
-  },
+  })
 }

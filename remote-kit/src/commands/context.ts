@@ -2,10 +2,9 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { remotePackage } from '../files/remote-folder.ts'
 import type { Author } from '../release/change-pointer.ts'
-import { readKey } from '../release/keys.ts'
 import { Refused } from '../refused.ts'
 import { userName } from '../release/revision.ts'
-import type { ReleaseKey } from '../release/signing.ts'
+import { readKey, type ReleaseKey } from '../release/signing.ts'
 import { openTarget } from '../targets/open-target.ts'
 import type { Target } from '../targets/target.ts'
 
@@ -18,6 +17,15 @@ export type Terminal = {
   out: (line: string) => void
   /** Writes progress and errors. */
   err: (text: string) => void
+}
+
+/** The terminal of this process. */
+export const processTerminal: Terminal = {
+  cwd: process.cwd(),
+  env: process.env,
+  now: () => new Date(),
+  out: (line) => console.log(line),
+  err: (text) => void process.stderr.write(text),
 }
 
 /** Options that commands share; those that a command does not declare are undefined. */

@@ -8,7 +8,7 @@ import { DevelopmentOverride, ReleaseRecord } from '@delikaterie/shared-contract
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'
-import { readKey } from '../release/keys.ts'
+import { readKey } from '../release/signing.ts'
 import { signedContent } from '../release/signing.ts'
 import { openTerminal } from '../testing/terminal.ts'
 

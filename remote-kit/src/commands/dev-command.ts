@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { hasDevServer } from '../dev/dev-server.ts'
-import { overrideLink } from '../dev/send-override.ts'
+import { overrideLink, type LocalRemote } from '../dev/send-override.ts'
 import { isDevelopmentPortal, serveRemote } from '../dev/serve.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from '../refused.ts'
@@ -41,13 +41,11 @@ export function addDevCommand(program: Command, terminal: Terminal): void {
     })
 }
 
-type Options = Pick<Parameters<typeof serveRemote>[0], 'folder' | 'portal' | 'key' | 'port' | 'now' | 'onError'>
-
 const interrupted = (): Promise<void> =>
   new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, () => resolve())))
 
 /** In a portal of development: by the remote's dev server, for every page. */
-async function serve(options: Options, terminal: Terminal) {
+async function serve(options: LocalRemote, terminal: Terminal) {
   const { name } = remotePackage(options.folder)
   const { ended, close } = await serveRemote({
     ...options,
@@ -61,7 +59,7 @@ async function serve(options: Options, terminal: Terminal) {
 }
 
 /** In a deployed portal: by builds with hashes, for the browser that opens the link. */
-async function build(options: Options, terminal: Terminal) {
+async function build(options: LocalRemote, terminal: Terminal) {
   const { folder, portal } = options
   const id = randomBytes(16).toString('hex')
   const { watchRemote } = await import('../dev/watch.ts')

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { PublicKey, RemoteName, type RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { readKey, writeNewKey } from '../release/keys.ts'
 import { Refused } from '../refused.ts'
 import {
   addClaim,
@@ -12,6 +11,7 @@ import {
   removeRemote,
   type RegistryChange,
 } from '../release/registry.ts'
+import { readKey, writeNewKey } from '../release/signing.ts'
 import { claimOf, withClaims, type ClaimOptions } from './claim-options.ts'
 import { print, targetOf, teamKey, withJson, withTarget, type Options, type Terminal } from './context.ts'
 

@@ -5,17 +5,12 @@ import { release, startCanary } from '../release/pointer.ts'
 import { prepareRelease, type Prepared } from '../release/prepare.ts'
 import { buildProject } from '../release/build-project.ts'
 import { isBuild, readBuild } from '../release/standard-build.ts'
-import { isUploaded, uploadVersion, type Progress } from '../release/upload.ts'
+import { isUploaded, uploadVersion } from '../release/upload.ts'
 import { authorOf, print, targetOf, teamKey, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
 import { describePointer } from './pointer-commands.ts'
 
 type ReleaseOptions = Options & { key?: string; canary?: string; unblock?: boolean; build: boolean }
-
-const progressTo =
-  ({ err }: Terminal): Progress =>
-  (done, total, file) =>
-    err(`Uploaded ${done} of ${total}: ${file}\n`)
 
 /** `  entry.js     2 201 of 3 600 bytes` */
 const describeSizes = ({ sizes }: Prepared): string[] =>
@@ -42,7 +37,9 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
       const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
       const { record, dist, sizes } = prepared
       const uploaded = await isUploaded(target, record, key)
-      if (!dryRun) await uploadVersion(target, record, dist, key, progressTo(terminal))
+      const onProgress = (done: number, total: number, file: string): void =>
+        terminal.err(`Uploaded ${done} of ${total}: ${file}\n`)
+      if (!dryRun) await uploadVersion(target, record, dist, key, onProgress)
       const { before, after } = await changePointer(
         target,
         record.name,

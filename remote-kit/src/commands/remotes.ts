@@ -8,13 +8,7 @@ const { engines } = JSON.parse(manifest) as { engines?: { node?: string } }
 const fault = nodeFault(process.version, engines?.node)
 if (fault === null) {
   const { run } = await import('./run.ts')
-  process.exitCode = await run(process.argv.slice(2), {
-    cwd: process.cwd(),
-    env: process.env,
-    now: () => new Date(),
-    out: (line) => console.log(line),
-    err: (text) => void process.stderr.write(text),
-  })
+  process.exitCode = await run(process.argv.slice(2))
 } else {
   process.stderr.write(`${fault}\n`)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
-import { Refused } from '../refused.ts'
+import { messageOf, Refused } from '../refused.ts'
 import { addBuildCommand } from './build-command.ts'
-import type { Terminal } from './context.ts'
+import { processTerminal, type Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addKeysCommand } from './keys-command.ts'
@@ -38,9 +38,11 @@ function createProgram(terminal: Terminal): Command {
 
 /**
  * Runs a command line of `remotes`.
+ * @param given what differs from the terminal of this process
  * @returns the exit code
  */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], given: Partial<Terminal> = {}): Promise<number> {
+  const terminal = { ...processTerminal, ...given }
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' })
     return exitCodes.done
@@ -48,7 +50,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     const [code, kind] =
       error instanceof Refused ? ([exitCodes.refused, 'refused'] as const) : ([exitCodes.failed, 'failed'] as const)
-    const message = error instanceof Error ? error.message : String(error)
+    const message = messageOf(error)
     if (args.includes('--json')) terminal.out(JSON.stringify({ ok: false, error: kind, message }, null, 2))
     terminal.err(`${message}\n`)
     return code

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { Refused } from '../refused.ts'
+import { refuseFaults } from '../refused.ts'
 import { targetFaults } from '../release/verify.ts'
 import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
@@ -15,8 +15,7 @@ export function addVerifyCommand(program: Command, terminal: Terminal): void {
       const target = await targetOf(options, terminal)
       const versions = await versionsOf(target)
       const faults = await targetFaults(target, versions, trustedKeys(terminal))
-      if (faults.length > 0)
-        throw new Refused(`${target.address} has faults:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+      refuseFaults(`${target.address} has faults`, faults)
       const count = [...versions.values()].flat().length
       print(options, terminal, { remotes: versions.size, versions: count }, [
         `${target.address}: ${versions.size} remotes with ${count} versions are intact.`,

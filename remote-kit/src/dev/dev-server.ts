@@ -34,21 +34,11 @@ function signalTo({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** The dev server of the tool that builds a remote. */
-export type DevServer = {
-  /** Address of its files, ending in `/`. */
-  base: string
-  /** Resolves when it ends by itself. */
-  ended: Promise<void>
-  restart: () => Promise<void>
-  close: () => Promise<void>
-}
-
 /**
  * Starts the script `serve` of the remote in a folder. What it prints goes to standard error.
  * @param port 0 chooses one
  */
-export async function startDevServer(folder: string, port: number): Promise<DevServer> {
+export async function startDevServer(folder: string, port: number) {
   const chosen = String(port === 0 ? await freePort() : port)
   const ended = Promise.withResolvers<void>()
   let child: ChildProcess | null = null
@@ -81,9 +71,11 @@ export async function startDevServer(folder: string, port: number): Promise<DevS
   process.once('exit', () => child && signalTo(child, 'SIGKILL'))
   start()
   return {
+    /** Address of its files. */
     base: `http://localhost:${chosen}/`,
+    /** Resolves when it ends by itself. */
     ended: ended.promise,
-    restart: async () => {
+    restart: async (): Promise<void> => {
       await stop()
       start()
     },

@@ -4,6 +4,18 @@ import { signOverride, type ReleaseKey } from '../release/signing.ts'
 /** Milliseconds for which a portal keeps a build that is not replaced. */
 const overrideAge = 8 * 60 * 60 * 1000
 
+/** A remote that a command runs from this machine in a portal. */
+export type LocalRemote = {
+  folder: string
+  /** Origin of the portal. */
+  portal: string
+  /** TCP port of its files; 0 chooses one. */
+  port: number
+  key: ReleaseKey
+  now: () => Date
+  onError: (message: string) => void
+}
+
 /** A build on this machine, for one portal. */
 export type LocalBuild = {
   record: ReleaseRecord

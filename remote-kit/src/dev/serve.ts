@@ -6,25 +6,17 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { remotePackage } from '../files/remote-folder.ts'
 import { describedParts, type DescribedParts } from '../release/described-parts.ts'
-import { Refused } from '../refused.ts'
+import { messageOf, Refused } from '../refused.ts'
 import { readRemoteJson } from '../release/remote-json.ts'
-import { signOverride, type ReleaseKey } from '../release/signing.ts'
+import { signOverride } from '../release/signing.ts'
 import { manifestFile, parseManifest, type DescribedContainer } from '../release/standard-build.ts'
 import { widgetExpose } from '../release/exposes.ts'
 import { startDevServer } from './dev-server.ts'
-import { putOverride, requestPortal } from './send-override.ts'
+import { putOverride, requestPortal, type LocalRemote } from './send-override.ts'
 
-export type ServeOptions = {
-  folder: string
-  /** Origin of the portal. */
-  portal: string
-  /** TCP port of the dev server; 0 chooses one. */
-  port: number
-  key: ReleaseKey
-  now: () => Date
+type ServeOptions = LocalRemote & {
   /** Called once, when the portal shows the remote, with the paths of its pages. */
   onServed: (paths: readonly string[]) => void
-  onError: (message: string) => void
 }
 
 /** Milliseconds between two messages to the portal, which may have been restarted, or miss a new route. */
@@ -102,7 +94,7 @@ export async function serveRemote({ folder, portal, port, key, now, onServed, on
   /** Tells the portal what is served, also if that is what was served before the sources had a fault. */
   async function update(): Promise<void> {
     const faults: string[] = []
-    const note = (error: unknown): void => void faults.push(error instanceof Error ? error.message : String(error))
+    const note = (error: unknown): void => void faults.push(messageOf(error))
     await describe().catch(note)
     await send().catch(note)
     const message = faults.join('\n')

@@ -3,22 +3,11 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buildProject } from '../release/build-project.ts'
 import { describeBuild } from '../release/record.ts'
-import type { ReleaseKey } from '../release/signing.ts'
+import { messageOf } from '../refused.ts'
 import { createFileServer } from './file-server.ts'
-import { sendOverride } from './send-override.ts'
+import { sendOverride, type LocalRemote } from './send-override.ts'
 
-export type WatchOptions = {
-  folder: string
-  /** Origin of the portal. */
-  portal: string
-  id: string
-  /** TCP port of the files; 0 chooses one. */
-  port: number
-  key: ReleaseKey
-  now: () => Date
-  onBuilt: (version: string) => void
-  onError: (message: string) => void
-}
+type WatchOptions = LocalRemote & { id: string; onBuilt: (version: string) => void }
 
 /** Milliseconds without a further change, after which a build begins: editors save several files at once. */
 const quiet = 100
@@ -48,7 +37,7 @@ export async function watchRemote({ folder, portal, id, port, key, now, onBuilt,
   async function buildAll(): Promise<void> {
     while (changed) {
       changed = false
-      await publishBuild().catch((error: unknown) => onError(error instanceof Error ? error.message : String(error)))
+      await publishBuild().catch((error: unknown) => onError(messageOf(error)))
     }
   }
   const start = (): void => void (building ??= buildAll().finally(() => (building = null)))

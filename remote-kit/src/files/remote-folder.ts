@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { messageOf, Refused } from '../refused.ts'
 
 const Package = v.object({ name: v.optional(v.string(), ''), version: v.optional(v.string(), '0.0.0') })
 
@@ -16,4 +17,14 @@ export function findAbove(folder: string, name: string): string | null {
   if (existsSync(file)) return file
   const parent = path.dirname(folder)
   return parent === folder ? null : findAbove(parent, name)
+}
+
+/** The content of a JSON file. @throws Refused naming the file if it is not JSON */
+export function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Refused(`${file} is not JSON: ${messageOf(error)}.`)
+  }
 }

@@ -29,18 +29,15 @@ const development = /\bwebpackHotUpdate|\$RefreshReg\$|\bjsxDEV\(|import\.meta\.
 const react = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/
 
 /** A sentence for code that a release must not contain. */
-function codeFaults(scripts: ReadonlyMap<string, Buffer>): string[] {
+function codeFaults(scripts: ReadonlyMap<string, Buffer>): (string | undefined)[] {
   const fileWith = (pattern: RegExp): string | undefined =>
     [...scripts].find(([, code]) => pattern.test(code.toString()))?.[0]
   const [developed, withReact] = [fileWith(development), fileWith(react)]
   return [
-    ...(developed === undefined ? [] : [`${developed} was built for development: build it for production.`]),
-    ...(withReact === undefined
-      ? []
-      : [
-          `${withReact} contains React, of which a page has one copy: give the module federation plugin "shared" of ` +
-            `@delikaterie/shared-contracts/shared.`,
-        ]),
+    developed && `${developed} was built for development: build it for production.`,
+    withReact &&
+      `${withReact} contains React, of which a page has one copy: give the module federation plugin "shared" of ` +
+        `@delikaterie/shared-contracts/shared.`,
   ]
 }
 
@@ -56,23 +53,17 @@ function nameFaults(
   { isModule, entry }: StandardBuild,
   scripts: ReadonlyMap<string, Buffer>,
   others: readonly ReleaseRecord[],
-): string[] {
+): (string | undefined)[] {
   if (isModule) return []
   const same = others.find((other) => other.global === global && other.version !== version)
   const chunkName = commonChunkName(scripts.get(entry)?.toString() ?? '', global)
   return [
-    ...(same === undefined
-      ? []
-      : [
-          `It has the global name ${global} like ${same.version}, and a page may load both: ` +
-            `put the version into "name" of the module federation plugin, and raise "version" in package.json.`,
-        ]),
-    ...(chunkName === undefined
-      ? []
-      : [
-          `Its chunks have the global name ${chunkName}, which other versions share, and a page may load both: ` +
-            `set "output.uniqueName" to ${global}, the "name" of the module federation plugin.`,
-        ]),
+    same &&
+      `It has the global name ${global} like ${same.version}, and a page may load both: ` +
+        `put the version into "name" of the module federation plugin, and raise "version" in package.json.`,
+    chunkName &&
+      `Its chunks have the global name ${chunkName}, which other versions share, and a page may load both: ` +
+        `set "output.uniqueName" to ${global}, the "name" of the module federation plugin.`,
   ]
 }
 
@@ -82,5 +73,10 @@ function nameFaults(
  */
 export function buildFaults(record: ReleaseRecord, build: StandardBuild, others: readonly ReleaseRecord[]): string[] {
   const scripts = scriptsOf(build)
-  return [...uncheckedFaults(build, scripts), ...codeFaults(scripts), ...nameFaults(record, build, scripts, others)]
+  const faults = [
+    ...uncheckedFaults(build, scripts),
+    ...codeFaults(scripts),
+    ...nameFaults(record, build, scripts, others),
+  ]
+  return faults.filter((fault) => fault !== undefined)
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
-import { updateObject, type Target } from '../targets/target.ts'
+import { textOf, updateObject, type Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'
 
 /** Key of a remote's release pointer. */
@@ -9,7 +10,7 @@ export const pointerKey = (remote: string): string => `remotes/${remote}/release
 /** A stored pointer with the fields that the schema does not know. @throws Error naming the file */
 export function parsePointer(remote: string, bytes: Uint8Array): Pointer {
   try {
-    return v.parse(ReleasePointer, JSON.parse(new TextDecoder().decode(bytes)))
+    return v.parse(ReleasePointer, JSON.parse(textOf(bytes)))
   } catch (error) {
     throw new Error(`${pointerKey(remote)} is not a release pointer: ${String(error)}`, { cause: error })
   }
@@ -21,7 +22,7 @@ export async function readPointer(target: Target, remote: string): Promise<Point
   return stored && parsePointer(remote, stored.bytes)
 }
 
-const fieldsOf = ({ by: _by, at: _at, ...fields }: Pointer): string => JSON.stringify(fields)
+const fieldsOf = ({ by: _by, at: _at, ...fields }: Pointer) => fields
 
 /** Who changes a pointer, and when. */
 export type Author = { by: string; at: Date }
@@ -41,7 +42,7 @@ export async function changePointer(
   await updateObject(target, pointerKey(remote), async (stored) => {
     const before = stored && parsePointer(remote, stored)
     const changed = await change(before)
-    const isChanged = before === null || fieldsOf(before) !== fieldsOf(changed)
+    const isChanged = before === null || !isDeepStrictEqual(fieldsOf(before), fieldsOf(changed))
     const after = isChanged && author ? { ...changed, by: author.by, at: author.at.toISOString() } : changed
     Object.assign(result, { before, after })
     return isChanged && !dryRun ? new TextEncoder().encode(`${JSON.stringify(after, null, 2)}\n`) : null

@@ -4,28 +4,26 @@ import { Refused } from '../refused.ts'
 /** The content of a release pointer, with the unknown fields, which every change keeps. */
 export type Pointer = ReleasePointer
 
-/** A pointer without the fields that a change removes. */
-function without(pointer: Pointer, ...fields: readonly (keyof Pointer)[]): Pointer {
-  return Object.fromEntries(
-    Object.entries(pointer).filter(([field]) => !fields.some((name) => name === field)),
-  ) as Pointer
-}
+/** The versions that pages may load. */
+export const versionsOf = ({ current, previous, canary }: Pointer): string[] =>
+  [current, previous, canary?.version].filter((version) => version !== undefined)
 
 function refuseBlocked(pointer: Pointer | null, version: string, unblock: boolean): Pointer | null {
   if (pointer === null || !pointer.blocked?.includes(version)) return pointer
   if (!unblock) {
     throw new Refused(`Version ${version} was rolled back and is blocked. Pass --unblock to use it all the same.`)
   }
-  const blocked = pointer.blocked.filter((other) => other !== version)
-  return blocked.length > 0 ? { ...pointer, blocked } : without(pointer, 'blocked')
+  const { blocked, ...others } = pointer
+  const left = blocked.filter((other) => other !== version)
+  return left.length > 0 ? { ...others, blocked: left } : others
 }
 
 /** Makes a version the current one for every browser; ends a canary. The previous version remains for a rollback. */
 export function release(before: Pointer | null, version: string, unblock = false): Pointer {
   const pointer = refuseBlocked(before, version, unblock)
   if (pointer === null) return { current: version }
-  const { current } = pointer
-  const others = without(pointer, 'canary')
+  const { canary: _ended, ...others } = pointer
+  const { current } = others
   if (current === version) return others
   return { ...others, current: version, ...(current !== undefined && { previous: current }) }
 }
@@ -53,21 +51,22 @@ export function promote(pointer: Pointer): Pointer {
  */
 export function rollback(pointer: Pointer, version?: string): Pointer {
   const block = (left: string): string[] => [...new Set([...(pointer.blocked ?? []), left])]
-  if (pointer.canary !== undefined && version === undefined) {
-    return { ...without(pointer, 'canary'), blocked: block(pointer.canary.version) }
+  const { canary, previous, ...others } = pointer
+  if (canary !== undefined && version === undefined) {
+    return { ...others, ...(previous !== undefined && { previous }), blocked: block(canary.version) }
   }
   if (pointer.current === undefined) {
     throw new Refused('There is no current version to go back from. Start with "release" or "canary".')
   }
-  const target = version ?? pointer.previous
+  const target = version ?? previous
   if (target === undefined) {
     throw new Refused('There is no previous version. Name one with --version, or use "disable".')
   }
   if (target === pointer.current) throw new Refused(`Version ${target} is already the current one.`)
   const blocked = block(pointer.current).filter((other) => other !== target)
-  return { ...without(pointer, 'previous', 'canary'), current: target, blocked }
+  return { ...others, current: target, blocked }
 }
 
 /** Switches the remote off, or on again. */
-export const setDisabled = (pointer: Pointer, disabled: boolean): Pointer =>
-  disabled ? { ...pointer, disabled: true } : without(pointer, 'disabled')
+export const setDisabled = ({ disabled: _before, ...pointer }: Pointer, disabled: boolean): Pointer =>
+  disabled ? { ...pointer, disabled } : pointer

@@ -2,8 +2,8 @@ import { releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts
 import type { Target } from '../targets/target.ts'
 import { buildFaults } from './build-faults.ts'
 import { describeBuild } from './record.ts'
-import { Refused } from '../refused.ts'
-import { readRegistered } from './registered.ts'
+import { Refused, refuseFaults } from '../refused.ts'
+import { readRegistered } from './registry.ts'
 import { revisionOf } from './revision.ts'
 import type { ReleaseKey } from './signing.ts'
 import { readSurroundings } from './surroundings.ts'
@@ -34,10 +34,6 @@ export async function prepareRelease(
   const surroundings = await readSurroundings(target, document)
   const others = surroundings.neighbours.filter(({ name }) => name === record.name)
   const faults = [...buildFaults(record, build, others), ...releaseFaults(record, surroundings), ...sizeFaults(sizes)]
-  if (faults.length > 0) {
-    throw new Refused(
-      `${record.name} ${record.version} cannot be released:\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
-    )
-  }
+  refuseFaults(`${record.name} ${record.version} cannot be released`, faults)
   return { record, dist: build.dist, sizes }
 }

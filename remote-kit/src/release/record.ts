@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contractVersion, isCompatible, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
-import * as v from 'valibot'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { widgetExpose } from './exposes.ts'
 import { isForeignPackage } from './dependencies.ts'
 import { describedParts } from './described-parts.ts'
-import { Refused } from '../refused.ts'
+import { parsed, Refused } from '../refused.ts'
 import { readRemoteJson, type RemoteJson } from './remote-json.ts'
 import { readBuild, type StandardBuild } from './standard-build.ts'
 
@@ -89,7 +88,7 @@ export async function describeBuild(folder: string, revision: string): Promise<D
   requireFiles(build, files)
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const { routes, widgets, ...parts } = await describedParts(build.project, remote)
-  const parsed = v.safeParse(ReleaseRecord, {
+  const fields = {
     name,
     version: `${version}-${content}`,
     revision,
@@ -102,8 +101,7 @@ export async function describeBuild(folder: string, revision: string): Promise<D
     widgets: Object.fromEntries(widgets.map((widget) => [widget, filesOf(build, widgetExpose(widget))])),
     ...parts,
     shared: foreignVersions(build),
-  })
-  if (parsed.success) return { record: parsed.output, build, remote }
-  const [issue] = parsed.issues
-  throw new Refused(`The build in ${build.dist} cannot be released: ${v.getDotPath(issue) ?? ''}: ${issue.message}.`)
+  }
+  const record = parsed(ReleaseRecord, fields, `The build in ${build.dist} cannot be released`)
+  return { record, build, remote }
 }

@@ -6,8 +6,8 @@ import {
 } from '@delikaterie/shared-contracts/remotes'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
-import { updateObject, type Target } from '../targets/target.ts'
-import { Refused } from '../refused.ts'
+import { readText, textOf, updateObject, type Target } from '../targets/target.ts'
+import { messageOf, Refused, refuseFaults } from '../refused.ts'
 import { isSignedBy, signDocument, type ReleaseKey } from './signing.ts'
 
 /** Key of the registry document. */
@@ -18,9 +18,7 @@ function parseRegistry(jws: string): RegistryDocument {
     if (decodeProtectedHeader(jws).kid !== registryKeyId) throw new Error(`its kid is not ${registryKeyId}`)
     return v.parse(RegistryDocument, decodeJwt(jws))
   } catch (error) {
-    throw new Refused(
-      `${registryKey} is not a registry document: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new Refused(`${registryKey} is not a registry document: ${messageOf(error)}`)
   }
 }
 
@@ -34,10 +32,36 @@ export async function isSignedByOne(jws: string, keys: readonly string[]): Promi
 
 /** The registry document of a target with its JWS; null if there is none. Its signature is not checked. */
 export async function readRegistry(target: Target): Promise<{ jws: string; document: RegistryDocument } | null> {
-  const stored = await target.read(registryKey)
-  if (stored === null) return null
-  const jws = new TextDecoder().decode(stored.bytes).trim()
-  return { jws, document: parseRegistry(jws) }
+  const jws = await readText(target, registryKey)
+  return jws === null ? null : { jws, document: parseRegistry(jws) }
+}
+
+/**
+ * The registry document of a target and what it says about a remote.
+ * @param trusted public keys of the registry; empty skips the check of the document's signature
+ * @param publicKey key of the remote's team, for the remedy
+ * @throws Refused if there is no document, if no trusted key signed it, or if the remote is not registered
+ */
+export async function readRegistered(
+  target: Target,
+  name: string,
+  trusted: readonly string[],
+  publicKey = 'KEY',
+): Promise<{ document: RegistryDocument; registered: RegisteredRemote }> {
+  const registry = await readRegistry(target)
+  if (registry === null) {
+    throw new Refused(
+      `${target.address} has no registry document. An operator makes it with "remotes keys add ${name}".`,
+    )
+  }
+  if (trusted.length > 0 && !(await isSignedByOne(registry.jws, trusted))) {
+    throw new Refused('No key in REGISTRY_PUBLIC_KEYS signed the registry document. Ask the operator of the portal.')
+  }
+  const registered = registry.document.remotes[name]
+  if (registered === undefined) {
+    throw new Refused(`${name} is not registered. An operator runs "remotes keys add ${name} --public=${publicKey}".`)
+  }
+  return { document: registry.document, registered }
 }
 
 type Remotes = RegistryDocument['remotes']
@@ -65,7 +89,7 @@ export async function changeRegistry(
 ): Promise<RegistryDocument> {
   const result: { document: RegistryDocument | null } = { document: null }
   await updateObject(target, registryKey, async (stored) => {
-    const jws = stored && new TextDecoder().decode(stored).trim()
+    const jws = stored && textOf(stored)
     if (jws !== null && !(await isSignedByOne(jws, [key.public.x ?? '', ...trusted]))) {
       throw new Refused(
         `${registryKey} was signed by another key. Use that one as --registry-key, or add its public key to REGISTRY_PUBLIC_KEYS.`,
@@ -79,8 +103,7 @@ export async function changeRegistry(
       ...(end !== undefined && { expires: end }),
       remotes: change(before?.remotes ?? {}),
     }
-    const faults = documentFaults(document)
-    if (faults.length > 0) throw new Refused(`The claims conflict:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+    refuseFaults('The claims conflict', documentFaults(document))
     if (end !== undefined && Date.parse(end) <= now.getTime()) {
       throw new Refused(
         `Edges would refuse the document, because ${end} has passed. "remotes keys renew --expires" sets another end.`,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ContractVersion, MenuEntry, RecordedRoute, RemoteName, SlotEntry } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
-import { readJson } from './read-json.ts'
-import { Refused } from '../refused.ts'
+import { readJson } from '../files/remote-folder.ts'
+import { parsed } from '../refused.ts'
 
 /** What a team says of its remote besides the build: `remote.json` (docs/release-a-remote.md). */
 const RemoteJson = v.strictObject({
@@ -35,9 +35,5 @@ export type RemoteJson = v.InferOutput<typeof RemoteJson>
 /** The `remote.json` of one of the folders; empty if there is none. @throws Refused naming the field that is wrong */
 export function readRemoteJson(folders: readonly string[]): RemoteJson {
   const file = folders.map((folder) => path.join(folder, 'remote.json')).find((place) => existsSync(place))
-  if (file === undefined) return {}
-  const parsed = v.safeParse(RemoteJson, readJson(file))
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw new Refused(`${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`)
+  return file === undefined ? {} : parsed(RemoteJson, readJson(file), file)
 }

@@ -118,7 +118,7 @@ test.each([
   {
     title: 'a manifest of another shape',
     changes: { manifest: { metaData: {} } },
-    message: /mf-manifest\.json: metaData\.globalName is not what module federation plugins write/,
+    message: /mf-manifest\.json is not what module federation plugins write: metaData\.globalName: /,
   },
   {
     title: 'a wrong field in remote.json',

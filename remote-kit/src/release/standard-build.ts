@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { findAbove } from '../files/remote-folder.ts'
-import { readJson } from './read-json.ts'
-import { Refused } from '../refused.ts'
+import { findAbove, readJson } from '../files/remote-folder.ts'
+import { parsed, Refused } from '../refused.ts'
 
 /** File of the manifest that the module federation plugins of webpack, Rsbuild and Vite write. */
 export const manifestFile = 'mf-manifest.json'
@@ -55,16 +54,12 @@ export type DescribedContainer = {
 export type StandardBuild = DescribedContainer & {
   /** Folder of the files. */
   dist: string
-  /** Folder of the remote's package.json. */
+  /** Folder of the remote's package.json, else that of the build. */
   project: string
 }
 
 /** Whether a folder holds a build, so that nothing is to be built. */
 export const isBuild = (folder: string): boolean => existsSync(path.join(folder, manifestFile))
-
-/** The folder of a build's remote: the nearest one with a package.json, else the folder of the build. */
-const projectOf = (dist: string): string =>
-  path.dirname(findAbove(dist, 'package.json') ?? path.join(dist, manifestFile))
 
 /** The build's folder: the folder itself, or `dist` in it. @throws Refused if neither has a manifest */
 function distOf(folder: string): string {
@@ -81,14 +76,8 @@ function distOf(folder: string): string {
  * @throws Refused if it has another shape
  */
 export function parseManifest(content: unknown, place: string): DescribedContainer {
-  const parsed = v.safeParse(Manifest, content)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    throw new Refused(
-      `${place}: ${v.getDotPath(issue) ?? 'the manifest'} is not what module federation plugins write (${issue.message}).`,
-    )
-  }
-  const { metaData, exposes, shared } = parsed.output
+  const title = `${place} is not what module federation plugins write`
+  const { metaData, exposes, shared } = parsed(Manifest, content, title)
   const { name, path: folderOfEntry, type } = metaData.remoteEntry
   const entry = path.posix.join(folderOfEntry, name)
   const loaded = (files: readonly string[]): string[] => [...new Set(files)].filter((chunk) => chunk !== entry)
@@ -112,9 +101,6 @@ export function parseManifest(content: unknown, place: string): DescribedContain
 export function readBuild(folder: string): StandardBuild {
   const dist = distOf(folder)
   const file = path.join(dist, manifestFile)
-  return {
-    ...parseManifest(readJson(file), file),
-    dist,
-    project: projectOf(dist),
-  }
+  const project = path.dirname(findAbove(dist, 'package.json') ?? file)
+  return { ...parseManifest(readJson(file), file), dist, project }
 }

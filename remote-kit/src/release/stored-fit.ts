@@ -1,11 +1,9 @@
-import { releaseFaults, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
-import { decodeJwt } from 'jose'
-import * as v from 'valibot'
+import { releaseFaults } from '@delikaterie/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'
-import { Refused } from '../refused.ts'
-import { readRegistered } from './registered.ts'
-import { isSignedByOne } from './registry.ts'
+import { Refused, refuseFaults } from '../refused.ts'
+import { isSignedByOne, readRegistered } from './registry.ts'
+import { readRecord } from './stored-record.ts'
 import { readSurroundings } from './surroundings.ts'
 
 /** The versions that more browsers get after a change of the pointer than before. */
@@ -30,16 +28,13 @@ export async function requireFit(
   version: string,
   trusted: readonly string[],
 ): Promise<void> {
-  const stored = await target.read(`remotes/${remote}/${version}/record.jws`)
+  const stored = await readRecord(target, remote, version)
   if (stored === null) {
     throw new Refused(`${remote} has no version ${version} in ${target.address}. "list ${remote}" prints its versions.`)
   }
   const { document, registered } = await readRegistered(target, remote, trusted)
-  const jws = new TextDecoder().decode(stored.bytes).trim()
-  const faults = (await isSignedByOne(jws, registered.keys))
-    ? releaseFaults(v.parse(ReleaseRecord, decodeJwt(jws)), await readSurroundings(target, document))
+  const faults = (await isSignedByOne(stored.jws, registered.keys))
+    ? releaseFaults(stored.record, await readSurroundings(target, document))
     : [`No key of ${remote} in the registry document signed ${version}. Release it again with a present key.`]
-  if (faults.length > 0) {
-    throw new Refused(`${remote} ${version} does not fit:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
-  }
+  refuseFaults(`${remote} ${version} does not fit`, faults)
 }

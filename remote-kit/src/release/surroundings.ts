@@ -1,22 +1,21 @@
 import {
   isLive,
   LiveShell,
-  ReleasePointer,
-  ReleaseRecord,
   type RegistryDocument,
+  type ReleaseRecord,
   type Surroundings,
 } from '@delikaterie/shared-contracts/remotes'
-import { decodeJwt } from 'jose'
 import * as v from 'valibot'
-import type { Target } from '../targets/target.ts'
 import { Refused } from '../refused.ts'
-
-const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).trim()
+import { readText, type Target } from '../targets/target.ts'
+import { readPointer } from './change-pointer.ts'
+import { versionsOf } from './pointer.ts'
+import { readRecord } from './stored-record.ts'
 
 /** @throws Refused if the file of a shell cannot be read, because a release could break this shell */
-function parseShell(file: string, bytes: Uint8Array): LiveShell {
+function parseShell(file: string, text: string): LiveShell {
   try {
-    return v.parse(LiveShell, JSON.parse(text(bytes)))
+    return v.parse(LiveShell, JSON.parse(text))
   } catch (error) {
     throw new Refused(`${file} does not describe a shell (${String(error)}). If no edge serves it, delete the file.`)
   }
@@ -26,25 +25,18 @@ function parseShell(file: string, bytes: Uint8Array): LiveShell {
 async function liveShells(target: Target, now: Date): Promise<LiveShell[]> {
   const files = (await target.list('shells/')).filter((file) => file.endsWith('.json'))
   const shells = files.map(async (file) => {
-    const stored = await target.read(file)
-    return stored === null ? [] : [parseShell(file, stored.bytes)]
+    const text = await readText(target, file)
+    return text === null ? [] : [parseShell(file, text)]
   })
   return (await Promise.all(shells)).flat().filter((shell) => isLive(shell, now))
 }
 
 /** The records that pages may use of a remote; a switched off remote and unreadable records have no say. */
 async function usedRecords(target: Target, name: string): Promise<ReleaseRecord[]> {
-  const stored = await target.read(`remotes/${name}/release.json`)
-  const pointer = stored && v.safeParse(ReleasePointer, JSON.parse(text(stored.bytes)))
-  if (!pointer?.success || pointer.output.disabled) return []
-  const { current, previous, canary } = pointer.output
-  const versions = [current, previous, canary?.version].filter((version) => version !== undefined)
-  const records = versions.map(async (version) => {
-    const record = await target.read(`remotes/${name}/${version}/record.jws`)
-    const parsed = record && v.safeParse(ReleaseRecord, decodeJwt(text(record.bytes)))
-    return parsed?.success ? [parsed.output] : []
-  })
-  return (await Promise.all(records)).flat()
+  const pointer = await readPointer(target, name).catch(() => null)
+  if (pointer === null || pointer.disabled) return []
+  const read = versionsOf(pointer).map((version) => readRecord(target, name, version).catch(() => null))
+  return (await Promise.all(read)).flatMap((stored) => (stored === null ? [] : [stored.record]))
 }
 
 /** The live shells and the other remotes of a target, which a release must fit. */

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
-import { decodeJwt } from 'jose'
-import * as v from 'valibot'
+import { isDeepStrictEqual } from 'node:util'
+import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { compressed, integrityOf } from '../files/files.ts'
 import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
 import { Refused } from '../refused.ts'
 import { isSignedBy, signRecord, type ReleaseKey } from './signing.ts'
-
-/** Progress of an upload in files. */
-export type Progress = (done: number, total: number, file: string) => void
-
-const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
+import { readRecord, versionFolder } from './stored-record.ts'
 
 /** Writes a file that never changes; one that is there already must have the same bytes. */
 async function place(target: Target, key: string, bytes: Uint8Array): Promise<void> {
@@ -20,18 +15,10 @@ async function place(target: Target, key: string, bytes: Uint8Array): Promise<vo
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error
     const stored = await target.read(key)
-    if (stored === null || !sameBytes(stored.bytes, bytes)) {
+    if (stored === null || Buffer.compare(stored.bytes, bytes) !== 0) {
       throw new Refused(`${target.address} has another ${key}. Raise "version" in package.json.`)
     }
   }
-}
-
-/** Record of a stored version, without checking its signature; null if it has none. */
-async function storedRecord(target: Target, key: string): Promise<{ jws: string; record: ReleaseRecord } | null> {
-  const stored = await target.read(key)
-  if (stored === null) return null
-  const jws = new TextDecoder().decode(stored.bytes).trim()
-  return { jws, record: v.parse(ReleaseRecord, decodeJwt(jws)) }
 }
 
 /**
@@ -39,13 +26,9 @@ async function storedRecord(target: Target, key: string): Promise<{ jws: string;
  * @returns whether the version is complete and signed by this key
  */
 export async function isUploaded(target: Target, record: ReleaseRecord, key: ReleaseKey): Promise<boolean> {
-  const folder = `remotes/${record.name}/${record.version}/`
-  const stored = await storedRecord(target, `${folder}record.jws`)
+  const stored = await readRecord(target, record.name, record.version)
   if (stored === null) return false
-  const [files, existing] = [record.files, stored.record.files].map((list) =>
-    JSON.stringify(Object.entries(list).toSorted()),
-  )
-  if (files !== existing) {
+  if (!isDeepStrictEqual(record.files, stored.record.files)) {
     throw new Refused(
       `${record.version} exists in ${target.address} with other files. Raise "version" in package.json.`,
     )
@@ -63,10 +46,10 @@ export async function uploadVersion(
   record: ReleaseRecord,
   dist: string,
   key: ReleaseKey,
-  onProgress: Progress = () => {},
+  onProgress: (done: number, total: number, file: string) => void = () => {},
 ): Promise<void> {
   if (await isUploaded(target, record, key)) return
-  const folder = `remotes/${record.name}/${record.version}/`
+  const folder = versionFolder(record.name, record.version)
   const files = Object.entries(record.files)
   for (const [index, [file, integrity]] of files.entries()) {
     const bytes = await readFile(path.join(dist, file))

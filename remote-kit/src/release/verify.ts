@@ -7,21 +7,21 @@ import {
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'
-import type { Target } from '../targets/target.ts'
+import { messageOf } from '../refused.ts'
+import { readText, type Target } from '../targets/target.ts'
 import { readPointer } from './change-pointer.ts'
+import { versionsOf } from './pointer.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+import { versionFolder } from './stored-record.ts'
 
 /**
  * What is wrong with one version, as the edge and browsers would find.
  * @param registered keys and claims that it must fit; null for a version that no pointer names, which may be older than they
  */
 async function versionFaults(target: Target, remote: string, version: string, registered: RegisteredRemote | null) {
-  const folder = `remotes/${remote}/${version}/`
-  const stored = await target.read(`${folder}record.jws`)
-  if (stored === null) return [`${folder}record.jws is missing`]
-  const jws = new TextDecoder().decode(stored.bytes).trim()
+  const folder = versionFolder(remote, version)
+  const jws = await readText(target, `${folder}record.jws`)
+  if (jws === null) return [`${folder}record.jws is missing`]
   if (registered !== null && !(await isSignedByOne(jws, registered.keys)))
     return [`${folder}record.jws is not signed by a key of ${remote}`]
   const record = recordIn(jws)
@@ -55,12 +55,6 @@ async function fileFaults(target: Target, key: string, integrity: string): Promi
   return Buffer.compare(br, storedBr.bytes) === 0 ? [] : [`${key}.br is not the compressed ${key}`]
 }
 
-/** The versions of a remote's pointer, which browsers may load. @throws Error if the pointer cannot be read */
-async function namedVersions(target: Target, remote: string): Promise<string[]> {
-  const pointer = await readPointer(target, remote)
-  return [pointer?.current, pointer?.previous, pointer?.canary?.version].filter((version) => version !== undefined)
-}
-
 /**
  * Everything that is wrong in a target, one sentence each: pointers, the hashes of all versions, and signatures and
  * claims of those that a pointer names.
@@ -84,10 +78,11 @@ export async function targetFaults(
       faults.push(`${remote} has releases and is not registered`)
       continue
     }
-    const named = await namedVersions(target, remote).catch((error: unknown): string[] => {
+    const pointer = await readPointer(target, remote).catch((error: unknown) => {
       faults.push(messageOf(error))
-      return []
+      return null
     })
+    const named = pointer === null ? [] : versionsOf(pointer)
     const missing = named.filter((version) => !complete.includes(version))
     faults.push(...missing.map((version) => `remotes/${remote}/release.json names ${version}, which is not there`))
     for (const version of complete) {

@@ -24,6 +24,15 @@ export class WriteConflict extends Error {
   }
 }
 
+/** The text of an object, without white space around it. */
+export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).trim()
+
+/** The text of an object; null if there is none. */
+export async function readText(target: Target, key: string): Promise<string | null> {
+  const stored = await target.read(key)
+  return stored && textOf(stored.bytes)
+}
+
 const attempts = 30
 
 /**

@@ -5,7 +5,7 @@ import webpack, { type Compiler, type Stats } from 'webpack'
 import { expect, onTestFinished, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'
 import { baseConfig } from './base.ts'
-import { chunkIntegrity } from './chunk-integrity.ts'
+import { chunkIntegrity } from './scripts.ts'
 
 const remote = path.resolve(import.meta.dirname, '../../../mfe-cards')
 

@@ -6,10 +6,9 @@ import type { Configuration } from 'webpack'
 import { remotePackage } from '../files/remote-folder.ts'
 import { baseConfig, isDevelopment } from './base.ts'
 import { buildId } from './build-id.ts'
-import { chunkIntegrity } from './chunk-integrity.ts'
 import { forDevServer } from './dev-server.ts'
 import { exposesOf } from '../release/exposes.ts'
-import { insertScripts } from './insert-scripts-plugin.ts'
+import { chunkIntegrity, insertScripts } from './scripts.ts'
 import { forbidBundledSingletons } from './singletons-plugin.ts'
 import { stableIds } from './stable-ids-plugin.ts'
 
@@ -71,7 +70,7 @@ export function createFederatedConfig(folder: string): Configuration {
         experiments: { externalRuntime: true },
       }),
       stableIds,
-      forbidBundledSingletons(),
+      forbidBundledSingletons,
     ],
   }
   return isDevelopment ? forDevServer(config) : config

@@ -17,29 +17,25 @@ const fileOf = (module: Module | null): string =>
  * Fails a remote's build that bundles a singleton (a second React breaks hooks, a second session logs members out of
  * parts of the page) or a library of an optional shared module.
  */
-export const forbidBundledSingletons = () => ({
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('singletons', (compilation) => {
-      const report = (message: string): void => {
-        compilation.errors.push(Object.assign(new Error(message), { name: 'SingletonError' }) as never)
-      }
-      compilation.hooks.finishModules.tap('singletons', (modules) => {
-        for (const module of modules) {
-          const file = fileOf(module)
-          if (folders.test(file))
-            report(
-              `${file} would be bundled a second time; import it as one of: ${sharedModulesOf('single').join(', ')}`,
-            )
-          if (!libraries.test(file)) continue
-          for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
-            const importer = fileOf(originModule)
-            if (importer === '' || libraries.test(importer) || optionalSharedFiles.has(importer)) continue
-            report(
-              `${importer} would load ${file} a second time; import one of: ${sharedModulesOf('optional').join(', ')}`,
-            )
-          }
+export function forbidBundledSingletons(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('singletons', (compilation) => {
+    const report = (message: string): void => {
+      compilation.errors.push(Object.assign(new Error(message), { name: 'SingletonError' }) as never)
+    }
+    compilation.hooks.finishModules.tap('singletons', (modules) => {
+      for (const module of modules) {
+        const file = fileOf(module)
+        if (folders.test(file))
+          report(`${file} would be bundled a second time; import it as one of: ${sharedModulesOf('single').join(', ')}`)
+        if (!libraries.test(file)) continue
+        for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
+          const importer = fileOf(originModule)
+          if (importer === '' || libraries.test(importer) || optionalSharedFiles.has(importer)) continue
+          report(
+            `${importer} would load ${file} a second time; import one of: ${sharedModulesOf('optional').join(', ')}`,
+          )
         }
-      })
+      }
     })
-  },
-})
+  })
+}

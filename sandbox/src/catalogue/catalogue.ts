@@ -1,21 +1,16 @@
-import { coreCoupons } from './core-coupons.ts'
-import { coreRewards } from './core-rewards.ts'
-import { diningCoupons } from './dining-coupons.ts'
-import type { CatalogueEntry } from './entry.ts'
-import { moreRewards } from './more-rewards.ts'
+import coreCoupons from './core-coupons.json' with { type: 'json' }
+import coreRewards from './core-rewards.json' with { type: 'json' }
+import { parseEntries, type CatalogueEntry } from './entry.ts'
+import moreCoupons from './more-coupons.json' with { type: 'json' }
+import moreRewards from './more-rewards.json' with { type: 'json' }
 import { oddCoupons, oddRewards } from './odd-entries.ts'
-import { shopCoupons } from './shop-coupons.ts'
 
 /** The first rewards and Aktionen only, for tests that need a short list. */
-export const coreCatalogue: readonly CatalogueEntry[] = [...coreRewards, ...coreCoupons]
+export const coreCatalogue: readonly CatalogueEntry[] = parseEntries([...coreRewards, ...coreCoupons])
 
 /** Everything the demo offers, in the order in which the platform lists it: the unusual entries come last. */
 export const fullCatalogue: readonly CatalogueEntry[] = [
-  ...coreRewards,
-  ...moreRewards,
-  ...coreCoupons,
-  ...shopCoupons,
-  ...diningCoupons,
+  ...parseEntries([...coreRewards, ...moreRewards, ...coreCoupons, ...moreCoupons]),
   ...oddRewards,
   ...oddCoupons,
 ]

@@ -1,4 +1,4 @@
-import { coupon, off, reward, times, type CatalogueEntry, type Terms } from './entry.ts'
+import type { CatalogueEntry } from './entry.ts'
 
 const paragraph =
   'Unser Käsemeister erzählt gern und ausführlich, von Almen und Kellern, von Laib und Rinde, von Geduld und Salz. '
@@ -21,44 +21,69 @@ const texts: readonly (readonly [kind: string, title: string, subTitle: string])
   ['endless', 'Die ganze Geschichte vom Käse', endlessText],
 ]
 
-const images: readonly (readonly [images: Terms['images'], title: string, subTitle: string])[] = [
-  ['none', 'Überraschungstüte der Woche', 'das Bild ist noch beim Fotografen'],
-  ['broken', 'Apfelringe, schonend getrocknet', 'von der Streuobstwiese, 150 g'],
-  ['unlisted', 'Quittengelee', 'klar wie Bernstein, 200 g'],
-]
+const images = [
+  { images: 'none', title: 'Überraschungstüte der Woche', subTitle: 'das Bild ist noch beim Fotografen' },
+  { images: 'broken', title: 'Apfelringe, schonend getrocknet', subTitle: 'von der Streuobstwiese, 150 g' },
+  { images: 'unlisted', title: 'Quittengelee', subTitle: 'klar wie Bernstein, 200 g' },
+] as const
+
+const aktion = { usageType: 'INCENTIVE', points: 0, days: 100 } as const
 
 /** The last Aktionen: images that cannot be shown, and texts that break careless pages. */
 export const oddCoupons: CatalogueEntry[] = [
-  ...images.map(([kind, title, subTitle]) =>
-    coupon(`X-${kind}`, 'Im Laden', [title, subTitle], times(2), { days: 100, ...(kind && { images: kind }) }),
-  ),
-  ...texts.map(([kind, title, subTitle]) =>
-    coupon(`X-${kind}`, 'Im Online-Shop', [title, subTitle], off('5'), { days: 100 }),
-  ),
+  ...images.map((entry) => ({
+    ...aktion,
+    couponId: `X-${entry.images}`,
+    category: 'Im Laden',
+    redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '2' }],
+    ...entry,
+  })),
+  ...texts.map(([kind, title, subTitle]) => ({
+    ...aktion,
+    couponId: `X-${kind}`,
+    category: 'Im Online-Shop',
+    redeemActions: [{ actionType: 'DISCOUNTACTION', value: '5' }],
+    title,
+    subTitle,
+  })),
 ]
 
 /** Rewards that the platform refuses in every order, with its code. */
-const rejected: readonly (readonly [NonNullable<Terms['rejectedWith']>, string, string])[] = [
+const rejected = [
   ['WRONG_INTERACTION_POINT', 'Frische Austern', 'nicht lieferbar, nur im Laden zu haben'],
   ['CONDITION_NOT_FULFILLED', 'Präsent für Stammgäste', 'ab dem dritten Einkauf im Monat'],
   ['COUPON_REDEMPTION_IN_PROGRESS', 'Adventskranz mit Gewürzen', 'wird gerade für Sie gebunden'],
   ['COUPON_NOT_ACTIVATED', 'Frühlingskräuter im Topf', 'erst aktivieren, dann bestellen'],
   ['COUPON_NOT_ASSIGNED_ACCOUNT', 'Geburtstagstorte', 'nur im Monat Ihres Geburtstags'],
   ['ACCOUNT_LOCKED', 'Tresorwein', 'Jahrgang unter Verschluss'],
-]
+] as const
+
+const reward = {
+  usageType: 'REWARD',
+  category: 'Produkte',
+  days: 100,
+  redeemActions: [],
+} satisfies Partial<CatalogueEntry>
 
 /**
  * The same as rewards. Their prices lie just below the balance of the demo member, so that they can be
  * redeemed and stand behind the other affordable rewards whatever the order of the list.
  */
 export const oddRewards: CatalogueEntry[] = [
-  ...images.map(([kind, title, subTitle], step) =>
-    reward(`XR-${kind}`, 'Produkte', [title, subTitle], 4301 + step, { days: 100, ...(kind && { images: kind }) }),
-  ),
-  ...rejected.map(([code, title, subTitle], step) =>
-    reward(`XR-${code}`, 'Produkte', [title, subTitle], 4305 + step, { days: 100, rejectedWith: code }),
-  ),
-  ...texts.map(([kind, title, subTitle], step) =>
-    reward(`XR-${kind}`, 'Produkte', [title, subTitle], 4311 + step, { days: 100 }),
-  ),
+  ...images.map((entry, step) => ({ ...reward, couponId: `XR-${entry.images}`, points: 4301 + step, ...entry })),
+  ...rejected.map(([code, title, subTitle], step) => ({
+    ...reward,
+    couponId: `XR-${code}`,
+    points: 4305 + step,
+    rejectedWith: code,
+    title,
+    subTitle,
+  })),
+  ...texts.map(([kind, title, subTitle], step) => ({
+    ...reward,
+    couponId: `XR-${kind}`,
+    points: 4311 + step,
+    title,
+    subTitle,
+  })),
 ]

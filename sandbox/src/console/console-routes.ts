@@ -2,14 +2,13 @@ import { lightScheme, palette } from '@delikaterie/shared-contracts/brand/colors
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { faultKinds } from '../state/faults.ts'
 import { releaseBooking } from '../state/ledger.ts'
 import { memberById } from '../state/members.ts'
 import { sentMail, sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { purchase } from '../state/till.ts'
 import { issueToken } from '../state/tokens.ts'
-import { faultTargets } from './fault-targets.ts'
+import { FaultSwitch } from './control-routes.ts'
 import { bookingsPage, cataloguePage, ordersPage, withdrawalsPage } from './list-pages.ts'
 import { sessionTokenPage, membersPage } from './member-pages.ts'
 import { mailPage, outboxPage } from './outbox-pages.ts'
@@ -61,18 +60,18 @@ function addForms(pages: Hono, state: SandboxState): void {
   })
   pages.post('/purchase', sameOriginOnly, async (c) => {
     const form = await c.req.parseBody()
-    const amount = Number(String(form['amount']).replace(',', '.'))
-    return back(c, '/', purchase(state, String(form['cardCode']), amount).kind)
+    return back(c, '/', purchase(state, String(form['cardCode']), numberOf(form['amount'])).kind)
   })
   pages.post('/notice', sameOriginOnly, async (c) => {
     state.settings.set('portal.notice', String((await c.req.parseBody())['value']).trim())
     return back(c, '/', 'notice')
   })
   pages.post('/faults', sameOriginOnly, async (c) => {
-    const form = v.safeParse(FaultForm, await c.req.parseBody())
+    const { call, fault, seconds = '5' } = await c.req.parseBody()
+    const form = v.safeParse(FaultSwitch, { call, fault: fault === '' ? null : fault, seconds: numberOf(seconds) })
     if (!form.success) return c.text(v.summarize(form.issues), 400)
-    const { call, fault, seconds } = form.output
-    state.faults.set(call, fault === '' ? null : { kind: fault, seconds })
+    const { output } = form
+    state.faults.set(output.call, output.fault && { kind: output.fault, seconds: output.seconds })
     return back(c, '/', 'faults')
   })
   pages.post('/bookings/:id/release', sameOriginOnly, (c) => {
@@ -85,19 +84,8 @@ function addForms(pages: Hono, state: SandboxState): void {
   })
 }
 
-const FaultForm = v.object({
-  call: v.picklist(faultTargets),
-  fault: v.picklist(['', ...faultKinds]),
-  seconds: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => Number(text.replace(',', '.'))),
-      v.minValue(0),
-      v.maxValue(600),
-    ),
-    '5',
-  ),
-})
+/** A number with a decimal point or comma. */
+const numberOf = (typed: unknown): number => Number(String(typed).replace(',', '.'))
 
 function back(c: Context, path: string, message: Message): Response {
   return c.redirect(`${path}?message=${message}`, 303)

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { readJson } from '../routes/mount.ts'
 import { cardsOf } from '../state/cards.ts'
-import { faultKinds } from '../state/faults.ts'
+import { faultKinds, faultTargets } from '../state/faults.ts'
 import { balanceOf, releaseBooking } from '../state/ledger.ts'
 import { allMembers, userDataOf } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
@@ -11,10 +11,10 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 import { purchase } from '../state/till.ts'
 import { allWithdrawals } from '../state/withdrawals.ts'
 import { issueToken } from '../state/tokens.ts'
-import { faultTargets } from './fault-targets.ts'
 import { sameOriginOnly } from './same-origin-only.ts'
 
-const FaultSwitch = v.object({
+/** Switches a fault of a call or backend on, or off with null. */
+export const FaultSwitch = v.object({
   call: v.picklist(faultTargets),
   fault: v.nullable(v.picklist(faultKinds)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600)), 5),

@@ -14,48 +14,40 @@ export function membersPage(state: SandboxState): Html {
     '/members',
     'Members',
     html` ${table(
-        ['Member', 'Status', 'Account', 'Points', 'Locked', 'Cards', ''],
+        { Member: '', Status: '', Account: '', Points: 'number', Locked: 'number dim', Cards: '', '': 'action' },
         members.map((member) => memberRow(state, member)),
-        '',
       )}
       <h2>Unlinked cards</h2>
       <p>${freeCards(state).map(({ cardCode }) => html`<code>${shownCard(cardCode)}</code> `)}</p>
       <h2>Requests</h2>
       ${table(
-        ['Made', 'By', 'Kind', 'What was sent'],
-        allRequests(state).map(
-          ({ madeAt, memberId, kind, body }) =>
-            html`<tr>
-              <td class="nowrap">${shownTime(madeAt)}</td>
-              <td>${nameOf(memberId)}</td>
-              <td>${kind}</td>
-              <td><code class="wrap">${body}</code></td>
-            </tr>`,
-        ),
+        { Made: 'nowrap', By: '', Kind: '', 'What was sent': '' },
+        allRequests(state).map(({ madeAt, memberId, kind, body }) => [
+          shownTime(madeAt),
+          nameOf(memberId),
+          kind,
+          html`<code class="wrap">${body}</code>`,
+        ]),
         'No card orders, locks or cancellations yet.',
       )}`,
   )
 }
 
-function memberRow(state: SandboxState, member: Member): Html {
+function memberRow(state: SandboxState, member: Member) {
   const { id, accountId, loginName, firstName, lastName, status } = member
   const balance = accountId === null ? undefined : balanceOf(state, accountId)
-  return html`<tr>
-    <td><b>${firstName} ${lastName}</b><br />${loginName}</td>
-    <td><span class="badge ${status === 'active' ? 'good' : 'bad'}">${status}</span></td>
-    <td>${accountId ?? 'shop only'}</td>
-    <td class="number">${balance ? shownNumber(balance.points) : '–'}</td>
-    <td class="number dim">${balance ? shownNumber(balance.lockedPoints) : '–'}</td>
-    <td>
-      ${(accountId === null ? [] : cardsOf(state, accountId)).map(
-        (card) =>
-          html`<code class="${card.status === 'LOCKED' ? 'struck' : ''}">${shownCard(card.cardCode)}</code><br />`,
-      )}
-    </td>
-    <td class="action">
-      <form method="post" action="/members/${id}/session-token"><button class="quiet">From the shop</button></form>
-    </td>
-  </tr>`
+  return [
+    html`<b>${firstName} ${lastName}</b><br />${loginName}`,
+    html`<span class="badge ${status === 'active' ? 'good' : 'bad'}">${status}</span>`,
+    accountId ?? 'shop only',
+    balance ? shownNumber(balance.points) : '–',
+    balance ? shownNumber(balance.lockedPoints) : '–',
+    cardsOf(state, accountId ?? '').map(
+      (card) =>
+        html`<code class="${card.status === 'LOCKED' ? 'struck' : ''}">${shownCard(card.cardCode)}</code><br />`,
+    ),
+    html`<form method="post" action="/members/${id}/session-token"><button class="quiet">From the shop</button></form>`,
+  ]
 }
 
 /** The form with which the shop posts a session token to the portal. */

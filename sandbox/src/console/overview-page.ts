@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import { demoFreeCards, demoLogins, demoPassword } from '../state/demo-members.ts'
-import { faultGroups, faultKinds, type FaultKind } from '../state/faults.ts'
+import { faultGroups, faultKinds, faultTargets, type FaultKind } from '../state/faults.ts'
 import { allOrders } from '../state/orders.ts'
 import { sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { faultTargets } from './fault-targets.ts'
 import { page, shownCard, shownNumber, table, type Html } from './page.ts'
 
 const faultLabels: Record<FaultKind, string> = {
@@ -71,21 +70,13 @@ const loginsPanel = html`<section class="panel">
   <h2>Demo logins</h2>
   <p>Every password is <code>${demoPassword}</code></p>
   ${table(
-    ['Login name', 'Shows'],
-    demoLogins.map(
-      ({ loginName, shows }) =>
-        html`<tr>
-          <td><code>${loginName}</code></td>
-          <td>${shows}</td>
-        </tr>`,
-    ),
-    '',
+    { 'Login name': '', Shows: '' },
+    demoLogins.map(({ loginName, shows }) => [html`<code>${loginName}</code>`, shows]),
   )}
   <p>Free cards to link: ${demoFreeCards.map((card) => html`<code>${shownCard(card)}</code> `)}</p>
 </section>`
 
 function faultPanel(state: SandboxState): Html {
-  const active = state.faults.list()
   return html`<section class="panel" id="faults">
     <h2>Faults</h2>
     <p>A fault of a call takes precedence over one of its backend. A restart or reset ends all faults.</p>
@@ -111,23 +102,15 @@ function faultPanel(state: SandboxState): Html {
       <button>Switch on</button>
     </form>
     ${table(
-      ['Call', 'Fault', ''],
-      active.map(
-        ({ call, fault, seconds }) =>
-          html`<tr>
-            <td><code>${call}</code></td>
-            <td>${faultLabels[fault]}${fault === 'slow' ? ` ${seconds} s` : ''}</td>
-            <td class="action">
-              <form method="post" action="/faults">
-                <input type="hidden" name="call" value="${call}" /><input type="hidden" name="fault" value="" /><button
-                  class="quiet"
-                >
-                  Switch off
-                </button>
-              </form>
-            </td>
-          </tr>`,
-      ),
+      { Call: '', Fault: '', '': 'action' },
+      state.faults.list().map(({ call, fault, seconds }) => [
+        html`<code>${call}</code>`,
+        `${faultLabels[fault]}${fault === 'slow' ? ` ${seconds} s` : ''}`,
+        html`<form method="post" action="/faults">
+          <input type="hidden" name="call" value="${call}" /><input type="hidden" name="fault" value="" />
+          <button class="quiet">Switch off</button>
+        </form>`,
+      ]),
       'No active fault.',
     )}
   </section>`

@@ -44,18 +44,30 @@ export function page(section: Section, title: string, body: Html, message?: stri
     </html>`
 }
 
-/** A table that scrolls horizontally on narrow screens. */
-export function table(heads: string[], rows: Html[], empty: string): Html {
+type Cell = Html | string | number | Html[]
+
+/**
+ * A table that scrolls horizontally on narrow screens.
+ * @param columns the class of each column's cells by its head
+ * @param empty shown without rows
+ */
+export function table(columns: Readonly<Record<string, string>>, rows: readonly Cell[][], empty = ''): Html {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`
+  const classes = Object.values(columns)
   return html`<div class="scroll">
     <table>
       <thead>
         <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+          ${Object.keys(columns).map((head) => html`<th scope="col">${head}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${rows}
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell, index) => html`<td class="${classes[index]}">${cell}</td>`)}
+            </tr>`,
+        )}
       </tbody>
     </table>
   </div>`

@@ -1,4 +1,4 @@
-import type { EntryImages } from '../catalogue/entry.ts'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
 
 /** BACKGROUND pictures, which stand behind a coupon's own picture. */
 export const backgrounds = ['leaves', 'stars', 'drops'] as const
@@ -12,7 +12,7 @@ function backgroundOf(couponId: string): string {
 type Image = { id: string; name: string; path: string; tags: string[] }
 
 /** The images of a coupon as the provider sends them; the pictures are in the folder `/images` of the sandbox. */
-export function entryImages(origin: string, couponId: string, images: EntryImages): Image[] {
+export function entryImages(origin: string, couponId: string, images: NonNullable<CatalogueEntry['images']>): Image[] {
   const own = pictureFile(couponId)
   const image = (file: string, tags: string[] = [], path = `${origin}/images/${file}`) => [
     { id: file, name: file, path, tags },

@@ -11,7 +11,7 @@ import { createPictures, pictureIds } from './pictures.ts'
 const withoutPicture = ['none', 'broken', 'unlisted']
 
 test('every coupon and reward with a picture has a drawing of its own', () => {
-  const drawn = fullCatalogue.filter(({ terms: { images = '' } }) => !withoutPicture.includes(images))
+  const drawn = fullCatalogue.filter(({ images = '' }) => !withoutPicture.includes(images))
   const ids = drawn.map(({ couponId }) => couponId.toLowerCase())
   expect([...pictureIds].toSorted()).toEqual([...ids, ...backgrounds].toSorted())
 })

@@ -1,9 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { Html } from '../console/page.ts'
-import { shopTexts, type ShopTexts } from './shop-texts.ts'
+import shopTexts from './shop-texts.json' with { type: 'json' }
 import { snippetOf, snippetText, type Snippet } from './snippet.ts'
 import { switchPanel } from './switch-panel.ts'
 import type { Settings } from './switches.ts'
+
+/** The texts of the foreign shop, which the elements must not take over. */
+type ShopTexts = (typeof shopTexts)[Settings['language']]
 
 /** The page of a foreign shop that embeds the portal, and the panel that switches it. */
 export function shopPage(settings: Settings, portal: string, nonce: string): Html {

@@ -41,7 +41,7 @@ export function providerError(status: 400 | 401 | 404 | 409, code: string): Call
 /** The shop's envelope of a call that failed. */
 export const errorBody = (...errorMessage: FieldError[]) => ({ meta: { success: false }, content: null, errorMessage })
 
-export interface HttpResponse {
+export type HttpResponse = {
   status: 200 | 400 | 401 | 404 | 409 | 500
   contentType: string
   body: string

@@ -1,3 +1,4 @@
+import { parseCouponDate } from '@delikaterie/shared-contracts/berlin-time'
 import { accountCoupons, accountDetails, activation, coupons, loyaltyLogin } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { accountExists } from '../state/accounts.ts'
@@ -16,7 +17,6 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 import { issueToken } from '../state/tokens.ts'
 import { providerError, type CallResponse } from './call-response.ts'
 import { loyaltyRoute, openRoute, type Route } from './route.ts'
-import { parseValidTo } from './valid-to.ts'
 
 /** The body that the edge adds; browsers send none, so the contract has none. */
 const loginWithCredentials = {
@@ -62,6 +62,15 @@ function listValidAt(
 ): CallResponse {
   const moment = validTo === undefined ? state.now() : parseValidTo(validTo)
   return moment ? { kind: 'bare', body: list(moment.toISOString()) } : providerError(400, 'VALID_TO_INVALID')
+}
+
+const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** The moment of a coupon query's `validTo`, a coupon date or an ISO text; null for any other text. */
+export function parseValidTo(text: string): Date | null {
+  if (!iso.test(text)) return parseCouponDate(text)
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
 }
 
 /** A card without an account has an empty account id. */

@@ -7,7 +7,7 @@ import { memberByToken, tokenOwner } from '../state/tokens.ts'
 import { malformed, providerError, type CallResponse } from './call-response.ts'
 
 /** A request before validation. */
-export interface RawRequest {
+export type RawRequest = {
   body: unknown
   params: Record<string, string>
   query: Record<string, string>
@@ -15,7 +15,7 @@ export interface RawRequest {
 }
 
 /** A call of the contracts and its handler. */
-export interface Route {
+export type Route = {
   call: Call
   /** Whether the body matches this call; three PATCH calls share one path. */
   accepts(body: unknown): boolean
@@ -27,7 +27,7 @@ type QueryOf<C extends Call> = C extends { query: infer Query extends v.GenericS
   ? v.InferOutput<Query>
   : undefined
 
-export interface Input<C extends Call> {
+export type Input<C extends Call> = {
   body: BodyOf<C>
   query: QueryOf<C>
   params: Record<string, string>

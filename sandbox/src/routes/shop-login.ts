@@ -1,10 +1,9 @@
 import { login, loginByToken, refreshAccess, type ErrorCode } from '@delikaterie/shared-contracts/calls'
 import { bookLongHistory, longHistoryAccount } from '../state/long-history.ts'
-import { memberByLogin, userDataOf, type Member } from '../state/members.ts'
-import { matchesPassword } from '../state/passwords.ts'
+import { matchesPassword, memberByLogin, userDataOf, type Member } from '../state/members.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteToken, issueToken, memberByToken } from '../state/tokens.ts'
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress } from './field-checks.ts'
 import { content, rejectField, type CallResponse } from './call-response.ts'
 import { openRoute, type Route } from './route.ts'
 

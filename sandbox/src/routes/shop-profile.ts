@@ -23,9 +23,8 @@ import { sendMail } from '../state/outbox.ts'
 import { fieldError } from '../state/field-errors.ts'
 import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { birthDateError } from './birth-date.ts'
 import { content, done, reject, rejectField, type CallResponse } from './call-response.ts'
-import { nameErrors } from './name-check.ts'
+import { birthDateError, emptyNameErrors, nameErrors } from './field-checks.ts'
 import { memberRoute, type Route } from './route.ts'
 import { sendNewsletterOptIn } from './shop-registration.ts'
 
@@ -107,8 +106,7 @@ function profileErrors(
   address: AddressChange,
   disableAddressCheck: boolean,
 ): FieldError[] {
-  const names = ['salutation', 'firstName', 'lastName'] as const
-  const empty = names.filter((field) => address[field]?.trim() === '').map((field) => fieldError('stringEmpty', field))
+  const empty = emptyNameErrors(address)
   const birthDate = address.birthDate ? birthDateError(address.birthDate, state.now()) : null
   const birthDateErrors = birthDate ? [fieldError(birthDate, 'birthDate', address.birthDate)] : []
   const place = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const

@@ -10,8 +10,7 @@ import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
 import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { isEmailAddress } from './email-address.ts'
-import { nameErrors, type PersonName } from './name-check.ts'
+import { emptyNameErrors, isEmailAddress, nameErrors, type PersonName } from './field-checks.ts'
 import { done, malformed, reject, rejectField, type CallResponse } from './call-response.ts'
 import { openRoute, type Route } from './route.ts'
 import { statusErrors } from './shop-login.ts'
@@ -69,8 +68,7 @@ function takenBy({ status, accountId, loginName }: Member): FieldError {
 }
 
 function registrationErrors(address: PersonName, password: string): FieldError[] {
-  const fields = ['salutation', 'firstName', 'lastName'] as const
-  const empty = fields.filter((field) => address[field].trim() === '').map((field) => fieldError('stringEmpty', field))
+  const empty = emptyNameErrors(address)
   const wrongPassword = passwordError(password)
   return wrongPassword ? [...empty, fieldError(wrongPassword, 'password')] : empty
 }

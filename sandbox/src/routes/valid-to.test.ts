@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseValidTo } from './valid-to.ts'
+import { parseValidTo } from './loyalty.ts'
 
 test.each([
   ['2026-11-5 9:7:3', '2026-11-05T08:07:03.000Z'],

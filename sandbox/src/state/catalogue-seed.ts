@@ -9,7 +9,7 @@ const startedDaysAgo = 20
 /** Writes the catalogue with dates relative to now and keeps existing redemptions. */
 export function writeCatalogue(state: SandboxState): void {
   for (const [position, entry] of state.catalogue.entries()) {
-    const { fromDay = -startedDaysAgo, days, activatable, perMember, stock, rejectedWith } = entry.terms
+    const { fromDay = -startedDaysAgo, days, activatable, perMember, stock, rejectedWith } = entry
     // A day begins one second after the end of the day before.
     const validFrom = fromDay === null ? null : new Date(endOfBerlinDay(state.now(), fromDay - 1).getTime() + 1000)
     const validTo = days === null ? null : endOfBerlinDay(state.now(), days)
@@ -43,12 +43,12 @@ const priceOf = ({ points, redeemActions: [action] }: CatalogueEntry): number =>
 /** The constant fields of a coupon with the provider's field names. */
 function definition(origin: string, entry: CatalogueEntry): Record<string, unknown> {
   const { couponId, title, subTitle, category, points, redeemActions, usageType } = entry
-  const { visibleIn = 'shop,pos', donatePoints, description } = entry.terms
+  const { visibleIn = 'shop,pos', donatePoints, description } = entry
   return {
     ...(points !== null && { points }),
     externalReference: `CODE-${couponId}`,
     i18nFields: { de: { title, subTitle } },
-    images: entryImages(origin, couponId, entry.terms.images ?? (usageType === 'REWARD' ? 'background' : 'plain')),
+    images: entryImages(origin, couponId, entry.images ?? (usageType === 'REWARD' ? 'background' : 'plain')),
     redeemActions,
     conditions:
       visibleIn === null

@@ -11,7 +11,7 @@ export const demoCredentials = {
   password: 'sandbox-only-not-a-secret',
 } as const
 
-export interface DemoMember {
+export type DemoMember = {
   loginName: string
   /** What the account demonstrates, for the start script and the console. */
   shows: string

@@ -1,18 +1,23 @@
+import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+
 /** Simulated faults of a call; after 'lost' the call has taken effect and only the response is dropped. */
 export const faultKinds = ['down', 'slow', 'serverError', 'unauthorized', 'html', 'brokenJson', 'cut', 'lost'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Fault targets other than names of calls: all calls of one backend. */
+/** The backends, for faults of all their calls. */
 export const faultGroups = ['shop', 'loyalty', 'withdrawal'] as const
 type FaultGroup = (typeof faultGroups)[number]
 
-export interface Fault {
+/** Possible targets of a fault: a backend, or a call by its name. */
+export const faultTargets: string[] = [...faultGroups, ...callTable.map(({ name }) => name)]
+
+export type Fault = {
   kind: FaultKind
   /** Only for 'slow': the delay before the call. */
   seconds: number
 }
 
-export interface ActiveFault extends Fault {
+export type ActiveFault = Fault & {
   /** Number of requests that a 'slow' fault delays at the moment; they have not taken effect yet. */
   held: number
   /** Aborted when the fault ends, with its {@link FaultEnd} as the reason. */
@@ -22,7 +27,7 @@ export interface ActiveFault extends Fault {
 /** What happens to the requests that a fault delays when it ends: after a reset they must not change the seed data. */
 export type FaultEnd = 'continue' | 'drop'
 
-export interface Faults {
+export type Faults = {
   set(target: string, fault: Fault | null): void
   /** The fault of a call, or else of its backend. */
   find(call: string, group: FaultGroup): ActiveFault | undefined
@@ -52,14 +57,7 @@ export function createFaults(): Faults {
     },
     find: (call, group) => (active.get(call) ?? active.get(group))?.fault,
     list: () =>
-      [...active].map(
-        ([
-          call,
-          {
-            fault: { kind, seconds, held },
-          },
-        ]) => ({ call, fault: kind, seconds, held }),
-      ),
+      [...active].map(([call, { fault }]) => ({ call, fault: fault.kind, seconds: fault.seconds, held: fault.held })),
     clear() {
       for (const target of active.keys()) end(target, 'drop')
     },

@@ -15,7 +15,7 @@ const BookingRow = v.object({
 })
 export type BookingRow = v.InferOutput<typeof BookingRow>
 
-export interface NewBooking {
+export type NewBooking = {
   accountId: string
   points: number
   reason: string

@@ -43,7 +43,7 @@ export function passwordChangedMail(to: Recipient): Mail {
   ])
 }
 
-export interface OrderMailDetails {
+export type OrderMailDetails = {
   orderNumber: string
   title: string
   points: number

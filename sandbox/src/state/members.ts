@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import * as v from 'valibot'
 import { all, insert, one, run } from './database.ts'
 import { balanceOf } from './ledger.ts'
-import { hashPassword } from './passwords.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 /** Status of an account; login responds to each one except 'active' with an error code (docs/product/errors.md). */
@@ -51,7 +51,7 @@ const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-export interface NewMember {
+export type NewMember = {
   loginName: string
   password: string
   status: Member['status']
@@ -124,4 +124,20 @@ export function userDataOf(state: SandboxState, member: Member): Record<string, 
     beExcitedTimeStamp: member.beExcitedTimeStamp,
     memberSince: member.memberSince,
   }
+}
+
+// A low cost, because these are demo passwords and the tests log in several hundred times.
+const cost = { N: 1024 }
+
+/** Salted hash of a password, as text 'salt:hash'. */
+function hashPassword(password: string): string {
+  const salt = randomBytes(12).toString('base64url')
+  return `${salt}:${scryptSync(password, salt, 32, cost).toString('base64url')}`
+}
+
+/** Whether the password is the one that was hashed. */
+export function matchesPassword(password: string, hashed: string): boolean {
+  const [salt, hash] = hashed.split(':')
+  if (!salt || !hash) return false
+  return timingSafeEqual(scryptSync(password, salt, 32, cost), Buffer.from(hash, 'base64url'))
 }

@@ -1,5 +1,4 @@
-import type { PostalAddress } from '@delikaterie/shared-contracts/calls'
-import type { ErrorCode, FieldError, Order } from '@delikaterie/shared-contracts/calls'
+import type { ErrorCode, FieldError, Order, PostalAddress } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { addressErrors } from './address-check.ts'
 import { findCard } from './cards.ts'
@@ -41,17 +40,20 @@ export function placeOrder(state: SandboxState, member: Member, order: Order): O
   const { accountId } = member
   if (accountId === null) return rejected(fieldError('loginNotAllowed'))
   return inTransaction(state.db, () => {
-    const shipping = order.shippingAddress ?? order.billingAddress
+    const shippingAddress = order.shippingAddress ?? order.billingAddress
     const coupon = accountCoupon(state, accountId, order.lineItems[0]?.sku ?? '')
     if (coupon?.usageType !== 'REWARD') return rejected(fieldError('COUPON_NOT_FOUND', 'sku', order.lineItems[0]?.sku))
     const errors = [
       ...couponErrors(coupon, state.now().toISOString()),
       ...cardErrors(state, accountId, order.cardcode),
-      ...deliveryErrors(shipping, order.disableAddressCheck),
+      ...deliveryErrors(shippingAddress, order.disableAddressCheck),
       ...priceErrors(coupon, balanceOf(state, accountId).points),
     ]
     if (errors.length > 0) return rejected(...errors)
-    return { kind: 'placed', orderNumber: write(state, member, accountId, coupon, order, shipping) }
+    return {
+      kind: 'placed',
+      orderNumber: write(state, { ...member, accountId }, coupon, { ...order, shippingAddress }),
+    }
   })
 }
 
@@ -87,12 +89,11 @@ function priceErrors({ points }: AccountCouponRow, balance: number): FieldError[
 
 function write(
   state: SandboxState,
-  member: Member,
-  accountId: string,
+  member: Member & { accountId: string },
   coupon: AccountCouponRow,
-  order: Order,
-  shipping: PostalAddress,
+  { cardcode, billingAddress, shippingAddress: shipping }: Order & { shippingAddress: PostalAddress },
 ): string {
+  const { accountId } = member
   const { couponId, title, points } = coupon
   const inserted = insert(state.db, 'orders', {
     accountId,
@@ -100,9 +101,9 @@ function write(
     title,
     points,
     placedAt: state.now().toISOString(),
-    cardCode: order.cardcode,
+    cardCode: cardcode,
     email: member.loginName,
-    billingAddress: JSON.stringify(order.billingAddress),
+    billingAddress: JSON.stringify(billingAddress),
     shippingAddress: JSON.stringify(shipping),
   })
   const orderNumber = String(inserted)

@@ -13,7 +13,7 @@ type MailKind =
   | 'deletion'
   | 'withdrawal'
 
-export interface Mail {
+export type Mail = {
   kind: MailKind
   to: string
   subject: string

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Faults } from './faults.ts'
 
 /** The state of the sandbox. The clock is a parameter, so that tests can let tokens expire and points be released. */
-export interface SandboxState {
+export type SandboxState = {
   readonly db: Database
   /** Origin of the sandbox, used in picture URLs. */
   readonly origin: string

@@ -6,7 +6,7 @@ import { createFaults } from './faults.ts'
 import { seed } from './seed.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-export interface StateOptions {
+export type StateOptions = {
   databaseFile: string
   origin: string
   portalOrigin?: string

@@ -4,7 +4,7 @@ import { demoCredentials, demoPassword } from '../state/demo-members.ts'
 /** At noon, so that a test may move the clock by hours without changing the date. */
 export const testNow = new Date('2026-11-20T11:00:00Z')
 
-interface Envelope {
+type Envelope = {
   meta: { success: boolean; accessToken?: string }
   content: unknown
   errorMessage: { code: string; input: string; inputValue: string; value: string }[]

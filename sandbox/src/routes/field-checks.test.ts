@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthDateError } from './birth-date.ts'
+import { birthDateError } from './field-checks.ts'
 
 test.each([
   ['1980-05-17', null],

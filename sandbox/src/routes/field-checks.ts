@@ -1,8 +1,26 @@
+import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { birthDateError as errorOfForm, type BirthDateError } from '@delikaterie/shared-contracts/domain/birth-date'
 import type { Member } from '../state/members.ts'
 import { fieldError } from '../state/field-errors.ts'
 
 export type PersonName = Pick<Member, 'salutation' | 'firstName' | 'lastName'>
+
+/** Whether a text has the form of an e-mail address. */
+export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
+
+/** The error of a birth date 'YYYY-MM-DD', or null. Today is the day in Berlin. */
+export function birthDateError(text: string, now: Date): BirthDateError | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'date.invalid'
+  const today = berlinDay(now.toISOString()) ?? ''
+  return errorOfForm(text, today, false) ?? errorOfForm(text, today, true)
+}
+
+/** An error for each part of a name that is sent empty. */
+export const emptyNameErrors = (name: { [Part in keyof PersonName]?: string | undefined }): FieldError[] =>
+  (['salutation', 'firstName', 'lastName'] as const)
+    .filter((field) => name[field]?.trim() === '')
+    .map((field) => fieldError('stringEmpty', field))
 
 /** Documented inputs: first names for which the simulated name service knows the salutation. */
 const usualSalutation: Readonly<Record<string, 'Frau' | 'Herr'>> = {

@@ -1,7 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../build/root.ts'
-import { blocksOf } from '../run/document-commands.ts'
+
+/** The part of a document of the repository below a heading of the second level. @throws Error if there is none */
+export function sectionOf(document: string, heading: string): string {
+  const text = readFileSync(path.join(root, document), 'utf8')
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
+  if (section === undefined) throw new Error(`${document} has no section "${heading}"`)
+  return section
+}
+
+/** The code blocks of one language in a text, such as `sh`. */
+export const blocksOf = (text: string, language: string): string[] =>
+  [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].flatMap(([, found, block = '']) => (found === language ? [block] : []))
 
 /** Writes the files of a remote that a document of the repository shows: blocks whose first line is a comment with a path. */
 export function writeDocumentedFiles(document: string, folder: string): void {
