@@ -2,7 +2,7 @@ import { addressErrorText, addressLabels } from '@delikaterie/shared-stores/addr
 import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Address, ProfileAddress, UserData } from '@delikaterie/shared-contracts/calls'
-import { customerLabels, customerOf } from '@delikaterie/shared-stores/customer'
+import { customerLabels, customerOf, nameProposalTexts, quoted } from '@delikaterie/shared-stores/customer'
 import { type Country, countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { type FieldError, errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
@@ -213,8 +213,6 @@ export const profileErrorText = (error: FieldError, values: Readonly<Record<stri
     return isField(field) ? { label: profileLabels[field], value: values[field] ?? '' } : undefined
   })
 
-const named = (value: string): string => (value === '' ? 'leer' : `„${value}“`)
-
 export const profile = {
   save: 'Speichern',
   cancel: 'Abbrechen',
@@ -226,15 +224,12 @@ export const profile = {
 
   conflictTitle: 'Diese Angaben wurden inzwischen geändert',
   conflict: (label: string, saved: string, typed: string) =>
-    `${label}: gespeichert ist ${named(saved)}, Ihre Eingabe ist ${named(typed)}.`,
+    `${label}: gespeichert ist ${quoted(saved)}, Ihre Eingabe ist ${quoted(typed)}.`,
   conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
   keepTyped: 'Meine Eingabe behalten',
   takeSaved: 'Gespeichertes übernehmen',
 
-  namesChanged: (label: string, from: string, to: string) => `${label}: ${named(to)} statt ${named(from)}`,
-  namesNext: 'Stimmt der Vorschlag? Dann speichern Sie bitte noch einmal.',
-  namesUnchanged: 'Sind Ihre Angaben richtig? Dann speichern Sie bitte noch einmal.',
-  keepOwnNames: 'Meine Angaben waren richtig',
+  nameProposal: nameProposalTexts(profileLabels, 'speichern Sie bitte noch einmal'),
 
   suggestionConsequence: 'Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert.',
   suggestionOnlyConsequence:
