@@ -1,7 +1,7 @@
 import { addressErrorText, isAddressField, type PostalAddress } from '@delikaterie/shared-stores/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { cardDigits, groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
@@ -58,7 +58,7 @@ export const aside = {
 export const link = {
   title: 'Karte verknüpfen',
   lead: 'Haben Sie eine Karte aus dem Laden oder mit der Post bekommen? Verknüpfen Sie die Karte hier mit Ihrem Konto, damit sie Punkte sammelt.',
-  hint: '19 Ziffern, auf der Rückseite der Karte',
+  hint: `${cardDigits} Ziffern, auf der Rückseite der Karte`,
   submit: 'Karte verknüpfen',
   /** `isOwn` if the list has the typed card. */
   error: (error: FieldError, typed: string, isOwn: boolean): string =>

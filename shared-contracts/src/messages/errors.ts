@@ -1,6 +1,7 @@
 import { brand } from '../brand/brand.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
 import type { FieldError } from '../domain/field-error.ts'
+import { cardDigits } from '../domain/card-code.ts'
 import { minimumPasswordLength } from '../domain/password-rule.ts'
 import { minimumAge } from '../domain/programme.ts'
 import { loyaltyErrorTexts } from './loyalty-errors.ts'
@@ -38,7 +39,7 @@ export const errorTexts = {
   'date.cannotBeFuture': 'Das Geburtsdatum kann nicht in der Zukunft liegen.',
   'date.invalid': 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 17.05.1980.',
   'date.cannotBePast': 'Das Geburtsdatum kann nicht vor dem 01.01.1900 liegen.',
-  invalidCardCode: 'Diese Kartennummer ist nicht gültig. Sie besteht aus 19 Ziffern.',
+  invalidCardCode: `Diese Kartennummer ist nicht gültig. Sie besteht aus ${cardDigits} Ziffern.`,
   stringTooShort: 'Die eingegebene Kartennummer ist zu kurz.',
   accountLocked: `Dieses Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   loginNotAllowed: `Die Anmeldung ist mit diesem Konto nicht möglich. Bitte wenden Sie sich an ${support}.`,
