@@ -26,9 +26,6 @@ export const sentenceOf =
       isKnown(input) ? { label: fieldLabels[input], value: values[input] ?? '' } : undefined,
     )
 
-/** Read after a link that opens a new tab. */
-export const newTab = '(öffnet in einem neuen Tab)'
-
 export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen' } as const
 
 /** The rules of a new password. */

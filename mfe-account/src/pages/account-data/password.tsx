@@ -1,4 +1,5 @@
 import { bus } from '@delikaterie/shared-contracts/bus'
+import { passwordChanged } from '@delikaterie/shared-contracts/messages/password-changed'
 import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -35,8 +36,8 @@ export function Password() {
   return (
     <Part part="password">
       {isChanged && (
-        <FocusedNotice tone="success" title={t.changedTitle}>
-          {t.changed}
+        <FocusedNotice tone="success" title={passwordChanged.title}>
+          {passwordChanged.text}
         </FocusedNotice>
       )}
       <Card className={css.section}>
