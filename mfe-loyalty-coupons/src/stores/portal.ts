@@ -8,9 +8,9 @@ import {
   type Api,
 } from '@delikaterie/shared-contracts/api'
 import { activation } from '@delikaterie/shared-contracts/calls'
-import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-stores'
-import { StoredRun, type RunStorage } from './activate-all.ts'
+import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
+import { StoredRun } from './activate-all.ts'
 import { createCouponsPage } from './coupons.ts'
 
 /**
@@ -30,15 +30,6 @@ export async function sendActivation(api: Api, accountCouponId: string, activate
   }
 }
 
-const run = 'activate-all'
-
-/** The run of 'Alle aktivieren' of one member among the drafts of the browser. */
-const runStorage = (accountId: string): RunStorage => ({
-  load: () => loadDraft(run, accountId, StoredRun).catch(() => null),
-  save: (stored) => saveDraft(run, accountId, stored).catch(() => {}),
-  remove: () => removeDraft(run, accountId).catch(() => {}),
-})
-
 /** The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. */
 export const couponsPage = perAccount((accountId) =>
   refreshOnMount(
@@ -46,7 +37,7 @@ export const couponsPage = perAccount((accountId) =>
       load: () => memberCoupons.load(accountId),
       fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
       send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
-      storage: runStorage(accountId),
+      storage: typedDraft('activate-all', accountId, StoredRun),
       now: Date.now,
     }),
   ),

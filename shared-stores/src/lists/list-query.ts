@@ -1,5 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { filterOfQuery, queryOfFilter, type ListChoices, type ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
+import {
+  filterOfQuery,
+  queryOfFilter,
+  type ListChoices,
+  type ListFilter,
+} from '@delikaterie/shared-contracts/domain/list-filter'
 
 /** Milliseconds after the last key press before the search text is written; browsers limit changes of the URL. */
 export const typingPause = 250
