@@ -7,7 +7,7 @@ import { type Country, countryName } from '@delikaterie/shared-contracts/domain/
 import { type FieldError, errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
 import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
-import { errorText, fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { errorText, fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
 import type { AccountPart } from '../domain/account-parts.ts'
 import { reasonLength } from '../domain/leaving-reason.ts'
 import { type DataPart, dataParts } from '../domain/my-data.ts'
@@ -181,7 +181,7 @@ export const leaving = {
     if (error.code === 'tooLong')
       return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(reasonLength)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
     if (error.input === 'reason') return errorText(error.code, error.code === 'stringEmpty' ? reasonLabel : reason)
-    return addressErrorText(error, { ...user.address, street: user.address.street ?? '' })
+    return addressErrorText(error, user.address)
   },
 
   confirmTitle: 'Mitgliedschaft wirklich beenden?',
@@ -202,14 +202,9 @@ export const leaving = {
 /** The labels of the profile's fields. */
 export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { ...customerLabels, ...addressLabels }
 
-const isField = (name: string): name is keyof ProfileAddress => Object.hasOwn(profileLabels, name)
-
 /** The sentence of a profile's error; `values` are those in the form now. */
-export const profileErrorText = (error: FieldError, values: Readonly<Record<string, string>>): string =>
-  fieldErrorText(error, (input) => {
-    const field = errorField(input)
-    return isField(field) ? { label: profileLabels[field], value: values[field] ?? '' } : undefined
-  })
+export const profileErrorText = (error: FieldError, values: FieldTexts): string =>
+  fieldErrorText({ ...error, input: errorField(error.input) }, profileLabels, values)
 
 export const profile = {
   save: 'Speichern',

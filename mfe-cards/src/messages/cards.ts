@@ -81,7 +81,7 @@ export const lock = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   reasonError: (error: FieldError, reason: string): string =>
-    fieldErrorText({ ...error, input: '' }, () => ({ label: lock.reason, value: reason })),
+    fieldErrorText(error, { reason: lock.reason }, { reason }),
   /** An error that the dialog has no field for: the call sends the profile's address, too. */
   error: (error: FieldError, address: PostalAddress): string =>
     addressErrorText(error, address) + (isAddressField(error.input) ? ` ${lock.completeAddress}` : ''),

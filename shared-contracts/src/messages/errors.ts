@@ -106,18 +106,20 @@ function waitText(seconds: string): string {
   return minutes > 1 ? `${minutes} Minuten` : minutes === 1 ? 'einer Minute' : ''
 }
 
-/** What a sentence can name of a field: its label, and the value it has now. */
-export type NamedField = { label: string; value: string }
+/** Texts by the names of a form's fields. */
+export type FieldTexts = Readonly<Partial<Record<string, string | null>>>
 
 /**
  * The sentence of a form's error; it names an empty field by its label, any other by its current value
- * (docs/product/errors.md rules 2 and 3). A member who is limited reads when the next attempt is possible. `fieldOf` gives the form's field of an input, if it has one.
+ * (docs/product/errors.md rules 2 and 3), and a field without a label not at all. A member who is limited reads when the
+ * next attempt is possible.
  */
 export function fieldErrorText(
   { code, input, value = '' }: Pick<FieldError, 'code' | 'input'> & { value?: string },
-  fieldOf: (input: string) => NamedField | undefined,
+  labels: FieldTexts = {},
+  values: FieldTexts = {},
 ): string {
   if (code === 'rateLimited') return errorText(code, waitText(value))
-  const field = fieldOf(input)
-  return errorText(code, code === 'stringEmpty' ? field?.label : field?.value)
+  if (!Object.hasOwn(labels, input)) return errorText(code)
+  return errorText(code, (code === 'stringEmpty' ? labels : values)[input] ?? '')
 }

@@ -53,11 +53,7 @@ function Subscription() {
       <p className={css.hint}>
         {typeset(t.howItWorks)} {t.unsubscribe}
       </p>
-      <FailureNotice
-        title={t.subscribeFailed}
-        error={error}
-        textOf={(rejected) => fieldErrorText(rejected, () => undefined)}
-      />
+      <FailureNotice title={t.subscribeFailed} error={error} textOf={(rejected) => fieldErrorText(rejected)} />
       <Button busy={state.status === 'sending'} onClick={() => void newsletter.submit()}>
         {t.subscribe}
       </Button>

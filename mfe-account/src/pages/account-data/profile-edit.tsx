@@ -10,7 +10,7 @@ import { NameProposal } from '@delikaterie/shared-ui/name-proposal'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { profileAddress, type Values } from '../../domain/profile.ts'
+import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileErrorText, profileLabels } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
 import { EditConflicts } from './profile-notices.tsx'
@@ -95,7 +95,7 @@ function useFormErrors<F extends keyof ProfileAddress>(
   // Proposed names have their own notice.
   const shown = errors.filter(({ code }) => code !== 'changeNameCheck')
   const aboutFields = shown.filter(({ input }) => Object.hasOwn(profileLabels, errorField(input)))
-  const textOf = (error: FieldError): string => profileErrorText(error, { ...profileAddress(address), ...values })
+  const textOf = (error: FieldError): string => profileErrorText(error, { ...address, ...values })
   const summarised = aboutFields.map((error) => {
     const field = errorField(error.input)
     return { ...(Object.hasOwn(values, field) && { fieldId: fieldId(field) }), text: textOf(error) }
