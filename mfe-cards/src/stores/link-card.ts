@@ -1,5 +1,5 @@
 import { ApiError, fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountDetails, activateCard } from '@delikaterie/shared-contracts/calls'
+import { accountDetails, activateCard, cardOwnerOf } from '@delikaterie/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { createSubmission, retryWithNewToken } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
@@ -56,7 +56,7 @@ async function linkCard(api: Api, cardCode: string): Promise<void> {
 }
 
 /**
- * Why a card cannot be linked, in the shop's error codes; null for a free card, and also if the answer is unknown (the
+ * Why a card cannot be linked, in the shop's error codes; null for a free card, and also if there is no response (the
  * provider is down, too many questions), because then linking decides.
  */
 async function linkError(api: Api, cardCode: string): Promise<'card_invalid' | 'already_in_use' | null> {
@@ -64,9 +64,9 @@ async function linkError(api: Api, cardCode: string): Promise<'card_invalid' | '
     const details = await retryWithNewToken(api, (loyaltyToken) =>
       send(api, accountDetails, { params: { cardCode }, loyaltyToken }),
     )
-    if (!('exists' in details)) return details.accountId === null ? null : 'already_in_use'
-    if (!details.exists) return 'card_invalid'
-    return details.free ? null : 'already_in_use'
+    const { exists, free } = cardOwnerOf(details)
+    if (!exists) return 'card_invalid'
+    return free ? null : 'already_in_use'
   } catch {
     return null
   }
