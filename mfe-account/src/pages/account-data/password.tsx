@@ -10,8 +10,7 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { password as t } from '../../messages/account-data.ts'
-import { useFocusAfterEditing } from './use-focus-after-editing.ts'
-import { Part } from './part.tsx'
+import { Part, useFocusAfterEditing } from './part.tsx'
 import * as css from './section.module.css'
 
 /** The form of mfe-auth to change the password, once asked for; a link to its page where no other remote is shown. */

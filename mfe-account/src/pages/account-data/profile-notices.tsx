@@ -13,7 +13,7 @@ import { useStore } from '@nanostores/react'
 import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileLabels } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
-import { EmailLink } from './email-link.tsx'
+import { EmailLink } from './part.tsx'
 import * as css from './profile-section.module.css'
 
 type EditConflictsProps<F extends keyof ProfileAddress> = {
