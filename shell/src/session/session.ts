@@ -8,6 +8,7 @@ import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { checkInterval } from '@delikaterie/shared-contracts/session/timeouts'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
+import { nextTask } from '@delikaterie/shared-stores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { readLocal, writeLocal } from './local-entries.ts'
@@ -59,6 +60,9 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     },
   })
   await persistence.start()
+  // What the session changes is painted after this task, in which an idle member must therefore be logged out.
+  const isIdleMember = $state.get().isLoggedIn && idleWatch.isOver()
+  if (!isIdleMember) await nextTask()
   $page.set({ ...$page.get(), persistent: storage.persistent })
 
   const sessionManager = createSessionManager({
