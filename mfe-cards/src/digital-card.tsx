@@ -10,7 +10,7 @@ import { StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
 import { cardMark, takeLoginMark } from './stores/marks.ts'
-import { typedDraft } from './stores/typed-draft.ts'
+import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
 
 const storage = openEncryptedStorage()
 

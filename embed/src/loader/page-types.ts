@@ -9,7 +9,7 @@ import type { ReactModules } from '../react-modules.ts'
 export type EmbedRelease = {
   base: string
   record: Pick<ReleaseRecord, 'name' | 'version' | 'contract' | 'entry' | 'global' | 'files'> & {
-    /** Missing in the answer of an edge before contract 3.10. */
+    /** Missing in the response of an edge before contract 3.10. */
     routes?: Pick<RecordedRoute, 'path' | 'expose' | 'loginRequired' | 'chunks'>[]
   }
 }

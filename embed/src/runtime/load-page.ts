@@ -5,11 +5,13 @@ import {
 } from '@module-federation/runtime-tools'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { hasComponent, isCompatible, isRemoteModule, matchRoute } from '@delikaterie/shared-contracts/remotes'
+import { shareScope } from '@delikaterie/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease, ViewOptions } from '../loader/page-types.ts'
 import { checkedScript, renewFile, timeout, withTimeout } from '../loader/scripts.ts'
-import { shareScope } from './share-scope.ts'
+import { memoryDrafts } from './drafts.ts'
+import * as navigation from './navigation.tsx'
 
 /** A page of a remote whose entry is loaded; its own code loads when the session allows the page. */
 export type RemotePage = { loginRequired: boolean; load: () => Promise<ComponentType> }
@@ -27,7 +29,7 @@ const federationOf = (page: EmbeddingPage): ModuleFederation =>
   (instance ??= createInstance({
     name: 'portal-embed',
     remotes: [],
-    shared: shareScope,
+    shared: shareScope({ drafts: memoryDrafts, navigation }),
     plugins: [provideRuntime(), checkedEntries(page)],
   }))
 

@@ -2,12 +2,12 @@ import { addressErrorText, addressLabels } from '@delikaterie/shared-stores/addr
 import { formatDate, formatTime } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { Address, ProfileAddress, UserData } from '@delikaterie/shared-contracts/calls'
-import { customerLabels, customerOf } from '@delikaterie/shared-stores/customer'
+import { customerLabels, customerOf, nameProposalTexts, quoted } from '@delikaterie/shared-stores/customer'
 import { type Country, countryName } from '@delikaterie/shared-contracts/domain/countries'
 import { type FieldError, errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
 import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
-import { errorText, fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { errorText, fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
 import type { AccountPart } from '../domain/account-parts.ts'
 import { reasonLength } from '../domain/leaving-reason.ts'
 import { type DataPart, dataParts } from '../domain/my-data.ts'
@@ -88,8 +88,6 @@ export const password = {
   lead: 'Ein gutes Passwort ist lang und wird nur hier benutzt.',
   change: 'Passwort ändern',
   loading: 'Das Formular wird geladen.',
-  changedTitle: 'Ihr Passwort ist geändert',
-  changed: 'Ihr neues Passwort gilt ab sofort. Auf allen anderen Geräten werden Sie jetzt abgemeldet.',
 }
 
 export const endSessions = {
@@ -183,7 +181,7 @@ export const leaving = {
     if (error.code === 'tooLong')
       return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(reasonLength)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
     if (error.input === 'reason') return errorText(error.code, error.code === 'stringEmpty' ? reasonLabel : reason)
-    return addressErrorText(error, { ...user.address, street: user.address.street ?? '' })
+    return addressErrorText(error, user.address)
   },
 
   confirmTitle: 'Mitgliedschaft wirklich beenden?',
@@ -204,16 +202,9 @@ export const leaving = {
 /** The labels of the profile's fields. */
 export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { ...customerLabels, ...addressLabels }
 
-const isField = (name: string): name is keyof ProfileAddress => Object.hasOwn(profileLabels, name)
-
 /** The sentence of a profile's error; `values` are those in the form now. */
-export const profileErrorText = (error: FieldError, values: Readonly<Record<string, string>>): string =>
-  fieldErrorText(error, (input) => {
-    const field = errorField(input)
-    return isField(field) ? { label: profileLabels[field], value: values[field] ?? '' } : undefined
-  })
-
-const named = (value: string): string => (value === '' ? 'leer' : `„${value}“`)
+export const profileErrorText = (error: FieldError, values: FieldTexts): string =>
+  fieldErrorText({ ...error, input: errorField(error.input) }, profileLabels, values)
 
 export const profile = {
   save: 'Speichern',
@@ -226,15 +217,12 @@ export const profile = {
 
   conflictTitle: 'Diese Angaben wurden inzwischen geändert',
   conflict: (label: string, saved: string, typed: string) =>
-    `${label}: gespeichert ist ${named(saved)}, Ihre Eingabe ist ${named(typed)}.`,
+    `${label}: gespeichert ist ${quoted(saved)}, Ihre Eingabe ist ${quoted(typed)}.`,
   conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
   keepTyped: 'Meine Eingabe behalten',
   takeSaved: 'Gespeichertes übernehmen',
 
-  namesChanged: (label: string, from: string, to: string) => `${label}: ${named(to)} statt ${named(from)}`,
-  namesNext: 'Stimmt der Vorschlag? Dann speichern Sie bitte noch einmal.',
-  namesUnchanged: 'Sind Ihre Angaben richtig? Dann speichern Sie bitte noch einmal.',
-  keepOwnNames: 'Meine Angaben waren richtig',
+  nameProposal: nameProposalTexts(profileLabels, 'speichern Sie bitte noch einmal'),
 
   suggestionConsequence: 'Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert.',
   suggestionOnlyConsequence:

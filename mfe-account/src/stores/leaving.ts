@@ -1,9 +1,9 @@
 import { ApiError, send, type Api } from '@delikaterie/shared-contracts/api'
 import { deleteRequest, type UserData } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-stores'
+import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
 import { atom } from 'nanostores'
 import { reasonErrors } from '../domain/leaving-reason.ts'
 import { postalAddress } from '../domain/profile.ts'
@@ -13,8 +13,6 @@ export type LeavingInput = v.InferOutput<typeof LeavingInput>
 
 /** The ISO time of the last request that this browser knows of. */
 const Requested = v.object({ requestedAt: v.string() })
-
-const [inputDraft, requestedDraft] = ['leaving', 'leaving-requested']
 
 const noInput: LeavingInput = { reason: '', deleteNow: false }
 const hasInput = ({ reason, deleteNow }: LeavingInput): boolean => reason !== '' || deleteNow
@@ -32,6 +30,8 @@ export type LeavingSources = {
  * until it is sent; the time of the request stays in this browser, also after a logout.
  */
 export function createLeaving({ api, user, owner, now }: LeavingSources) {
+  const inputDraft = typedDraft('leaving', owner, LeavingInput)
+  const requestedDraft = typedDraft('leaving-requested', owner, Requested)
   const $input = atom<LeavingInput>(noInput)
   const $isAsked = atom(false)
   const $requestedAt = atom<string | null>(null)
@@ -47,8 +47,8 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       $requestedAt.set(requestedAt)
       $input.set(noInput)
       $isAsked.set(false)
-      removeDraft(inputDraft, owner).catch(() => {})
-      saveDraft(requestedDraft, owner, { requestedAt }, { keptAtLogout: true }).catch(() => {})
+      void inputDraft.remove()
+      void requestedDraft.save({ requestedAt }, { keptAtLogout: true })
     },
     { validate: () => reasonErrors($input.get().reason) },
   )
@@ -70,7 +70,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
     change(part: Partial<LeavingInput>): void {
       const input = { ...$input.get(), ...part }
       $input.set(input)
-      saveDraft(inputDraft, owner, input).catch(() => {})
+      void inputDraft.save(input)
       for (const field of Object.keys(part)) submission.clearErrors(field)
     },
     /** Shows the form, also again after a request. */
@@ -82,13 +82,10 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
     cancel(): void {
       submission.reset()
       $isAsked.set(false)
-      removeDraft(inputDraft, owner).catch(() => {})
+      void inputDraft.remove()
     },
     async restore(): Promise<void> {
-      const [input, requested] = await Promise.all([
-        loadDraft(inputDraft, owner, LeavingInput).catch(() => null),
-        loadDraft(requestedDraft, owner, Requested).catch(() => null),
-      ])
+      const [input, requested] = await Promise.all([inputDraft.load(), requestedDraft.load()])
       if (input !== null && $input.get() === noInput) {
         $input.set(input)
         if (hasInput(input)) $isAsked.set(true)

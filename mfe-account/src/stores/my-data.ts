@@ -1,7 +1,7 @@
-import { ApiError, currentLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
+import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountCoupons, bookings, cards, envelope, points, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { createSubmission, retryWithNewToken } from '@delikaterie/shared-stores'
 import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
 
 export type MyDataSources = {
@@ -31,13 +31,9 @@ export function createMyData({ api, user, accountId, now }: MyDataSources) {
     karten: async () => (await send(api, { ...cards, response: Anything }, {})).content,
     buchungen: async () => (await send(api, { ...bookings, response: Anything }, {})).content,
     aktivierteCoupons: async () => {
-      const coupons = (loyaltyToken: string) =>
-        send(api, couponsAsSent, { params: { accountId: accountId() }, loyaltyToken })
-      const sent = await coupons(await currentLoyaltyToken(api)).catch(async (error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return coupons(await fetchLoyaltyToken(api))
-        throw error
-      })
-      return activatedCoupons(sent)
+      const params = { accountId: accountId() }
+      const coupons = (loyaltyToken: string) => send(api, couponsAsSent, { params, loyaltyToken })
+      return activatedCoupons(await retryWithNewToken(api, coupons))
     },
   }
 

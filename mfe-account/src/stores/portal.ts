@@ -10,9 +10,9 @@ import {
 } from '@delikaterie/shared-contracts/calls'
 import { $countries } from '@delikaterie/shared-stores/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
-import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import { $state, $userData } from '@delikaterie/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@delikaterie/shared-stores'
+import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
 import { computed, type ReadableAtom } from 'nanostores'
 import { joined } from '../domain/profile.ts'
 import { createAddress } from './address.ts'
@@ -51,11 +51,7 @@ function profileContext(draft: string): ProfileContext {
   return {
     api: portalApi,
     $user,
-    draft: {
-      load: () => loadDraft(draft, owner, EditDraft),
-      save: (edit) => saveDraft(draft, owner, edit),
-      remove: () => removeDraft(draft, owner),
-    },
+    draft: typedDraft(draft, owner, EditDraft),
     onSaved: onChanged,
   }
 }

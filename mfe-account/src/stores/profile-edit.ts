@@ -1,4 +1,5 @@
 import * as v from '@delikaterie/shared-contracts/schema'
+import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { conflictsOf, type Edit, type Values } from '../domain/profile.ts'
 
@@ -7,11 +8,7 @@ export const EditDraft = v.object({ base: Texts, typed: Texts })
 export type EditDraft = v.InferOutput<typeof EditDraft>
 
 /** Where unsaved input of one form and member is kept. */
-export type DraftStore = {
-  load: () => Promise<EditDraft | null>
-  save: (draft: EditDraft) => Promise<void>
-  remove: () => Promise<void>
-}
+export type DraftStore = TypedDraft<EditDraft>
 
 /**
  * Editing one part of the profile. Unsaved input is kept as a draft, which a reload or another tab opens again; what
@@ -27,8 +24,7 @@ export function createProfileEdit<F extends string>(
   const $conflicts = computed([$edit, $saved], (edit, saved) => (edit === null ? [] : conflictsOf(fields, edit, saved)))
   const differs = (one: Values<F>, other: Values<F>): boolean => fields.some((field) => one[field] !== other[field])
 
-  const saveDraft = ({ base, typed }: Edit<F>): void =>
-    void draft.save({ base: { ...base }, typed: { ...typed } }).catch(() => {})
+  const saveDraft = ({ base, typed }: Edit<F>): void => void draft.save({ base: { ...base }, typed: { ...typed } })
 
   function store(edit: Edit<F>): void {
     $edit.set(edit)
@@ -52,7 +48,7 @@ export function createProfileEdit<F extends string>(
 
   /** Opens the draft of an earlier visit or another tab, if it would change anything. */
   async function restore(): Promise<void> {
-    const stored = await draft.load().catch(() => null)
+    const stored = await draft.load()
     if (stored === null || $edit.get() !== null) return
     const saved = $saved.get()
     const edit = { base: withTexts(saved, stored.base), typed: withTexts(saved, stored.typed) }
@@ -80,7 +76,7 @@ export function createProfileEdit<F extends string>(
   /** Ends editing without its draft. */
   async function forget(): Promise<void> {
     $edit.set(null)
-    await draft.remove().catch(() => {})
+    await draft.remove()
   }
 
   const start = (): void => $edit.set({ base: $saved.get(), typed: $saved.get() })

@@ -1,6 +1,5 @@
 import type { PostalAddress } from '@delikaterie/shared-stores/address'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@delikaterie/shared-contracts/calls'
-import { withNames } from '@delikaterie/shared-stores/customer'
 import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { createSubmission, failureOf } from '@delikaterie/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
@@ -54,7 +53,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
   async function submit(choice: AddressChoice = {}): Promise<void> {
     const values = edit.$values.get()
     if (values === null || isSending() || edit.$conflicts.get().length > 0) return
-    proposals.$nameChanges.set([])
+    proposals.$changes.set([])
     const userData = await submission.submit(values, choice)
     if (userData === undefined)
       return edit.change(proposals.apply(values, failureOf($state.get()).errors, choice.accepted))
@@ -85,7 +84,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
     await edit.forget()
   }
 
-  const { $suggestion, $nameChanges } = proposals
+  const { $suggestion, $changes: $nameChanges } = proposals
   const { $values, $conflicts, restore, decide } = edit
   const choices = proposalChoices({ edit, proposals, submission, submit })
   const stores = { $user, $saved, $values, $conflicts, $state, $suggestion, $nameChanges, $isSaved }
@@ -102,7 +101,7 @@ type Saving<F extends keyof ProfileAddress> = {
 
 /** What the member does about what the shop proposes; nothing happens while a save is under way. */
 function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, submission, submit }: Saving<F>) {
-  const { $suggestion, $nameChanges } = proposals
+  const { $suggestion } = proposals
   return {
     /** Sends the suggested address. */
     async acceptSuggestion(): Promise<void> {
@@ -122,8 +121,7 @@ function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, subm
     keepOwnNames(): void {
       const values = edit.$values.get()
       if (values === null) return
-      edit.change(withNames(values, $nameChanges.get(), 'from'))
-      $nameChanges.set([])
+      edit.change(proposals.keepOwn(values))
       submission.reset()
     },
   }

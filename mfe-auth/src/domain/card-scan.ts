@@ -1,12 +1,9 @@
-import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { cardCodeError, cardDigits, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 
 /** The keys of a scanner, which types like a keyboard: the digits so far and the time of the last one, in ms. */
 export type CardScan = { digits: string; time: number }
 
 export const noScan: CardScan = { digits: '', time: 0 }
-
-/** The digits of a card number. */
-export const cardDigits = 19
 
 /** Longest pause between two keys of a scanner on a busy tablet, in ms. A person who types as fast means a card too. */
 const longestPause = 500

@@ -1,6 +1,6 @@
 import { withNames, type NameError } from '@delikaterie/shared-stores/customer'
 import { expect, test } from 'vitest'
-import { isSameForm, nameChanges } from './name-correction.ts'
+import { nameChanges } from './name-correction.ts'
 import { emptyRegistration, type RegistrationForm } from './registration-form.ts'
 
 const form: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', firstName: 'marlene', lastName: 'Abel' }
@@ -30,13 +30,4 @@ test('lists its changes', () => {
   expect(nameChanges(form, [error('firstName', 'Marlene')])).toEqual([
     { field: 'firstName', from: 'marlene', to: 'Marlene' },
   ])
-})
-
-test.each([
-  { earlier: null, expected: false },
-  { earlier: { ...form }, expected: true },
-  { earlier: { ...form, firstName: 'Marlene' }, expected: false },
-  { earlier: { ...form, newsletter: true }, expected: false },
-])('compared with $earlier the form is the same: $expected', ({ earlier, expected }) => {
-  expect(isSameForm(form, earlier)).toBe(expected)
 })

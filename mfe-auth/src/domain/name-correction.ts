@@ -18,7 +18,3 @@ export const nameChanges = (form: RegistrationForm, errors: readonly NameError[]
     fields,
     errors.map(({ input, value }) => ({ input: fieldOfInput(input) ?? '', value })),
   )
-
-/** Resubmitting the form unchanged disables the name check. */
-export const isSameForm = <F extends object>(form: F, earlier: F | null): boolean =>
-  earlier !== null && Object.entries(form).every(([field, value]) => value === Reflect.get(earlier, field))

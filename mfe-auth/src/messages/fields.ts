@@ -1,7 +1,7 @@
 import { customerLabels } from '@delikaterie/shared-stores/customer'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { minimumPasswordLength, type PasswordRule } from '@delikaterie/shared-contracts/domain/password-rule'
-import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
+import { fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
 
 /** The labels of the fields, by the backend's names. */
 export const fieldLabels = {
@@ -16,18 +16,11 @@ export const fieldLabels = {
   lastName: customerLabels.lastName,
 } as const
 
-const isKnown = (input: string): input is keyof typeof fieldLabels => Object.hasOwn(fieldLabels, input)
-
 /** The sentences of a form's errors; `values` are the form's, by the backend's names, without passwords. */
 export const sentenceOf =
-  (values: Readonly<Record<string, string>> = {}) =>
+  (values: FieldTexts = {}) =>
   (error: FieldError): string =>
-    fieldErrorText(error, (input) =>
-      isKnown(input) ? { label: fieldLabels[input], value: values[input] ?? '' } : undefined,
-    )
-
-/** Read after a link that opens a new tab. */
-export const newTab = '(öffnet in einem neuen Tab)'
+    fieldErrorText(error, fieldLabels, values)
 
 export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen' } as const
 

@@ -1,3 +1,6 @@
+import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { formatNumber } from '@delikaterie/shared-contracts/format'
+
 /** The texts of a page that a link in an e-mail opens. */
 export type OptInTexts = {
   title: string
@@ -13,3 +16,44 @@ export type OptInTexts = {
 }
 
 export const t = { waiting: 'Bitte warten...', next: 'Zur Startseite', retry: 'Noch einmal versuchen' }
+
+const bonus = formatNumber(welcomeBonusPoints)
+
+/** The link in the registration e-mail. */
+export const activation: OptInTexts & { login: string } = {
+  login: 'Jetzt anmelden',
+  title: 'Konto freischalten',
+  donePageTitle: 'Konto freigeschaltet',
+  doneTitle: 'Willkommen!',
+  done: ['Ihr Konto wurde soeben erfolgreich freigeschaltet.', `Ihre ${bonus}\u00a0Willkommenspunkte sind schon da.`],
+  failedTitle: 'Ihr Konto konnte nicht freigeschaltet werden',
+  invalid:
+    'Dieser Link ist unvollständig oder nicht mehr gültig. Melden Sie sich an: Ist Ihr Konto noch nicht freigeschaltet, schicken wir Ihnen die E-Mail dort auf Wunsch noch einmal.',
+  newLink: 'Zur Anmeldung',
+}
+
+const newsletterTexts = {
+  title: 'Newsletter bestätigen',
+  donePageTitle: 'Newsletter bestätigt',
+  doneTitle: 'Schön, dass Sie mitlesen!',
+  done: [
+    'Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, was frisch, rar und saisonal ist.',
+  ],
+  failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
+}
+
+/** The link in the newsletter's e-mail. */
+export const newsletterConfirmation: Readonly<Record<'member' | 'visitor', OptInTexts>> = {
+  member: {
+    ...newsletterTexts,
+    invalid:
+      'Dieser Link ist unvollständig oder nicht mehr gültig. Einen neuen bekommen Sie in Ihren Kontodaten unter Newsletter.',
+    newLink: 'Zu meinen Kontodaten',
+  },
+  visitor: {
+    ...newsletterTexts,
+    invalid:
+      'Dieser Link ist unvollständig oder nicht mehr gültig. Wie Sie einen neuen bekommen, steht auf der Seite zum Newsletter.',
+    newLink: 'Zum Newsletter',
+  },
+}

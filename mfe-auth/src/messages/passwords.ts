@@ -32,7 +32,5 @@ export const t = {
   changeTitle: 'Passwort ändern',
   changeLead: 'Geben Sie Ihr bisheriges Passwort ein und danach zweimal das neue.',
   wrongOldPassword: 'Ihr bisheriges Passwort stimmt nicht.',
-  changedTitle: 'Ihr Passwort ist geändert',
-  changed: 'Ihr neues Passwort gilt ab sofort. Auf allen anderen Geräten werden Sie jetzt abgemeldet.',
   toAccountData: 'Zu meinen Kontodaten',
 } as const

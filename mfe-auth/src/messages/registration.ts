@@ -2,7 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
-import type { NameChange } from '../domain/name-correction.ts'
+import { nameProposalTexts } from '@delikaterie/shared-stores/customer'
 import type { RegistrationForm } from '../domain/registration-form.ts'
 import { fieldLabels, sentenceOf } from './fields.ts'
 
@@ -22,8 +22,6 @@ const missing: Readonly<Record<string, string>> = {
   conditions: 'Ihre Zustimmung zu den Teilnahmebedingungen',
   adult: 'die Bestätigung Ihres Alters',
 }
-
-const correctedText = ({ field, from, to }: NameChange): string => `${fieldLabels[field]}: „${to}“ statt „${from}“`
 
 export const t = {
   progress: 'Schritte der Registrierung',
@@ -60,10 +58,8 @@ export const t = {
 
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   failed: 'Wir konnten Ihre Registrierung nicht abschließen',
-  corrected: (changes: readonly NameChange[], button: string) =>
-    `${changes.map(correctedText).join(', ')}. Stimmt der Vorschlag? Dann wählen Sie bitte noch einmal „${button}“.`,
-  unchangedNext: (button: string) => `Sind Ihre Angaben richtig? Dann wählen Sie bitte noch einmal „${button}“.`,
-  keepOwn: 'Meine Angaben waren richtig',
+  /** `button` sends the form again. */
+  nameProposal: (button: string) => nameProposalTexts(fieldLabels, `wählen Sie bitte noch einmal „${button}“`),
 
   confirmTitle: 'Nur noch ein Schritt!',
   confirm: (email: string) =>

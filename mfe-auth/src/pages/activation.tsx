@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from '@delikaterie/shared-contracts/naviga
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { Stack } from '@delikaterie/shared-ui/section'
-import { t } from '../messages/activation.ts'
+import { activation as t } from '../messages/opt-in.ts'
 import { loginForm, optInOf } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 import { OptInPage } from '../ui/opt-in-page.tsx'

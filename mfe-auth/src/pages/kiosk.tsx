@@ -58,7 +58,7 @@ function EnrolmentForm({ enrolment }: { enrolment: KioskEnrolmentModel }) {
         <FailureNotice
           title={t.enrolment.failed}
           error={atKey === undefined ? error : null}
-          textOf={(each) => fieldErrorText(each, () => undefined)}
+          textOf={(each) => fieldErrorText(each)}
         />
         <PasswordField
           id={id}

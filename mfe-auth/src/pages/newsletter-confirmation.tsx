@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
-import { t } from '../messages/newsletter-confirmation.ts'
+import { newsletterConfirmation as t } from '../messages/opt-in.ts'
 import { markSubscribed, optInOf } from '../stores/portal.ts'
 import { OptInPage } from '../ui/opt-in-page.tsx'
 

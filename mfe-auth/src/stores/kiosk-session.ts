@@ -1,15 +1,14 @@
 import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
 import {
   accountDetails,
+  cardOwnerOf,
   login,
   loyaltyLogin,
   userCheck,
   userOf,
+  type CardOwner,
   type UserData,
 } from '@delikaterie/shared-contracts/calls'
-
-/** What the loyalty platform says about a card; the account of a card is known only if it names one. */
-export type CardOwner = { exists: boolean; free: boolean; accountId: string | null }
 
 /** Makes an api client of the kiosk with the tokens of its session. */
 export type ConnectKiosk = (tokens: Api['tokens']) => Api
@@ -27,9 +26,7 @@ export function createKioskSession(connect: ConnectKiosk) {
 
   async function cardOwner(cardCode: string): Promise<CardOwner> {
     try {
-      const details = await withLoyaltyToken(() => send(api, accountDetails, { params: { cardCode } }))
-      if ('exists' in details) return { ...details, accountId: null }
-      return { exists: true, free: details.accountId === null, accountId: details.accountId }
+      return cardOwnerOf(await withLoyaltyToken(() => send(api, accountDetails, { params: { cardCode } })))
     } catch (thrown) {
       const { status, code } = toApiError(thrown)
       if (status === 404 && code !== 'callUnknown') return { exists: false, free: false, accountId: null }

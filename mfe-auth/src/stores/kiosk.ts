@@ -18,7 +18,7 @@ import {
 } from '../domain/kiosk-steps.ts'
 import { createCardAssignment, type Assigned } from './card-assignment.ts'
 import { createKioskSession, type ConnectKiosk, type KioskSession } from './kiosk-session.ts'
-import { createNameProposal } from './name-proposal.ts'
+import { nameProposalFor } from './name-proposal.ts'
 
 const begin: KioskPosition = { step: 'card', person: 'new', registration: 'open' }
 
@@ -95,7 +95,7 @@ function createVisit() {
   const $form = atom(emptyKioskForm)
   const $position = atom(begin)
   const $assigned = atom<Assigned | null>(null)
-  const names = createNameProposal($form)
+  const names = nameProposalFor($form)
   function forgetInput(): void {
     $form.set(emptyKioskForm)
     names.forget()
@@ -115,7 +115,7 @@ function createStepSubmission(
   async function carryOut(form: KioskForm, { step, person }: KioskPosition): Promise<void> {
     if (step === 'card') await assignment.checkCard(tidyCardCode(form.cardCode))
     if (step === 'check') {
-      const assigned = await assignment.assign(form, person, names.isConfirmed(form))
+      const assigned = await assignment.assign(form, person, names.isRefused(form))
       forgetInput()
       $assigned.set(assigned)
     }

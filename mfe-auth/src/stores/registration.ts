@@ -12,7 +12,7 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from '../domain/registration-form.ts'
-import { createNameProposal } from './name-proposal.ts'
+import { nameProposalFor } from './name-proposal.ts'
 
 /** The steps of the registration (docs/product/getting-in.md). */
 export type RegistrationStep =
@@ -33,10 +33,10 @@ export function createRegistration(api: Api, origin: string) {
   const $form = atom(emptyRegistration)
   const $step = atom<RegistrationStep>({ step: 'email' })
   const email = createEmailCheck(api, $step, () => $form.get().email.trim())
-  const names = createNameProposal($form)
+  const names = nameProposalFor($form)
   const submission = createSubmission(
     async (form: RegistrationForm) => {
-      const body = registrationBody(form, origin + paths.activation, names.isConfirmed(form))
+      const body = registrationBody(form, origin + paths.activation, names.isRefused(form))
       try {
         await send(api, register, { body })
       } catch (thrown) {

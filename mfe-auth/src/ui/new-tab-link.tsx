@@ -1,6 +1,6 @@
+import { newTab } from '@delikaterie/shared-contracts/messages/new-tab'
 import { Link, type LinkProps } from '@delikaterie/shared-contracts/navigation'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import { newTab } from '../messages/fields.ts'
 
 /** A link that opens a new tab, so that the page keeps its input. */
 export const NewTabLink = ({ children, ...link }: LinkProps) => (

@@ -81,8 +81,5 @@ export function PasswordForm<F extends Record<string, string>>({
 function textOf(error: FieldError, { old = '', password, confirmation }: PasswordNames<string>): string {
   if (error.code === 'credentialError' && error.input === old) return t.wrongOldPassword
   const labels = { [old]: t.labels.old, [password]: t.labels.password, [confirmation]: t.labels.confirmation }
-  return fieldErrorText(error, (input) => {
-    const label = labels[input]
-    return label === undefined ? undefined : { label, value: '' }
-  })
+  return fieldErrorText(error, labels)
 }

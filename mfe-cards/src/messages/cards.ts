@@ -1,7 +1,7 @@
 import { addressErrorText, isAddressField, type PostalAddress } from '@delikaterie/shared-stores/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { cardDigits, groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { cardCodeErrorText } from '@delikaterie/shared-contracts/messages/card-code'
 import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
@@ -58,7 +58,7 @@ export const aside = {
 export const link = {
   title: 'Karte verknüpfen',
   lead: 'Haben Sie eine Karte aus dem Laden oder mit der Post bekommen? Verknüpfen Sie die Karte hier mit Ihrem Konto, damit sie Punkte sammelt.',
-  hint: '19 Ziffern, auf der Rückseite der Karte',
+  hint: `${cardDigits} Ziffern, auf der Rückseite der Karte`,
   submit: 'Karte verknüpfen',
   /** `isOwn` if the list has the typed card. */
   error: (error: FieldError, typed: string, isOwn: boolean): string =>
@@ -81,7 +81,7 @@ export const lock = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   reasonError: (error: FieldError, reason: string): string =>
-    fieldErrorText({ ...error, input: '' }, () => ({ label: lock.reason, value: reason })),
+    fieldErrorText(error, { reason: lock.reason }, { reason }),
   /** An error that the dialog has no field for: the call sends the profile's address, too. */
   error: (error: FieldError, address: PostalAddress): string =>
     addressErrorText(error, address) + (isAddressField(error.input) ? ` ${lock.completeAddress}` : ''),

@@ -30,3 +30,15 @@ export const t = {
   loading: 'Ihre digitale Karte wird geladen.',
   errorLoading: 'Ihre digitale Karte konnte nicht geladen werden.',
 }
+
+/** The card of the home page. */
+export const memberCard = {
+  wordmark: t.wordmark,
+  barcode: t.barcode,
+  loading: 'Ihre Karte wird geladen.',
+  failed: 'Ihre Karte konnte nicht geladen werden.',
+  retry: t.retry,
+  none: t.none,
+  toDigitalCard: 'Digitale Karte zeigen',
+  toCards: 'Zu meinen Karten',
+}

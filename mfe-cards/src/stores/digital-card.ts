@@ -3,7 +3,7 @@ import { accountIdOf, cards, type UserData } from '@delikaterie/shared-contracts
 import { atom } from 'nanostores'
 import { storedCard, usableCard, type StoredCard } from '../domain/stored-card.ts'
 import type { CardMark } from './marks.ts'
-import type { TypedDraft } from './typed-draft.ts'
+import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 
 export type DigitalCardState =
   | { status: 'opening' }

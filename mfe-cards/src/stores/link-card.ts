@@ -1,17 +1,10 @@
-import {
-  ApiError,
-  currentLoyaltyToken,
-  fetchLoyaltyToken,
-  fieldError,
-  send,
-  type Api,
-} from '@delikaterie/shared-contracts/api'
-import { accountDetails, activateCard } from '@delikaterie/shared-contracts/calls'
+import { ApiError, fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
+import { accountDetails, activateCard, cardOwnerOf } from '@delikaterie/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { createSubmission, retryWithNewToken } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from './typed-draft.ts'
+import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 
 /**
  * Links a card by its number. The loyalty provider is asked first whether the card is free, so that the reason is known
@@ -63,23 +56,18 @@ async function linkCard(api: Api, cardCode: string): Promise<void> {
 }
 
 /**
- * Why a card cannot be linked, in the shop's error codes; null for a free card, and also if the answer is unknown (the
+ * Why a card cannot be linked, in the shop's error codes; null for a free card, and also if there is no response (the
  * provider is down, too many questions), because then linking decides.
  */
 async function linkError(api: Api, cardCode: string): Promise<'card_invalid' | 'already_in_use' | null> {
   try {
-    const details = await detailsOf(api, cardCode, currentLoyaltyToken).catch((error: unknown) => {
-      // Once more with a new loyalty token, because the session's may have expired.
-      if (error instanceof ApiError && error.status === 401) return detailsOf(api, cardCode, fetchLoyaltyToken)
-      throw error
-    })
-    if (!('exists' in details)) return details.accountId === null ? null : 'already_in_use'
-    if (!details.exists) return 'card_invalid'
-    return details.free ? null : 'already_in_use'
+    const details = await retryWithNewToken(api, (loyaltyToken) =>
+      send(api, accountDetails, { params: { cardCode }, loyaltyToken }),
+    )
+    const { exists, free } = cardOwnerOf(details)
+    if (!exists) return 'card_invalid'
+    return free ? null : 'already_in_use'
   } catch {
     return null
   }
 }
-
-const detailsOf = async (api: Api, cardCode: string, getToken: (api: Api) => Promise<string>) =>
-  send(api, accountDetails, { params: { cardCode }, loyaltyToken: await getToken(api) })

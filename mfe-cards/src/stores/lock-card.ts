@@ -5,7 +5,7 @@ import { createSubmission } from '@delikaterie/shared-stores'
 import { atom, computed } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from './typed-draft.ts'
+import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 
 /** A typed reason and its card. */
 export const LockDraft = v.object({ cardCode: v.string(), reason: v.string() })

@@ -12,7 +12,7 @@ import { createSubmission } from '@delikaterie/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from './typed-draft.ts'
+import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
 export type OrderCardStep =

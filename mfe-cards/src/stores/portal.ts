@@ -14,7 +14,7 @@ import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
 import { createLockCard, LockDraft } from './lock-card.ts'
 import { createOrderCard } from './order-card.ts'
-import { typedDraft, type TypedDraft } from './typed-draft.ts'
+import { typedDraft, type TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 
 /** The member's name as shown on the card. */
 export const $memberName = computed($userData, (user) => (user === null ? '' : cardName(user)))

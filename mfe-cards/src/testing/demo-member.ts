@@ -1,7 +1,7 @@
 import { openMemberPortal, type MemberPortal, type Network } from '@delikaterie/sandbox/testing'
 import { send } from '@delikaterie/shared-contracts/api'
 import { cards, type Card } from '@delikaterie/shared-contracts/calls'
-import type { TypedDraft } from '../stores/typed-draft.ts'
+import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 
 /** Opens a form of the demo member; `changes` counts how often the form reported a change of the cards. */
 export async function openForm<F>(create: (portal: MemberPortal, onChanged: () => void) => F) {

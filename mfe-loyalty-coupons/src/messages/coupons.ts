@@ -2,7 +2,7 @@ import type { Availability } from '@delikaterie/shared-contracts/domain/availabi
 import { berlinDay, formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
 import { remainingTexts, soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { loyaltyErrorText } from '@delikaterie/shared-contracts/messages/loyalty-errors'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { Ending } from '../domain/coupon-ending.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
 import type { CouponCounts } from '../domain/member-coupon.ts'
@@ -114,7 +114,7 @@ export const availabilityText = (availability: Availability): string =>
 export function rejectedText(desired: boolean, code: string): string {
   if (code === 'failed')
     return `Der Coupon ließ sich nicht ${desired ? 'aktivieren' : 'deaktivieren'}. Bitte versuchen Sie es gleich noch einmal.`
-  return `Der Coupon ist ${desired ? 'nicht' : 'weiterhin'} aktiviert. ${loyaltyErrorText(code)}`
+  return `Der Coupon ist ${desired ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
 }
 
 /** For a change whose outcome is unknown; `desired` is what the member switched to. */
@@ -122,4 +122,4 @@ export const unknownText = (desired: boolean): string =>
   `Ob der Coupon ${desired ? 'aktiviert' : 'deaktiviert'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
 
 /** One line of the result of 'Alle aktivieren': a coupon that was rejected. */
-export const bulkErrorText = (title: string, code: string): string => `${title}: ${loyaltyErrorText(code)}`
+export const bulkErrorText = (title: string, code: string): string => `${title}: ${errorText(code)}`

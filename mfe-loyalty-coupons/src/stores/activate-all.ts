@@ -1,4 +1,5 @@
 import * as v from '@delikaterie/shared-contracts/schema'
+import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
 import { atom } from 'nanostores'
 import type { Activation, Activations } from './activations.ts'
 
@@ -7,11 +8,7 @@ export const StoredRun = v.object({ activated: v.boolean(), ids: v.array(v.strin
 export type StoredRun = v.InferOutput<typeof StoredRun>
 
 /** Keeps a run for a reload. Without storage a run works, but cannot be resumed. */
-export type RunStorage = {
-  load: () => Promise<StoredRun | null>
-  save: (run: StoredRun) => Promise<void>
-  remove: () => Promise<void>
-}
+export type RunStorage = TypedDraft<StoredRun>
 
 /** One pass over many coupons. */
 type Run = {

@@ -1,7 +1,7 @@
 import { berlinDay, daysLeft, formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { loyaltyErrorTexts } from '@delikaterie/shared-contracts/messages/loyalty-errors'
+import { errorTexts } from '@delikaterie/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 
 /** ISO texts, as the provider sends them. */
@@ -40,13 +40,13 @@ export function cardValidity(validity: Validity & { starts: number }, now: numbe
 export function notRedeemableText(reason: NotRedeemableReason): string {
   switch (reason.kind) {
     case 'soldOut':
-      return loyaltyErrorTexts[reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM']
+      return errorTexts[reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM']
     case 'unpriced':
       return 'Für diese Prämie steht gerade kein Preis fest, deshalb können Sie sie zurzeit nicht einlösen.'
     case 'notYetValid':
       return `Diese Prämie können Sie ab dem ${formatDate(reason.from)} einlösen.`
     case 'expired':
-      return loyaltyErrorTexts.NO_LONGER_REDEEMABLE
+      return errorTexts.NO_LONGER_REDEEMABLE
     case 'pointsMissing':
       return `Für diese Prämie brauchen Sie noch ${formatPoints(reason.points)}.`
   }

@@ -38,6 +38,13 @@ export const AccountDetails = v.union([
   }),
 ])
 
+/** Whether a card exists and is free; the account of another one is known only if the response names it. */
+export const cardOwnerOf = (details: v.InferOutput<typeof AccountDetails>) =>
+  'exists' in details
+    ? { ...details, accountId: null }
+    : { exists: true, free: details.accountId === null, accountId: details.accountId }
+export type CardOwner = ReturnType<typeof cardOwnerOf>
+
 export const accountDetails = defineCall({
   name: 'account details',
   method: 'GET',

@@ -15,9 +15,6 @@ export const LoginResponse = v.object({
 })
 export type LoginResponse = v.InferOutput<typeof LoginResponse>
 
-/** The user data of a login, with its flag `webshopOnly`. */
-export const userOf = ({ content, webshopOnly }: LoginResponse): UserData => ({ ...content, webshopOnly })
-
 export const login = shopCall({
   name: 'login',
   method: 'POST',

@@ -37,6 +37,12 @@ export const UserData = v.pipe(
 )
 export type UserData = v.InferOutput<typeof UserData>
 
+/** The user data of a login, with its flag `webshopOnly`. */
+export const userOf = ({ content, webshopOnly }: { content: UserData; webshopOnly: boolean }): UserData => ({
+  ...content,
+  webshopOnly,
+})
+
 /** The loyalty account id, or null for a web-shop-only user (docs/product/session.md, rules 9 and 10). */
 export const accountIdOf = (user: UserData): string | null =>
   user.webshopOnly ? null : user[brand.loyalty.accountIdField]

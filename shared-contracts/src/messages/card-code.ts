@@ -1,12 +1,15 @@
-import { tidyCardCode } from '../domain/card-code.ts'
+import { cardCodeError, tidyCardCode } from '../domain/card-code.ts'
 import type { FieldError } from '../domain/field-error.ts'
-import { fieldErrorText, type NamedField } from './errors.ts'
+import { fieldErrorText } from './errors.ts'
 
 const wrongDigits =
   'Diese Kartennummer ist nicht gültig: Die Länge stimmt, aber nicht jede Ziffer. Bitte vergleichen Sie sie mit Ihrer Karte.'
 
-/** The sentence of an error at a typed card number; one of 19 digits is not said to be of the wrong length. */
-export const cardCodeErrorText = (error: Pick<FieldError, 'code'> & { value?: string }, field: NamedField): string =>
-  error.code === 'invalidCardCode' && /^\d{19}$/.test(tidyCardCode(field.value))
+/** The sentence of an error at a typed card number; one of the right length is not said to be of the wrong length. */
+export const cardCodeErrorText = (
+  error: Pick<FieldError, 'code'> & { value?: string },
+  field: { label: string; value: string },
+): string =>
+  error.code === 'invalidCardCode' && cardCodeError(tidyCardCode(field.value)) === null
     ? wrongDigits
-    : fieldErrorText({ ...error, input: '' }, () => field)
+    : fieldErrorText({ ...error, input: 'cardCode' }, { cardCode: field.label }, { cardCode: field.value })

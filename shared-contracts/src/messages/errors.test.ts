@@ -21,7 +21,6 @@ test.each([
   expect(errorText(code, value)).toBe(expected)
 })
 
-const form = (input: string) => (input === 'city' ? { label: 'Ort', value: 'Wien' } : undefined)
 test.each([
   { code: 'stringEmpty', input: 'city', expected: 'Das Feld Ort darf nicht leer sein.' },
   { code: 'errorAddressCheck', input: 'city', expected: '"Wien" ist nicht gültig.' },
@@ -29,7 +28,7 @@ test.each([
   { code: 'accountInactive', input: '', expected: errorTexts.accountInactive },
 ])('$code at the input $input names the label or the current value: $expected', ({ code, input, expected }) => {
   const error = { code, input, inputValue: "the response's" }
-  expect(fieldErrorText(error, form)).toBe(expected)
+  expect(fieldErrorText(error, { city: 'Ort' }, { city: 'Wien' })).toBe(expected)
 })
 
 test.each([
@@ -40,7 +39,7 @@ test.each([
   { value: 'bald', expected: 'später noch einmal.' },
 ])('a limit of $value seconds reads $expected', ({ value, expected }) => {
   const text = `Das waren sehr viele Versuche. Bitte versuchen Sie es ${expected}`
-  expect(fieldErrorText({ code: 'rateLimited', input: '', value }, () => ({ label: 'Ort', value: 'Wien' }))).toBe(text)
+  expect(fieldErrorText({ code: 'rateLimited', input: 'city', value }, { city: 'Ort' }, { city: 'Wien' })).toBe(text)
 })
 
 /** What the sentence of each code of the catalogue must say (docs/product/errors.md). */

@@ -1,10 +1,9 @@
 import { brand } from '../brand/brand.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
 import type { FieldError } from '../domain/field-error.ts'
+import { cardDigits } from '../domain/card-code.ts'
 import { minimumPasswordLength } from '../domain/password-rule.ts'
 import { minimumAge } from '../domain/programme.ts'
-import { loyaltyErrorTexts } from './loyalty-errors.ts'
-import { rateLimitedText, requestErrorTexts } from './request-errors.ts'
 
 const support = brand.contact.email
 
@@ -38,7 +37,7 @@ export const errorTexts = {
   'date.cannotBeFuture': 'Das Geburtsdatum kann nicht in der Zukunft liegen.',
   'date.invalid': 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 17.05.1980.',
   'date.cannotBePast': 'Das Geburtsdatum kann nicht vor dem 01.01.1900 liegen.',
-  invalidCardCode: 'Diese Kartennummer ist nicht gültig. Sie besteht aus 19 Ziffern.',
+  invalidCardCode: `Diese Kartennummer ist nicht gültig. Sie besteht aus ${cardDigits} Ziffern.`,
   stringTooShort: 'Die eingegebene Kartennummer ist zu kurz.',
   accountLocked: `Dieses Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   loginNotAllowed: `Die Anmeldung ist mit diesem Konto nicht möglich. Bitte wenden Sie sich an ${support}.`,
@@ -50,15 +49,45 @@ export const errorTexts = {
   card_invalid: 'Diese Kartennummer gibt es nicht. Bitte prüfen Sie die Ziffern, oder fragen Sie unser Team im Laden.',
   emailRepeatDontMatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
 
-  ...loyaltyErrorTexts,
-  ...requestErrorTexts,
+  // Of the loyalty platform.
+  CONDITION_NOT_FULFILLED: 'Diese Prämie können Sie zurzeit nicht einlösen.',
+  NOT_YET_REDEEMABLE: 'Diese Prämie können Sie noch nicht einlösen.',
+  NO_LONGER_REDEEMABLE: 'Diese Prämie ist abgelaufen.',
+  NO_MORE_REDEEM_BY_PROGRAM: 'Diese Prämie ist leider vergriffen.',
+  NO_MORE_REDEEM_BY_ACCOUNT: 'Sie haben diese Prämie schon so oft eingelöst, wie es möglich ist.',
+  WRONG_INTERACTION_POINT: 'Diese Prämie lässt sich hier nicht einlösen. Bitte fragen Sie unser Team im Laden.',
+  ACCOUNT_LOCKED: `Ihr Punktekonto ist zurzeit gesperrt. Bitte wenden Sie sich an ${support}.`,
+  COUPON_NOT_FOUND: 'Dieses Angebot gibt es nicht mehr.',
+  COUPON_NOT_ACTIVATABLE: 'Dieser Coupon lässt sich gerade nicht aktivieren.',
+  COUPON_NOT_ACTIVATED: 'Dieser Coupon ist nicht aktiviert.',
+  COUPON_NOT_ASSIGNED_ACCOUNT: 'Dieses Angebot gehört nicht zu Ihrem Konto.',
+  COUPON_REDEMPTION_IN_PROGRESS: 'Diese Prämie wird gerade eingelöst. Bitte warten Sie einen Augenblick.',
+  NOT_ENOUGH_POINTS: 'Dafür reichen Ihre Punkte noch nicht.',
+  errorWrongCountryId:
+    'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an.',
+  linkInvalid: 'Dieser Link ist unvollständig oder nicht mehr gültig. Bitte fordern Sie einen neuen an.',
+
+  // Of the edge and of the client, which any call can have.
+  callUnknown: 'Diese Anfrage kennen wir nicht. Bitte laden Sie die Seite neu.',
+  requestInvalid: 'Die Angaben konnten so nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben.',
+  forbidden: 'Darauf haben Sie keinen Zugriff.',
+  sessionInvalid: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  rateLimited: 'Das waren sehr viele Versuche. Bitte versuchen Sie es in %1% noch einmal.',
+  backendUnavailable: 'Dieser Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  outcomeUnknown:
+    'Wir konnten nicht feststellen, ob der Vorgang angekommen ist. Bitte senden Sie ihn nicht noch einmal ab.',
+  keyReused: 'Diese Bestellung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
+  network: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  timeout: 'Die Antwort lässt zu lange auf sich warten. Bitte versuchen Sie es gleich noch einmal.',
+  responseInvalid: 'Die Antwort war unverständlich. Bitte versuchen Sie es gleich noch einmal.',
+  failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
 } satisfies Record<ErrorCode, string>
 
 /** The sentences with `%1%` for an error that names no field of the form. */
 const withoutParameter: Readonly<Record<string, string>> = {
   stringEmpty: 'Ein Pflichtfeld ist noch leer.',
   errorAddressCheck: 'Die Adresse ist nicht gültig.',
-  rateLimited: rateLimitedText,
+  rateLimited: 'Das waren sehr viele Versuche. Bitte versuchen Sie es später noch einmal.',
 }
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code)
@@ -77,18 +106,20 @@ function waitText(seconds: string): string {
   return minutes > 1 ? `${minutes} Minuten` : minutes === 1 ? 'einer Minute' : ''
 }
 
-/** What a sentence can name of a field: its label, and the value it has now. */
-export type NamedField = { label: string; value: string }
+/** Texts by the names of a form's fields. */
+export type FieldTexts = Readonly<Partial<Record<string, string | null>>>
 
 /**
  * The sentence of a form's error; it names an empty field by its label, any other by its current value
- * (docs/product/errors.md rules 2 and 3). A member who is limited reads when the next attempt is possible. `fieldOf` gives the form's field of an input, if it has one.
+ * (docs/product/errors.md rules 2 and 3), and a field without a label not at all. A member who is limited reads when the
+ * next attempt is possible.
  */
 export function fieldErrorText(
   { code, input, value = '' }: Pick<FieldError, 'code' | 'input'> & { value?: string },
-  fieldOf: (input: string) => NamedField | undefined,
+  labels: FieldTexts = {},
+  values: FieldTexts = {},
 ): string {
   if (code === 'rateLimited') return errorText(code, waitText(value))
-  const field = fieldOf(input)
-  return errorText(code, code === 'stringEmpty' ? field?.label : field?.value)
+  if (!Object.hasOwn(labels, input)) return errorText(code)
+  return errorText(code, (code === 'stringEmpty' ? labels : values)[input] ?? '')
 }

@@ -2,8 +2,8 @@ import type { WritableAtom } from 'nanostores'
 // By its public name, so that a bundle that shares the session writes to the shared atoms.
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
 import { brand } from '../brand/brand.ts'
-import { userOf, type LoginResponse } from '../calls/session.ts'
-import { type Address, type ChangedUserData, type UserData, withPoints } from '../calls/user-data.ts'
+import type { LoginResponse } from '../calls/session.ts'
+import { type Address, type ChangedUserData, type UserData, userOf, withPoints } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
 // The only code that changes the session. A lint rule allows the shell and mfe-auth to import it.

@@ -1,7 +1,7 @@
 import { customerLabels } from '../customer/customer-messages.ts'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { fieldErrorText } from '@delikaterie/shared-contracts/messages/errors'
-import { isAddressField, type AddressField } from './address-fields.ts'
+import { fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
+import type { AddressField } from './address-fields.ts'
 
 export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {
   salutation: customerLabels.salutation,
@@ -37,12 +37,6 @@ export const suggestionOnlyTexts = /* @__PURE__ */ choiceTexts(
 /** Follows below a choice without the typed address; the e-mail address comes after it. */
 export const suggestionHelp = 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:'
 
-type AddressValues = Readonly<Partial<Record<AddressField | 'countryId', string>>>
-
-const isNamed = (input: string): input is AddressField | 'countryId' => isAddressField(input) || input === 'countryId'
-
 /** The sentence of an address's error; `address` is the one in the form now. */
-export const addressErrorText = (error: FieldError, address: AddressValues): string =>
-  fieldErrorText(error, (input) =>
-    isNamed(input) ? { label: addressLabels[input], value: address[input] ?? '' } : undefined,
-  )
+export const addressErrorText = (error: FieldError, address: FieldTexts): string =>
+  fieldErrorText(error, addressLabels, address)

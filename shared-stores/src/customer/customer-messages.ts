@@ -1,3 +1,4 @@
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { salutations, shownSalutation, type CustomerField } from './customer-fields.ts'
 import type { NameChange } from './name-correction.ts'
 
@@ -24,6 +25,21 @@ export function proposalNote<F extends string>(
   const shown = changes.find((change) => change.field === field && change.to === form[change.field])
   return shown && `Vorschlag statt „${shown.from}“`
 }
+
+/** A value in a sentence. */
+export const quoted = (value: string): string => (value === '' ? 'leer' : `„${value}“`)
+
+/** The texts about names that the server proposes; `next` says how the form is sent again. */
+export const nameProposalTexts = <F extends string>(labels: Readonly<Record<F, string>>, next: string) => ({
+  title: errorText('changeNameCheck'),
+  changed: (changes: readonly NameChange<F>[]): string => {
+    const parts = changes.map(({ field, from, to }) => `${labels[field]}: ${quoted(to)} statt ${quoted(from)}`)
+    return `${parts.join(', ')}. Stimmt der Vorschlag? Dann ${next}.`
+  },
+  unchangedTitle: 'Bitte prüfen Sie Ihre Angaben',
+  unchanged: `Sind Ihre Angaben richtig? Dann ${next}.`,
+  keepOwn: 'Meine Angaben waren richtig',
+})
 
 /** The texts of the customer form. */
 export const customerTexts = {

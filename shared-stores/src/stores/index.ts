@@ -9,3 +9,5 @@ export {
   type SubmissionState,
 } from './submission.ts'
 export { createSerialQueue } from '@delikaterie/shared-contracts/serial-queue'
+export { retryWithNewToken } from './retry-with-new-token.ts'
+export { createNameProposal, isSameForm } from './name-proposal.ts'

@@ -50,7 +50,6 @@ export const t = {
   emailHint: 'An diese Adresse schreiben wir, wenn Sie gewinnen.',
   acceptBefore: 'Ich habe die',
   acceptAfter: `gelesen und bin mindestens ${figures.age}\u00a0Jahre alt.`,
-  newTab: '(öffnet in einem neuen Tab)',
   prepare: 'Teilnahme vorbereiten',
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   fieldError,

@@ -25,7 +25,6 @@ export const t = {
     'Prämien und Raritäten zuerst entdecken',
   ],
   appDownload: 'App herunterladen',
-  newTab: '(öffnet in einem neuen Tab)',
 
   highlightsTitle: 'Ihre Prämien-Highlights',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke, nur solange der Vorrat reicht.',

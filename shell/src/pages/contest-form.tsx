@@ -1,6 +1,7 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
+import { newTab } from '@delikaterie/shared-contracts/messages/new-tab'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
@@ -118,7 +119,7 @@ function ConditionsLabel() {
       {t.acceptBefore}{' '}
       <Link to={paths.contestConditions} target="_blank" rel="noopener">
         {t.labels.conditions}
-        <VisuallyHidden> {t.newTab}</VisuallyHidden>
+        <VisuallyHidden> {newTab}</VisuallyHidden>
       </Link>{' '}
       {t.acceptAfter}
     </>

@@ -1,9 +1,9 @@
 import type { UserData } from '@delikaterie/shared-contracts/calls'
-import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
 import { useEffect, useState } from 'react'
 import { emptyEntry, entryErrors, EntryInput } from '../domain/contest-entry.ts'
 
-const draft = 'contest'
+const draftOf = (owner: string) => typedDraft('contest', owner, EntryInput)
 
 /** An entry of the contest until its e-mail is opened; input is kept in every step, and nothing is sent. */
 export function useContestEntry(owner: string, user: UserData | null) {
@@ -13,9 +13,9 @@ export function useContestEntry(owner: string, user: UserData | null) {
   const [isPrepared, setPrepared] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void loadDraft(draft, owner, EntryInput)
+    void draftOf(owner)
+      .load()
       .then((stored) => isCurrent && setTyped((before) => before ?? stored))
-      .catch(() => {})
     return () => void (isCurrent = false)
   }, [owner])
 
@@ -33,7 +33,7 @@ export function useContestEntry(owner: string, user: UserData | null) {
     change(field: keyof EntryInput, value: string): void {
       const changed = { ...input, [field]: value }
       setTyped(changed)
-      saveDraft(draft, owner, changed).catch(() => {})
+      void draftOf(owner).save(changed)
     },
     prepare(): void {
       setAttempt(attempt + 1)
@@ -41,9 +41,7 @@ export function useContestEntry(owner: string, user: UserData | null) {
     },
     edit: () => setPrepared(false),
     /** Removes the stored copy, once the e-mail is opened. */
-    forget(): void {
-      removeDraft(draft, owner).catch(() => {})
-    },
+    forget: () => void draftOf(owner).remove(),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { newTab } from '@delikaterie/shared-contracts/messages/new-tab'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Panel } from '@delikaterie/shared-ui/card'
@@ -24,7 +25,7 @@ export function AppTeaser() {
           <CheckList items={t.appPoints} />
           <p>
             <a href={appLink} target="_blank" rel="noopener" className={buttonClass('primary')}>
-              {t.appDownload} <VisuallyHidden>{t.newTab}</VisuallyHidden>
+              {t.appDownload} <VisuallyHidden>{newTab}</VisuallyHidden>
             </a>
           </p>
         </div>

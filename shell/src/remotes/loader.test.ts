@@ -19,7 +19,7 @@ vi.mock('./report-failure.ts', () => ({
     reports.push(`${remote} ${outcome ?? 'threw'}`)
   },
 }))
-vi.mock('./share-scope.ts', () => ({ shareScope: {} }))
+vi.mock('@delikaterie/shared-stores/share-scope', () => ({ shareScope: () => ({}) }))
 vi.mock('@module-federation/inject-external-runtime-core-plugin', () => ({ default: () => ({}) }))
 vi.mock('@module-federation/runtime-tools', () => ({
   createInstance: () => ({

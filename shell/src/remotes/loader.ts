@@ -10,9 +10,11 @@ import {
   type ReleaseRecord,
   type RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
+import * as drafts from '@delikaterie/shared-contracts/drafts'
+import * as navigation from '@delikaterie/shared-contracts/navigation'
+import { shareScope } from '@delikaterie/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import type { SendReport } from './report-failure.ts'
-import { shareScope } from './share-scope.ts'
 
 /** The code of a remote failed to load, or does not match its release record. */
 export class RemoteUnavailable extends Error {}
@@ -35,7 +37,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
   const federation = createInstance({
     name: 'shell',
     remotes: [],
-    shared: shareScope,
+    shared: shareScope({ drafts, navigation }),
     // Remotes are built without the federation runtime and take that of the page.
     plugins: [provideRuntime(), checkedEntries(applyIntegrity)],
   })

@@ -1,12 +1,10 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { withdraw, type UserData } from '@delikaterie/shared-contracts/calls'
-import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
+import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
 import { cleanWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
-
-const draftName = 'withdrawal'
 
 /** The owner of input without a session. */
 export const visitor = 'visitor'
@@ -35,11 +33,12 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
   const fresh = (input: WithdrawalInput): Draft => ({ input, withdrawalId: crypto.randomUUID(), attemptedAt: null })
   const $draft = atom<Draft>(fresh(profileInput(user)))
   let isTyped = false
+  const stored = typedDraft('withdrawal', owner, Draft)
 
   function keep(draft: Draft): void {
     $draft.set(draft)
     const keptAtLogout = owner === visitor || draft.attemptedAt !== null
-    saveDraft(draftName, owner, draft, { keptAtLogout }).catch(() => {})
+    void stored.save(draft, { keptAtLogout })
   }
 
   const submission = createSubmission(
@@ -49,7 +48,7 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
       const sentAt = now().toISOString()
       keep({ input: typed, withdrawalId, attemptedAt: attemptedAt ?? sentAt })
       const { content } = await send(api, withdraw, { body: { withdrawalId, ...input } })
-      removeDraft(draftName, owner).catch(() => {})
+      void stored.remove()
       return { input, receivedAt: content.receivedAt || sentAt }
     },
     { validate: () => withdrawalErrors($draft.get().input) },
@@ -70,13 +69,13 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
     discard(): void {
       submission.reset()
       $draft.set(fresh({ name: '', contract: '', email: '', details: '' }))
-      removeDraft(draftName, owner).catch(() => {})
+      void stored.remove()
     },
     /** Loads what was typed before a reload; resolves to whether there was something. */
     async restore(): Promise<boolean> {
-      const stored = await loadDraft(draftName, owner, Draft).catch(() => null)
-      if (stored === null || isTyped) return false
-      $draft.set(stored)
+      const typed = await stored.load()
+      if (typed === null || isTyped) return false
+      $draft.set(typed)
       return true
     },
   }

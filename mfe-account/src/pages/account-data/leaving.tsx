@@ -11,8 +11,7 @@ import { leaving as t } from '../../messages/account-data.ts'
 import type { Leaving as LeavingModel } from '../../stores/leaving.ts'
 import { memberLeaving } from '../../stores/portal.ts'
 import { LeavingForm } from './leaving-form.tsx'
-import { EmailLink } from './email-link.tsx'
-import { Part } from './part.tsx'
+import { EmailLink, Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Says what ends with the membership, and asks for its end; or says that this is requested. */

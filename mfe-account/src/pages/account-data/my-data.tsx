@@ -9,8 +9,7 @@ import { myData as t } from '../../messages/account-data.ts'
 import type { MyData as Loaded } from '../../stores/my-data.ts'
 import { memberData } from '../../stores/portal.ts'
 import { downloadFile } from '../../ui/download-file.ts'
-import { EmailLink } from './email-link.tsx'
-import { Part } from './part.tsx'
+import { EmailLink, Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Saves the member's data as a file; if a part cannot be read, the member decides. */

@@ -9,8 +9,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { newsletter as t } from '../../messages/account-data.ts'
 import { $subscribed, memberNewsletter } from '../../stores/portal.ts'
-import { EmailLink } from './email-link.tsx'
-import { Part } from './part.tsx'
+import { EmailLink, Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Whether the member is subscribed to the newsletter, with a button to subscribe. */
@@ -53,11 +52,7 @@ function Subscription() {
       <p className={css.hint}>
         {typeset(t.howItWorks)} {t.unsubscribe}
       </p>
-      <FailureNotice
-        title={t.subscribeFailed}
-        error={error}
-        textOf={(rejected) => fieldErrorText(rejected, () => undefined)}
-      />
+      <FailureNotice title={t.subscribeFailed} error={error} textOf={(rejected) => fieldErrorText(rejected)} />
       <Button busy={state.status === 'sending'} onClick={() => void newsletter.submit()}>
         {t.subscribe}
       </Button>

@@ -1,5 +1,6 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { partIds, type AccountPart } from '../../domain/account-parts.ts'
 import { aside } from '../../messages/account-data.ts'
 
@@ -14,3 +15,19 @@ export const Part = ({ part, titleRef, children }: PartProps) => (
     {children}
   </PagePart>
 )
+
+const { email } = brand.contact
+
+/** The address of the customer service, as a link that begins an e-mail. */
+export const EmailLink = () => <a href={`mailto:${email}`}>{email}</a>
+
+/** Focuses the button that starts editing when the form is cancelled; after a save its notice takes the focus. */
+export function useFocusAfterEditing(isEditing: boolean, isSaved: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && !isSaved) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing, isSaved])
+  return button
+}

@@ -1,4 +1,5 @@
 import { bus } from '@delikaterie/shared-contracts/bus'
+import { passwordChanged } from '@delikaterie/shared-contracts/messages/password-changed'
 import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { Button } from '@delikaterie/shared-ui/button'
@@ -9,8 +10,7 @@ import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { password as t } from '../../messages/account-data.ts'
-import { useFocusAfterEditing } from './use-focus-after-editing.ts'
-import { Part } from './part.tsx'
+import { Part, useFocusAfterEditing } from './part.tsx'
 import * as css from './section.module.css'
 
 /** The form of mfe-auth to change the password, once asked for; a link to its page where no other remote is shown. */
@@ -35,8 +35,8 @@ export function Password() {
   return (
     <Part part="password">
       {isChanged && (
-        <FocusedNotice tone="success" title={t.changedTitle}>
-          {t.changed}
+        <FocusedNotice tone="success" title={passwordChanged.title}>
+          {passwordChanged.text}
         </FocusedNotice>
       )}
       <Card className={css.section}>

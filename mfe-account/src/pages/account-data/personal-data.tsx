@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { personalData as t } from '../../messages/account-data.ts'
 import { personalDataForm, today } from '../../stores/portal.ts'
-import { EmailLink } from './email-link.tsx'
+import { EmailLink } from './part.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import * as css from './section.module.css'
 

@@ -6,13 +6,14 @@ import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { Form } from '@delikaterie/shared-ui/form'
+import { NameProposal } from '@delikaterie/shared-ui/name-proposal'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { profileAddress, type Values } from '../../domain/profile.ts'
+import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileErrorText, profileLabels } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
-import { EditConflicts, NameProposal } from './profile-notices.tsx'
+import { EditConflicts } from './profile-notices.tsx'
 import * as css from './profile-section.module.css'
 
 /** What the fields of a profile's form need. */
@@ -37,13 +38,19 @@ type Props<F extends keyof ProfileAddress> = {
 /** The form of a part of the profile, with its errors, conflicts and proposals. */
 export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
   const { form, values, title, isRestored, shown, children } = props
-  const isSending = useStore(form.$state).status === 'sending'
+  const state = useStore(form.$state)
+  const isSending = state.status === 'sending'
+  const changes = useStore(form.$nameChanges)
   const hasConflict = useStore(form.$conflicts).length > 0
   const prefix = useId()
   const [attempts, setAttempts] = useState(0)
   const saveButton = useRef<HTMLButtonElement>(null)
   // A notice that is answered disappears with the button that had the focus.
   const onAnswered = (): void => saveButton.current?.focus()
+  const keepOwnNames = (): void => {
+    form.keepOwnNames()
+    onAnswered()
+  }
   const fieldId = (field: string): string => `${prefix}-${field}`
   const { errorAt, summary } = useFormErrors(form, values, fieldId)
   const submit = (): void => {
@@ -62,7 +69,7 @@ export function ProfileEdit<F extends keyof ProfileAddress>(props: Props<F>) {
       )}
       <EditConflicts form={form} values={values} shown={shown} attempt={attempts} onAnswered={onAnswered} />
       {summary}
-      <NameProposal form={form} onAnswered={onAnswered} />
+      <NameProposal failure={failureOf(state)} changes={changes} texts={t.nameProposal} onKeepOwn={keepOwnNames} />
       {children({ values, fieldId, errorAt, readOnly: isSending, onChange: form.change })}
       <div className={css.actions}>
         {/* The buttons of the conflict come first. */}
@@ -88,7 +95,7 @@ function useFormErrors<F extends keyof ProfileAddress>(
   // Proposed names have their own notice.
   const shown = errors.filter(({ code }) => code !== 'changeNameCheck')
   const aboutFields = shown.filter(({ input }) => Object.hasOwn(profileLabels, errorField(input)))
-  const textOf = (error: FieldError): string => profileErrorText(error, { ...profileAddress(address), ...values })
+  const textOf = (error: FieldError): string => profileErrorText(error, { ...address, ...values })
   const summarised = aboutFields.map((error) => {
     const field = errorField(error.input)
     return { ...(Object.hasOwn(values, field) && { fieldId: fieldId(field) }), text: textOf(error) }

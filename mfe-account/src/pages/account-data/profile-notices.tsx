@@ -6,8 +6,6 @@ import {
   type AddressSuggestion as Suggestion,
 } from '@delikaterie/shared-stores/address'
 import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import { failureOf } from '@delikaterie/shared-stores'
 import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
 import { Button } from '@delikaterie/shared-ui/button'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
@@ -15,44 +13,8 @@ import { useStore } from '@nanostores/react'
 import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileLabels } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
-import { EmailLink } from './email-link.tsx'
+import { EmailLink } from './part.tsx'
 import * as css from './profile-section.module.css'
-
-type NameProposalProps<F extends keyof ProfileAddress> = {
-  form: ProfileForm<F>
-  /** Called when the member has kept the typed names. */
-  onAnswered: () => void
-}
-
-/** The names the shop proposes instead (`changeNameCheck`), with a button to keep the typed ones. */
-export function NameProposal<F extends keyof ProfileAddress>({ form, onAnswered }: NameProposalProps<F>) {
-  const { errors, attempt } = failureOf(useStore(form.$state))
-  const changes = useStore(form.$nameChanges)
-  if (!errors.some(({ code }) => code === 'changeNameCheck')) return null
-  const keepOwn = changes.length > 0 && (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        form.keepOwnNames()
-        onAnswered()
-      }}
-    >
-      {t.keepOwnNames}
-    </Button>
-  )
-  return (
-    <FocusedNotice
-      tone="warning"
-      title={changes.length === 0 ? t.checkInput : errorText('changeNameCheck')}
-      occasion={attempt}
-      action={keepOwn}
-    >
-      {changes.length === 0
-        ? t.namesUnchanged
-        : `${changes.map(({ field, from, to }) => t.namesChanged(profileLabels[field], from, to)).join(', ')}. ${t.namesNext}`}
-    </FocusedNotice>
-  )
-}
 
 type EditConflictsProps<F extends keyof ProfileAddress> = {
   form: ProfileForm<F>

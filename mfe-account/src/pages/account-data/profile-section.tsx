@@ -8,11 +8,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { AccountPart } from '../../domain/account-parts.ts'
 import { profile as t } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
-import { Part } from './part.tsx'
+import { Part, useFocusAfterEditing } from './part.tsx'
 import { ProfileEdit, type EditControls } from './profile-edit.tsx'
 import { ProfileSuggestion } from './profile-notices.tsx'
 import * as css from './profile-section.module.css'
-import { useFocusAfterEditing } from './use-focus-after-editing.ts'
 
 export type ProfileSectionProps<F extends keyof ProfileAddress> = {
   part: AccountPart

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { passwordChanged } from '@delikaterie/shared-contracts/messages/password-changed'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
-import { t } from '../../messages/passwords.ts'
 import { closePasswordForm, passwordChangeForm } from '../../stores/portal.ts'
 import { PasswordForm } from '../../ui/password-form.tsx'
 
@@ -18,8 +18,8 @@ export function ChangePassword({ onClose }: ChangePasswordProps) {
   const userName = useStore($userData)?.loginName ?? ''
   if (state.status === 'succeeded') {
     return (
-      <ResultNotice tone="success" title={t.changedTitle}>
-        {t.changed}
+      <ResultNotice tone="success" title={passwordChanged.title}>
+        {passwordChanged.text}
       </ResultNotice>
     )
   }

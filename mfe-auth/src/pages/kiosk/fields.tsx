@@ -2,11 +2,10 @@ import { useId, useState, type ComponentProps } from 'react'
 import { useStore } from '@nanostores/react'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { failureOf } from '@delikaterie/shared-stores'
+import { CardCodeField } from '@delikaterie/shared-ui/card-code-field'
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
-import { TextField } from '@delikaterie/shared-ui/text-field'
-import { groupedAtEnd } from '../../domain/grouped-at-end.ts'
 import type { KioskField, KioskTextField } from '../../domain/kiosk-steps.ts'
 import { fieldLabels, passwordVisibility } from '../../messages/fields.ts'
 import { kioskSentence } from '../../messages/kiosk.ts'
@@ -36,15 +35,12 @@ function useKioskField<F extends KioskField>(kiosk: KioskModel, field: F) {
 export function KioskCardCode({ kiosk, className }: { kiosk: KioskModel; className: string | undefined }) {
   const { value, control } = useKioskField(kiosk, 'cardCode')
   return (
-    <TextField
-      spellCheck={false}
+    <CardCodeField
       {...control}
       label={fieldLabels.cardCode}
-      inputMode="numeric"
-      maxLength={40}
       className={className}
       value={value}
-      onChange={({ target }) => kiosk.change('cardCode', groupedAtEnd(target.value, target.selectionStart))}
+      onEdit={(typed) => kiosk.change('cardCode', typed)}
     />
   )
 }

@@ -5,9 +5,11 @@ import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { customerTexts, salutationOptions } from '@delikaterie/shared-stores/customer'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
+import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { DataList } from '@delikaterie/shared-ui/data-list'
+import { NameProposal } from '@delikaterie/shared-ui/name-proposal'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PointsAmount } from '@delikaterie/shared-ui/points-amount'
 import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
@@ -19,7 +21,6 @@ import { checkSentence, t, textsOf } from '../../messages/kiosk.ts'
 import { t as registration } from '../../messages/registration.ts'
 import type { Assigned } from '../../stores/card-assignment.ts'
 import type { KioskModel } from '../../stores/kiosk.ts'
-import { NameProposal } from '../../ui/name-proposal.tsx'
 import { PasswordRules } from '../../ui/new-password.tsx'
 import * as doneCss from './done-step.module.css'
 import { KioskCardCode, KioskConsent, KioskEmail, KioskPassword, useFieldName, useKioskErrors } from './fields.tsx'
@@ -106,6 +107,8 @@ const failedTitles = { open: t.check.linkTitle, unknown: t.check.unknownTitle, d
 export function CheckStep({ kiosk, heading }: StepProps) {
   const form = useStore(kiosk.$form)
   const { person, registration: outcome } = useStore(kiosk.$position)
+  const failure = failureOf(useStore(kiosk.$state))
+  const changes = useStore(kiosk.$nameChanges)
   const row = (label: string, value: string, step: StepName | null) => ({
     label,
     value,
@@ -136,7 +139,12 @@ export function CheckStep({ kiosk, heading }: StepProps) {
       failed={failedTitles[outcome]}
       failedText={checkSentence(form, person)}
     >
-      <NameProposal form={kiosk} submit={t.check.submit.new} />
+      <NameProposal
+        failure={failure}
+        changes={changes}
+        texts={registration.nameProposal(t.check.submit.new)}
+        onKeepOwn={kiosk.keepOwnNames}
+      />
       <DataList rows={rows} />
     </KioskStep>
   )

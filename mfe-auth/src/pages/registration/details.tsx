@@ -9,12 +9,12 @@ import { classNames } from '@delikaterie/shared-ui/class-names'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { Form } from '@delikaterie/shared-ui/form'
+import { NameProposal } from '@delikaterie/shared-ui/name-proposal'
 import { registrationFields, missingInput, repeatDiffers } from '../../domain/registration-form.ts'
 import { fieldLabels } from '../../messages/fields.ts'
 import { t } from '../../messages/registration.ts'
 import type { RegistrationModel } from '../../stores/registration.ts'
 import * as formCss from '../../ui/form.module.css'
-import { NameProposal } from '../../ui/name-proposal.tsx'
 import { NewPasswordFields } from '../../ui/new-password.tsx'
 import { Consents } from './consents.tsx'
 import * as css from './details.module.css'
@@ -34,9 +34,10 @@ const scrollDelay = 100
 export function Details({ registration, checkedEmail, idOf, errors }: DetailsProps) {
   const form = useStore(registration.$form)
   const state = useStore(registration.$state)
-  const { attempt } = failureOf(state)
+  const failure = failureOf(state)
+  const changes = useStore(registration.$nameChanges)
   const missing = missingInput(form, checkedEmail)
-  const box = useScrollOnFailure(attempt)
+  const box = useScrollOnFailure(failure.attempt)
   const send = (): void => void registration.submit()
 
   return (
@@ -44,9 +45,14 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
       <ErrorSummary
         title={Object.keys(errors.fields).length > 0 ? t.errorTitle : t.failed}
         errors={summaryOf(errors, idOf)}
-        attempt={attempt}
+        attempt={failure.attempt}
       />
-      <NameProposal form={registration} submit={t.submit} />
+      <NameProposal
+        failure={failure}
+        changes={changes}
+        texts={t.nameProposal(t.submit)}
+        onKeepOwn={registration.keepOwnNames}
+      />
       {/* Password managers store the new password under the address they find in the form. */}
       <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
       <p className={css.note}>{requiredNote}</p>

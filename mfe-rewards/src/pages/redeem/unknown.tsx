@@ -28,7 +28,7 @@ export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
       <div className={css.outcome}>
         <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
         <output className={state.error ? undefined : css.note}>
-          {!state.checking && state.error && fieldErrorText(state.error, () => undefined)}
+          {!state.checking && state.error && fieldErrorText(state.error)}
           {!state.checking && !state.error && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
         </output>
       </div>

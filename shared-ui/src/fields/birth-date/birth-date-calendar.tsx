@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { CalendarChoices, type Choice } from './calendar-choices.tsx'
 import { dayOf, nameOf, partsOf } from './calendar-day.ts'
 import { CalendarDays } from './calendar-days.tsx'
-import { CalendarHead, type Step } from './calendar-head.tsx'
+import { CalendarChoices, CalendarHead, type Choice, type Step } from './calendar-parts.tsx'
 
 export type CalendarTexts = {
   years: string

@@ -6,7 +6,7 @@ export type TypedDraft<T> = {
   /** Null if there is none or the browser stores nothing. */
   load: () => Promise<T | null>
   /** Resolves also if the browser stores nothing. */
-  save: (value: T) => Promise<void>
+  save: (value: T, options?: { keptAtLogout: boolean }) => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -17,6 +17,6 @@ export const typedDraft = <S extends v.GenericSchema>(
   schema: S,
 ): TypedDraft<v.InferOutput<S>> => ({
   load: () => loadDraft(name, owner, schema).catch(() => null),
-  save: (value) => saveDraft(name, owner, value).catch(() => {}),
+  save: (value, options) => saveDraft(name, owner, value, options).catch(() => {}),
   remove: () => removeDraft(name, owner).catch(() => {}),
 })
