@@ -43,10 +43,12 @@ const make = async (job: ImageJob): Promise<Buffer> => resize(await fetchImage(j
 
 async function run(job: ImageJob): Promise<void> {
   const bytes = await make(job).catch(() => null)
+  if (bytes !== null) {
+    // Before the response, after which another request reads it from disk.
+    await writeImage(settings.folder, job.file, bytes)
+    afterStoring(bytes.length)
+  }
   process.send?.({ id: job.id, bytes: bytes && shareable(bytes) } satisfies MadeImage)
-  if (bytes === null) return
-  await writeImage(settings.folder, job.file, bytes)
-  afterStoring(bytes.length)
 }
 
 setInterval(() => {

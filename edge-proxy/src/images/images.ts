@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { networkOf } from '../http/request.ts'
@@ -12,8 +11,6 @@ import { wantedImage } from './image-request.ts'
 import { placeholder } from './placeholder.ts'
 import { runImageProcess } from './run-image-process.ts'
 
-/** Bytes, and ms after which an image is read from disk again, where it has its own age. */
-const memory = { maxSize: 64 * 1024 * 1024, ttl: 60 * 60 * 1000 }
 /** s for which browsers keep an image; a missing one may become available, one that is not made now may be made soon. */
 const ages = { image: 86_400, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
@@ -23,7 +20,7 @@ const lowPriority = 10
 const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
 /**
- * Has images of listed sources resized by a process of their own, and keeps the results in memory and on disk. Networks
+ * Has images of listed sources resized by a process of their own, and keeps the results on disk. Networks
  * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
  * not made because too many wait.
  */
@@ -35,7 +32,6 @@ export function createImages(
 ) {
   const folder = folderOf(config)
   const imageProcess = runImageProcess(settingsOf(config), logger)
-  const kept = new LRUCache<string, Image>({ ...memory, sizeCalculation: ({ bytes }) => bytes.length })
   const enqueue = createFairQueue(queueLimits)
   const once = createOnce<Image>()
 
@@ -48,7 +44,7 @@ export function createImages(
     const wanted = wantedImage(query, accept, config)
     if (wanted === null) return instead(ages.missing)
     const client = networkOf(address)
-    return fromMemory(wanted) ?? once(`${client} ${wanted.file}`, () => load(wanted, client))
+    return once(`${client} ${wanted.file}`, async () => (await stored(wanted)) ?? enqueueImage(wanted, client))
   }
 
   function instead(maxAge: number): Image {
@@ -56,29 +52,21 @@ export function createImages(
     return placeholder(maxAge)
   }
 
-  function fromMemory({ file }: WantedImage): Image | undefined {
-    const found = kept.get(file)
-    if (found) count('edge_images_total', { from: 'memory' })
-    return found
-  }
-
-  async function load(wanted: WantedImage, client: string): Promise<Image> {
-    const stored = await readImage(folder, wanted.file)
-    return stored ? keep(wanted, stored, 'disk') : enqueueImage(wanted, client)
-  }
-
-  function keep({ file, format }: WantedImage, bytes: Buffer, from: 'disk' | 'process'): Image {
+  function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
     count('edge_images_total', { from })
-    const made = imageOf(bytes, format, ages.image)
-    kept.set(file, made)
-    return made
+    return imageOf(bytes, format, ages.image)
+  }
+
+  async function stored(wanted: WantedImage): Promise<Image | null> {
+    const bytes = await readImage(folder, wanted.file)
+    return bytes && counted(bytes, wanted, 'disk')
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
   const enqueueImage = (wanted: WantedImage, client: string): Promise<Image> =>
     new Promise((resolve) => {
       enqueue(client, {
-        run: async () => resolve(fromMemory(wanted) ?? (await once(wanted.file, () => make(wanted)))),
+        run: async () => resolve((await stored(wanted)) ?? (await once(wanted.file, () => make(wanted)))),
         drop: () => {
           onDrop()
           resolve(instead(ages.busy))
@@ -89,7 +77,7 @@ export function createImages(
   async function make(wanted: WantedImage): Promise<Image> {
     try {
       const bytes = await imageProcess.make(wanted)
-      return bytes === null ? instead(ages.missing) : keep(wanted, bytes, 'process')
+      return bytes === null ? instead(ages.missing) : counted(bytes, wanted, 'process')
     } catch {
       return instead(ages.busy)
     }

@@ -15,17 +15,6 @@ const refusedFor = 60 * 60 * 1000
 /** Variables that the process needs on some systems; none of them is a secret. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
-export type ImageProcess = {
-  /**
-   * The image of a job, null if its source has no usable one.
-   * @throws Error while there is no process
-   */
-  make: (job: WantedImage) => Promise<Buffer | null>
-  /** Why no image is made, for people; null while images are. */
-  fault: () => string | null
-  close: () => Promise<void>
-}
-
 type Settings = {
   process: ImageProcessSettings
   /** ms for one image in all; the process is ended when one takes longer. */
@@ -33,7 +22,7 @@ type Settings = {
 }
 
 /** Runs the image process (`image-process.ts`): starts it with the first job, and again when it ends. */
-export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'>): ImageProcess {
+export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'>) {
   const jobs = createJobs()
   const imageProcess = keepRunning({
     fork: () => forkImageProcess(settings.process),
@@ -41,6 +30,10 @@ export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'
     onEnd: (how) => logger.error({ how, images: jobs.fail() }, 'image process ended'),
   })
 
+  /**
+   * The image of a job, null if its source has no usable one.
+   * @throws Error while there is no process
+   */
   async function make(wanted: WantedImage): Promise<Buffer | null> {
     if (jobs.isRefused(wanted)) return null
     const maker = imageProcess.current()
@@ -146,6 +139,7 @@ function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
       if (child === null && fault === null && !isClosed) start()
       return fault === null ? child : null
     },
+    /** Why no image is made, for people; null while images are. */
     fault: () => fault,
     async close(): Promise<void> {
       isClosed = true

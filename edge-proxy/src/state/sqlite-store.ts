@@ -20,6 +20,8 @@ const schema = `
     type TEXT,
     answer TEXT,
     created INTEGER NOT NULL,
+    attempt TEXT,
+    edge TEXT,
     PRIMARY KEY (scope, key)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS processes (edge TEXT PRIMARY KEY, beat INTEGER NOT NULL, alive_at INTEGER NOT NULL) STRICT;
@@ -122,7 +124,6 @@ function openDatabases(dataDir: string): { orders: DatabaseSync; others: Databas
   closeSync(openSync(file, 'a', privateFile))
   const orders = new DatabaseSync(file)
   untilFree(() => orders.exec(`${schema} PRAGMA synchronous = FULL;`))
-  for (const column of ['attempt', 'edge']) addColumn(orders, column)
   const others = new DatabaseSync(file)
   others.exec('PRAGMA busy_timeout = 2000; PRAGMA synchronous = NORMAL;')
   return { orders, others }
@@ -150,7 +151,7 @@ function createBeat(database: DatabaseSync): Store['beat'] {
     })
 }
 
-function clean(database: DatabaseSync): { mayBeLeft: boolean } {
+function clean(database: DatabaseSync): void {
   const now = Date.now()
   const old = now - retention
   inTransaction(database, () =>
@@ -160,18 +161,6 @@ function clean(database: DatabaseSync): { mayBeLeft: boolean } {
       DELETE FROM processes WHERE alive_at < ${now - day};
       DELETE FROM ended_sessions WHERE expires < ${now};`),
   )
-  return { mayBeLeft: false }
-}
-
-function addColumn(database: DatabaseSync, column: string): void {
-  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all('orders')
-  if (columns.some(({ name }) => name === column)) return
-  try {
-    database.exec(`ALTER TABLE orders ADD COLUMN ${column} TEXT`)
-  } catch (error) {
-    // Another process that starts at the same time has added it.
-    if (!(error instanceof Error && error.message.includes('duplicate column'))) throw error
-  }
 }
 
 /** `IMMEDIATE`, because a transaction that reads first could not wait for another writer. */

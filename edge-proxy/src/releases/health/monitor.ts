@@ -1,23 +1,12 @@
 import type { RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { RegistryStatus } from '../registry.ts'
 import { isSpent } from './error-budget.ts'
 import { ticketAge, versionsOf, type PageVersions, type Tickets } from './page-ticket.ts'
 import type { FailureReport, LoadTimes } from './reports.ts'
-import type { Rollback } from './rollbacks.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
-import { createVersionStats, type VersionStats } from './version-stats.ts'
+import { createVersionStats } from './version-stats.ts'
 import { createWindow } from './window.ts'
-
-/** What the health page shows. */
-export type Health = {
-  status: RegistryStatus
-  stats: readonly VersionStats[]
-  rollbacks: readonly Rollback[]
-  /** ms since 1970. */
-  now: number
-}
 
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
 export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
@@ -72,10 +61,12 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
         if (isNew && version !== undefined) stats.loadTime(remote, version, ms)
       }
     },
-    async health(now: number): Promise<Health> {
+    /** What the health page shows; `now` in ms since 1970. */
+    async health(now: number) {
       const status = await registry.status()
       return { status, stats: stats.list(now), rollbacks: rollbacks.list(), now }
     },
   }
 }
 export type Monitor = ReturnType<typeof createMonitor>
+export type Health = Awaited<ReturnType<Monitor['health']>>

@@ -9,8 +9,6 @@ const longestFault = 500
 export type Watched = {
   /** Headers that make the next request conditional. */
   tag: Record<string, string>
-  /** When the tag was received, in ms. */
-  taggedAt: number
   /** The document that the tag was read under: with another one the object is copied again. */
   document: RegistryDocument | null
 }
@@ -20,7 +18,7 @@ export function createWatchedObjects(logger: Logger) {
   const objects = new Map<string, ReturnType<typeof newObject>>()
 
   const newObject = (key: string) => ({
-    watched: { tag: {}, taggedAt: -Infinity, document: null } as Watched,
+    watched: { tag: {}, document: null } as Watched,
     fault: null as string | null,
     task: null as Promise<void> | null,
     log: createFaultLog((err) => logger.error({ key, err }, 'store not readable, keeping the copy')),
