@@ -157,13 +157,13 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  app.get('/api/image', imageRoute({ images, respondTo, trusted, embedOrigins }))
+  app.get('/api/image', imageRoute({ images, respondTo, embedOrigins }))
   addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
   addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
   if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
-  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn, trusted })
-  addCspReports(app, { openLimiter, respondTo, metrics, logger, trusted })
-  addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger, trusted })
+  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn })
+  addCspReports(app, { openLimiter, respondTo, metrics, logger })
+  addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))

@@ -88,7 +88,7 @@ export function readConfig(env: Env) {
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
     /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
-    /** As in the setting; `releases/registry-keys.ts` parses it. */
+    /** As in the setting; `releases/verify.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
     /** Bytes of images on disk. */

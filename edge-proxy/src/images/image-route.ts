@@ -1,5 +1,4 @@
 import type { Handler } from 'hono'
-import { type AddressList, clientOf, peerOf } from '../http/request.ts'
 import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { imageResponse } from './image.ts'
@@ -8,18 +7,16 @@ import type { Images } from './images.ts'
 type ImageRoute = {
   images: Pick<Images, 'image'>
   respondTo: RespondTo
-  trusted: AddressList
   /** Origins that may embed remotes. */
   embedOrigins: AllowedOrigins
 }
 
 /** The route of images. */
 export const imageRoute =
-  ({ images, respondTo, trusted, embedOrigins }: ImageRoute): Handler =>
+  ({ images, respondTo, embedOrigins }: ImageRoute): Handler =>
   (c) =>
-    respondTo(c, 'image', async () => {
+    respondTo(c, 'image', async (address) => {
       const { headers } = c.req.raw
-      const { address } = clientOf(peerOf(c), headers, trusted)
       const image = await images.image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
       return withCors(imageResponse(image, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
     })

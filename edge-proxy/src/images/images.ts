@@ -30,8 +30,11 @@ export function createImages(
   { count }: Pick<Metrics, 'count'>,
   onDrop: () => void,
 ) {
-  const folder = folderOf(config)
-  const imageProcess = runImageProcess(settingsOf(config), logger)
+  const folder = path.join(config.dataDir, 'images')
+  // Tests and development need all processors, and have no members.
+  const priority = config.production ? lowPriority : 0
+  const { imageCacheBytes: cacheBytes, limits } = config
+  const imageProcess = runImageProcess({ folder, cacheBytes, priority, limits }, logger)
   const enqueue = createFairQueue(queueLimits)
   const once = createOnce<Image>()
 
@@ -86,23 +89,6 @@ export function createImages(
   return { image, fault: imageProcess.fault, close: imageProcess.close }
 }
 export type Images = ReturnType<typeof createImages>
-
-const folderOf = ({ dataDir }: EdgeConfig): string => path.join(dataDir, 'images')
-
-function settingsOf(config: EdgeConfig) {
-  const { imageTimeout, imageBytes, imagePixels, imageMemory, imageJobTimeout: jobTimeout } = config.limits
-  const process = {
-    folder: folderOf(config),
-    cacheBytes: config.imageCacheBytes,
-    // Tests and development need all processors, and have no members.
-    priority: config.production ? lowPriority : 0,
-    imageTimeout,
-    imageBytes,
-    imagePixels,
-    imageMemory,
-  }
-  return { process, jobTimeout }
-}
 
 /** Runs a task once for all that ask for its key meanwhile. */
 function createOnce<T>() {

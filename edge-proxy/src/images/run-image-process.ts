@@ -15,17 +15,11 @@ const refusedFor = 60 * 60 * 1000
 /** Variables that the process needs on some systems; none of them is a secret. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
-type Settings = {
-  process: ImageProcessSettings
-  /** ms for one image in all; the process is ended when one takes longer. */
-  jobTimeout: number
-}
-
 /** Runs the image process (`image-process.ts`): starts it with the first job, and again when it ends. */
-export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'>) {
+export function runImageProcess(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
   const jobs = createJobs()
   const imageProcess = keepRunning({
-    fork: () => forkImageProcess(settings.process),
+    fork: () => forkImageProcess(settings),
     onMessage: jobs.finish,
     onEnd: (how) => logger.error({ how, images: jobs.fail() }, 'image process ended'),
   })
@@ -40,7 +34,7 @@ export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'
     // One that could not be started has no pid; its error follows.
     if (maker?.pid === undefined) throw new Error('there is no image process')
     const { id, image } = jobs.add(wanted)
-    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.jobTimeout)
+    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.limits.imageJobTimeout)
     // A failure to send is followed by the end of the process.
     maker.send({ id, ...wanted } satisfies ImageJob, () => {})
     return image.finally(() => clearTimeout(timer))

@@ -5,8 +5,7 @@ import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
 import { cookieIn } from '../../http/request.ts'
 import { bannerSheet } from './banner.ts'
-import type { Overrides } from './overrides.ts'
-import { OverrideRefused } from './verify-override.ts'
+import { OverrideRefused, type Overrides } from './overrides.ts'
 
 /** Where overrides are kept, used and left. */
 export const overridePaths = {
