@@ -23,9 +23,6 @@ export type Limits = typeof defaultLimits
 
 export type EdgeConfig = ReturnType<typeof readConfig>
 
-/** Reserved settings without effect; setting one is an error, so that its missing effect is noticed. */
-const unsupported = ['REDIS_URL', 'TLS_CERT', 'TLS_KEY']
-
 /** Defaults for development: the sandbox's credentials. */
 const sandboxCredentials = {
   LOYALTY_ORG: 'delikaterie-sandbox',
@@ -113,7 +110,6 @@ export function readConfig(env: Env) {
   }
   if (production) refuse('SANDBOX_PORT', 'has no effect with NODE_ENV=production')
   if (remotesUrl !== null) refuse('REMOTES_DIR', 'has no effect with REMOTES_URL')
-  for (const name of unsupported) refuse(name, 'is not supported by this build yet')
   if (messages.length > 0) throw new Error(messages.join('\n'))
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }

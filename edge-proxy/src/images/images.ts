@@ -5,10 +5,9 @@ import { networkOf } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { readImage } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
-import { imageOf, type Image } from './image.ts'
+import { imageOf, placeholder, type Image } from './image.ts'
 import type { WantedImage } from './image-job.ts'
 import { wantedImage } from './image-request.ts'
-import { placeholder } from './placeholder.ts'
 import { runImageProcess } from './run-image-process.ts'
 
 /** s for which browsers keep an image; a missing one may become available, one that is not made now may be made soon. */

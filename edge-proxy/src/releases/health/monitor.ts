@@ -2,11 +2,10 @@ import { RemoteName, type RegistrySnapshot } from '@delikaterie/shared-contracts
 import * as v from 'valibot'
 import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { isSpent } from './error-budget.ts'
+import { createWindow, isSpent } from './error-budget.ts'
 import { ticketAge, versionsOf, type PageVersions, type Tickets } from './page-ticket.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
 import { createVersionStats } from './version-stats.ts'
-import { createWindow } from './window.ts'
 
 const Ticket = v.pipe(v.string(), v.maxLength(100))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))

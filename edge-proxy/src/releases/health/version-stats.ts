@@ -1,7 +1,6 @@
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { LRUCache } from 'lru-cache'
-import { errorBudget, type VersionCounts } from './error-budget.ts'
-import { createWindow } from './window.ts'
+import { createWindow, errorBudget, type VersionCounts } from './error-budget.ts'
 
 const maxLoadTimes = 500
 /** Largest number of versions; those that were not seen for longest are dropped first. */

@@ -108,12 +108,6 @@ export function createOverrides(options: OverrideOptions) {
 }
 export type Overrides = ReturnType<typeof createOverrides>
 
-/** The remotes of a page with the override's in place of the released one. */
-export const withOverride = (snapshot: RegistrySnapshot, { record, base }: Override): RegistrySnapshot => ({
-  ...snapshot,
-  [record.name]: { base, record },
-})
-
 /** The remotes of a page that are released: an override counts in no statistics and cannot roll a release back. */
 export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly RemoteName[]): RegistrySnapshot =>
   Object.fromEntries(Object.entries(snapshot).filter(([name]) => !names.includes(name)))
@@ -135,11 +129,13 @@ export function createDevelopment(options: OverrideOptions) {
 }
 export type Development = ReturnType<typeof createDevelopment>
 
-/** The remotes of a page with those of dev servers in place of the released ones. */
-export const withDevelopment = (
+/** The remotes of a page with an override and those of dev servers in place of the released ones. */
+export const withOverrides = (
   snapshot: RegistrySnapshot,
+  override: Override | undefined,
   live: readonly DevelopmentOverride[],
 ): RegistrySnapshot => ({
   ...snapshot,
+  ...(override && { [override.record.name]: { base: override.base, record: override.record } }),
   ...Object.fromEntries(live.map(({ base, record }) => [record.name, { base, record, development: true as const }])),
 })
