@@ -18,8 +18,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
 import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
-import { imageRoute } from './images/image-route.ts'
-import { createImages } from './images/images.ts'
+import { createImages, imageRoute } from './images/images.ts'
 import { readGauges } from './operations/gauges.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/worker-metrics.ts'
@@ -61,9 +60,7 @@ export type EdgeOptions = {
 export type Edge = {
   /** Handles every request, for a server of `createEdgeServer`. */
   listener: RequestListener
-  /** Counts what the server of the listener ends. */
   countDrop: CountDrop
-  /** Whether an address is in TRUSTED_PROXIES. */
   isTrustedProxy: AddressList
   /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
   prepared: Promise<void>
@@ -119,7 +116,6 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
 }
 type EdgeParts = ReturnType<typeof createParts>
 
-/** All routes of the edge. */
 function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const { config, options, metrics, logger, state, images, trusted } = parts
   const { monitor, overrides } = options

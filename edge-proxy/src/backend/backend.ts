@@ -88,7 +88,6 @@ export function createBackend(config: EdgeConfig, metrics: Metrics) {
 
   return {
     send,
-    /** Whether the circuit breaker of each backend is open. */
     breakers: () => ({
       shop: breakers.shop.isOpen(),
       loyalty: breakers.loyalty.isOpen(),

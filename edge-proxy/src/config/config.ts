@@ -88,7 +88,6 @@ export function readConfig(env: Env) {
     /** As in the setting; `releases/verify.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
-    /** Bytes of images on disk. */
     imageCacheBytes: megabyte * (read('IMAGE_CACHE_MB', setting.integer(1, 1_000_000), '512') ?? 0),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.EmbedOrigins, isSandboxUsed ? sandbox.join(',') : ''),

@@ -1,11 +1,14 @@
 import path from 'node:path'
+import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { networkOf } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
+import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
-import { imageOf, placeholder, type Image } from './image.ts'
+import { imageOf, imageResponse, placeholder, type Image } from './image.ts'
 import type { WantedImage } from './image-job.ts'
 import { wantedImage } from './image-request.ts'
 import { runImageProcess } from './run-image-process.ts'
@@ -87,7 +90,7 @@ export function createImages(
 
   return { image, fault: imageProcess.fault, close: imageProcess.close }
 }
-export type Images = ReturnType<typeof createImages>
+type Images = ReturnType<typeof createImages>
 
 /** Runs a task once for all that ask for its key meanwhile. */
 function createOnce<T>() {
@@ -98,3 +101,19 @@ function createOnce<T>() {
     return one
   }
 }
+
+type ImageRoute = {
+  images: Pick<Images, 'image'>
+  respondTo: RespondTo
+  embedOrigins: AllowedOrigins
+}
+
+/** The route of images. */
+export const imageRoute =
+  ({ images, respondTo, embedOrigins }: ImageRoute): Handler =>
+  (c) =>
+    respondTo(c, 'image', async (address) => {
+      const { headers } = c.req.raw
+      const image = await images.image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
+      return withCors(imageResponse(image, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
+    })

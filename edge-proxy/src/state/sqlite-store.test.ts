@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSqliteStore } from './sqlite-store.ts'
 
-const execFileAsync = promisify(execFile)
 const now = Date.UTC(2026, 10, 20)
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -31,14 +27,6 @@ const order = (key: string, age: number | null = null) => ({
   edge: 'edge-1',
   age,
 })
-
-test('processes that open a new file at the same time all get it', async () => {
-  const script = fileURLToPath(new URL('./testing/open-together.ts', import.meta.url))
-  // The processes need half a second to start.
-  const start = String(performance.timeOrigin + performance.now() + 1_500)
-  const processes = Array.from({ length: 4 }, () => execFileAsync(process.execPath, [script, dataDir, start, '30']))
-  await expect(Promise.all(processes)).resolves.toHaveLength(4)
-}, 30_000)
 
 test('a key whose row was deleted after 40 days is not taken for a new one', async () => {
   const store = openSqliteStore(dataDir)

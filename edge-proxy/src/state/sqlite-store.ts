@@ -36,26 +36,6 @@ const schema = `
   ) STRICT;
 `
 
-/** SQLite's error for a file that another process has locked. */
-const busy = 5
-/** ms between attempts to open a locked file, and their number. */
-const attempts = { pause: 20, most: 100 }
-
-/**
- * Workers open a new file together, and the switch to WAL fails without waiting for `busy_timeout` while another process
- * makes it. Opening is synchronous, so waiting is too.
- */
-function untilFree(open: () => void): void {
-  for (let left = attempts.most; ; left -= 1) {
-    try {
-      return open()
-    } catch (error) {
-      if (left === 0 || !(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
-    }
-  }
-}
-
 /**
  * The embedded store, a file in DATA_DIR; several processes of one machine may share it. Orders are written with
  * `synchronous = FULL`, because a lost row could become a second order; all else may be lost in a power failure.
@@ -123,7 +103,7 @@ function openDatabases(dataDir: string): { orders: DatabaseSync; others: Databas
   // SQLite gives its other files the mode of this one.
   closeSync(openSync(file, 'a', privateFile))
   const orders = new DatabaseSync(file)
-  untilFree(() => orders.exec(`${schema} PRAGMA synchronous = FULL;`))
+  orders.exec(`${schema} PRAGMA synchronous = FULL;`)
   const others = new DatabaseSync(file)
   others.exec('PRAGMA busy_timeout = 2000; PRAGMA synchronous = NORMAL;')
   return { orders, others }

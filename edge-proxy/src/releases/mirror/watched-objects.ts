@@ -2,9 +2,6 @@ import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/log.ts'
 
-/** Characters of an error that are kept: it may quote what a store responded. */
-const longestFault = 500
-
 /** What is known of one object of the store that is looked at again and again. */
 export type Watched = {
   /** Headers that make the next request conditional. */
@@ -27,7 +24,7 @@ export function createWatchedObjects(logger: Logger) {
   async function run(object: ReturnType<typeof newObject>, work: (watched: Watched) => Promise<void>): Promise<void> {
     object.fault = await work(object.watched).then(
       () => null,
-      (error: unknown) => String(error).slice(0, longestFault),
+      (error: unknown) => String(error),
     )
     object.log(object.fault)
   }
