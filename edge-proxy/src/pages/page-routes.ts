@@ -13,11 +13,10 @@ import { addDigitalCardRoutes } from './digital-card.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import { foldersOf } from './kept-assets.ts'
-import { overrideIdOf, overridePaths } from '../releases/overrides/override-routes.ts'
+import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
-import { addDevelopmentRoutes, reloadPath } from './development-routes.ts'
 import { resolvePage, type ResolvedPage } from './resolve-page.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -49,7 +48,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build, development, logger } = options
   addFileRoutes(app, options)
   addEmbedFiles(app, options)
-  if (development) addDevelopmentRoutes(app, { development, registry, build })
+  if (development) addDevelopmentRoutes(app, { development, registry, shellFiles: () => Object.keys(build().files) })
   app.use('*', compress())
   addEmbedRegistry(app, options)
   addDigitalCardRoutes(app, { registry, config })

@@ -8,7 +8,7 @@ import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
 import { cleanCopy } from './clean-copy.ts'
 import { mirrorVersion } from './mirror-version.ts'
-import { createStoreClient, MissingObjectError, type StoreLimits } from './store-client.ts'
+import { createStoreClient, MissingObjectError } from './store-client.ts'
 import { createWatchedObjects, type Watched } from './watched-objects.ts'
 
 /** Bytes. */
@@ -33,7 +33,7 @@ export type MirrorOptions = {
   source: RegistrySource
   shellPaths: () => readonly string[]
   logger: Logger
-  times?: Partial<typeof defaultTimes & StoreLimits>
+  times?: Partial<typeof defaultTimes>
 }
 
 /**
