@@ -18,7 +18,6 @@ export type BackendPolicy = {
   retry?: true
 }
 
-/** The raw tokens for the headers of a request. */
 type BackendTokens = { access: { token: string } | null; loyaltyToken: string | null }
 
 /** A call that passed all checks; `path` is below the base and includes the query. */

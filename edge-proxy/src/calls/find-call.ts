@@ -11,7 +11,6 @@ export type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; que
 
 const isLiteral = ({ path }: Call): boolean => !path.includes('{')
 
-/** The calls with their paths; those without parameters come first. */
 const patterns = (callTable as readonly Call[])
   .toSorted((a, b) => Number(isLiteral(b)) - Number(isLiteral(a)))
   .map((call) => ({ call, segments: call.path.split('/') }))

@@ -108,7 +108,6 @@ type ImageRoute = {
   embedOrigins: AllowedOrigins
 }
 
-/** The route of images. */
 export const imageRoute =
   ({ images, respondTo, embedOrigins }: ImageRoute): Handler =>
   (c) =>

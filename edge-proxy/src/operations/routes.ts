@@ -7,7 +7,6 @@ import { healthResponse } from './health-page.ts'
 
 type OperationsRoutes = Pick<EdgeState, 'ordersFault' | 'imagesFault'> & {
   isDraining: () => boolean
-  /** The metrics in Prometheus' text format. */
   metrics: () => Promise<string>
   /** What the health page of the remotes shows; null without remotes. */
   health: ((now: number) => Promise<Health>) | null

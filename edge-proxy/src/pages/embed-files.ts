@@ -19,7 +19,6 @@ const EmbedBuild = v.object({
 type EmbedFilesOptions = Pick<BuildFolders, 'embedDist'> & {
   registry: Pick<Registry, 'snapshot'>
   config: Pick<EdgeConfig, 'publicOrigin' | 'embedOrigins'>
-  /** Folder of the hashed files of all builds. */
   assetsDir: string
 }
 

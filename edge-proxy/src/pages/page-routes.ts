@@ -26,7 +26,6 @@ export type PageRoutesOptions = BuildFolders & {
   config: EdgeConfig
   registry: Registry
   build: () => ShellBuild
-  /** Folder of the hashed files of all builds. */
   assetsDir: string
   /** Counts a page and returns its ticket for reports; `uses` are the remotes that it loads at once. */
   onPage: (c: Context, snapshot: RegistrySnapshot, uses: readonly RemoteName[]) => string

@@ -82,7 +82,6 @@ export function createRegistry({
 
   return {
     status,
-    /** What a page gets; with a bucket also canaries. */
     snapshot: async (bucket?: number): Promise<RegistrySnapshot> => snapshotOf(await status(), bucket),
     /** Whether the signed record of a version lists a file. */
     listsFile: createListedFiles(remotesDir, source),
