@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
-import { createBackend, type Backend } from './backend/backend.ts'
+import { createBackend } from './backend/backend.ts'
 import { callRoute } from './calls/call-route.ts'
 import type { CallDependencies } from './calls/handle-call.ts'
 import { createCountAttempt } from './calls/limits/count-attempt.ts'
@@ -18,8 +18,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
 import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
-import { imageRoute } from './images/image-route.ts'
-import { createImages, type Images } from './images/images.ts'
+import { createImages, imageRoute } from './images/images.ts'
 import { readGauges } from './operations/gauges.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/worker-metrics.ts'
@@ -37,7 +36,7 @@ import { createKnownBrowsers } from './session/known-browser.ts'
 import { createKeyRing, createUnsealCache } from './session/seal.ts'
 import { addSessionRoutes } from './session/session-routes.ts'
 import { createOpenLimiter, databaseStore, memoryStore, type LimiterStore } from './state/rate-limiter.ts'
-import { openState, type State } from './state/state.ts'
+import { openState } from './state/state.ts'
 
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
@@ -61,9 +60,7 @@ export type EdgeOptions = {
 export type Edge = {
   /** Handles every request, for a server of `createEdgeServer`. */
   listener: RequestListener
-  /** Counts what the server of the listener ends. */
   countDrop: CountDrop
-  /** Whether an address is in TRUSTED_PROXIES. */
   isTrustedProxy: AddressList
   /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
   prepared: Promise<void>
@@ -83,14 +80,9 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: nu
  * @throws Error if DATA_DIR cannot be written, or in production belongs to another user
  */
 export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge {
-  const { metrics = createMetrics(), logger = createLogger(), closePages = async () => {} } = options
   closeDataDir(config.dataDir, config.production)
-  const state = openState(config, logger, metrics)
-  const backend = createBackend(config, metrics)
-  const countDrop = createCountDrop(metrics, logger)
-  const images = createImages(config, logger, metrics, () => countDrop('image'))
-  const trusted = addressList(config.trustedProxies)
-  const parts: EdgeParts = { config, options, metrics, logger, state, backend, countDrop, images, trusted }
+  const parts = createParts(config, options)
+  const { state, backend, countDrop, images, trusted } = parts
   const probes = { isDraining: false }
   const app = createApp(parts, probes)
   return {
@@ -100,25 +92,30 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge 
     prepared: state.asked,
     drain: () => void (probes.isDraining = true),
     close: async () => {
-      await Promise.all([backend.close(), images.close(), closePages()])
+      await Promise.all([backend.close(), images.close(), options.closePages?.()])
       await state.close()
     },
   }
 }
 
-type EdgeParts = {
-  config: EdgeConfig
-  options: EdgeOptions
-  metrics: Metrics
-  logger: Logger
-  state: State
-  backend: Backend
-  countDrop: CountDrop
-  images: Images
-  trusted: AddressList
+/** What the routes of the edge share. */
+function createParts(config: EdgeConfig, options: EdgeOptions) {
+  const { metrics = createMetrics(), logger = createLogger() } = options
+  const countDrop = createCountDrop(metrics, logger)
+  return {
+    config,
+    options,
+    metrics,
+    logger,
+    countDrop,
+    state: openState(config, logger, metrics),
+    backend: createBackend(config, metrics),
+    images: createImages(config, logger, metrics, () => countDrop('image')),
+    trusted: addressList(config.trustedProxies),
+  }
 }
+type EdgeParts = ReturnType<typeof createParts>
 
-/** All routes of the edge. */
 function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const { config, options, metrics, logger, state, images, trusted } = parts
   const { monitor, overrides } = options
@@ -156,13 +153,13 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  app.get('/api/image', imageRoute({ images, respondTo, trusted, embedOrigins }))
+  app.get('/api/image', imageRoute({ images, respondTo, embedOrigins }))
   addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
   addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
   if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
-  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn, trusted })
-  addCspReports(app, { openLimiter, respondTo, metrics, logger, trusted })
-  addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger, trusted })
+  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn })
+  addCspReports(app, { openLimiter, respondTo, metrics, logger })
+  addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))

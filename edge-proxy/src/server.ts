@@ -11,6 +11,7 @@ import { joinMetrics } from './operations/worker-metrics.ts'
 import { superviseWorkers } from './operations/workers.ts'
 import { loadPages } from './pages/load-pages.ts'
 import { workersStore } from './state/rate-limiter.ts'
+import { openSqliteStore } from './state/sqlite-store.ts'
 
 /** ms; load balancers must check `/readyz` more often. Development has no load balancer, so its delay is 0. */
 const closeDelay = 1_000
@@ -32,7 +33,11 @@ async function start(config: EdgeConfig): Promise<void> {
     logger.warn('PUBLIC_ORIGIN is neither https nor localhost: browsers will not keep the session cookie.')
   }
   const workers = workerCount()
-  if (workers > 1 && cluster.isPrimary) return superviseWorkers(workers, logger)
+  if (workers > 1 && cluster.isPrimary) {
+    // Workers that made a new file together would find it locked.
+    if (config.databaseUrl === null) await openSqliteStore(config.dataDir).close()
+    return superviseWorkers(workers, logger)
+  }
   const metrics = createMetrics()
   const pages = await loadPages(config, logger, metrics)
   // Workers count attempts and measure together.

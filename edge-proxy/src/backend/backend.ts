@@ -18,7 +18,6 @@ export type BackendPolicy = {
   retry?: true
 }
 
-/** The raw tokens for the headers of a request. */
 type BackendTokens = { access: { token: string } | null; loyaltyToken: string | null }
 
 /** A call that passed all checks; `path` is below the base and includes the query. */
@@ -88,7 +87,6 @@ export function createBackend(config: EdgeConfig, metrics: Metrics) {
 
   return {
     send,
-    /** Whether the circuit breaker of each backend is open. */
     breakers: () => ({
       shop: breakers.shop.isOpen(),
       loyalty: breakers.loyalty.isOpen(),

@@ -46,7 +46,6 @@ const maxRetries = 10
 export function createRetryBudget() {
   let budget = maxRetries
   return {
-    /** Called for every request. */
     deposit(): void {
       budget = Math.min(maxRetries, budget + retryShare)
     },

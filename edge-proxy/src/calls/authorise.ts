@@ -59,7 +59,6 @@ export function unsealCredentials(
 /** Some clients send header values in quotes. */
 const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
 
-/** Where the coupons of a member are read and remembered. */
 type CouponSource = { backend: Backend; ownCoupons: OwnCoupons }
 
 /**

@@ -49,9 +49,7 @@ export type Sender = {
   kind: 'portal' | 'kiosk' | 'embed'
   session: Session
   cookies: string | null
-  /** The origin of an embedding page. */
   embedOrigin: string | null
-  /** The client's address, as `clientOf` returns it; read only for limited calls. */
   address: () => string
   /** The name of the tablet or of the origin, for the log line. */
   logged: Pick<CallLine, 'kiosk' | 'embed'>

@@ -14,9 +14,7 @@ type CallRoute = {
   respond: Respond
   logger: Logger
   trusted: AddressList
-  /** The portal's origin. */
   own: AllowedOrigins
-  /** Origins that may embed remotes. */
   embedOrigins: AllowedOrigins
 }
 

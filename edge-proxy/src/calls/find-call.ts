@@ -11,7 +11,6 @@ export type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; que
 
 const isLiteral = ({ path }: Call): boolean => !path.includes('{')
 
-/** The calls with their paths; those without parameters come first. */
 const patterns = (callTable as readonly Call[])
   .toSorted((a, b) => Number(isLiteral(b)) - Number(isLiteral(a)))
   .map((call) => ({ call, segments: call.path.split('/') }))
@@ -69,9 +68,6 @@ function queryOf(call: Call, query: Query): Record<string, string | undefined> {
 
 const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
-/** A parsed path of a backend; segments contain no separator. */
-type RequestedPath = { segments: readonly string[]; query: Query }
-
 /** The only parameter of a target, without a fragment. */
 const pathParameter = /^[^?#]*\?path=([^&#]{0,2048})$/
 
@@ -84,7 +80,7 @@ const plainPath = /^[\w-]+(?:[./][\w-]+)*$/
  * was sent, because a URL parser would normalise malicious paths.
  * @throws HttpError requestInvalid
  */
-export function requestedPath(target: string): RequestedPath {
+export function requestedPath(target: string): { segments: readonly string[]; query: Query } {
   const [, parameter] = pathParameter.exec(target) ?? []
   if (parameter === undefined) throw bad('not exactly one path parameter')
   const [path = '', query, ...others] = decodeOnce(parameter).split('?')

@@ -11,7 +11,6 @@ import type { Sealed, SealKind } from '../session/seal.ts'
 export type AccessContent = Omit<Sealed, 'exp'>
 export type SealToken = (kind: SealKind, content: AccessContent) => string
 
-/** Whether the response begins a session. */
 export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
   tokens === 'session' || tokens === 'kioskSession' || tokens === 'embedSession'
 
@@ -20,23 +19,17 @@ const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externa
 
 const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
 
-/** The sealed response, and what its access token holds. */
-export type SealedResponse = { response: BackendResponse; access: AccessContent | null }
-
-/** Whose tokens are in a response: the tokens of the request, and the user that logs in. */
-type TokenOwner = { credentials: Credentials; user: string | undefined }
-
 /**
  * The response with every raw token sealed or removed, because scripts of a page must never
- * read one. A response without tokens passes unchanged.
+ * read one, and what its access token holds. A response without tokens passes unchanged. `user` is who logs in.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(
   tokens: TokensInResponse | undefined,
   response: BackendResponse,
-  { credentials, user }: TokenOwner,
+  { credentials, user }: { credentials: Credentials; user: string | undefined },
   seal: SealToken,
-): SealedResponse {
+): { response: BackendResponse; access: AccessContent | null } {
   if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, seal), access: null }
   if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
   if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }

@@ -1,8 +1,10 @@
 import * as timeouts from '@delikaterie/shared-contracts/session/timeouts'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import * as setting from './setting-schemas.ts'
-import { loadSessionKeys } from './session-keys.ts'
+import { privateFile, privateFolder } from './private-files.ts'
 
 const megabyte = 1024 * 1024
 
@@ -22,9 +24,6 @@ export const defaultLimits = {
 export type Limits = typeof defaultLimits
 
 export type EdgeConfig = ReturnType<typeof readConfig>
-
-/** Reserved settings without effect; setting one is an error, so that its missing effect is noticed. */
-const unsupported = ['REDIS_URL', 'TLS_CERT', 'TLS_KEY']
 
 /** Defaults for development: the sandbox's credentials. */
 const sandboxCredentials = {
@@ -88,10 +87,9 @@ export function readConfig(env: Env) {
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
     /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
-    /** As in the setting; `releases/registry-keys.ts` parses it. */
+    /** As in the setting; `releases/verify.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
-    /** Bytes of images on disk. */
     imageCacheBytes: megabyte * (read('IMAGE_CACHE_MB', setting.integer(1, 1_000_000), '512') ?? 0),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.EmbedOrigins, isSandboxUsed ? sandbox.join(',') : ''),
@@ -113,7 +111,6 @@ export function readConfig(env: Env) {
   }
   if (production) refuse('SANDBOX_PORT', 'has no effect with NODE_ENV=production')
   if (remotesUrl !== null) refuse('REMOTES_DIR', 'has no effect with REMOTES_URL')
-  for (const name of unsupported) refuse(name, 'is not supported by this build yet')
   if (messages.length > 0) throw new Error(messages.join('\n'))
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
@@ -152,4 +149,24 @@ function createReader(env: Env, production: boolean) {
 function given(env: Env, name: string): string | undefined {
   const text = env[name]
   return text === undefined || text.trim() === '' ? undefined : text
+}
+
+/**
+ * The encryption keys in DATA_DIR, generated at the first start, so that sessions of a development portal
+ * survive a restart. Production must set SESSION_KEYS.
+ * @throws Error if the file is damaged or cannot be written
+ */
+function loadSessionKeys(dataDir: string): Buffer[] {
+  const file = join(dataDir, 'session-keys')
+  mkdirSync(dataDir, { recursive: true, mode: privateFolder })
+  try {
+    // `wx` writes only a new file, so two edges that start at the same time use the same keys.
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: privateFile, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const stored = v.safeParse(setting.SessionKeys, readFileSync(file, 'utf8').trim())
+  if (!stored.success)
+    throw new Error('The file session-keys in DATA_DIR is damaged: delete it; all members must log in again.')
+  return stored.output
 }

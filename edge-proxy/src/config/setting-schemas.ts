@@ -28,7 +28,6 @@ const listOf = (isItem: (item: string) => boolean, message: string) =>
     v.check((items) => items.every(isItem), message),
   )
 
-/** A complete http(s) address. */
 export const HttpAddress = v.pipe(
   v.string(),
   v.check(isPlainHttp, 'must be an http(s) address without credentials, query or fragment'),
@@ -84,7 +83,6 @@ export const integer = (from: number, to: number) =>
     v.check((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`),
   )
 
-/** `on` or `off`. */
 export const Switch = v.pipe(
   v.string(),
   v.picklist(['on', 'off'], 'must be on or off'),

@@ -17,7 +17,6 @@ export function idOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Thrown by `readCapped` for a body with more bytes than allowed. */
 export class BodyTooLargeError extends Error {}
 
 /**

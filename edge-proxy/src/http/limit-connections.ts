@@ -3,24 +3,16 @@ import type { Socket } from 'node:net'
 import type { CountDrop, DropKind } from './count-drops.ts'
 import { type AddressList, networkOf, plainAddress, subnetOf } from './request.ts'
 
-export type ConnectionLimits = {
+export const connectionLimits = {
   /** Most connections in all. */
-  all: number
-  /** Most connections of an IPv4 address or an IPv6 /64. */
-  ofAddress: number
-  /** Most connections of an IPv4 /24 or an IPv6 /48. */
-  ofNetwork: number
-  /** ms in which a client must take a written piece of a response; files and images are one piece. */
-  readTimeout: number
-  /** ms between two checks of the slow readers. */
-  checkInterval: number
-}
-
-export const connectionLimits: ConnectionLimits = {
   all: 2_000,
+  /** Most connections of an IPv4 address or an IPv6 /64. */
   ofAddress: 500,
+  /** Most connections of an IPv4 /24 or an IPv6 /48. */
   ofNetwork: 1_000,
+  /** ms in which a client must take a written piece of a response; files and images are one piece. */
   readTimeout: 60_000,
+  /** ms between two checks of the slow readers. */
   checkInterval: 5_000,
 }
 
@@ -39,7 +31,7 @@ type Reading = { taken: number; since: number | null }
  */
 export function limitConnections(
   server: Server,
-  limits: ConnectionLimits,
+  limits: typeof connectionLimits,
   isExempt: AddressList,
   countDrop: CountDrop,
 ): void {

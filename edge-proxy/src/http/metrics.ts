@@ -10,7 +10,7 @@ const counters = {
   edge_order_outcomes_unwritten_total: ['Outcomes of orders that could not be written to the journal at once.'],
   edge_drops_total: ['What the edge ended or left undone so that no client fills it, by kind.', 'kind'],
   edge_csp_reports_total: ['Reports of browsers that the policy of a page stopped something.', 'directive'],
-  edge_images_total: ['Images sent from memory, read from disk, made, or replaced by the placeholder.', 'from'],
+  edge_images_total: ['Images read from disk, made, or replaced by the placeholder.', 'from'],
   edge_remote_files_total: ['Responses with files of remotes by status class.', 'remote', 'version', 'status'],
   edge_remote_pages_total: ['Pages that use a remote at once, by the version they were given.', 'remote', 'version'],
   edge_remote_failures_total: ['Reports of pages in which a version failed.', 'remote', 'version', 'reason'],

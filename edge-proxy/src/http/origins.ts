@@ -2,10 +2,8 @@ import { HttpError } from './http-error.ts'
 import type { HeaderView } from './request.ts'
 import { edgeResponse, type EdgeResponse } from './response.ts'
 
-/** Origins whose pages may send requests, besides the host of the request. */
+/** Origins whose pages may send requests. */
 export type AllowedOrigins = ReadonlySet<string>
-
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
  * Rejects requests of pages on other sites, which browsers send with the session cookie.
@@ -14,7 +12,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void {
   const origin = headers.get('origin')
   if (origin !== null) {
-    if (allowed.has(origin) || isSameHost(origin, headers.get('host'), allowed)) return
+    if (allowed.has(origin)) return
     throw new HttpError('forbidden', 'origin not allowed')
   }
   const site = headers.get('sec-fetch-site')
@@ -26,16 +24,6 @@ export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void 
 export function embedOriginOf(headers: HeaderView, embedOrigins: AllowedOrigins): string | null {
   const origin = headers.get('origin')
   return origin !== null && embedOrigins.has(origin) ? origin : null
-}
-
-/**
- * Whether the page comes from the host of the request. Over http only if the portal itself uses
- * http, because an attacker in the network can change such a page.
- */
-function isSameHost(origin: string, host: string | null, allowed: AllowedOrigins): boolean {
-  if (host === null || origin === `https://${host}`) return host !== null
-  const allowsHttp = loopback.test(host) || [...allowed].some((listed) => listed.startsWith('http:'))
-  return allowsHttp && origin === `http://${host}`
 }
 
 /** Request headers of the calls that an element sends. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { statusClass, type Metrics } from './metrics.ts'
-import { type AddressList, type HeaderView, nodeOf, peerOf, plainAddress } from './request.ts'
+import { type AddressList, clientOf, type HeaderView, nodeOf, peerOf, plainAddress } from './request.ts'
 import { HttpError } from './http-error.ts'
 import { guardOrigin, type AllowedOrigins } from './origins.ts'
 import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
@@ -77,8 +77,12 @@ function logCall(logger: Logger, line: CallLine): void {
   logger[level](line, 'call')
 }
 
-/** Responds to a request of a Hono route. */
-export type RespondTo = (c: Context, label: string, handler: () => Promise<EdgeResponse>) => Promise<Response>
+/** Responds to a request of a Hono route; the handler gets the client's address. */
+export type RespondTo = (
+  c: Context,
+  label: string,
+  handler: (address: string) => Promise<EdgeResponse>,
+) => Promise<Response>
 
 /** With `own` only pages of these origins get what they ask for. */
 export const createRespondTo =
@@ -87,7 +91,7 @@ export const createRespondTo =
     const { headers } = c.req.raw
     const response = await respond(requestId(headers, peerOf(c), trusted), c.req.method, label, async () => {
       if (own) guardOrigin(headers, own)
-      return handler()
+      return handler(clientOf(peerOf(c), headers, trusted).address)
     })
     return toWebResponse(response)
   }

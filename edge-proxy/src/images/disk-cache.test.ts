@@ -1,4 +1,4 @@
-import { mkdtempDisposableSync, readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,17 +28,6 @@ test('eight writers of one image leave one complete file', async () => {
   await Promise.all(Array.from({ length: 8 }, () => writeImage(folder, name, image)))
   expect(await bytesOf(name)).toEqual(image)
   expect(readdirSync(folder)).toEqual([name])
-})
-
-test.each([
-  { title: 'cut off', damage: (file: string) => truncateSync(file, 5_000) },
-  { title: 'empty', damage: (file: string) => truncateSync(file, 0) },
-  { title: 'another one', damage: (file: string) => writeFileSync(file, Buffer.alloc(10_032, 7)) },
-])('an image that is $title is not read and is deleted', async ({ damage }) => {
-  await writeImage(folder, name, image)
-  damage(pathOf(name))
-  expect(await bytesOf(name)).toBeNull()
-  expect(readdirSync(folder)).toEqual([])
 })
 
 test('an image older than a week is not read', async () => {

@@ -5,37 +5,27 @@ import { privateFile, privateFolder } from '../config/private-files.ts'
 
 /*
  * Images on disk, for any number of processes: the edges of a machine read, their image processes write and clean. A
- * file holds the SHA-256 of the image, then the image. It gets its name when it is complete; the time of its change is
- * when it was made, the time of its access when it was last used.
+ * file gets its name when it is complete; the time of its change is when it was made, the time of its access when it was
+ * last used.
  */
 
-const digestBytes = 32
 /** ms; a picture that is replaced at its address is seen after that. */
 export const storedAge = 7 * 24 * 60 * 60 * 1000
 /** File systems store in blocks of this size. */
 const blockBytes = 4_096
 
-const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
-
 /** The name of an image's file; `parts` are all that the image depends on. */
 export const fileOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** An image; null if there is none or it is too old. A damaged one is deleted. */
+/** An image; null if there is none or it is too old. */
 export async function readImage(folder: string, name: string): Promise<Buffer | null> {
-  const file = path.join(folder, name)
   try {
-    await using handle = await open(file)
+    await using handle = await open(path.join(folder, name))
     const { mtime } = await handle.stat()
     if (Date.now() - mtime.getTime() > storedAge) return null
-    const content = await handle.readFile()
-    const bytes = content.subarray(digestBytes)
-    if (!digestOf(bytes).equals(content.subarray(0, digestBytes))) {
-      await rm(file, { force: true })
-      return null
-    }
     await handle.utimes(new Date(), mtime)
-    return bytes
+    return await handle.readFile()
   } catch {
     return null
   }
@@ -47,7 +37,7 @@ export async function writeImage(folder: string, name: string, bytes: Uint8Array
   const part = `${file}.${process.pid}.part`
   try {
     await mkdir(folder, { recursive: true, mode: privateFolder })
-    await writeFile(part, Buffer.concat([digestOf(bytes), bytes]), { mode: privateFile })
+    await writeFile(part, bytes, { mode: privateFile, flush: true })
     await rename(part, file)
   } catch {
     await rm(part, { force: true }).catch(() => {})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Limits } from '../config/config.ts'
 
 /** How the edge and the image process talk. Both check what they get, because the process reads what strangers made. */
 
@@ -24,17 +25,11 @@ export const MadeImage = v.object({ id: v.number(), bytes: v.nullable(v.instance
 export type MadeImage = v.InferOutput<typeof MadeImage>
 
 /** What the process knows besides its jobs; it stands in its arguments, which other users of the machine can read. */
-export const ImageProcessSettings = v.object({
+export type ImageProcessSettings = {
   /** The cache on disk, and the bytes that it holds at most. */
-  folder: v.string(),
-  cacheBytes: v.number(),
+  folder: string
+  cacheBytes: number
   /** As of `nice`: 0 is that of other processes, 19 the lowest. */
-  priority: v.number(),
-  /** ms for a source, in all. */
-  imageTimeout: v.number(),
-  /** Most bytes and pixels of a source, and most bytes of memory of the process. */
-  imageBytes: v.number(),
-  imagePixels: v.number(),
-  imageMemory: v.number(),
-})
-export type ImageProcessSettings = v.InferOutput<typeof ImageProcessSettings>
+  priority: number
+  limits: Limits
+}

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { shareable } from '../http/response.ts'
 import { createCleaner, writeImage } from './disk-cache.ts'
 import { createImageFetcher } from './fetch-image.ts'
-import { ImageJob, ImageProcessSettings, type MadeImage } from './image-job.ts'
+import { ImageJob, type ImageProcessSettings, type MadeImage } from './image-job.ts'
 import { resize } from './resize.ts'
 
 // The process that fetches, reads and writes images, forked by `run-image-process.ts`. It has no secrets, so that a
@@ -14,7 +14,7 @@ import { resize } from './resize.ts'
 /** ms between two looks at the memory in use. */
 const memoryInterval = 100
 
-const settings = v.parse(ImageProcessSettings, JSON.parse(process.argv[2] ?? ''))
+const settings = JSON.parse(process.argv[2] ?? '') as ImageProcessSettings
 // Before any other thread does something: a thread that is started later has the priority of the one that starts it.
 lowerPriority()
 // Every source is another one.
@@ -22,7 +22,7 @@ sharp.cache(false)
 // The readers of other formats (SVG, AVIF, TIFF …) had vulnerabilities.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
-const fetchImage = createImageFetcher(settings)
+const fetchImage = createImageFetcher(settings.limits)
 const afterStoring = createCleaner(settings.folder, settings.cacheBytes)
 
 /** Lowers the priority of every thread, because on Linux each has its own. */
@@ -39,18 +39,21 @@ function lowerPriority(): void {
 /** Ends at once, also while images are made. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL')
 
-const make = async (job: ImageJob): Promise<Buffer> => resize(await fetchImage(job.source), job, settings.imagePixels)
+const make = async (job: ImageJob): Promise<Buffer> =>
+  resize(await fetchImage(job.source), job, settings.limits.imagePixels)
 
 async function run(job: ImageJob): Promise<void> {
   const bytes = await make(job).catch(() => null)
+  if (bytes !== null) {
+    // Before the response, after which another request reads it from disk.
+    await writeImage(settings.folder, job.file, bytes)
+    afterStoring(bytes.length)
+  }
   process.send?.({ id: job.id, bytes: bytes && shareable(bytes) } satisfies MadeImage)
-  if (bytes === null) return
-  await writeImage(settings.folder, job.file, bytes)
-  afterStoring(bytes.length)
 }
 
 setInterval(() => {
-  if (process.memoryUsage.rss() < settings.imageMemory) return
+  if (process.memoryUsage.rss() < settings.limits.imageMemory) return
   console.error('The image process ends because it uses too much memory.')
   end()
 }, memoryInterval)

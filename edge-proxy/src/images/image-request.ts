@@ -33,7 +33,7 @@ function formatOf(accept: string): Format {
 const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
 /** Part of the names of stored images: another number after a change of how images are made. */
-const recipe = 4
+const recipe = 5
 
 /**
  * The image that a request asks for; null for a source that is not listed.

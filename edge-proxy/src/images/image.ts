@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { EdgeResponse } from '../http/response.ts'
 import type { Format } from './image-job.ts'
 
@@ -33,3 +34,9 @@ export function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatc
     body: bytes,
   }
 }
+
+/** A parcel with "Versandkostenfrei" as outlines, because a server may have no fonts; as wide as the largest image. */
+const artwork = readFileSync(new URL('./placeholder.svg', import.meta.url))
+
+/** What is sent instead of a missing image, in every size (docs/product/formats.md); `maxAge` in seconds. */
+export const placeholder = (maxAge: number): Image => imageOf(artwork, 'svg+xml', maxAge)

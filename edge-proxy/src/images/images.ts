@@ -1,19 +1,18 @@
 import path from 'node:path'
-import { LRUCache } from 'lru-cache'
+import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { networkOf } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
+import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
-import { imageOf, type Image } from './image.ts'
+import { imageOf, imageResponse, placeholder, type Image } from './image.ts'
 import type { WantedImage } from './image-job.ts'
 import { wantedImage } from './image-request.ts'
-import { placeholder } from './placeholder.ts'
 import { runImageProcess } from './run-image-process.ts'
 
-/** Bytes, and ms after which an image is read from disk again, where it has its own age. */
-const memory = { maxSize: 64 * 1024 * 1024, ttl: 60 * 60 * 1000 }
 /** s for which browsers keep an image; a missing one may become available, one that is not made now may be made soon. */
 const ages = { image: 86_400, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
@@ -23,7 +22,7 @@ const lowPriority = 10
 const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
 /**
- * Has images of listed sources resized by a process of their own, and keeps the results in memory and on disk. Networks
+ * Has images of listed sources resized by a process of their own, and keeps the results on disk. Networks
  * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
  * not made because too many wait.
  */
@@ -33,9 +32,11 @@ export function createImages(
   { count }: Pick<Metrics, 'count'>,
   onDrop: () => void,
 ) {
-  const folder = folderOf(config)
-  const imageProcess = runImageProcess(settingsOf(config), logger)
-  const kept = new LRUCache<string, Image>({ ...memory, sizeCalculation: ({ bytes }) => bytes.length })
+  const folder = path.join(config.dataDir, 'images')
+  // Tests and development need all processors, and have no members.
+  const priority = config.production ? lowPriority : 0
+  const { imageCacheBytes: cacheBytes, limits } = config
+  const imageProcess = runImageProcess({ folder, cacheBytes, priority, limits }, logger)
   const enqueue = createFairQueue(queueLimits)
   const once = createOnce<Image>()
 
@@ -48,7 +49,7 @@ export function createImages(
     const wanted = wantedImage(query, accept, config)
     if (wanted === null) return instead(ages.missing)
     const client = networkOf(address)
-    return fromMemory(wanted) ?? once(`${client} ${wanted.file}`, () => load(wanted, client))
+    return once(`${client} ${wanted.file}`, async () => (await stored(wanted)) ?? enqueueImage(wanted, client))
   }
 
   function instead(maxAge: number): Image {
@@ -56,29 +57,21 @@ export function createImages(
     return placeholder(maxAge)
   }
 
-  function fromMemory({ file }: WantedImage): Image | undefined {
-    const found = kept.get(file)
-    if (found) count('edge_images_total', { from: 'memory' })
-    return found
-  }
-
-  async function load(wanted: WantedImage, client: string): Promise<Image> {
-    const stored = await readImage(folder, wanted.file)
-    return stored ? keep(wanted, stored, 'disk') : enqueueImage(wanted, client)
-  }
-
-  function keep({ file, format }: WantedImage, bytes: Buffer, from: 'disk' | 'process'): Image {
+  function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
     count('edge_images_total', { from })
-    const made = imageOf(bytes, format, ages.image)
-    kept.set(file, made)
-    return made
+    return imageOf(bytes, format, ages.image)
+  }
+
+  async function stored(wanted: WantedImage): Promise<Image | null> {
+    const bytes = await readImage(folder, wanted.file)
+    return bytes && counted(bytes, wanted, 'disk')
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
   const enqueueImage = (wanted: WantedImage, client: string): Promise<Image> =>
     new Promise((resolve) => {
       enqueue(client, {
-        run: async () => resolve(fromMemory(wanted) ?? (await once(wanted.file, () => make(wanted)))),
+        run: async () => resolve((await stored(wanted)) ?? (await once(wanted.file, () => make(wanted)))),
         drop: () => {
           onDrop()
           resolve(instead(ages.busy))
@@ -89,7 +82,7 @@ export function createImages(
   async function make(wanted: WantedImage): Promise<Image> {
     try {
       const bytes = await imageProcess.make(wanted)
-      return bytes === null ? instead(ages.missing) : keep(wanted, bytes, 'process')
+      return bytes === null ? instead(ages.missing) : counted(bytes, wanted, 'process')
     } catch {
       return instead(ages.busy)
     }
@@ -97,24 +90,7 @@ export function createImages(
 
   return { image, fault: imageProcess.fault, close: imageProcess.close }
 }
-export type Images = ReturnType<typeof createImages>
-
-const folderOf = ({ dataDir }: EdgeConfig): string => path.join(dataDir, 'images')
-
-function settingsOf(config: EdgeConfig) {
-  const { imageTimeout, imageBytes, imagePixels, imageMemory, imageJobTimeout: jobTimeout } = config.limits
-  const process = {
-    folder: folderOf(config),
-    cacheBytes: config.imageCacheBytes,
-    // Tests and development need all processors, and have no members.
-    priority: config.production ? lowPriority : 0,
-    imageTimeout,
-    imageBytes,
-    imagePixels,
-    imageMemory,
-  }
-  return { process, jobTimeout }
-}
+type Images = ReturnType<typeof createImages>
 
 /** Runs a task once for all that ask for its key meanwhile. */
 function createOnce<T>() {
@@ -125,3 +101,18 @@ function createOnce<T>() {
     return one
   }
 }
+
+type ImageRoute = {
+  images: Pick<Images, 'image'>
+  respondTo: RespondTo
+  embedOrigins: AllowedOrigins
+}
+
+export const imageRoute =
+  ({ images, respondTo, embedOrigins }: ImageRoute): Handler =>
+  (c) =>
+    respondTo(c, 'image', async (address) => {
+      const { headers } = c.req.raw
+      const image = await images.image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
+      return withCors(imageResponse(image, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
+    })

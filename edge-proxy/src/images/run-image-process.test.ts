@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { defaultLimits, type Limits } from '../config/config.ts'
 import { childrenOf, prioritiesOf } from '../test/child-processes.ts'
 import { sends, startUpstream, type Upstream, type UpstreamHandler } from '../test/recording-upstream.ts'
 import { fileOf } from './disk-cache.ts'
@@ -28,18 +29,15 @@ const settingsOf = (folder: string): ImageProcessSettings => ({
   folder,
   cacheBytes: 1_000_000,
   priority: 0,
-  imageTimeout: 5_000,
-  imageBytes: 1_000_000,
-  imagePixels: 1_000_000,
-  imageMemory: 1_000_000_000,
+  limits: defaultLimits,
 })
 
-function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000) {
+function start(limits: Partial<Limits> = {}, changed: Partial<ImageProcessSettings> = {}) {
   const folder = mkdtempDisposableSync(path.join(tmpdir(), 'image-process-'))
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
   const imageProcess = runImageProcess(
-    { process: { ...settingsOf(folder.path), ...changed }, jobTimeout },
+    { ...settingsOf(folder.path), limits: { ...defaultLimits, ...limits }, ...changed },
     { error: (line: unknown) => void errors.push(line) },
   )
   return {
@@ -63,7 +61,7 @@ function start(changed: Partial<ImageProcessSettings> = {}, jobTimeout = 10_000)
 }
 
 test('every thread of the process has a low priority, also those that make images', async () => {
-  await using images = start({ priority: 10 })
+  await using images = start({}, { priority: 10 })
   expect(await images.make('a')).not.toBeNull()
   expect(new Set(prioritiesOf(images.pid()))).toEqual(new Set([10]))
 })
@@ -87,7 +85,7 @@ test('the process is gone after it was closed', async () => {
 })
 
 test('an image that takes too long ends the process, and the third time it is not made', async () => {
-  await using images = start({}, 500)
+  await using images = start({ imageJobTimeout: 500 })
   for (let round = 0; round < 2; round += 1) {
     await expect.poll(images.fault).toBeNull()
     await expect(images.make('held')).rejects.toThrow('ended')
@@ -98,7 +96,7 @@ test('an image that takes too long ends the process, and the third time it is no
 
 test('a process that cannot be started is tried again, as one that ended', async () => {
   // An argument that is longer than systems take.
-  await using images = start({ folder: 'x'.repeat(200_000) })
+  await using images = start({}, { folder: 'x'.repeat(200_000) })
   await expect(images.make('a')).rejects.toThrow('no image process')
   expect(images.fault()).toBe('the image process ended (spawn E2BIG)')
   await expect.poll(() => images.errors.length).toBe(2)

@@ -15,39 +15,26 @@ const refusedFor = 60 * 60 * 1000
 /** Variables that the process needs on some systems; none of them is a secret. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
-export type ImageProcess = {
-  /**
-   * The image of a job, null if its source has no usable one.
-   * @throws Error while there is no process
-   */
-  make: (job: WantedImage) => Promise<Buffer | null>
-  /** Why no image is made, for people; null while images are. */
-  fault: () => string | null
-  close: () => Promise<void>
-}
-
-type Settings = {
-  process: ImageProcessSettings
-  /** ms for one image in all; the process is ended when one takes longer. */
-  jobTimeout: number
-}
-
 /** Runs the image process (`image-process.ts`): starts it with the first job, and again when it ends. */
-export function runImageProcess(settings: Settings, logger: Pick<Logger, 'error'>): ImageProcess {
+export function runImageProcess(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
   const jobs = createJobs()
   const imageProcess = keepRunning({
-    fork: () => forkImageProcess(settings.process),
+    fork: () => forkImageProcess(settings),
     onMessage: jobs.finish,
     onEnd: (how) => logger.error({ how, images: jobs.fail() }, 'image process ended'),
   })
 
+  /**
+   * The image of a job, null if its source has no usable one.
+   * @throws Error while there is no process
+   */
   async function make(wanted: WantedImage): Promise<Buffer | null> {
     if (jobs.isRefused(wanted)) return null
     const maker = imageProcess.current()
     // One that could not be started has no pid; its error follows.
     if (maker?.pid === undefined) throw new Error('there is no image process')
     const { id, image } = jobs.add(wanted)
-    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.jobTimeout)
+    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.limits.imageJobTimeout)
     // A failure to send is followed by the end of the process.
     maker.send({ id, ...wanted } satisfies ImageJob, () => {})
     return image.finally(() => clearTimeout(timer))
@@ -146,6 +133,7 @@ function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
       if (child === null && fault === null && !isClosed) start()
       return fault === null ? child : null
     },
+    /** Why no image is made, for people; null while images are. */
     fault: () => fault,
     async close(): Promise<void> {
       isClosed = true

@@ -3,7 +3,6 @@ import type { RegistryStatus } from '../releases/registry.ts'
 
 /** What the edge knows of its state when the metrics are read. */
 export type EdgeState = {
-  /** Whether the circuit breaker of each backend is open. */
   breakers: () => Readonly<Record<string, boolean>>
   registry: () => Promise<RegistryStatus>
   /** Why orders are refused, and why pictures are missing; null if they are not. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMonitoredEdge } from '../releases/health/testing/monitored-edge.ts'
 import { percentile } from './health-page.ts'
-import { hourPlot } from './hour-plot.ts'
 
 const edge = createMonitoredEdge()
 const from = (index: number) => `203.0.${index}.7`
@@ -36,7 +35,6 @@ test('the health page says versions, share, contract, pages, failures, load time
     '120 / 400 ms',
     'Last changed 2026-11-22 07:00:00 UTC by &lt;b&gt;Kim&lt;/b&gt;.',
     'revision 4',
-    'aria-label="4 pages and 1 failures in the last hour"',
   ])
     expect(before).toContain(part)
   for (let index = 2; index < 7; index++) await edge.fail(await edge.page(from(index)), from(index))
@@ -92,12 +90,4 @@ test.each([
   { values: Array.from({ length: 100 }, (_, index) => 100 - index), share: 0.95, expected: 95 },
 ])('percentile $share of $values.length values', ({ values, share, expected }) => {
   expect(percentile(values, share)).toBe(expected)
-})
-
-test('the plot has one bar per minute with events, in the place of its minute', () => {
-  const now = 100 * 60_000
-  const plot = hourPlot([{ minute: 100, pages: 10, failed: 0 }], now)
-  expect(plot).toContain('<rect class="pages" x="354.5"')
-  expect(plot.match(/<rect/g)).toHaveLength(1)
-  expect(hourPlot([], now)).not.toContain('<rect')
 })

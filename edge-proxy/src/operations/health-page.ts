@@ -6,7 +6,6 @@ import type { Health } from '../releases/health/monitor.ts'
 import type { Rollback } from '../releases/health/rollbacks.ts'
 import type { VersionStats } from '../releases/health/version-stats.ts'
 import { noRemotesReason, type RegistryStatus } from '../releases/registry.ts'
-import { hourPlot } from './hour-plot.ts'
 
 type Remote = RegistryStatus['remotes'][string]
 
@@ -63,24 +62,17 @@ function versionRow({ role, version, contract, stats }: Row) {
   </tr>`
 }
 
-const plotOf = ({ version, role, stats }: Row, now: number) =>
-  html`<figure>
-    <figcaption><code>${version}</code>, ${role}: the last hour</figcaption>
-    ${raw(hourPlot(stats?.minutes ?? [], now))}
-  </figure>`
-
-const versionTable = (rows: readonly Row[], now: number) =>
+const versionTable = (rows: readonly Row[]) =>
   html`<table>
-      <thead>
-        <tr>
-          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(versionRow)}
-      </tbody>
-    </table>
-    <div class="plots">${rows.map((row) => plotOf(row, now))}</div>`
+    <thead>
+      <tr>
+        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(versionRow)}
+    </tbody>
+  </table>`
 
 const blockStates = {
   written: '',
@@ -102,7 +94,7 @@ function stateOf({ fault, releases }: Remote, disabled = false): [string, string
   return releases.canary ? ['new', 'canary'] : ['good', 'released']
 }
 
-function remoteSection(name: string, remote: Remote, { stats, rollbacks, now }: Health) {
+function remoteSection(name: string, remote: Remote, { stats, rollbacks }: Health) {
   const { by = 'an unknown person', at, disabled } = remote.pointer ?? {}
   const [colour, state] = stateOf(remote, disabled)
   const rows = rowsOf(
@@ -116,7 +108,7 @@ function remoteSection(name: string, remote: Remote, { stats, rollbacks, now }: 
     <h2>${name} <em class="${colour}">${state}</em></h2>
     <p>${changed}</p>
     ${remote.fault === null ? '' : html`<p class="bad">${remote.fault}</p>`}
-    ${rows.length === 0 ? '' : versionTable(rows, now)}
+    ${rows.length === 0 ? '' : versionTable(rows)}
     ${
       taken.length === 0
         ? ''

@@ -2,14 +2,11 @@ import type { Hono } from 'hono'
 import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { Health } from '../releases/health/monitor.ts'
+import type { EdgeState } from './gauges.ts'
 import { healthResponse } from './health-page.ts'
 
-type OperationsRoutes = {
+type OperationsRoutes = Pick<EdgeState, 'ordersFault' | 'imagesFault'> & {
   isDraining: () => boolean
-  /** Why orders are refused, and why pictures are missing; null if they are not. */
-  ordersFault: () => string | null
-  imagesFault: () => string | null
-  /** The metrics in Prometheus' text format. */
   metrics: () => Promise<string>
   /** What the health page of the remotes shows; null without remotes. */
   health: ((now: number) => Promise<Health>) | null

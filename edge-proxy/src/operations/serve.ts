@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Edge } from '../app.ts'
 import { createEdgeServer } from '../http/edge-server.ts'
@@ -39,43 +38,28 @@ export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptio
   return server
 }
 
+/** ms between two looks for connections whose last response was sent. */
+const idleInterval = 100
+
 /**
- * A function that shuts a server down without losing requests: pending ones get their response, every
- * response has `connection: close`, and idle connections are closed. New connections are accepted for another
- * `closeDelay` ms, so that load balancers notice `/readyz`.
+ * A function that shuts a server down without losing requests: pending ones get their response, further ones one with
+ * `connection: close`. New connections are accepted for another `closeDelay` ms, so that load balancers notice `/readyz`.
  */
 function createDrain(server: Server, edge: Pick<Edge, 'drain' | 'close'>, closeDelay: number): () => void {
-  // The latest response per connection. A set of pending responses, changed with every request, would
-  // keep finished responses in memory until the next full garbage collection.
-  const latest = new Map<Socket, ServerResponse>()
-  let state: 'serving' | 'delaying' | 'closing' = 'serving'
-
-  server.on('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)))
-  server.prependListener('request', ({ socket }, response: ServerResponse) => {
-    latest.set(socket, response)
-    if (state !== 'serving') closeAfter(response)
+  let isDraining = false
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (isDraining) response.setHeader('connection', 'close')
   })
 
-  /** Closes the connection of a response when it is sent. */
-  function closeAfter(response: ServerResponse): void {
-    if (!response.headersSent) response.setHeader('connection', 'close')
-    // The head may be sent already without the header; such a connection would remain open for a minute.
-    response.once('close', () => {
-      if (state === 'closing') setImmediate(() => server.closeIdleConnections())
-    })
-  }
-
   function close(): void {
-    state = 'closing'
     server.close(() => void edge.close())
-    server.closeIdleConnections()
+    setInterval(() => server.closeIdleConnections(), idleInterval).unref()
   }
 
   return () => {
-    if (state !== 'serving') return
-    state = 'delaying'
+    if (isDraining) return
+    isDraining = true
     edge.drain()
-    for (const response of latest.values()) closeAfter(response)
     if (closeDelay === 0) close()
     else setTimeout(close, closeDelay)
     // The journal treats an order that is cut off as one with an unknown outcome.

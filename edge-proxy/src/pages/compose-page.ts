@@ -34,8 +34,6 @@ type Composition = {
  */
 export function composePage({ page, build, registry, data, nonce, override, reportsLoadTimes }: Composition): string {
   const integrity = integrityLookup(build, registry)
-  const files = Object.keys(build.files)
-  const scripts = files.filter((file) => loadTimesScript.test(file) && reportsLoadTimes)
   const { document, menu } = page
   // Beside the markup, which stays the one that the page hydrates.
   const hidden = page.hidden === '' ? '' : ` data-hidden="${page.hidden}"`
@@ -69,7 +67,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
     ...moduleHashes(registry, nonce),
     ...start(build, nonce, preloads),
-    ...scripts.map((file) => script(build, file, nonce)),
+    reportsLoadTimes && script(build, 'load-times', nonce),
     '</body></html>',
   ]
     .filter((part) => part !== false && part !== undefined)
@@ -84,25 +82,19 @@ const fontPreloads = ({ files }: ShellBuild): string[] =>
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
-const loadTimesScript = /\/load-times\.[0-9a-f]+\.js$/
-/** Scripts that are elements of the page; the others are loaded by scripts. */
-const elementScript = /\/(react|main|boot|load-times)\.[0-9a-f]+\.js$/
-
-const script = ({ files }: ShellBuild, file: string, nonce: string): string =>
-  `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
+/** An entry of the shell as an element of the page; other scripts are loaded by scripts. */
+function script({ files }: ShellBuild, name: string, nonce: string): string {
+  const file = Object.keys(files).find((path) => path.startsWith(`/assets/${name}.`) && path.endsWith('.js')) ?? ''
+  return `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
+}
 
 /**
  * A template with the portal's scripts and the files that they load first, and the small script that adds them after the
  * first paint (`shell/src/boot/`).
  */
 function start(build: ShellBuild, nonce: string, preloads: readonly string[]): string[] {
-  const named = (name: string): string => {
-    const file = Object.keys(build.files).find(
-      (path) => path.startsWith(`/assets/${name}.`) && elementScript.test(path),
-    )
-    return script(build, file ?? '', nonce)
-  }
-  return [`<template id="${portalStartId}">`, named('react'), named('main'), ...preloads, '</template>', named('boot')]
+  const first = [script(build, 'react', nonce), script(build, 'main', nonce), ...preloads]
+  return [`<template id="${portalStartId}">`, ...first, '</template>', script(build, 'boot', nonce)]
 }
 
 /** Prerendered markup with its placeholders replaced. */

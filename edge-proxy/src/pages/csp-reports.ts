@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { readBody } from '../http/body.ts'
-import { type AddressList, clientOf, peerOf, subnetOf } from '../http/request.ts'
+import { subnetOf } from '../http/request.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { RespondTo } from '../http/respond.ts'
@@ -41,26 +41,25 @@ type CspReports = {
   respondTo: RespondTo
   metrics: Pick<Metrics, 'count'>
   logger: Pick<Logger, 'warn'>
-  trusted: AddressList
 }
 
 /**
  * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
  * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
  */
-export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger, trusted }: CspReports): void {
+export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger }: CspReports): void {
   const limiter = openLimiter('csp report', reportsPerAddress)
   const log = createMinuteLog<string>((directive, reports) =>
     logger.warn({ directive, reports }, 'stopped by the policy of a page'),
   )
 
   app.post(cspReportsPath, (c) =>
-    respondTo(c, 'csp report', async () => {
+    respondTo(c, 'csp report', async (address) => {
       // Pages without a referrer report with the origin `null`.
       if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') {
         throw new HttpError('forbidden', 'report of another site')
       }
-      await limiter.take(subnetOf(clientOf(peerOf(c), c.req.raw.headers, trusted).address))
+      await limiter.take(subnetOf(address))
       const directive = directiveOf(await readBody(c, Report, { maxBytes: maxReportBytes, type: reportType }))
       metrics.count('edge_csp_reports_total', { directive })
       log(directive)

@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { join } from 'node:path'
 import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
@@ -19,7 +19,6 @@ const EmbedBuild = v.object({
 type EmbedFilesOptions = Pick<BuildFolders, 'embedDist'> & {
   registry: Pick<Registry, 'snapshot'>
   config: Pick<EdgeConfig, 'publicOrigin' | 'embedOrigins'>
-  /** Folder of the hashed files of all builds. */
   assetsDir: string
 }
 
@@ -53,7 +52,7 @@ export function addEmbedFiles(
 /** `registry.json`: the released remotes with absolute addresses, and whether the page's origin gets data. */
 export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: EmbedFilesOptions): void {
   const mayCall = new Set([config.publicOrigin, ...config.embedOrigins])
-  const readBuild = openManifest(path.join(embedDist, 'manifest.json'), EmbedBuild)
+  const readBuild = openManifest(join(embedDist, 'manifest.json'), EmbedBuild)
 
   app.get(`${folder}/registry.json`, etag({ retainedHeaders }), async (c) => {
     const embed = readBuild()
@@ -71,27 +70,21 @@ const missing = (c: Context): Response => c.text('Not found', 404, { 'cache-cont
 /** What an element reads of a record: how its scripts are loaded, and which module has a page. */
 function loaded({ name, version, contract, entry, global, files, routes }: ReleaseRecord) {
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'))
-  const pages = routes.map(({ path: route, expose, loginRequired, chunks }) => ({
-    path: route,
-    expose,
-    loginRequired,
-    chunks,
-  }))
+  const pages = routes.map(({ path, expose, loginRequired, chunks }) => ({ path, expose, loginRequired, chunks }))
   return { name, version, contract, entry, global, files: Object.fromEntries(scripts), routes: pages }
 }
 
 /** The snapshot, or only the remote with this name, with addresses for pages of other origins. */
 function absolute(snapshot: RegistrySnapshot, origin: string, only: string | undefined) {
-  const addressed = (base: string): string => new URL(base, origin).href
+  const addressed = ({ base, record }: { base: string; record: ReleaseRecord }) => ({
+    base: new URL(base, origin).href,
+    record: loaded(record),
+  })
   const entries = Object.entries(snapshot)
     .filter(([name]) => only === undefined || name === only)
-    .map(([name, { base, record, previous }]) => [
+    .map(([name, { previous, ...remote }]) => [
       name,
-      {
-        base: addressed(base),
-        record: loaded(record),
-        ...(previous && { previous: { base: addressed(previous.base), record: loaded(previous.record) } }),
-      },
+      { ...addressed(remote), ...(previous && { previous: addressed(previous) }) },
     ])
   return Object.fromEntries(entries)
 }

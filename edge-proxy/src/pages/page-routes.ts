@@ -5,26 +5,20 @@ import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
+import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
+import { readCapped } from '../http/body.ts'
 import type { BuildFolders } from './build-folders.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import { foldersOf } from './kept-assets.ts'
-import { overrideIdOf, overridePaths } from '../releases/overrides/override-routes.ts'
-import {
-  withDevelopment,
-  withOverride,
-  withoutRemotes,
-  type Development,
-  type Overrides,
-} from '../releases/overrides/overrides.ts'
+import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
+import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
-import { addDevelopmentRoutes, reloadPath } from './development-routes.ts'
 import { resolvePage, type ResolvedPage } from './resolve-page.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
-import { readSessionToken } from './session-token.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
@@ -32,7 +26,6 @@ export type PageRoutesOptions = BuildFolders & {
   config: EdgeConfig
   registry: Registry
   build: () => ShellBuild
-  /** Folder of the hashed files of all builds. */
   assetsDir: string
   /** Counts a page and returns its ticket for reports; `uses` are the remotes that it loads at once. */
   onPage: (c: Context, snapshot: RegistrySnapshot, uses: readonly RemoteName[]) => string
@@ -54,7 +47,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build, development, logger } = options
   addFileRoutes(app, options)
   addEmbedFiles(app, options)
-  if (development) addDevelopmentRoutes(app, { development, registry, build })
+  if (development) addDevelopmentRoutes(app, { development, registry, shellFiles: () => Object.keys(build().files) })
   app.use('*', compress())
   addEmbedRegistry(app, options)
   addDigitalCardRoutes(app, { registry, config })
@@ -100,7 +93,7 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
   const released = snapshotOf(status, bucket)
   const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
   const served = development?.live() ?? []
-  const snapshot = withDevelopment(override ? withOverride(released, override) : released, served)
+  const snapshot = withOverrides(released, override, served)
   const shell = build()
   const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
   const { pathname } = new URL(c.req.url)
@@ -137,3 +130,26 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
 
 const usedRemotes = ({ preload }: ResolvedPage, snapshot: RegistrySnapshot): RemoteName[] =>
   Object.entries(snapshot).flatMap(([name, { base }]) => (preload.some((file) => file.startsWith(base)) ? [name] : []))
+
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+const formType = 'application/x-www-form-urlencoded'
+const maxFormBytes = 16 * 1024
+
+/**
+ * The `sessionToken` of a form that the web shop sends to a page, or null if the request is not valid.
+ * Only SHOP_ORIGINS may send one: any other page could log a visitor in to another member's account.
+ */
+async function readSessionToken(c: Context, shopOrigins: readonly string[]): Promise<string | null> {
+  const origin = c.req.header('origin')
+  if (origin === undefined || !shopOrigins.includes(origin)) return null
+  if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== formType) return null
+  const { headers, body } = c.req.raw
+  if (body === null) return null
+  try {
+    const form = await readCapped(body, maxFormBytes, headers.get('content-length'))
+    const token = v.safeParse(Token, new URLSearchParams(form.toString('utf8')).get('sessionToken'))
+    return token.success ? token.output : null
+  } catch {
+    return null
+  }
+}

@@ -36,15 +36,10 @@ export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, 
  */
 export function developmentHeaders(nonce: string, keepsOpener = false): Record<string, string> {
   const { 'integrity-policy': _, ...others } = common
-  const own = pageDirectives(nonce)
-  const directives = {
-    ...own,
-    'script-src': `${own['script-src']} ${local}`,
-    'style-src': `${own['style-src']} 'unsafe-inline' ${local}`,
-    'img-src': `${own['img-src']} ${local}`,
-    'font-src': `${own['font-src']} ${local}`,
-    'connect-src': `${own['connect-src']} ${local} ws://localhost:*`,
-  }
+  const directives: Record<string, string> = pageDirectives(nonce)
+  directives['style-src'] += " 'unsafe-inline'"
+  for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) directives[name] += ` ${local}`
+  directives['connect-src'] += ' ws://localhost:*'
   return { 'content-security-policy': policy(directives), ...others, ...(keepsOpener && unsafeOpener) }
 }
 

@@ -21,9 +21,6 @@ const attributes = 'Path=/; HttpOnly; SameSite=Lax'
 /** Seconds: a browser keeps its versions for the time of a long canary. */
 const maxAge = 30 * 24 * 60 * 60
 
-/** The bucket of a browser and the `Set-Cookie` value that goes with it; undefined and null for none. */
-export type BucketChoice = { bucket: number | undefined; setCookie: string | null }
-
 /**
  * The bucket that chooses between the versions of a canary. Browsers get one only while a canary is live and lose it
  * afterwards, so that the next canary meets other people. It is drawn at random and says nothing about the person.
@@ -34,7 +31,7 @@ export function chooseBucket(
   { remotes }: { remotes: Readonly<Record<RemoteName, { releases: RemoteReleases | null }>> },
   canSet: boolean,
   isSecure: boolean,
-): BucketChoice {
+): { bucket: number | undefined; setCookie: string | null } {
   const sent = cookieIn(cookies, cookie, format)
   const ending = isSecure ? `; ${attributes}; Secure` : `; ${attributes}`
   if (!Object.values(remotes).some(({ releases }) => releases?.canary !== undefined)) {

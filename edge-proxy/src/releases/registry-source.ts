@@ -9,7 +9,6 @@ import { isMissing, versionOf } from './remote-releases.ts'
 import { verifyDocument } from './verify.ts'
 
 export type RegistrySourceOptions = {
-  /** The document among the releases. */
   file: string
   /** Folder for the copy of the newest good document, which a restart begins with. */
   dataDir: string

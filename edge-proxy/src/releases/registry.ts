@@ -29,14 +29,6 @@ export type RegistryStatus = {
   remotes: Readonly<Record<RemoteName, RemoteStatus>>
 }
 
-export type Registry = {
-  /** What a page gets; with a bucket (a whole number from 0 to 9999) also canaries. */
-  snapshot: (bucket?: number) => Promise<RegistrySnapshot>
-  status: () => Promise<RegistryStatus>
-  /** Whether the signed record of a version lists a file. */
-  listsFile: (name: RemoteName, version: string, file: string) => Promise<boolean>
-}
-
 export type RegistryOptions = {
   source: RegistrySource
   remotesDir: string
@@ -56,7 +48,7 @@ export function createRegistry({
   rollbacks,
   storeFault = () => null,
   logger,
-}: RegistryOptions): Registry {
+}: RegistryOptions) {
   const readers = new Map<RemoteName, ReturnType<typeof openRemote>>()
 
   /** The reader of a remote and the log of its fault, because the registry is read for every page. */
@@ -90,10 +82,12 @@ export function createRegistry({
 
   return {
     status,
-    snapshot: async (bucket) => snapshotOf(await status(), bucket),
+    snapshot: async (bucket?: number): Promise<RegistrySnapshot> => snapshotOf(await status(), bucket),
+    /** Whether the signed record of a version lists a file. */
     listsFile: createListedFiles(remotesDir, source),
   }
 }
+export type Registry = ReturnType<typeof createRegistry>
 
 /** What a page gets; with a bucket (a whole number from 0 to 9999) also canaries. */
 export function snapshotOf({ remotes }: Pick<RegistryStatus, 'remotes'>, bucket?: number): RegistrySnapshot {

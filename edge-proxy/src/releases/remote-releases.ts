@@ -13,19 +13,17 @@ import { verifyRecord } from './verify.ts'
 /** A verified release and the address of its files. */
 export type Release = { base: string; record: ReleaseRecord }
 
-type Versions<R> = { current?: R; previous?: R; canary?: R & { percent: number } }
-
 /**
  * The versions of a remote that pages may use; `percent` of the browsers get the canary, the others the current version
  * or, while the first release is a canary, none.
  */
-export type RemoteReleases = Versions<Release>
+export type RemoteReleases = { current?: Release; previous?: Release; canary?: Release & { percent: number } }
 
-type Verified = Release & { jws: string }
-type VerifiedReleases = Versions<Verified>
-
-/** `pointer` identifies the pointer file that was read; '' is read again. `releases` is null while switched off. */
-type Good = { pointer: string; releases: VerifiedReleases | null }
+/**
+ * `pointer` identifies the pointer file that was read; '' is read again. `releases` is null while switched off. Another
+ * `document` may allow less.
+ */
+type Good = { pointer: string; document: RegistryDocument; releases: RemoteReleases | null }
 
 type Claims = { document: RegistryDocument; registered: RegisteredRemote; shellPaths: readonly string[] }
 
@@ -34,32 +32,32 @@ type Place = { name: RemoteName; folder: string }
 
 /**
  * Reads one remote: its pointer chooses among signed versions. If the pointer or a record cannot be read or verified,
- * the last good version remains, as long as the registry document still allows it. `fault` says why the newest pointer
+ * the last good version remains until the registry document changes, after which only what it allows is read. `fault` says why the newest pointer
  * is not what pages get.
  */
 export function createRemoteReader(name: RemoteName, remotesDir: string) {
   const place: Place = { name, folder: path.join(remotesDir, 'remotes', name) }
   let good: Good | null = null
-  let document: RegistryDocument | null = null
   let pointer: ReleasePointer | null = null
   let fault: string | null = null
 
   async function readPointer(claims: Claims): Promise<void> {
     const file = path.join(place.folder, 'release.json')
     const found = await versionOf(file)
-    if (good?.pointer === found) return
+    if (good?.pointer === found && good.document === claims.document) return
     pointer = v.parse(ReleasePointer, JSON.parse(await readFile(file, 'utf8')))
     const blocked = new Set(pointer.blocked)
+    const { document } = claims
     if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null
     try {
       const { releases, incomplete } = await readReleases(place, pointer, claims)
-      good = { pointer: incomplete === null ? found : '', releases }
+      good = { pointer: incomplete === null ? found : '', document, releases }
       fault = incomplete
     } catch (error) {
       const { previous } = pointer
       // At start with a broken release the previous one is served, and the pointer is read again.
-      if (good === null && previous !== undefined && !blocked.has(previous)) {
-        good = { pointer: '', releases: { current: await readRelease(place, previous, claims) } }
+      if (good?.document !== document && previous !== undefined && !blocked.has(previous)) {
+        good = { pointer: '', document, releases: { current: await readRelease(place, previous, claims) } }
       }
       throw error
     }
@@ -68,12 +66,8 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
   return {
     /** Reads what changed since the last call. */
     async update(claims: Claims): Promise<void> {
-      if (document !== claims.document && good?.releases) {
-        const releases = await stillAllowed(place, good.releases, claims)
-        good = releases && { pointer: '', releases }
-      }
-      document = claims.document
       await readPointer(claims).catch((error: unknown) => {
+        if (good?.document !== claims.document) good = null
         // A registered remote without a release is not an error.
         fault = isMissing(error) && good === null ? null : String(error)
       })
@@ -85,9 +79,9 @@ export function createRemoteReader(name: RemoteName, remotesDir: string) {
   }
 }
 
-async function readRelease({ name, folder }: Place, version: string, claims: Claims): Promise<Verified> {
+async function readRelease({ name, folder }: Place, version: string, claims: Claims): Promise<Release> {
   const jws = await readFile(path.join(folder, version, 'record.jws'), 'utf8')
-  return { base: `/remotes/${name}/${version}/`, record: await verifyRecord(jws, { name, version, ...claims }), jws }
+  return { base: `/remotes/${name}/${version}/`, record: await verifyRecord(jws, { name, version, ...claims }) }
 }
 
 /** The releases of a pointer; `incomplete` if its canary cannot be used. A missing previous version is not needed. */
@@ -105,23 +99,6 @@ async function readReleases(place: Place, pointer: ReleasePointer, claims: Claim
   } catch (error) {
     return { releases, incomplete: String(error) }
   }
-}
-
-/** The releases that a changed registry document still allows by its keys and claims; null if none. */
-async function stillAllowed({ name }: Place, releases: VerifiedReleases, claims: Claims) {
-  const allowed = async <R extends Verified>(release: R | undefined): Promise<R | null> =>
-    release === undefined
-      ? null
-      : verifyRecord(release.jws, { name, version: release.record.version, ...claims }).then(
-          () => release,
-          () => null,
-        )
-  const current = await allowed(releases.current)
-  const previous = await allowed(releases.previous)
-  const canary = await allowed(releases.canary)
-  const [first, second] = [current, previous].filter((release) => release !== null)
-  if (!first && !canary) return null
-  return { ...(first && { current: first }), ...(second && { previous: second }), ...(canary && { canary }) }
 }
 
 /** A text that changes with every change of a file. */

@@ -94,12 +94,11 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
     /** Writes what could not be written before, until the store fails again. */
     async flush(): Promise<void> {
       for (const [attempt, run] of unwritten) {
+        unwritten.delete(attempt)
         try {
           await run()
-          unwritten.delete(attempt)
         } catch {
           // Last in the next round, so that a write which always fails holds up no others.
-          unwritten.delete(attempt)
           unwritten.set(attempt, run)
           return
         }

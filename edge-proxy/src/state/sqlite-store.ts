@@ -20,6 +20,8 @@ const schema = `
     type TEXT,
     answer TEXT,
     created INTEGER NOT NULL,
+    attempt TEXT,
+    edge TEXT,
     PRIMARY KEY (scope, key)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS processes (edge TEXT PRIMARY KEY, beat INTEGER NOT NULL, alive_at INTEGER NOT NULL) STRICT;
@@ -33,26 +35,6 @@ const schema = `
     expires INTEGER NOT NULL
   ) STRICT;
 `
-
-/** SQLite's error for a file that another process has locked. */
-const busy = 5
-/** ms between attempts to open a locked file, and their number. */
-const attempts = { pause: 20, most: 100 }
-
-/**
- * Workers open a new file together, and the switch to WAL fails without waiting for `busy_timeout` while another process
- * makes it. Opening is synchronous, so waiting is too.
- */
-function untilFree(open: () => void): void {
-  for (let left = attempts.most; ; left -= 1) {
-    try {
-      return open()
-    } catch (error) {
-      if (left === 0 || !(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, attempts.pause)
-    }
-  }
-}
 
 /**
  * The embedded store, a file in DATA_DIR; several processes of one machine may share it. Orders are written with
@@ -121,8 +103,7 @@ function openDatabases(dataDir: string): { orders: DatabaseSync; others: Databas
   // SQLite gives its other files the mode of this one.
   closeSync(openSync(file, 'a', privateFile))
   const orders = new DatabaseSync(file)
-  untilFree(() => orders.exec(`${schema} PRAGMA synchronous = FULL;`))
-  for (const column of ['attempt', 'edge']) addColumn(orders, column)
+  orders.exec(`${schema} PRAGMA synchronous = FULL;`)
   const others = new DatabaseSync(file)
   others.exec('PRAGMA busy_timeout = 2000; PRAGMA synchronous = NORMAL;')
   return { orders, others }
@@ -150,7 +131,7 @@ function createBeat(database: DatabaseSync): Store['beat'] {
     })
 }
 
-function clean(database: DatabaseSync): { mayBeLeft: boolean } {
+function clean(database: DatabaseSync): void {
   const now = Date.now()
   const old = now - retention
   inTransaction(database, () =>
@@ -160,18 +141,6 @@ function clean(database: DatabaseSync): { mayBeLeft: boolean } {
       DELETE FROM processes WHERE alive_at < ${now - day};
       DELETE FROM ended_sessions WHERE expires < ${now};`),
   )
-  return { mayBeLeft: false }
-}
-
-function addColumn(database: DatabaseSync, column: string): void {
-  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all('orders')
-  if (columns.some(({ name }) => name === column)) return
-  try {
-    database.exec(`ALTER TABLE orders ADD COLUMN ${column} TEXT`)
-  } catch (error) {
-    // Another process that starts at the same time has added it.
-    if (!(error instanceof Error && error.message.includes('duplicate column'))) throw error
-  }
 }
 
 /** `IMMEDIATE`, because a transaction that reads first could not wait for another writer. */

@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Pool } from 'pg'
 import type { EdgeConfig } from '../config/config.ts'
 import { createFaultLog } from '../http/log.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
-import { createJournal, type Journal } from './journal.ts'
+import { createJournal } from './journal.ts'
 import { openPool, openPostgresStore } from './postgres-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 
-/** What edges share, so that it does not matter which of them a request reaches. */
-export type State = {
-  journal: Journal
-  endedSessions: EndedSessions
-  /** The database of DATABASE_URL; null without one. */
-  database: Pool | null
-  /** Why the store cannot be used, for people; null while it can. */
-  fault: () => string | null
-  /** Resolves when the store has been asked for the first time, also if it is gone. */
-  asked: Promise<void>
-  close: () => Promise<void>
-}
-
 /** ms between two beats, the time in which a fault is noticed and its end too. */
 const interval = 2_000
-const cleaningInterval = 60 * 60 * 1000
+const cleaningInterval = 10 * 60 * 1000
 
 /**
- * Opens the shared state: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR. A database that is gone, also at the
+ * Opens what edges share, so that it does not matter which of them a request reaches: PostgreSQL with DATABASE_URL, else
+ * SQLite in DATA_DIR. A database that is gone, also at the
  * start, is a fault until it is back.
  * @throws Error if DATA_DIR cannot be written
  */
@@ -36,7 +23,7 @@ export function openState(
   { databaseUrl, dataDir, limits }: Pick<EdgeConfig, 'databaseUrl' | 'dataDir' | 'limits'>,
   logger: Logger,
   metrics: Metrics,
-): State {
+) {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
   const store = database === null ? openSqliteStore(dataDir) : openPostgresStore(database)
   const edge = randomUUID()
@@ -87,14 +74,24 @@ export function openState(
     await store.close()
     await database?.end()
   }
-  return { journal, endedSessions, database, fault: () => fault, asked, close }
+  return {
+    journal,
+    endedSessions,
+    /** The database of DATABASE_URL; null without one. */
+    database,
+    /** Why the store cannot be used, for people; null while it can. */
+    fault: () => fault,
+    /** Resolves when the store has been asked for the first time, also if it is gone. */
+    asked,
+    close,
+  }
 }
 
 type BeatOptions = { store: Store; edge: string; endedSessions: EndedSessions; logger: Logger }
 
 /**
  * A function that tells the store that this process lives, reads which sessions have ended, `isAll` all of them, and
- * once an hour deletes old rows.
+ * every ten minutes deletes old rows.
  */
 function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll: boolean) => Promise<void> {
   let beats = 0
@@ -104,12 +101,9 @@ function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll
   async function clean(): Promise<void> {
     nextCleaning = performance.now() + cleaningInterval
     endedSessions.clean(Date.now())
-    try {
-      const { mayBeLeft } = await store.clean()
-      if (mayBeLeft) nextCleaning = 0
-    } catch (error) {
+    await store.clean().catch((error: unknown) => {
       logger.error({ reason: codeOf(error) }, 'old rows of the store were not deleted')
-    }
+    })
   }
 
   return async (isAll) => {

@@ -70,9 +70,9 @@ export type Store = {
   readEndMarks: (position: string | null) => Promise<{ marks: EndMark[]; position: string | null }>
   /**
    * Deletes orders older than `retention`, windows of rate limits and marks that have ended, and processes that
-   * stopped long ago. Resolves to whether rows may be left, because one operation deletes a limited number.
+   * stopped long ago; rows that are too many for one operation remain for the next.
    */
-  clean: () => Promise<{ mayBeLeft: boolean }>
+  clean: () => Promise<void>
   close: () => Promise<void>
 }
 

@@ -63,7 +63,7 @@ test.each([
   expect(touched()).toEqual(before)
 })
 
-test.each(['https://portal.example', 'https://other.example'])('accepts calls from pages of %s', async (origin) => {
-  const own = { host: 'other.example', origin }
+test('accepts calls from pages of the portal', async () => {
+  const own = { host: 'other.example', origin: 'https://portal.example' }
   expect((await edge.call('GET', 'shop/card', { as: edge.member, headers: own })).status).toBe(200)
 })

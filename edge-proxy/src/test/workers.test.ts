@@ -128,7 +128,6 @@ test('a worker that cannot be started is tried again', async () => {
 })
 
 test('SIGTERM while workers wait to be started again ends the process at once', async () => {
-  // The last of six waits 16 s.
   using idle = await startIdleWorkers(6)
   const before = childrenOf(idle.child.pid)
   for (const pid of before) process.kill(pid, 'SIGKILL')

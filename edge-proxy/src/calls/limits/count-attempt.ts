@@ -7,7 +7,6 @@ import type { CallPolicy } from '../call-policy.ts'
 import { mailLimit, rateLimits, type RateLimit, type RateLimitName, type WindowKind } from './rate-limits.ts'
 
 export type Attempt = {
-  /** The client's address, as `clientOf` returns it; read only if the call is limited. */
   address: () => string
   /** The origin of an embedding page, whose attempts count apart from those of the portal's own pages. */
   origin: string | null
@@ -18,7 +17,6 @@ export type Attempt = {
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** An attempt that counts. */
 export type Counted = {
   /** For an attempt that was neither a guess nor sent an e-mail. */
   refund: Refund

@@ -28,7 +28,6 @@ export type RateLimit = {
   countsOnlyFailedLogins?: true
 }
 
-/** The kinds of windows. */
 export type WindowKind = Extract<keyof RateLimit, `per${string}`>
 
 const loginName = { bodyField: 'loginName' } as const

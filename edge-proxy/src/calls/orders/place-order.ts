@@ -8,7 +8,6 @@ import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
 
 export type Order = {
   accountId: string
-  /** The header. */
   idempotencyKey: string | null
   body: Readonly<Record<string, unknown>> | null
 }
@@ -18,7 +17,7 @@ export type SendOrder = () => Promise<BackendResponse>
 
 export type PlaceOrder = (order: Order, send: SendOrder) => Promise<BackendResponse>
 
-/** An order as it was sent; `age` as in its key. */
+/** An order as it was sent; `age` in ms is null for the first sending. */
 type SentOrder = OrderId & { bodyHash: string; age: number | null }
 
 type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
@@ -111,20 +110,14 @@ function replay(order: StoredOrder): BackendResponse {
   throw new HttpError('outcomeUnknown', `journal says ${order.state}`)
 }
 
-/** Names an order however often it is sent. */
-export type IdempotencyKey = {
-  key: string
-  /** ms since the page stored the order, for one that it may have sent before; null for the first sending. */
-  age: number | null
-}
-
 const format = /^([A-Za-z0-9_-]{16,128})(?:;age=(\d{1,8}))?$/
 
 /**
- * Reads the header `Idempotency-Key`: a key, for a repeated order with its age in seconds, as in `KEY;age=12`.
+ * Reads the header `Idempotency-Key`: a key, for a repeated order with its age in seconds, as in `KEY;age=12`. `age` is
+ * that in ms; null for the first sending.
  * @throws HttpError requestInvalid
  */
-export function idempotencyKeyIn(header: string | null): IdempotencyKey {
+export function idempotencyKeyIn(header: string | null): { key: string; age: number | null } {
   const [, key, age] = format.exec(header ?? '') ?? []
   if (key === undefined) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
   return { key, age: age === undefined ? null : Number(age) * 1000 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpent } from './error-budget.ts'
-import { createWindow } from './window.ts'
+import { createWindow, isSpent } from './error-budget.ts'
 
 test.each([
   { loads: 0, failed: 0, spent: false },

@@ -1,23 +1,36 @@
-import type { RegistrySnapshot, RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { RemoteName, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import * as v from 'valibot'
 import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import type { RegistryStatus } from '../registry.ts'
-import { isSpent } from './error-budget.ts'
+import { createWindow, isSpent } from './error-budget.ts'
 import { ticketAge, versionsOf, type PageVersions, type Tickets } from './page-ticket.ts'
-import type { FailureReport, LoadTimes } from './reports.ts'
-import type { Rollback } from './rollbacks.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
-import { createVersionStats, type VersionStats } from './version-stats.ts'
-import { createWindow } from './window.ts'
+import { createVersionStats } from './version-stats.ts'
 
-/** What the health page shows. */
-export type Health = {
-  status: RegistryStatus
-  stats: readonly VersionStats[]
-  rollbacks: readonly Rollback[]
-  /** ms since 1970. */
-  now: number
-}
+const Ticket = v.pipe(v.string(), v.maxLength(100))
+const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
+const Versions = v.pipe(v.record(RemoteName, Version), v.maxEntries(200))
+
+/**
+ * What a page sends when a version failed: `code` did not load, `contract` needs another shell, `render` threw while it
+ * was shown. `recovered` says whether another version was loaded instead.
+ */
+export const FailureReport = v.strictObject({
+  ticket: Ticket,
+  versions: Versions,
+  remote: RemoteName,
+  reason: v.picklist(['code', 'contract', 'render']),
+  recovered: v.boolean(),
+})
+export type FailureReport = v.InferOutput<typeof FailureReport>
+
+/** Milliseconds from the first request to the last byte of each remote's code in a page. */
+export const LoadTimes = v.strictObject({
+  ticket: Ticket,
+  versions: Versions,
+  times: v.record(RemoteName, v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+})
+export type LoadTimes = v.InferOutput<typeof LoadTimes>
 
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
 export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
@@ -72,10 +85,12 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
         if (isNew && version !== undefined) stats.loadTime(remote, version, ms)
       }
     },
-    async health(now: number): Promise<Health> {
+    /** What the health page shows; `now` in ms since 1970. */
+    async health(now: number) {
       const status = await registry.status()
       return { status, stats: stats.list(now), rollbacks: rollbacks.list(), now }
     },
   }
 }
 export type Monitor = ReturnType<typeof createMonitor>
+export type Health = Awaited<ReturnType<Monitor['health']>>

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono'
 import type * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
-import { type AddressList, clientOf, peerOf, subnetOf } from '../../http/request.ts'
+import { subnetOf } from '../../http/request.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse } from '../../http/response.ts'
 import type { OpenLimiter } from '../../state/rate-limiter.ts'
-import type { Monitor } from './monitor.ts'
-import { FailureReport, LoadTimes } from './reports.ts'
+import { FailureReport, LoadTimes, type Monitor } from './monitor.ts'
 
 /** Bytes of a report about 200 remotes with long names and versions. */
 const maxBytes = 48 * 1024
@@ -18,11 +17,10 @@ type ReportRoutes = {
   openLimiter: OpenLimiter
   /** For the portal's own pages: no other page reports. */
   respondTo: RespondTo
-  trusted: AddressList
 }
 
 /** Where pages of the portal report failures and load times of remotes (docs/release-a-remote.md). */
-export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo, trusted }: ReportRoutes): void {
+export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo }: ReportRoutes): void {
   const limiter = openLimiter('remote report', reportsPerAddress)
 
   function add<S extends v.GenericSchema>(
@@ -31,8 +29,7 @@ export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo, tr
     take: (report: v.InferOutput<S>, address: string, now: number) => Promise<void> | void,
   ): void {
     app.post(`/api/remotes/${name}`, (c) =>
-      respondTo(c, `remote ${name}`, async () => {
-        const { address } = clientOf(peerOf(c), c.req.raw.headers, trusted)
+      respondTo(c, `remote ${name}`, async (address) => {
         await limiter.take(subnetOf(address))
         await take(await readBody(c, schema, { maxBytes }), address, Date.now())
         return successResponse(null)

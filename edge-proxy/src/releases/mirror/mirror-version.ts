@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import PQueue from 'p-queue'
 import { replaceFile } from '../../config/private-files.ts'
 import type { StoreClient } from './store-client.ts'
 import { verifyRecord, type Expected } from '../verify.ts'
 
-const decompress = promisify(brotliDecompress)
+const compress = promisify(brotliCompress)
+
+/** Files that get a brotli duplicate. */
+const compressible = /\.(?:m?js|css|json|svg)$/
 
 /** Bytes. */
 const largestRecord = 512 * 1024
@@ -25,7 +28,8 @@ export async function mirrorVersion(store: StoreClient, mirror: string, expected
   const key = `remotes/${expected.name}/${expected.version}/`
   const recordFile = path.join(mirror, key, 'record.jws')
   const copied = await readFile(recordFile, 'utf8').catch(() => null)
-  if (copied !== null && (await isAccepted(copied, expected))) return
+  // A record that another key signed again is copied again.
+  if (copied !== null && (await verifyRecord(copied, expected).catch(() => null))) return
   const stored = await store.read(`${key}record.jws`, largestRecord)
   if (stored === null) throw new Error(`There is no record of ${key}`)
   const record = await verifyRecord(stored.bytes.toString(), expected)
@@ -36,13 +40,6 @@ export async function mirrorVersion(store: StoreClient, mirror: string, expected
   await replaceFile(recordFile, stored.bytes)
 }
 
-/** A record that another key signed again is copied again. */
-const isAccepted = (jws: string, expected: Expected): Promise<boolean> =>
-  verifyRecord(jws, expected).then(
-    () => true,
-    () => false,
-  )
-
 async function mirrorFile(store: StoreClient, mirror: string, key: string, hash: string): Promise<void> {
   const file = path.join(mirror, key)
   const copied = await readFile(file).catch(() => null)
@@ -50,19 +47,6 @@ async function mirrorFile(store: StoreClient, mirror: string, key: string, hash:
   const stored = await store.read(key, largestFile)
   if (stored === null || integrityOf(stored.bytes) !== hash)
     throw new Error(`${key} does not have the hash of its record`)
-  const compressed = await readCompressed(store, `${key}.br`, stored.bytes)
-  if (compressed) await replaceFile(`${file}.br`, compressed)
+  if (compressible.test(file)) await replaceFile(`${file}.br`, await compress(stored.bytes))
   await replaceFile(file, stored.bytes)
-}
-
-/** The brotli duplicate of a file; null if there is none or it holds something else: then the file is sent as it is. */
-async function readCompressed(store: StoreClient, key: string, bytes: Buffer): Promise<Buffer | null> {
-  try {
-    const stored = await store.read(key, largestFile)
-    if (stored === null) return null
-    const plain = await decompress(stored.bytes, { maxOutputLength: bytes.length + 1 })
-    return plain.equals(bytes) ? stored.bytes : null
-  } catch {
-    return null
-  }
 }

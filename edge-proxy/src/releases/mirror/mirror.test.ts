@@ -138,14 +138,6 @@ test.each(tampering)(
   },
 )
 
-test('a brotli file that holds something else is left out, so the checked file is sent', async () => {
-  store.flip('remotes/mfe-a/0.1.0-1/entry.js.br')
-  const { mirror, get } = await startReleases()
-  await mirror.sync()
-  const entry = await get('/remotes/mfe-a/0.1.0-1/entry.js', { 'accept-encoding': 'br' })
-  expect(entry).toMatchObject({ status: 200, encoding: null })
-})
-
 test.each([
   { title: 'with a flipped byte', change: () => store.flip('remotes/registry.jws') },
   { title: 'of an older revision', change: () => store.putRegistry(4, ['mfe-a']) },

@@ -8,7 +8,7 @@ import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
 import { cleanCopy } from './clean-copy.ts'
 import { mirrorVersion } from './mirror-version.ts'
-import { createStoreClient, MissingObjectError, type StoreLimits } from './store-client.ts'
+import { createStoreClient, MissingObjectError } from './store-client.ts'
 import { createWatchedObjects, type Watched } from './watched-objects.ts'
 
 /** Bytes. */
@@ -20,9 +20,6 @@ const defaultTimes = { interval: 2_000, connectTimeout: 2_000, responseTimeout: 
 
 /** ms between two deletions of old versions. */
 const cleaning = 60 * 60 * 1000
-
-/** ms after which an object is read whole again: a store may keep a tag after a change. */
-const tagLifetime = 60_000
 
 const documentKey = 'remotes/registry.jws'
 const pointerKey = (name: RemoteName): string => `remotes/${name}/release.json`
@@ -36,7 +33,7 @@ export type MirrorOptions = {
   source: RegistrySource
   shellPaths: () => readonly string[]
   logger: Logger
-  times?: Partial<typeof defaultTimes & StoreLimits>
+  times?: Partial<typeof defaultTimes>
 }
 
 /**
@@ -100,10 +97,6 @@ type Copy = Pick<MirrorOptions, 'folder' | 'shellPaths'> & { store: ReturnType<t
 
 /** Copies single objects of a store that changed. */
 function createCopy({ store, folder, shellPaths }: Copy) {
-  /** The bytes of a changed object and its new tag; null for an unchanged one. */
-  const readChanged = (key: string, maxBytes: number, { tag, taggedAt }: Watched) =>
-    store.read(key, maxBytes, Date.now() - taggedAt < tagLifetime ? tag : {})
-
   async function write(key: string, bytes: Buffer): Promise<void> {
     const file = path.join(folder, key)
     const copied = await readFile(file).catch(() => null)
@@ -127,16 +120,16 @@ function createCopy({ store, folder, shellPaths }: Copy) {
   return {
     /** The document is copied as it is: the source of the copy verifies it and keeps the last good one. */
     async document(object: Watched): Promise<void> {
-      const stored = await readChanged(documentKey, largestDocument, object)
+      const stored = await store.read(documentKey, largestDocument, object.tag)
       if (stored === null) return
       await write(documentKey, stored.bytes)
-      Object.assign(object, { tag: stored.tag, taggedAt: Date.now() })
+      object.tag = stored.tag
     },
     /** The versions that the pointer of a remote names, then the pointer. */
     async remote(name: RemoteName, document: RegistryDocument, object: Watched): Promise<void> {
       const key = pointerKey(name)
       if (object.document !== document) object.tag = {}
-      const stored = await readChanged(key, largestPointer, object).catch((error: unknown) => {
+      const stored = await store.read(key, largestPointer, object.tag).catch((error: unknown) => {
         // A remote that has never had a release.
         if (error instanceof MissingObjectError && !existsSync(path.join(folder, key))) return null
         throw error
@@ -145,7 +138,7 @@ function createCopy({ store, folder, shellPaths }: Copy) {
       const pointer = v.parse(ReleasePointer, JSON.parse(stored.bytes.toString()))
       const isComplete = await copyVersions(name, pointer, document)
       await write(key, stored.bytes)
-      Object.assign(object, { document, tag: isComplete ? stored.tag : {}, taggedAt: Date.now() })
+      Object.assign(object, { document, tag: isComplete ? stored.tag : {} })
     },
   }
 }

@@ -4,11 +4,8 @@ import { readCapped } from '../../http/body.ts'
 /** An object of the store; `tag` makes the next request for it conditional. */
 export type StoredObject = { bytes: Buffer; tag: Record<string, string> }
 
-export type StoreLimits = {
-  /** ms for connecting, and for a whole response. */
-  connectTimeout: number
-  responseTimeout: number
-}
+/** ms for connecting, and for a whole response. */
+type StoreLimits = { connectTimeout: number; responseTimeout: number }
 
 /** There is no object of this name in the store. */
 export class MissingObjectError extends Error {}

@@ -185,24 +185,6 @@ test('a store that is dead or lies for an hour changes no page, and fills no mem
   expect(edge.mirror.fault()).toBeNull()
 }, 60_000)
 
-test('a release of a store whose tags do not change is used within a minute', async () => {
-  await release('0.1.0-2')
-  store.respondWith((request, response) => {
-    const bytes = request.headers['if-none-match'] === undefined ? store.get(request.url ?? '') : undefined
-    response.writeHead(bytes ? 200 : 304, { etag: '"always"' }).end(bytes)
-  })
-  await edge.mirror.sync()
-  vi.setSystemTime(Date.now() + 60_000)
-  await edge.mirror.sync()
-  expect(await edge.versions()).toEqual(both('0.1.0-2'))
-  await release('0.1.0-3')
-  await edge.mirror.sync()
-  expect(await edge.versions()).toEqual(both('0.1.0-2'))
-  vi.setSystemTime(Date.now() + 60_000)
-  await edge.mirror.sync()
-  expect(await edge.versions()).toEqual(both('0.1.0-3'))
-})
-
 test('a registry document that never arrives holds up no release', async () => {
   await release('0.1.0-2')
   store.respondWith((request, response) => {

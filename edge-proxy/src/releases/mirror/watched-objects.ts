@@ -2,15 +2,10 @@ import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/log.ts'
 
-/** Characters of an error that are kept: it may quote what a store responded. */
-const longestFault = 500
-
 /** What is known of one object of the store that is looked at again and again. */
 export type Watched = {
   /** Headers that make the next request conditional. */
   tag: Record<string, string>
-  /** When the tag was received, in ms. */
-  taggedAt: number
   /** The document that the tag was read under: with another one the object is copied again. */
   document: RegistryDocument | null
 }
@@ -20,7 +15,7 @@ export function createWatchedObjects(logger: Logger) {
   const objects = new Map<string, ReturnType<typeof newObject>>()
 
   const newObject = (key: string) => ({
-    watched: { tag: {}, taggedAt: -Infinity, document: null } as Watched,
+    watched: { tag: {}, document: null } as Watched,
     fault: null as string | null,
     task: null as Promise<void> | null,
     log: createFaultLog((err) => logger.error({ key, err }, 'store not readable, keeping the copy')),
@@ -29,7 +24,7 @@ export function createWatchedObjects(logger: Logger) {
   async function run(object: ReturnType<typeof newObject>, work: (watched: Watched) => Promise<void>): Promise<void> {
     object.fault = await work(object.watched).then(
       () => null,
-      (error: unknown) => String(error).slice(0, longestFault),
+      (error: unknown) => String(error),
     )
     object.log(object.fault)
   }

@@ -1,12 +1,12 @@
-import { OverrideId } from '@delikaterie/shared-contracts/remotes'
+import { developmentRemotesPath, OverrideId } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
 import { cookieIn } from '../../http/request.ts'
 import { bannerSheet } from './banner.ts'
-import type { Overrides } from './overrides.ts'
-import { OverrideRefused } from './verify-override.ts'
+import type { Registry } from '../registry.ts'
+import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
 
 /** Where overrides are kept, used and left. */
 export const overridePaths = {
@@ -30,22 +30,20 @@ const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** The signed override in the body of a request. @throws if there is none */
-export const sentOverride = async (c: Context): Promise<string> =>
+const sentOverride = async (c: Context): Promise<string> =>
   (await readBody(c, Body, { maxBytes: maxOverrideBytes })).override
 
 /** Tells the developer why an override is not taken. */
-export const rejection = (c: Context, error: unknown): Response =>
+const rejection = (c: Context, error: unknown): Response =>
   error instanceof OverrideRefused
     ? c.json({ error: error.message }, 403, noStore)
     : c.json({ error: 'The override is malformed.' }, 400, noStore)
 
-export type OverrideRoutes = {
-  overrides: Overrides
-  isSecure: boolean
-}
-
 /** Where developers put overrides, and where browsers start and stop to use one (docs/release-a-remote.md). */
-export function addOverrideRoutes(app: Hono, { overrides, isSecure }: OverrideRoutes): void {
+export function addOverrideRoutes(
+  app: Hono,
+  { overrides, isSecure }: { overrides: Overrides; isSecure: boolean },
+): void {
   app.get(overridePaths.sheet, (c) => c.body(bannerSheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.post(overridePaths.reset, (c) => {
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
@@ -76,7 +74,7 @@ export function addOverrideRoutes(app: Hono, { overrides, isSecure }: OverrideRo
  * Sends an event whenever `version` changes, until it is undefined. Without a version the response is 204, after which a
  * browser does not ask again.
  */
-export async function reloadEvents(c: Context, version: () => Promise<string | undefined>): Promise<Response> {
+async function reloadEvents(c: Context, version: () => Promise<string | undefined>): Promise<Response> {
   let known = await version()
   if (known === undefined) return c.body(null, 204, noStore)
   return streamSSE(c, async (stream) => {
@@ -88,4 +86,35 @@ export async function reloadEvents(c: Context, version: () => Promise<string | u
       await stream.writeSSE({ data: 'reload' })
     }
   })
+}
+
+/** Where pages of a portal of development listen for builds. */
+export const reloadPath = '/dev/reload'
+
+type DevelopmentRoutes = {
+  development: Development
+  registry: Pick<Registry, 'snapshot'>
+  /** The files of the shell's build, whose names change with every build. */
+  shellFiles: () => readonly string[]
+}
+
+/** Where `remotes dev` says what its dev server serves, and where open pages hear that they must reload. */
+export function addDevelopmentRoutes(app: Hono, { development, registry, shellFiles }: DevelopmentRoutes): void {
+  const list = () => development.live().map(({ record }) => record.name)
+  app.get(developmentRemotesPath, (c) => c.json({ development: list() }, 200, { 'cache-control': 'no-store' }))
+  app.put(developmentRemotesPath, async (c) => {
+    try {
+      await development.put(await sentOverride(c))
+      return c.json({ development: list() }, 200, { 'cache-control': 'no-store' })
+    } catch (error) {
+      return rejection(c, error)
+    }
+  })
+  /** A text that changes with every build and release; modules of dev servers replace themselves. */
+  const versions = async (): Promise<string> => {
+    const released = Object.values(await registry.snapshot()).map(({ record }) => record.version)
+    const served = development.live().map(({ base, record }) => JSON.stringify([base, record]))
+    return [...released, ...served, ...shellFiles()].join()
+  }
+  app.get(reloadPath, (c) => reloadEvents(c, versions))
 }

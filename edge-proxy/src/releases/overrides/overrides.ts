@@ -1,10 +1,75 @@
 import {
+  contractVersion,
   DevelopmentOverride,
+  isCompatible,
+  maxOverrideAge,
   Override,
+  recordFaults,
+  shellFaults,
+  type RegistryDocument,
   type RegistrySnapshot,
   type RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
-import { OverrideRefused, verifyOverride, type OverrideOptions } from './verify-override.ts'
+import { decodeProtectedHeader } from 'jose'
+import * as v from 'valibot'
+import { publicKey, verifiedPayload } from '../verify.ts'
+
+/** An override is refused; the message is for the developer. */
+export class OverrideRefused extends Error {
+  override readonly name = 'OverrideRefused'
+}
+
+export type OverrideOptions = {
+  document: () => Promise<RegistryDocument | null>
+  shellPaths: () => readonly string[]
+  /** Origin of this portal. */
+  portal: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/**
+ * The content of a signed override.
+ * @param Schema what this portal accepts
+ * @throws OverrideRefused unless the remote's key signed it for this portal, within its claims and its time
+ */
+export async function verifyOverride<T extends Override>(
+  jws: string,
+  Schema: v.GenericSchema<unknown, T>,
+  { document, shellPaths, portal, now = Date.now }: OverrideOptions,
+): Promise<T> {
+  const name = kidOf(jws)
+  const registered = (await document())?.remotes[name]
+  if (!registered) throw new OverrideRefused(`The registry document of this portal has no remote ${name}.`)
+  const keys = await Promise.all(registered.keys.map(publicKey))
+  const payload = await verifiedPayload(jws, name, keys).catch(() => {
+    throw new OverrideRefused(`No key of ${name} in the registry document signed this override.`)
+  })
+  const parsed = v.safeParse(Schema, payload)
+  if (!parsed.success) throw new OverrideRefused(`The override is malformed: ${parsed.issues[0].message}`)
+  const { record, portal: meant, expires } = parsed.output
+  if (meant !== portal) throw new OverrideRefused(`The override is for ${meant}, this portal is ${portal}.`)
+  const left = Date.parse(expires) - now()
+  if (left <= 0) throw new OverrideRefused(`The override expired at ${expires}.`)
+  if (left > maxOverrideAge) throw new OverrideRefused('The override would live longer than 12 hours.')
+  if (record.name !== name) throw new OverrideRefused(`The key of ${name} signed a record of ${record.name}.`)
+  if (!isCompatible(record.contract)) {
+    throw new OverrideRefused(
+      `${name} is built for the contract ${record.contract}, this shell has ${contractVersion}.`,
+    )
+  }
+  const faults = [...recordFaults(record, registered), ...shellFaults(registered.paths, shellPaths())]
+  if (faults.length > 0) throw new OverrideRefused(`${name} may not claim that: ${faults.join('; ')}.`)
+  return parsed.output
+}
+
+function kidOf(jws: string): string {
+  try {
+    return decodeProtectedHeader(jws).kid ?? ''
+  } catch {
+    throw new OverrideRefused('The override is no signed document.')
+  }
+}
 
 /** Live overrides of one edge; more are refused. A request holds at most 64 KB, so they need less than 7 MB. */
 const capacity = 100
@@ -43,12 +108,6 @@ export function createOverrides(options: OverrideOptions) {
 }
 export type Overrides = ReturnType<typeof createOverrides>
 
-/** The remotes of a page with the override's in place of the released one. */
-export const withOverride = (snapshot: RegistrySnapshot, { record, base }: Override): RegistrySnapshot => ({
-  ...snapshot,
-  [record.name]: { base, record },
-})
-
 /** The remotes of a page that are released: an override counts in no statistics and cannot roll a release back. */
 export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly RemoteName[]): RegistrySnapshot =>
   Object.fromEntries(Object.entries(snapshot).filter(([name]) => !names.includes(name)))
@@ -70,11 +129,13 @@ export function createDevelopment(options: OverrideOptions) {
 }
 export type Development = ReturnType<typeof createDevelopment>
 
-/** The remotes of a page with those of dev servers in place of the released ones. */
-export const withDevelopment = (
+/** The remotes of a page with an override and those of dev servers in place of the released ones. */
+export const withOverrides = (
   snapshot: RegistrySnapshot,
+  override: Override | undefined,
   live: readonly DevelopmentOverride[],
 ): RegistrySnapshot => ({
   ...snapshot,
+  ...(override && { [override.record.name]: { base: override.base, record: override.record } }),
   ...Object.fromEntries(live.map(({ base, record }) => [record.name, { base, record, development: true as const }])),
 })

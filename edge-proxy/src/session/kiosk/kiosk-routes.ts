@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
-import { type AddressList, clientOf, peerOf, subnetOf } from '../../http/request.ts'
+import { subnetOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse, type EdgeResponse } from '../../http/response.ts'
@@ -21,18 +21,16 @@ type KioskRoutes = {
   /** For the portal's own pages: no other page enrols a tablet. */
   respondTo: RespondTo
   logger: Logger
-  trusted: AddressList
 }
 
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
-export function addKioskRoutes(app: Hono, { enrolment, openLimiter, respondTo, logger, trusted }: KioskRoutes): void {
+export function addKioskRoutes(app: Hono, { enrolment, openLimiter, respondTo, logger }: KioskRoutes): void {
   const tries = openLimiter('kiosk enrolment', triesPerAddress)
   const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
 
-  async function enrol(c: Context): Promise<EdgeResponse> {
+  async function enrol(c: Context, address: string): Promise<EdgeResponse> {
     const { key } = await readBody(c, EnrolmentBody)
-    const address = subnetOf(clientOf(peerOf(c), c.req.raw.headers, trusted).address)
-    const refund = await tries.take(address)
+    const refund = await tries.take(subnetOf(address))
     const device = enrolment.nameOfKey(key)
     if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
     await refund()
@@ -47,7 +45,7 @@ export function addKioskRoutes(app: Hono, { enrolment, openLimiter, respondTo, l
       return stateOf(device, device === null ? null : enrolment.enrol(device))
     }),
   )
-  app.post(path, (c) => respondTo(c, 'kiosk enrolment', () => enrol(c)))
+  app.post(path, (c) => respondTo(c, 'kiosk enrolment', (address) => enrol(c, address)))
   app.delete(path, (c) =>
     respondTo(c, 'kiosk enrolment', async () => {
       const device = deviceOf(c)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, expect, test } from 'vitest'
-import { readRegistryKeys } from './registry-keys.ts'
+import { readRegistryKeys } from './verify.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'keys-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
