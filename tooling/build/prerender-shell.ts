@@ -27,7 +27,7 @@ const files = Object.fromEntries(
 )
 /** The code of a page, which is preloaded with its document. */
 function pageFiles(file: string): string[] {
-  const names = manifest.chunks[`src/pages/index.tsx > ./${file}`]
+  const names = manifest.chunks[`src/pages/shell-pages.tsx > ./${file}`]
   if (names === undefined) throw new Error(`The build has no chunk of pages/${file}`)
   return names.map((name) => `/assets/${name}`)
 }

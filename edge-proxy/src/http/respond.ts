@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { logCall, type CallLine } from './call-log.ts'
 import { statusClass, type Metrics } from './metrics.ts'
 import { type AddressList, clientOf, type HeaderView, nodeOf, peerOf, plainAddress } from './request.ts'
 import { HttpError } from './http-error.ts'
@@ -10,23 +11,6 @@ import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
 /** Header with the request's id: on every response, and on requests of a trusted proxy. */
 const requestIdHeader = 'x-request-id'
 const idFormat = /^[A-Za-z0-9._-]{8,64}$/
-
-/** A log line of a call: names of the call table, never values of the request. */
-export type CallLine = {
-  requestId: string
-  method: string
-  /** Name and path template of the call; null if no call matched. */
-  call: string | null
-  template: string | null
-  /** Name of the kiosk key with which the sending tablet is enrolled. */
-  kiosk?: string
-  /** Origin of the embedding page. */
-  embed?: string
-  status: number
-  ms: number
-  code?: string
-  reason?: string
-}
 
 /** Handles one request; writes into `line` what the log says of it: its call and who sent it. */
 type Handler = (line: Partial<CallLine>) => Promise<EdgeResponse>
@@ -70,12 +54,6 @@ export const createRespond =
     })
     return response
   }
-
-/** One line per call: 5xx as `error`, ids of other members and reused order keys as `warn`. */
-function logCall(logger: Logger, line: CallLine): void {
-  const level = line.status >= 500 ? 'error' : line.code === 'forbidden' || line.code === 'keyReused' ? 'warn' : 'info'
-  logger[level](line, 'call')
-}
 
 /** Responds to a request of a Hono route; the handler gets the client's address. */
 export type RespondTo = (

@@ -6,8 +6,11 @@ export const profileAddress = (address: Address): ProfileAddress => ({ ...addres
 
 /** The postal part of a profile's address with the values of a form. */
 export function postalAddress(address: Address, values: Partial<ProfileAddress> = {}): PostalAddress {
-  const { birthDate: _, ...postal } = { ...profileAddress(address), ...values }
-  return postal
+  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = {
+    ...profileAddress(address),
+    ...values,
+  }
+  return { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }
 }
 
 /**

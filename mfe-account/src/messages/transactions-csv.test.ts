@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { bookingsCsv } from './transactions.ts'
+import { bookingsCsv } from './transactions-csv.ts'
 
 test('bookings are written with German dates, numbers without points of thousands and words, and formulas are escaped', () => {
   const bookings = dated([

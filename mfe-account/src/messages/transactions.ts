@@ -2,8 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@delikaterie/shared-contracts/berlin-time'
 import { formatNumber, formatPoints, pointsWord } from '@delikaterie/shared-contracts/format'
 import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
-import type { BookingDay, BookingKind, DatedBooking } from '../domain/bookings.ts'
-import { csvTable } from '../domain/csv.ts'
+import type { BookingDay, BookingKind } from '../domain/bookings.ts'
 import type { MonthPoints, PointSums } from '../domain/monthly-points.ts'
 import { periods, type Period } from '../domain/period.ts'
 
@@ -138,23 +137,3 @@ export const chart = {
   columns: ['Monat', 'Gesam\u00ADmelt', 'Ge\u00ADsperrt', 'Ein\u00ADgelöst'],
   cells: ({ earned, locked, redeemed }: MonthPoints): string[] => [earned, locked, redeemed].map(formatNumber),
 }
-
-export const csv = {
-  file: (day: string): string => `transaktionen-${day}.csv`,
-  head: ['Datum', 'Uhrzeit', 'Vorgang', 'Punkte', 'Status', 'Zählt ab'],
-  countsFrom: (day: string | null): string => (day === null ? '' : formatDate(day)),
-}
-
-/** The bookings as a CSV file for German spreadsheet programs, in the order given. */
-export const bookingsCsv = (bookings: readonly DatedBooking[]): string =>
-  csvTable([
-    csv.head,
-    ...bookings.map(({ booking, kind, at, countsFrom }) => [
-      at?.date ?? '',
-      at?.time ?? '',
-      t.reason(booking.reason),
-      booking.points,
-      t.kinds[kind],
-      csv.countsFrom(countsFrom),
-    ]),
-  ])

@@ -11,7 +11,7 @@ import {
   type SkeletonShape,
 } from '@delikaterie/shared-contracts/remotes'
 import type { Site } from '../layout/site.ts'
-import { shellPages } from '../pages/index.tsx'
+import { shellPages } from '../pages/shell-pages.tsx'
 
 /** A page of the portal: one of the shell, or a route of a released remote. */
 export type SitePage = {

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { t } from '../messages/layout.ts'
-import { homePage, landingPage } from '../pages/index.tsx'
+import { homePage, landingPage } from '../pages/shell-pages.tsx'
 import { LoginPage } from '../pages/login.tsx'
 import { NotFoundPage } from '../pages/status-pages.tsx'
 import { ShellPageView } from '../pages/shell-page-view.tsx'

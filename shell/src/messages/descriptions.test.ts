@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingPage, shellPages } from '../pages/index.tsx'
+import { landingPage, shellPages } from '../pages/shell-pages.tsx'
 import { descriptions } from './descriptions.ts'
 
 test('every public page of the shell has a description, and no other path', () => {

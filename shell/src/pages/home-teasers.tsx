@@ -1,3 +1,4 @@
+import { hasNewsletter, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { newTab } from '@delikaterie/shared-contracts/messages/new-tab'
 import { Link } from '@delikaterie/shared-contracts/navigation'
@@ -38,8 +39,9 @@ export function AppTeaser() {
 }
 
 /** Teaser for members without the newsletter; they subscribe on the account data page. */
-export function NewsletterTeaser() {
-  if (!useSite().hasPage(paths.accountData)) return null
+export function NewsletterTeaser({ user }: { user: UserData | null }) {
+  const hasForm = useSite().hasPage(paths.accountData)
+  if (user === null || hasNewsletter(user) || !hasForm) return null
   return (
     <Section>
       <Panel className={css.newsletter}>

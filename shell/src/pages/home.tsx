@@ -30,7 +30,7 @@ export function HomePage() {
       <Hero user={user} />
       <AppTeaser />
       <Highlights isReady={user !== null} />
-      {user !== null && !hasNewsletter(user) && <NewsletterTeaser />}
+      <NewsletterTeaser user={user} />
       <SlotWidgets slot="home" />
     </>
   )

@@ -14,7 +14,8 @@ import {
   type BookingFilter,
 } from '../../domain/booking-filter.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'
-import { bookingsCsv, csv, t } from '../../messages/transactions.ts'
+import { t } from '../../messages/transactions.ts'
+import { bookingsCsv, csv } from '../../messages/transactions-csv.ts'
 import { $printedName } from '../../stores/portal.ts'
 import { BookingFilters } from './filters.tsx'
 import { BookingGroups } from '../../ui/booking-groups.tsx'
