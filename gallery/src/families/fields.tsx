@@ -1,5 +1,6 @@
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { CardCodeField } from '@delikaterie/shared-ui/card-code-field'
 import { EmailField } from '@delikaterie/shared-ui/email-field'
 import { PasswordField } from '@delikaterie/shared-ui/password-field'
 import { SelectField } from '@delikaterie/shared-ui/select-field'
@@ -53,6 +54,11 @@ export const fields: Family = {
     'TextField: read-only': <TextField label="Ort" defaultValue="München" readOnly />,
     'TextField: disabled': <TextField label="Ort" defaultValue="München" disabled />,
     'TextField: search': <TextField type="search" label="Suche" placeholder="Zum Beispiel Kaffee" autoComplete="off" />,
+    'CardCodeField: filled': (
+      <WithValue first="1234 5678 9012 3456 789">
+        {(value, onEdit) => <CardCodeField label="Kartennummer" value={value} onEdit={onEdit} />}
+      </WithValue>
+    ),
     'PasswordField: empty': <PasswordField {...password} label="Passwort" mark="*" required />,
     'PasswordField: filled': <PasswordField {...password} label="Passwort" defaultValue="Genuss2026!" />,
     'PasswordField: wrong, on a shared device': (

@@ -1,5 +1,5 @@
 import { addressLabels, suggestionOnlyTexts, suggestionTexts } from '@delikaterie/shared-stores/address'
-import { customerTexts, proposalNote, salutationOptions } from '@delikaterie/shared-stores/customer'
+import { customerTexts, nameProposalTexts, proposalNote, salutationOptions } from '@delikaterie/shared-stores/customer'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { munich } from '@delikaterie/shared-contracts/testing/address'
@@ -10,6 +10,7 @@ import { Button } from '@delikaterie/shared-ui/button'
 import { CustomerForm } from '@delikaterie/shared-ui/customer-form'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { Form } from '@delikaterie/shared-ui/form'
+import { NameProposal } from '@delikaterie/shared-ui/name-proposal'
 import { PlaceFields } from '@delikaterie/shared-ui/place-fields'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { wide, type Family } from '../family.ts'
@@ -31,6 +32,14 @@ const countries = [
   { value: 'at', label: 'Österreich' },
 ]
 const names = { salutations: salutationOptions(), noSalutation: customerTexts.noSalutation }
+const proposal = (changes: { field: 'lastName'; from: string; to: string }[]) => (
+  <NameProposal
+    failure={{ errors: [{ code: 'changeNameCheck' }], attempt: 0 }}
+    changes={changes}
+    texts={nameProposalTexts({ lastName: 'Nachname' }, 'speichern Sie noch einmal')}
+    onKeepOwn={() => {}}
+  />
+)
 const promise = (): Promise<void> => Promise.resolve()
 
 type Shown = {
@@ -159,6 +168,8 @@ export const forms: Family = {
     'ErrorSummary: errors without fields': (
       <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: errorText('already_in_use') }]} />
     ),
+    'NameProposal: another name': proposal([{ field: 'lastName', from: 'abel', to: 'Abel' }]),
+    'NameProposal: nothing changed': proposal([]),
     'AddressSuggestion: a choice that orders': wide(
       <AddressSuggestion
         {...choice}
