@@ -109,6 +109,8 @@ for (const { title, move, isRestored } of [
     await page.reload()
     await expect.poll(() => isStarted(page)).toBe(true)
     await expect(heading(page, 'Prämien')).toBeVisible()
+    // A request that is on its way when routing begins can fail.
+    await page.waitForLoadState('networkidle')
     const moved = Promise.withResolvers<void>()
     await page.route(/assets\/.*\.js/, (route) => moved.promise.then(() => route.continue()))
     await page.goBack()
