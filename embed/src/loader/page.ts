@@ -37,13 +37,9 @@ function createPage(origin: string): EmbeddingPage {
   return page
 }
 
-/** Shows a shadow root with all sheets, present and future, until the returned function is called. */
+/** Shows a shadow root with all sheets, also future ones until the returned function is called. */
 export function styleRoot({ roots, adopted }: EmbeddingPage, root: ShadowRoot): () => void {
-  const before = [...root.adoptedStyleSheets]
-  root.adoptedStyleSheets = [...before, ...adopted]
+  root.adoptedStyleSheets.push(...adopted)
   roots.add(root)
-  return () => {
-    roots.delete(root)
-    root.adoptedStyleSheets = before
-  }
+  return () => void roots.delete(root)
 }

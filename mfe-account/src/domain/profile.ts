@@ -38,9 +38,14 @@ export type Values<F extends string> = Readonly<Record<F, string>>
 /** What a member edits: the values when editing began, and as they are typed now. */
 export type Edit<F extends string> = { base: Values<F>; typed: Values<F> }
 
-/** The fields that were saved elsewhere since editing began, with another value than the form has now. */
-export const conflictsOf = <F extends string>(fields: readonly F[], { base, typed }: Edit<F>, saved: Values<F>): F[] =>
-  fields.filter((field) => saved[field] !== base[field] && saved[field] !== typed[field])
+/**
+ * The fields that differ from what is saved, if one of them was saved elsewhere since editing began. The member decides for
+ * all together, so that no address is mixed from two.
+ */
+export function conflictsOf<F extends string>(fields: readonly F[], { base, typed }: Edit<F>, saved: Values<F>): F[] {
+  const differing = fields.filter((field) => saved[field] !== typed[field])
+  return differing.some((field) => saved[field] !== base[field]) ? differing : []
+}
 
 /** The non-empty parts, joined. */
 export const joined = (parts: readonly (string | null)[], separator = ' '): string =>

@@ -32,7 +32,7 @@ export function createProfileEdit<F extends string>(
   }
 
   // A save in another tab removes the draft, which the tabs share; a form without input shows what was saved.
-  onMount($conflicts, () =>
+  onMount($values, () =>
     $saved.listen(() => {
       const edit = $edit.get()
       if (edit === null) return
@@ -68,15 +68,16 @@ export function createProfileEdit<F extends string>(
   function decide(keep: 'typed' | 'saved'): void {
     const edit = $edit.get()
     if (edit === null) return
-    const saved = $saved.get()
-    const taken = Object.fromEntries($conflicts.get().map((field) => [field, saved[field]]))
-    store({ base: saved, typed: keep === 'typed' ? edit.typed : withTexts(edit.typed, taken) })
+    store({ base: $saved.get(), typed: keep === 'typed' ? edit.typed : $saved.get() })
   }
 
-  /** Ends editing without its draft. */
+  /** Ends editing without its draft; that of another tab with other input stays. */
   async function forget(): Promise<void> {
+    const edit = $edit.get()
     $edit.set(null)
-    await draft.remove()
+    const stored = await draft.load()
+    const isOwn = edit === null || stored === null || fields.every((field) => stored.typed[field] === edit.typed[field])
+    if (isOwn) await draft.remove()
   }
 
   const start = (): void => $edit.set({ base: $saved.get(), typed: $saved.get() })

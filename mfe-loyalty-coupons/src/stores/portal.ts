@@ -13,7 +13,8 @@ import { createCouponsPage } from './coupons.ts'
  */
 export async function sendActivation(api: Api, accountCouponId: string, activated: boolean): Promise<void> {
   const options = { params: { accountCouponId }, body: { activated } }
-  await retryWithNewToken(api, (loyaltyToken) => send(api, activation, { ...options, loyaltyToken }))
+  const isProviders = (code: string): boolean => code !== 'sessionInvalid'
+  await retryWithNewToken(api, (loyaltyToken) => send(api, activation, { ...options, loyaltyToken }), isProviders)
 }
 
 /** The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. */

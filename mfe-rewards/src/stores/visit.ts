@@ -4,6 +4,9 @@
  * browser lists them; one that does not (Safari before 26.2, Firefox before 147) shows a reloaded confirmation as an
  * order that was placed a moment ago, and passes the steps on the way back.
  */
+/** ms after which a move in the history is not waited for. */
+const longestMove = 1000
+
 const pathOf = ({ url }: NavigationHistoryEntry): string => (url === null ? '' : new URL(url).pathname)
 
 /** The entries of the current visit up to the current one; none where the browser does not list them. */
@@ -21,7 +24,10 @@ export const currentVisit = (): string => visitEntries()[0]?.key ?? crypto.rando
 export async function leaveVisit(visit: string): Promise<void> {
   const [first, ...others] = visitEntries()
   // The member may have gone to another page, or forward again while the browser goes back.
-  if (first?.key === visit && others.length > 0) await navigation.traverseTo(visit).committed?.catch(() => {})
+  if (first?.key !== visit || others.length === 0) return
+  const committed = navigation.traverseTo(visit).committed?.catch(() => {})
+  // A placed order is shown in any case.
+  await Promise.race([committed, new Promise((resolve) => setTimeout(resolve, longestMove))])
 }
 
 /** Goes back to the step before; false if the entry before this one does not belong to the visit. */

@@ -17,11 +17,26 @@ function afterPaint(work: () => void, framesLeft = frames): void {
 
 const waiting = (): HTMLElement | null => document.getElementById(portalStartId)
 
+/** Adds a script or preload. A script that the connection lost is asked for again at the next sign of use. */
+function add(element: Element): void {
+  const added = element.cloneNode(true)
+  added.addEventListener('error', () => {
+    if (!(added instanceof HTMLScriptElement)) return
+    const used = new AbortController()
+    const again = (): void => {
+      used.abort()
+      add(element)
+    }
+    for (const type of ['pointerover', 'focusin', 'online']) addEventListener(type, again, used)
+  })
+  document.head.append(added)
+}
+
 /** One element after the other, because a browser asks for the preloads of a fragment before it asks for its scripts. */
 function startPortal(): void {
   const template = waiting()
   if (!(template instanceof HTMLTemplateElement)) return
-  for (const element of template.content.children) document.head.append(element.cloneNode(true))
+  for (const element of template.content.children) add(element)
 }
 
 const { pathname } = location
