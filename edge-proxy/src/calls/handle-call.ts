@@ -14,8 +14,9 @@ import { readCallBody, rewriteBody } from './call-body.ts'
 import { callPolicies } from './call-policies.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
 import { backendPath, findCall } from './find-call.ts'
+import type { Counted } from './limits/count-attempt.ts'
 import type { PlaceOrder } from './orders/place-order.ts'
-import { finishCall, sendCounted, type SendDependencies } from './send-call.ts'
+import { countCall, finishCall, sendCounted, type SendDependencies } from './send-call.ts'
 
 /** Dependencies of every call: keys, caches, counters, connections and the order journal. */
 export type CallDependencies = SendDependencies & {
@@ -57,9 +58,11 @@ export async function handleCall(
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
   await authorise(edge, policy, params, credentials)
   const checked = { call, policy, params, path, body, credentials, sender }
-  if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked))
+  const count = (): Promise<Counted | null> => countCall(edge, checked)
+  if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
-  const response = await edge.placeOrder(order, async () => (await sendCounted(edge, checked)).response)
+  const send = async (counted: Counted | null) => (await sendCounted(edge, checked, counted)).response
+  const response = await edge.placeOrder(order, { count, send })
   return finishCall(edge, checked, { response, login: null })
 }
 

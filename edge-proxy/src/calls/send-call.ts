@@ -36,13 +36,15 @@ export type SendDependencies = {
 }
 
 /**
- * Counts the attempt, sends the call and seals the response. Attempts that were no guess, or sent no e-mail, are
- * refunded.
+ * Sends a counted call and seals the response. Attempts that were no guess, or sent no e-mail, are refunded.
  * @throws HttpError
  */
-export async function sendCounted(edge: SendDependencies, checked: CheckedCall): Promise<CallResult> {
+export async function sendCounted(
+  edge: SendDependencies,
+  checked: CheckedCall,
+  counted: Counted | null,
+): Promise<CallResult> {
   const { policy } = checked
-  const counted = await count(edge, checked)
   const limit: RateLimit | undefined = policy.rateLimit && rateLimits[policy.rateLimit]
   const onlyFailedLogins = limit?.countsOnlyFailedLogins === true
   try {
@@ -56,8 +58,11 @@ export async function sendCounted(edge: SendDependencies, checked: CheckedCall):
   }
 }
 
-/** @throws HttpError rateLimited */
-async function count(
+/**
+ * Counts the attempt, if the call has limits.
+ * @throws HttpError rateLimited
+ */
+export async function countCall(
   edge: SendDependencies,
   { policy, sender, body, credentials }: CheckedCall,
 ): Promise<Counted | null> {

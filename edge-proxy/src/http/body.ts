@@ -79,7 +79,9 @@ export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, typ
   const opening = String.fromCharCode(bytes[0] ?? 0)
   if (opening !== '{' && (type === jsonType || opening !== '[')) throw bad('body is no object')
   try {
-    return JSON.parse(utf8.decode(bytes), withoutPrototypeKeys)
+    const text = utf8.decode(bytes)
+    // A reviver costs ten times as much as parsing; only these texts can have such a key.
+    return JSON.parse(text, /proto|constructor|\\u/.test(text) ? withoutPrototypeKeys : undefined)
   } catch (error) {
     throw error instanceof HttpError ? error : bad('body is not JSON')
   }

@@ -20,18 +20,18 @@ export function joinMetrics(own: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own)
   // Without it the worker does not answer its primary.
   void new AggregatorRegistry()
-  const waiting = new Map<number, PromiseWithResolvers<string>>()
+  const waiting = new Map<number, (text: string | Promise<string>) => void>()
   let last = 0
   process.on('message', (sent: unknown) => {
     if (!v.is(Message, sent) || sent.text === undefined) return
     const { metrics, text } = sent
-    if (text === null) waiting.get(metrics)?.reject(new Error('A worker does not give its metrics'))
-    else waiting.get(metrics)?.resolve(text)
+    // Beside a worker that is silent, the own metrics are better than none.
+    waiting.get(metrics)?.(text ?? own.metrics())
     waiting.delete(metrics)
   })
   return () => {
     const response = Promise.withResolvers<string>()
-    waiting.set(++last, response)
+    waiting.set(++last, response.resolve)
     process.send?.({ metrics: last })
     return response.promise
   }

@@ -73,6 +73,7 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
         throw error
       }
     },
+    find: (id: OrderId) => store.findOrder(id),
     /**
      * Waits for the outcome of an order that another process is sending. Resolves to null if it was not accepted: the
      * key is free again. `sending`: that process stopped or takes too long.

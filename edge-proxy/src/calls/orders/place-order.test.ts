@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { BackendError } from '../../backend/backend-error.ts'
 import { textResponse } from '../../http/response.ts'
-import { outcomeOf, outcomeOfError } from './place-order.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { Journal } from '../../state/journal.ts'
+import type { StoredOrder } from '../../state/store.ts'
+import { createPlaceOrder, outcomeOf, outcomeOfError } from './place-order.ts'
 
 test.each([
   { status: 200, text: '{"meta":{"success":true},"content":{"orderNumber":"1"}}', outcome: 'recorded' },
@@ -32,4 +36,52 @@ test.each([
   { title: 'an error of the edge itself', error: new TypeError('x'), outcome: 'unknown' },
 ])('the outcome of $title is $outcome', ({ error, outcome }) => {
   expect(outcomeOfError(error)).toBe(outcome)
+})
+
+const response = textResponse(200, 'json', '{"meta":{"success":true},"content":{}}')
+const order = { accountId: 'A', idempotencyKey: 'k'.repeat(16), body: {} }
+
+/** Places the order with a journal that knows `known`; what is called stands in `calls`. */
+async function placeWith(known: StoredOrder | null, count: () => Promise<null>) {
+  const calls: string[] = []
+  const named = (name: string, result: unknown) => async () => {
+    calls.push(name)
+    return result
+  }
+  const journal = {
+    find: named('find', known),
+    begin: named('begin', { kind: 'begun', attempt: { accountId: 'A', key: 'k', attempt: '1' } }),
+    settled: named('settled', known),
+    recordOutcome: named('recordOutcome', undefined),
+  } as unknown as Journal
+  const steps = {
+    count: async () => {
+      calls.push('count')
+      return count()
+    },
+    send: async () => {
+      calls.push('send')
+      return response
+    },
+  }
+  const outcome = await createPlaceOrder(journal, () => {})(order, steps).catch((error: unknown) => error)
+  return { calls, outcome }
+}
+
+test('an order above its limit is neither written nor sent', async () => {
+  const limit = new HttpError('rateLimited', 'order')
+  const { calls, outcome } = await placeWith(null, () => Promise.reject(limit))
+  expect({ calls, outcome }).toEqual({ calls: ['find', 'count'], outcome: limit })
+})
+
+test('a new order is counted, written and sent', async () => {
+  const { calls, outcome } = await placeWith(null, () => Promise.resolve(null))
+  expect({ calls, outcome }).toEqual({ calls: ['find', 'count', 'begin', 'send', 'recordOutcome'], outcome: response })
+})
+
+test('a known order is answered without counting', async () => {
+  const bodyHash = createHash('sha256').update('{}').digest('hex')
+  const known: StoredOrder = { state: 'answered', bodyHash, response }
+  const { calls, outcome } = await placeWith(known, () => Promise.resolve(null))
+  expect({ calls, outcome }).toEqual({ calls: ['find', 'settled'], outcome: response })
 })

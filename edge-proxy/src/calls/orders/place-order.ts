@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { BackendError } from '../../backend/backend-error.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
+import type { Counted } from '../limits/count-attempt.ts'
 import type { Begun, Journal } from '../../state/journal.ts'
 import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
 
@@ -12,10 +13,13 @@ export type Order = {
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** Counts the order and sends it to the backend. */
-export type SendOrder = () => Promise<BackendResponse>
+/** Counts the order for its limit, and sends it to the backend. */
+export type OrderSteps = {
+  count: () => Promise<Counted | null>
+  send: (counted: Counted | null) => Promise<BackendResponse>
+}
 
-export type PlaceOrder = (order: Order, send: SendOrder) => Promise<BackendResponse>
+export type PlaceOrder = (order: Order, steps: OrderSteps) => Promise<BackendResponse>
 
 /** An order as it was sent; `age` in ms is null for the first sending. */
 type SentOrder = OrderId & { bodyHash: string; age: number | null }
@@ -30,50 +34,54 @@ type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 export function createPlaceOrder(journal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()
 
-  return async function placeOrder({ accountId, idempotencyKey, body }, send) {
+  return async function placeOrder({ accountId, idempotencyKey, body }, steps) {
     const { key, age } = idempotencyKeyIn(idempotencyKey)
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const name = JSON.stringify([accountId, key])
     const pending = pendingOrders.get(name)
     if (pending !== undefined) return withSameBody(pending, bodyHash).response
-    const response = place({ accountId, key, bodyHash, age }, send).finally(() => pendingOrders.delete(name))
+    const response = place({ accountId, key, bodyHash, age }, steps).finally(() => pendingOrders.delete(name))
     pendingOrders.set(name, { bodyHash, response })
     return response
   }
 
-  async function place(sent: SentOrder, send: SendOrder): Promise<BackendResponse> {
-    const { bodyHash } = sent
+  async function place({ bodyHash, age, ...id }: SentOrder, { count, send }: OrderSteps): Promise<BackendResponse> {
     for (;;) {
-      const begun = await begin(sent)
-      if (begun.kind === 'begun') return sendAndRecord(journal, begun.attempt, send)
+      const known = await withJournal(age, () => journal.find(id))
+      // Before anything is written: above the limit a new order costs no row. A known one is not sent and does not count.
+      const counted = known === null ? await count() : null
+      const begun: Begun = known
+        ? { kind: 'known', order: known }
+        : await withJournal(age, () => journal.begin(id, bodyHash, age), counted)
+      if (begun.kind === 'begun') return sendAndRecord(journal, begun.attempt, () => send(counted))
+      void counted?.refund()
       if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
-      const settled = await outcomeElsewhere(sent, withSameBody(begun.order, bodyHash))
+      const order = withSameBody(begun.order, bodyHash)
+      const settled = await withJournal(0, () => journal.settled(id, order))
       if (settled !== null) return replay(withSameBody(settled, bodyHash))
     }
   }
 
-  /** @throws HttpError if the journal cannot be written: nothing is sent, but a repeated order may have been before */
-  async function begin({ accountId, key, bodyHash, age }: SentOrder): Promise<Begun> {
+  /**
+   * @param age null if no request before can have sent the order
+   * @throws HttpError if the journal cannot be used: this request sends nothing
+   */
+  async function withJournal<T>(age: number | null, use: () => Promise<T>, counted?: Counted | null): Promise<T> {
     try {
-      return await journal.begin({ accountId, key }, bodyHash, age)
+      return await use()
     } catch {
+      void counted?.refund()
       onRefused()
-      const reason = 'order journal cannot be written'
+      const reason = 'order journal cannot be used'
       throw age === null ? new HttpError('backendUnavailable', reason, 503) : new HttpError('outcomeUnknown', reason)
-    }
-  }
-
-  async function outcomeElsewhere(id: OrderId, order: StoredOrder): Promise<StoredOrder | null> {
-    try {
-      return await journal.settled(id, order)
-    } catch {
-      throw new HttpError('outcomeUnknown', 'order journal cannot be read')
     }
   }
 }
 
+type Send = () => Promise<BackendResponse>
+
 /** Records the outcome of an order, so that a repetition gets it. */
-async function sendAndRecord(journal: Journal, attempt: OrderAttempt, send: SendOrder): Promise<BackendResponse> {
+async function sendAndRecord(journal: Journal, attempt: OrderAttempt, send: Send): Promise<BackendResponse> {
   let response: BackendResponse
   try {
     response = await send()
@@ -145,9 +153,6 @@ export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'b
   return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'recorded' : 'unknown'
 }
 
-/** The outcome of an order without a usable response; above the limit it is not sent. */
-export function outcomeOfError(error: unknown): Exclude<OrderOutcome, 'recorded'> {
-  const isSent =
-    error instanceof BackendError ? error.sent : !(error instanceof HttpError && error.code === 'rateLimited')
-  return isSent ? 'unknown' : 'notAccepted'
-}
+/** The outcome of an order without a usable response. */
+export const outcomeOfError = (error: unknown): Exclude<OrderOutcome, 'recorded'> =>
+  error instanceof BackendError && !error.sent ? 'notAccepted' : 'unknown'
