@@ -9,8 +9,8 @@ const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
   readFileSync(path.join(folder, file), 'utf8').includes('checkAccessibility'),
 )
 
-/** Journeys that install packages, build with other tools, measure seconds or open every page in every environment. */
-const soak = ['accessibility', 'embed-guide', 'newcomer-walk', 'rollback', 'standard-builds'].map(
+/** Journeys that install packages, build with other tools, start browsers of their own, measure seconds or open every page in every environment. */
+const soak = ['accessibility', 'embed-guide', 'kiosk-traces', 'newcomer-walk', 'rollback', 'standard-builds'].map(
   (name) => `**/${name}.long.ts`,
 )
 

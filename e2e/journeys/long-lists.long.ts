@@ -15,7 +15,7 @@ test('a thousand coupons are in the document: print, find-in-page and keyboard h
   await expect(cards).toHaveCount(listLength)
   await watch.checkAccessibility()
   const before = await layoutShiftsOf(page)
-  const last = page.getByText(`Coupon ${listLength}.`)
+  const last = page.getByRole('heading', { name: `Coupon ${listLength}.` })
   await page.emulateMedia({ media: 'print' })
   await expect(last).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
