@@ -1,3 +1,4 @@
+import publishOnce from '../e2e/portal/published.ts'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchEdgeCall } from './edge/edge-call.ts'
@@ -44,5 +45,7 @@ const machine = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${avail
 
 console.log(`Before: ${machine()}`)
 const metrics: Metric[] = []
+const deletePublished = await publishOnce()
 for (const name of chosen) metrics.push(...((await parts[name]?.()) ?? []))
+deletePublished()
 console.log(`\n${metricTable(metrics)}\n\nAfter: ${machine()}. Absolute numbers depend on the machine.`)

@@ -9,7 +9,7 @@ const setting = 'PUBLISHED_FOR_JOURNEYS'
 /** The folder with `releases` and `data` that each portal copies, because releasing takes longer than starting. */
 export function published(): string {
   const folder = process.env[setting]
-  if (folder === undefined) throw new Error('A portal starts only in journeys that Playwright runs')
+  if (folder === undefined) throw new Error('Nothing is released for portals of journeys: call publishOnce first')
   return folder
 }
 
