@@ -67,3 +67,12 @@ test('accepts calls from pages of the portal', async () => {
   const own = { host: 'other.example', origin: 'https://portal.example' }
   expect((await edge.call('GET', 'shop/card', { as: edge.member, headers: own })).status).toBe(200)
 })
+
+test.each([
+  { site: 'same-origin', status: 200 },
+  { site: 'same-site', status: 403 },
+  { site: 'cross-site', status: 403 },
+])('a page at another address that the browser calls $site gets $status', async ({ site, status }) => {
+  const headers = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': site }
+  expect((await edge.call('GET', 'shop/card', { as: edge.member, headers })).status).toBe(status)
+})
