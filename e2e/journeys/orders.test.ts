@@ -110,7 +110,11 @@ test('a reload while the order is being sent finds its outcome without sending i
   const sent = page.waitForRequest(/path=shop%2Forder/)
   await submitOrder(page).click()
   await sent
-  await expect(page.getByText('Ihre Bestellung wird übermittelt')).toBeVisible()
+  const sending = page.getByText('Einen Augenblick bitte, wir geben Ihre Bestellung weiter.')
+  await expect(sending).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/schritt=adresse$/)
+  await expect(sending).toBeVisible()
   await page.reload()
   await portal.fault('order', null)
   await expect(thanks(page)).toBeVisible()

@@ -1,16 +1,15 @@
 import {
   addressFields,
-  effectiveShipping,
   isAddressField,
   suggestedAddress,
   type AddressSuggestion,
-  type OrderAddresses,
   type PostalAddress,
 } from '@delikaterie/shared-stores/address'
 import type { ApiError } from '@delikaterie/shared-contracts/api'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { nameChanges, withNames } from '@delikaterie/shared-stores/customer'
 import { errorField, fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { effectiveShipping, type OrderAddresses } from './order.ts'
 
 /** An order that was certainly not booked. */
 export type FailedOrder = {

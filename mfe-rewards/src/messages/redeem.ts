@@ -69,7 +69,6 @@ export const t = {
   withdrawal: 'Widerrufsbelehrung für den Prämienshop',
   submit: (price: number): string => `Jetzt für ${formatPoints(price)} einlösen`,
 
-  sendingTitle: 'Ihre Bestellung wird übermittelt',
   sending: 'Einen Augenblick bitte, wir geben Ihre Bestellung weiter.',
 
   unknownTitle: 'Ihre Bestellung ist noch nicht bestätigt',

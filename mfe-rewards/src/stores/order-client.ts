@@ -1,8 +1,7 @@
-import { effectiveShipping } from '@delikaterie/shared-stores/address'
 import { toApiError } from '@delikaterie/shared-contracts/api'
 import type { Order } from '@delikaterie/shared-contracts/calls'
 import { orderError, type OrderError } from '../domain/order-error.ts'
-import { orderKey, sameOrder } from '../domain/order.ts'
+import { effectiveShipping, orderKey, sameOrder } from '../domain/order.ts'
 import {
   preventsOrder,
   type OpenOrder,

@@ -2,7 +2,7 @@ import type { AddressField } from '@delikaterie/shared-stores/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
-import type { WritableAtom } from 'nanostores'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { preventsOrder, type RedeemDraft, type RedeemDraftStorage, type RedeemInput } from './redeem-draft.ts'
 import { formOf, withErrors, type Editing, type RedeemState } from './redeem-state.ts'
 
@@ -13,6 +13,8 @@ export type FormSources = {
   goTo: (step: Step) => void
 }
 
+type FormFlow = FormSources & { $state: WritableAtom<RedeemState>; $sending: ReadableAtom<boolean> }
+
 /** Errors after a change of a field; those about no field were about the order as it was sent. */
 const without = (errors: readonly FieldError[], input: string): FieldError[] =>
   errors.filter((error) => error.input !== input && error.input !== '' && error.input !== billingInput)
@@ -22,8 +24,7 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
  * receives its draft and the input of this tab.
  */
 export function createRedeemForm(
-  $state: WritableAtom<RedeemState>,
-  { draft, now, goTo }: FormSources,
+  { $state, $sending, draft, now, goTo }: FormFlow,
   showStored: (stored: RedeemDraft, input: RedeemInput) => Promise<void>,
 ) {
   function edit(change: (form: Editing) => Editing): void {
@@ -42,7 +43,7 @@ export function createRedeemForm(
           : { status: 'editing', input, unsent: current?.status === 'editing' ? current.unsent : null },
       )
       const wasOrdered = stored !== null && stored.status !== 'editing'
-      if (wasOrdered && $state.get().status === 'editing') await showStored(stored, input)
+      if (wasOrdered && $state.get().status === 'editing' && !$sending.get()) await showStored(stored, input)
     } catch (error) {
       // The input then lasts until the page is closed.
       console.warn('The input could not be stored', error)
@@ -72,5 +73,10 @@ export function createRedeemForm(
     goTo(step === 'card' ? 'address' : 'review')
   }
 
-  return { chooseCard, changeAddress, next, goTo }
+  /** From the review or a suggestion back to a step, but not while the order is being sent. */
+  function editStep(step: Step): void {
+    if (!$sending.get()) goTo(step)
+  }
+
+  return { chooseCard, changeAddress, next, goTo: editStep }
 }

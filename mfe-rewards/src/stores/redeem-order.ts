@@ -1,9 +1,9 @@
-import { effectiveShipping, sameAddress } from '@delikaterie/shared-stores/address'
+import { sameAddress } from '@delikaterie/shared-stores/address'
 import { fieldErrorsOf } from '@delikaterie/shared-contracts/api'
 import type { Card } from '@delikaterie/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
 import { correctionOf, type FailedOrder } from '../domain/order-error.ts'
-import { orderBody } from '../domain/order.ts'
+import { effectiveShipping, orderBody } from '../domain/order.ts'
 import { stepOfErrors } from '../domain/redeem-steps.ts'
 import type { OrderClient, OrderSources } from './order-client.ts'
 import type { OpenOrder, PlacedOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
@@ -20,17 +20,26 @@ export type RedeemSources = OfferSources &
     leaveSteps: () => Promise<void>
   }
 
-/** An open flow: its state, and what it works with. */
-export type RedeemFlow = RedeemSources & { $state: WritableAtom<RedeemState>; orders: OrderClient }
-
-/** Places the order of the review step, which is shown of a complete form only; ignored while an order is being sent. */
-export async function submit(flow: RedeemFlow): Promise<void> {
-  const state = flow.$state.get()
-  if (state.status === 'editing') await placeOrder(flow, state.context, state.input)
+/** An open flow: its state, whether its order is being sent, and what it works with. */
+export type RedeemFlow = RedeemSources & {
+  $state: WritableAtom<RedeemState>
+  $sending: WritableAtom<boolean>
+  orders: OrderClient
 }
 
+/** The ways to place an order; ignored while one is being sent. */
+export const orderActions = (flow: RedeemFlow) => ({
+  /** Orders what the review step shows, which is there for a complete form only. */
+  async submit(): Promise<void> {
+    const state = flow.$state.get()
+    if (state.status === 'editing') await placeOrder(flow, state.context, state.input)
+  },
+  acceptSuggestion: () => orderFromSuggestion(flow, 'suggested'),
+  keepTypedAddress: () => orderFromSuggestion(flow, 'typed'),
+})
+
 /** Orders to the suggested address, or to the typed one. */
-export async function orderFromSuggestion(flow: RedeemFlow, address: 'suggested' | 'typed'): Promise<void> {
+async function orderFromSuggestion(flow: RedeemFlow, address: 'suggested' | 'typed'): Promise<void> {
   const state = flow.$state.get()
   if (state.status !== 'suggestion') return
   const { context, input, suggestion } = state
@@ -39,9 +48,10 @@ export async function orderFromSuggestion(flow: RedeemFlow, address: 'suggested'
 }
 
 async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: RedeemInput): Promise<void> {
-  const { offer, member, reward, refusedAddress } = context
+  if (flow.$sending.get()) return
   // Set before the first await, so that a second click is ignored.
-  flow.$state.set({ status: 'sending', context })
+  flow.$sending.set(true)
+  const { offer, member, reward, refusedAddress } = context
   const { cardCode, address, keepAddress } = input
   const disableAddressCheck = keepAddress || (refusedAddress !== null && sameAddress(address, refusedAddress))
   const { couponId } = reward
@@ -55,11 +65,17 @@ async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: Redee
   }
 }
 
+/** Shows the outcome of an order, which is then no longer being sent. */
+function show({ $state, $sending }: RedeemFlow, outcome: RedeemState): void {
+  $state.set(outcome)
+  $sending.set(false)
+}
+
 /** Sends a stored order and shows the outcome; after a reload `context` is null. */
 export async function sendOrder(flow: RedeemFlow, order: OpenOrder, context: RedeemContext | null): Promise<void> {
   const result = await flow.orders.send(order)
   if (result.kind === 'unknown') {
-    flow.$state.set({ status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
+    show(flow, { status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
   } else if (result.kind === 'placed') {
     flow.onOrdered()
     await showPlaced(flow, result.order, context && context.cards)
@@ -76,11 +92,11 @@ async function showErrors(
   context: RedeemContext | null,
 ): Promise<void> {
   const form = context === null ? await loadOffer(flow, input).catch(failed) : editing(context, input)
-  if (form.status !== 'editing') return flow.$state.set(form)
+  if (form.status !== 'editing') return show(flow, form)
   const correction = correctionOf(errors, order)
   if (correction.kind === 'suggestion') {
     const { suggestion } = correction
-    flow.$state.set({ status: 'suggestion', context: form.context, input: form.input, suggestion })
+    show(flow, { status: 'suggestion', context: form.context, input: form.input, suggestion })
     return flow.goTo('review')
   }
   const isRefused = errors.some(({ code }) => code === 'changeNameCheck')
@@ -90,7 +106,7 @@ async function showErrors(
     context: { ...form.context, refusedAddress },
     input: { ...form.input, address: correction.address },
   }
-  flow.$state.set(withErrors(corrected, correction.errors, kind === 'rejected'))
+  show(flow, withErrors(corrected, correction.errors, kind === 'rejected'))
   flow.goTo(stepOfErrors(correction.errors))
 }
 
@@ -100,21 +116,17 @@ export async function showStored(
   stored: RedeemDraft,
   input: RedeemInput | null = null,
 ): Promise<void> {
-  if (stored.status === 'open')
-    return flow.$state.set({ status: 'unknown', order: stored, error: null, checking: false })
+  if (stored.status === 'open') return show(flow, { status: 'unknown', order: stored, error: null, checking: false })
   if (stored.status !== 'done') return
   const order = stored.ordered
   if (order.visit === flow.visit()) await showPlaced(flow, order)
-  else flow.$state.set({ status: 'alreadyOrdered', order, input })
+  else show(flow, { status: 'alreadyOrdered', order, input })
 }
 
-async function showPlaced(
-  { $state, leaveSteps, loadPoints }: RedeemFlow,
-  order: PlacedOrder,
-  cards: readonly Card[] | null = null,
-): Promise<void> {
+async function showPlaced(flow: RedeemFlow, order: PlacedOrder, cards: readonly Card[] | null = null): Promise<void> {
+  const { $state, leaveSteps, loadPoints } = flow
   await leaveSteps()
-  $state.set({ status: 'done', order, balance: { kind: 'loading' }, cards })
+  show(flow, { status: 'done', order, balance: { kind: 'loading' }, cards })
   const balance = await loadPoints().then(
     (points): NewBalance => ({ kind: 'known', points }),
     (): NewBalance => ({ kind: 'unavailable' }),

@@ -44,7 +44,6 @@ export type RedeemState =
   | { status: 'noCard'; reward: RewardDetail }
   | Editing
   | { status: 'suggestion'; context: RedeemContext; input: RedeemInput; suggestion: AddressSuggestion }
-  | { status: 'sending'; context: RedeemContext }
   /** The order may have been booked. `error` is what kept the last request from the shop, else null. */
   | { status: 'unknown'; order: OpenOrder; error: FieldError | null; checking: boolean }
   /** `cards` are those of the form that led to the order; null after a reload. */

@@ -31,10 +31,11 @@ describe('a placed order', () => {
     const page = await toReview(browser.redeemPage({ leaveSteps: () => left.promise }))
     const submitted = page.submit()
     await expect.poll(() => browser.orderCount()).toBe(1)
-    expect(page.$state.get()).toMatchObject({ status: 'sending' })
+    expect(page.$sending.get()).toBe(true)
     left.resolve()
     await submitted
     expect(page.$state.get()).toMatchObject({ status: 'done' })
+    expect(page.$sending.get()).toBe(false)
   })
 
   test('is shown again after a reload without being sent again', async () => {

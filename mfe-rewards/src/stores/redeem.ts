@@ -5,14 +5,7 @@ import { createOrderClient } from './order-client.ts'
 import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'
 import { createRedeemForm } from './redeem-form.ts'
 import { loadOffer } from './redeem-offer.ts'
-import {
-  orderFromSuggestion,
-  sendOrder,
-  showStored,
-  submit,
-  type RedeemFlow,
-  type RedeemSources,
-} from './redeem-order.ts'
+import { orderActions, sendOrder, showStored, type RedeemFlow, type RedeemSources } from './redeem-order.ts'
 import { failed, formOf, type RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
@@ -27,8 +20,9 @@ const checkableWithin = 30 * 24 * 60 * 60_000
  */
 export function createRedeemPage(sources: RedeemSources) {
   const $state = atom<RedeemState>({ status: 'loading' })
-  const flow: RedeemFlow = { ...sources, $state, orders: createOrderClient(sources) }
-  const form = createRedeemForm($state, sources, (stored, input) => showStored(flow, stored, input))
+  const $sending = atom(false)
+  const flow: RedeemFlow = { ...sources, $state, $sending, orders: createOrderClient(sources) }
+  const form = createRedeemForm(flow, (stored, input) => showStored(flow, stored, input))
   let opening: Promise<void> | null = null
 
   /** Restores the stored draft; concurrent calls share one promise. */
@@ -76,18 +70,15 @@ export function createRedeemPage(sources: RedeemSources) {
     }
   }
 
-  const choices = {
-    acceptSuggestion: () => orderFromSuggestion(flow, 'suggested'),
-    keepTypedAddress: () => orderFromSuggestion(flow, 'typed'),
-  }
   const { leaveSteps } = sources
   return {
     $state,
+    /** Whether the order is being sent; the form is shown until its outcome is known. */
+    $sending,
     open,
     leaveSteps,
     ...form,
-    submit: () => submit(flow),
-    ...choices,
+    ...orderActions(flow),
     canCheck,
     check,
     startOver,

@@ -1,4 +1,5 @@
 import { PostalAddress } from '@delikaterie/shared-contracts/calls/postal-address'
+import type { Address } from '@delikaterie/shared-contracts/calls/user-data'
 
 export { PostalAddress }
 
@@ -36,4 +37,13 @@ export const tidyAddress = (address: PostalAddress): PostalAddress => ({
 export function sameAddress(one: PostalAddress, other: PostalAddress): boolean {
   const [a, b] = [tidyAddress(one), tidyAddress(other)]
   return a.countryId === b.countryId && addressFields.every((field) => a[field] === b[field])
+}
+
+/** A profile's address; `street` is null until the member enters one. */
+export type BillingAddress = Omit<PostalAddress, 'street'> & { street: string | null }
+
+/** The profile's address without the birth date. */
+export function billingAddressOf(address: Address): BillingAddress {
+  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = address
+  return { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }
 }

@@ -19,6 +19,8 @@ export type AddressSuggestionProps = {
   /** Left out, the heading takes the focus when it appears. */
   heading?: StepHeading
   headingLevel?: 2 | 3
+  /** While a choice is being sent. */
+  busy?: boolean
   onAccept: () => Promise<void>
   /** Sends the typed address; left out where the backend does not accept it. */
   onKeep?: () => Promise<void>
@@ -28,7 +30,7 @@ export type AddressSuggestionProps = {
 /** The choice between a typed and a suggested address; both choices send. */
 export function AddressSuggestion(props: AddressSuggestionProps) {
   const { given, suggested, texts, consequence, effect, heading = takeFocus, headingLevel = 2 } = props
-  const { onAccept, onKeep, onEdit } = props
+  const { busy = false, onAccept, onKeep, onEdit } = props
   const Title = `h${headingLevel + 1}` as 'h3' | 'h4'
   return (
     <Step title={texts.title} lead={`${texts.lead} ${consequence}`} heading={heading} headingLevel={headingLevel}>
@@ -39,7 +41,7 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
             <AddressLines lines={suggested} />
           </div>
           <div className={css.actions}>
-            <Button onClick={onSingleClick(onAccept)}>
+            <Button busy={busy} onClick={onSingleClick(onAccept)}>
               <Label text={texts.accept} effect={effect} />
             </Button>
           </div>
@@ -51,11 +53,11 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
           </div>
           <div className={css.actions}>
             {onKeep && (
-              <Button variant="outline" onClick={onSingleClick(onKeep)}>
+              <Button variant="outline" busy={busy} onClick={onSingleClick(onKeep)}>
                 <Label text={texts.keep} effect={effect} />
               </Button>
             )}
-            <Button variant={onKeep ? 'quiet' : 'outline'} onClick={onEdit}>
+            <Button variant={onKeep ? 'quiet' : 'outline'} aria-disabled={busy} onClick={onEdit}>
               {texts.edit}
             </Button>
           </div>

@@ -1,10 +1,4 @@
-import {
-  addressLabels,
-  addressLines,
-  isAddressField,
-  livesAbroad,
-  suggestionTexts,
-} from '@delikaterie/shared-stores/address'
+import { addressLabels, addressLines, isAddressField, suggestionTexts } from '@delikaterie/shared-stores/address'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { customerTexts, salutationOptions } from '@delikaterie/shared-stores/customer'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
@@ -15,6 +9,8 @@ import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import { Tag } from '@delikaterie/shared-ui/tag'
+import { useStore } from '@nanostores/react'
+import { livesAbroad } from '../../domain/order.ts'
 import { fieldErrorText, t } from '../../messages/redeem.ts'
 import type { FormStepProps, StepProps } from './step-props.ts'
 import * as css from './steps.module.css'
@@ -87,16 +83,19 @@ export function AddressStep({ page, state, heading, back }: FormStepProps) {
 }
 
 /** The typed and the suggested address; choosing either places the order. */
-export function SuggestionStep({ page, state, heading }: StepProps<'suggestion'>) {
+export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'heading'>) {
   const { given, suggested, differing } = state.suggestion
+  const sending = useStore(page.$sending)
   return (
     <AddressSuggestion
+      // Another suggestion takes the focus, too.
+      key={JSON.stringify(suggested)}
       given={addressLines(given, differing)}
       suggested={addressLines(suggested, differing)}
       texts={suggestionTexts}
       consequence={t.suggestionConsequence}
       effect={t.suggestionEffect(state.context.offer.price)}
-      heading={heading}
+      busy={sending}
       onAccept={page.acceptSuggestion}
       onKeep={page.keepTypedAddress}
       onEdit={() => page.goTo('address')}

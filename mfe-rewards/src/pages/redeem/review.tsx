@@ -1,4 +1,4 @@
-import { addressLines, orderAddresses } from '@delikaterie/shared-stores/address'
+import { addressLines } from '@delikaterie/shared-stores/address'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
@@ -6,6 +6,8 @@ import { AddressLines } from '@delikaterie/shared-ui/address-lines'
 import { Button } from '@delikaterie/shared-ui/button'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
+import { useStore } from '@nanostores/react'
+import { orderAddresses } from '../../domain/order.ts'
 import { firstStep } from '../../domain/redeem-steps.ts'
 import { t } from '../../messages/redeem.ts'
 import { FieldErrorSummary } from './form-steps.tsx'
@@ -14,7 +16,6 @@ import * as css from './steps.module.css'
 
 /** The step 'Prüfen und bestellen': the complete order and the button that places it. */
 export function ReviewStep({ page, state, heading, back }: FormStepProps) {
-  const { context } = state
   return (
     <Step title={t.reviewTitle} heading={heading}>
       <FieldErrorSummary state={state} />
@@ -23,12 +24,25 @@ export function ReviewStep({ page, state, heading, back }: FormStepProps) {
         {t.withdrawalBefore} <Link to={paths.withdrawal}>{t.withdrawal}</Link>.
       </p>
       <StepActions>
-        <Button onClick={() => void page.submit()}>{t.submit(context.offer.price)}</Button>
-        <Button variant="outline" onClick={back}>
-          {t.back}
-        </Button>
+        <OrderButtons page={page} label={t.submit(state.context.offer.price)} back={back} />
       </StepActions>
     </Step>
+  )
+}
+
+/** A component of its own, so that sending an order draws nothing else anew. */
+function OrderButtons({ page, label, back }: Pick<FormStepProps, 'page' | 'back'> & { label: string }) {
+  const sending = useStore(page.$sending)
+  return (
+    <>
+      <Button busy={sending} onClick={page.submit}>
+        {label}
+      </Button>
+      <Button variant="outline" aria-disabled={sending} onClick={back}>
+        {t.back}
+      </Button>
+      <output className={css.note}>{sending && t.sending}</output>
+    </>
   )
 }
 

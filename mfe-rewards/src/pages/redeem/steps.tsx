@@ -133,9 +133,7 @@ function Content({ page, state, step, heading, back }: RedeemStepsProps) {
     case 'editing':
       return <FormStep step={step ?? 'review'} page={page} state={state} heading={heading} back={back} />
     case 'suggestion':
-      return <SuggestionStep page={page} state={state} heading={heading} />
-    case 'sending':
-      return <Sending heading={heading} />
+      return <SuggestionStep page={page} state={state} />
     case 'unknown':
       return <OrderUnknown page={page} state={state} heading={heading} />
     case 'done':
@@ -161,13 +159,6 @@ const Loading = () => (
     <output className={css.status}>{t.loading}</output>
     <Skeleton shape="box" className={css.skeleton} />
   </>
-)
-
-const Sending = ({ heading }: { heading: StepHeading }) => (
-  <Step title={t.sendingTitle} heading={heading}>
-    <output>{t.sending}</output>
-    <Skeleton lines={3} />
-  </Step>
 )
 
 const ToAllRewards = () => (

@@ -12,9 +12,12 @@ import { goBackInVisit, onEntryChange } from '../../stores/visit.ts'
  */
 export function useStep(couponId: string, page: RedeemModel, state: RedeemState) {
   const { search: routed, navigate } = useNavigation()
-  const currentSearch = (): string => (location.pathname === paths.reward(couponId) ? location.search : routed)
-  // The browser's address, because the router renders a navigation in a later task.
-  const named = stepOfSearch(useSyncExternalStore(onEntryChange, currentSearch))
+  const named = useSyncExternalStore(onEntryChange, () => {
+    // The order that is being sent stays in view, also when the member goes back.
+    if (page.$sending.get()) return 'review'
+    // The browser's address, because the router renders a navigation in a later task.
+    return stepOfSearch(location.pathname === paths.reward(couponId) ? location.search : routed)
+  })
   const form = formOf(state)
   const step = named && form ? reachableStep(named, form.input, form.context.cards, form.attempt > 0) : named
 
