@@ -42,6 +42,24 @@ test('back from a reward and a reload show the list where it was', async ({ page
   await expect(reward).toBeInViewport()
 })
 
+test('back in a list of a thousand coupons shows it where it was left', async ({ page }) => {
+  await answerLongList(page)
+  await logInAt(page, path)
+  await expect(longList(page).cards).toHaveCount(listLength)
+  const left = page.getByRole('heading', { name: 'Coupon 800.' })
+  await left.scrollIntoViewIfNeeded()
+  await expect(left).toBeInViewport()
+  await page
+    .getByRole('link', { name: 'FAQ' })
+    .last()
+    .evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page).toHaveURL(/faq/)
+  await expect(longList(page).cards).toHaveCount(0)
+  await page.goBack()
+  await expect(longList(page).cards).toHaveCount(listLength)
+  await expect(left).toBeInViewport()
+})
+
 test('on a phone the pictures of the first row of Prämien load at once, others when they come near', async ({
   page,
 }) => {

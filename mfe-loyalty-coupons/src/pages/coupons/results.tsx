@@ -2,7 +2,7 @@ import { classNames } from '@delikaterie/shared-ui/class-names'
 import { NoResults } from '@delikaterie/shared-ui/no-results'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
-import { memo, useMemo, useRef } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { matchingCoupons, sortCoupons, type CouponFilter } from '../../domain/coupon-list.ts'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { t } from '../../messages/coupons.ts'
@@ -53,20 +53,36 @@ export function CouponResults({ page, coupons, filter, onShowAll }: CouponResult
           onShowAll={showAll}
         />
       )}
-      {coupons === null ? <Loading /> : <CouponList page={page} visible={visible} />}
+      {coupons === null ? <Loading /> : <CouponList page={page} visible={visible} filter={filter} />}
     </>
   )
 }
 
-/** More coupons than this are a long list. */
-const longList = 96
+/** More coupons than this are a long list, whose cards are added in parts of this size. */
+const part = 96
+
+/**
+ * How many cards of a list are rendered: at first a part, then one more after each, so that no task is long. It begins
+ * again with another filter, and not with a list that was loaded again.
+ */
+function useRendered(count: number, filter: CouponFilter): number {
+  const [last, setLast] = useState({ filter, rendered: part })
+  const rendered = last.filter === filter ? last.rendered : part
+  useEffect(() => {
+    if (rendered < count) startTransition(() => setLast({ filter, rendered: rendered + part }))
+  }, [count, filter, rendered])
+  return rendered
+}
+
+type ListProps = Pick<ActivateAllProps, 'page' | 'visible'> & { filter: CouponFilter }
 
 /** All cards. Memoised, so that typing renders them only when the filter follows. */
-const CouponList = memo(function CouponList({ page, visible }: Pick<ActivateAllProps, 'page' | 'visible'>) {
+const CouponList = memo(function CouponList({ page, visible, filter }: ListProps) {
   const switches = useStore(page.$switches)
+  const rendered = useRendered(visible.length, filter)
   return (
-    <div role="list" className={classNames(listCss.list, visible.length > longList && listCss.long)}>
-      {visible.map((coupon) => (
+    <div role="list" className={classNames(listCss.list, visible.length > part && listCss.long)}>
+      {visible.slice(0, rendered).map((coupon) => (
         <div key={coupon.id} role="listitem">
           <CouponCard coupon={coupon} activation={switches[coupon.id]} onSwitch={page.setActivated} />
         </div>
