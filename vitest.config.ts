@@ -2,8 +2,14 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
-/** Pure functions and texts, whose tests leave nothing behind. */
-const pure = ['*/src/{address,content,customer,domain,format,messages}/**/*.test.{ts,tsx}']
+/**
+ * Tests that leave nothing behind in modules: pure functions and texts, and programs, whose state is in the objects that a
+ * test creates. The modules of pages hold the session of the page.
+ */
+const stateless = [
+  '*/src/{address,content,customer,domain,format,messages}/**/*.test.{ts,tsx}',
+  '{bench,edge-proxy,remote-kit,sandbox,tooling}/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -13,10 +19,17 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // The next file of a worker finds functions and variables as they were.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       // Modules are loaded once per worker instead of once per file.
-      { extends: true, test: { name: 'pure', include: pure, exclude, isolate: false } },
-      { extends: true, test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...pure] } },
+      { extends: true, test: { name: 'stateless', include: stateless, exclude, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...stateless] },
+      },
     ],
   },
 })

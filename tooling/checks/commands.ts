@@ -34,9 +34,9 @@ async function run(folder: string, tool: string, args: readonly string[]): Promi
 /** The lines a failed tool printed. */
 const linesOf = ({ ok, output }: Result): Findings => (ok ? [] : output.split('\n'))
 
-/** Formatting by Prettier. */
+/** Formatting by Prettier, which remembers the files that were formatted. */
 export const format = async (folder: string): Promise<Findings> =>
-  linesOf(await run(folder, 'prettier', ['--check', '--log-level=warn', '.']))
+  linesOf(await run(folder, 'prettier', ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.']))
 
 /** Types, by the tsconfig of the folder. */
 export const types = async (folder: string): Promise<Findings> =>

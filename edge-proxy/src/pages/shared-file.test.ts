@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readShared } from './static-files.ts'
-
-vi.mock('node:fs/promises', { spy: true })
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-file-'))
 const file = join(folder, 'a.js')
@@ -33,7 +32,11 @@ test('a folder is no file', async () => {
 
 test('a file that could not be read is read by the next request', async () => {
   writeFileSync(file, 'one')
-  vi.mocked(readFile).mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }))
+  const readFile = vi.spyOn(fs, 'readFile')
+  readFile.mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }))
+  syncBuiltinESMExports()
   expect(await readShared(file)).toBeNull()
   expect((await readShared(file))?.toString()).toBe('one')
+  readFile.mockRestore()
+  syncBuiltinESMExports()
 })

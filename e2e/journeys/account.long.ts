@@ -1,0 +1,3 @@
+import { accountJourneys } from '../portal/account-journeys.ts'
+
+accountJourneys(1440)
