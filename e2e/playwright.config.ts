@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from './portal/browser.ts'
+import type { CheckedIn } from './portal/watch.ts'
 
-export default defineConfig({
+export default defineConfig<{ checkedIn: CheckedIn }>({
   testDir: 'journeys',
   globalSetup: './portal/published.ts',
   // Each worker runs a portal and a browser of its own, which together take a processor.
@@ -15,6 +16,8 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
+    // Axe takes a fifth of the time; `.ci/run` sets this.
+    checkedIn: process.env['CHECK_ACCESSIBILITY'] === undefined ? 'no environment' : 'own environment',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 390, height: 844 },

@@ -21,6 +21,7 @@ const soak = ['accessibility', 'embed-guide', 'kiosk-traces', 'newcomer-walk', '
  */
 export default defineConfig<{ checkedIn: CheckedIn }>({
   ...journeys,
+  use: { ...journeys.use, checkedIn: 'own environment' },
   projects: [
     { name: 'others', testMatch: '**/*.long.ts', testIgnore: soak },
     { name: 'soak', testMatch: soak },

@@ -6,7 +6,8 @@ import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then one line with the total. A failed part
-// does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the other journeys follow.
+// does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the other journeys follow, and all journeys
+// check accessibility.
 
 const results = path.join(root, 'test-results')
 const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
@@ -37,6 +38,8 @@ function runJourneys(...args: readonly string[]): void {
   })
 }
 
+const withOthers = process.argv.includes('others')
+if (withOthers) process.env['CHECK_ACCESSIBILITY'] = '1'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 ensureChromium()
@@ -52,7 +55,7 @@ if (run('npm', ['run', '--silent', 'build'])) {
   })
 
   runJourneys('-c', 'e2e/playwright.config.ts')
-  if (process.argv.includes('others')) runJourneys('-c', 'e2e/playwright.long.config.ts', '--project', 'others')
+  if (withOthers) runJourneys('-c', 'e2e/playwright.long.config.ts', '--project', 'others')
 } else {
   count(0, 1)
 }
