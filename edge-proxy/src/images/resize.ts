@@ -23,11 +23,11 @@ export async function resize(
 }
 
 /**
- * Effort 2 takes a fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned for
+ * Efforts of 2 and 3 take a fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned for
  * SSIM, AVIF is faster and more faithful than with libvips' choice. A lower quality leaves squares in soft gradients.
  */
 function encode(image: Sharp, format: Format): Sharp {
-  if (format === 'avif') return image.avif({ quality: 65, effort: 2, tune: 'ssim' })
+  if (format === 'avif') return image.avif({ quality: 65, effort: 3, tune: 'ssim' })
   if (format === 'webp') return image.webp({ quality: 85, effort: 2 })
   return image.flatten({ background: palette.paper }).jpeg({ quality: 75 })
 }
