@@ -31,6 +31,16 @@ test('Back in a reloaded page of text that has not started yet shows the page be
   await expect(heading(page, 'Impressum')).toBeVisible()
 })
 
+test('a script that the connection lost is asked for again when the page is used', async ({ page, watch }) => {
+  watch.allowErrors(/Failed to load resource/, /request failed/)
+  await page.route(/assets\/main\.[0-9a-f]+\.js/, (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto('/impressum')
+  await lost
+  await footerLink(page, 'Kontakt').hover()
+  await expect.poll(() => isStarted(page)).toBe(true)
+})
+
 test('Back past an anchor of another page shows the first page where it was left', async ({ page }) => {
   await page.goto('/faq')
   await footerLink(page, 'AGB').focus()

@@ -40,6 +40,19 @@ test('the steps of another visit stay', async () => {
   expect(traverseTo).not.toHaveBeenCalled()
 })
 
+test('a way back that the browser does not finish ends after a second', async () => {
+  vi.useFakeTimers()
+  stubEntries(['/praemien/R2', step], 1)
+  traverseTo.mockReturnValueOnce({ committed: new Promise(() => {}) })
+  const left = vi.fn<() => void>()
+  void leaveVisit('0').then(left)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(left).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
 test('in a browser that does not list its entries every page load is a visit of its own', async () => {
   const visit = currentVisit()
   expect(currentVisit()).not.toBe(visit)
