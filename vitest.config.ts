@@ -19,13 +19,20 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // The next file of a worker finds functions and variables as they were.
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
     projects: [
-      // Modules are loaded once per worker instead of once per file.
-      { extends: true, test: { name: 'stateless', include: stateless, exclude, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'stateless',
+          include: stateless,
+          exclude,
+          // Modules are loaded once per worker instead of once per file, and found as they were.
+          isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
       {
         extends: true,
         test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...stateless] },

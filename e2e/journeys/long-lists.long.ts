@@ -60,6 +60,26 @@ test('back in a list of a thousand coupons shows it where it was left', async ({
   await expect(left).toBeInViewport()
 })
 
+test('back and forward between sort orders of a thousand coupons keep the place in each', async ({ page }) => {
+  await answerLongList(page)
+  await logInAt(page, path)
+  const { cards, openSort, sort } = longList(page)
+  await expect(cards).toHaveCount(listLength)
+  await openSort.click()
+  await sort.selectOption('endingSoon')
+  await expect(page).toHaveURL(/sort/)
+  await expect(cards).toHaveCount(listLength)
+  await page.evaluate(() => scrollTo(0, 20_000))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(15_000)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort/)
+  await page.goForward()
+  await expect(page).toHaveURL(/sort/)
+  await expect(cards).toHaveCount(listLength)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('on a phone the pictures of the first row of Prämien load at once, others when they come near', async ({
   page,
 }) => {

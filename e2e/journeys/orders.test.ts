@@ -121,6 +121,33 @@ test('a reload while the order is being sent finds its outcome without sending i
   expect(await orders(portal)).toHaveLength(1)
 })
 
+test('an order that fails after the way back is said in the review, each time', async ({ page, portal, watch }) => {
+  watch.allowErrors(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
+  await openReview(page)
+  let answer = Promise.withResolvers<void>()
+  const json = { meta: { success: false }, errorMessage: [{ code: 'backendUnavailable' }] }
+  await page.route(/path=shop%2Forder/, async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 503, json })
+  })
+  await submitOrder(page).click()
+  await expect(submitOrder(page)).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL(/schritt=adresse$/)
+  answer.resolve()
+  const summary = page.getByRole('alert', { name: 'Die Bestellung ist so nicht möglich' })
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveURL(/schritt=pruefen$/)
+    answer = Promise.withResolvers<void>()
+    await submitOrder(page).click()
+    await expect(summary).toBeHidden()
+    answer.resolve()
+  }
+  await expect(summary).toBeFocused()
+  expect(await orders(portal)).toEqual([])
+})
+
 test('an order whose response is lost is never shown as success nor sent again', async ({ page, portal, watch }) => {
   watch.allowErrors(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
   await openReview(page)

@@ -66,8 +66,8 @@ export type Watch = {
   /** Accepts errors that match, because the journey provokes them. */
   allowErrors: (...patterns: RegExp[]) => void
   /**
-   * Fails on accessibility violations of the page as it is now, on a line that ends within a word such as 'E-Mail', and on
-   * wrong marks of required fields.
+   * Fails on a line of the page that ends within a word such as 'E-Mail', on wrong marks of required fields, and in the
+   * environments of {@link CheckedIn} on accessibility violations.
    */
   checkAccessibility: () => Promise<void>
   /** Fails on unexpected errors. */

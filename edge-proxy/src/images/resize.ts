@@ -23,8 +23,8 @@ export async function resize(
 }
 
 /**
- * Efforts of 2 and 3 take a fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned for
- * SSIM, AVIF is faster and more faithful than with libvips' choice. A lower quality leaves squares in soft gradients.
+ * These efforts take a fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned
+ * for SSIM, AVIF is faster and more faithful than with libvips' choice. A lower quality leaves squares in soft gradients.
  */
 function encode(image: Sharp, format: Format): Sharp {
   if (format === 'avif') return image.avif({ quality: 65, effort: 3, tune: 'ssim' })

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readShared } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-file-'))
@@ -35,8 +35,10 @@ test('a file that could not be read is read by the next request', async () => {
   const readFile = vi.spyOn(fs, 'readFile')
   readFile.mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }))
   syncBuiltinESMExports()
+  onTestFinished(() => {
+    readFile.mockRestore()
+    syncBuiltinESMExports()
+  })
   expect(await readShared(file)).toBeNull()
   expect((await readShared(file))?.toString()).toBe('one')
-  readFile.mockRestore()
-  syncBuiltinESMExports()
 })

@@ -6,7 +6,7 @@ import { Container } from '@delikaterie/shared-ui/section'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { couponCategories } from '../domain/coupon-category.ts'
-import { couponChoices, noFilter, sortOrders } from '../domain/coupon-list.ts'
+import { couponChoices, noFilter, sortOrders, type CouponFilter } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
 import { heroes } from '../messages/heroes.ts'
 import type { CouponsModel } from '../stores/coupons.ts'
@@ -33,17 +33,24 @@ export { CouponsPage as Component }
 function Coupons({ page }: { page: CouponsModel }) {
   const state = useStore(page.$state)
   const [filter, choose] = useListQuery(couponChoices)
+  const [changes, setChanges] = useState(0)
   // Typing stays fast, because a long list is rendered in the background.
   const shownFilter = useDeferredValue(filter)
+  const shownChanges = useDeferredValue(changes)
   const coupons = useDeferredValue(state.status === 'ready' ? state.value.coupons : null)
   // The result of 'Alle aktivieren' is about the coupons that were shown.
   useEffect(() => page.dismiss(), [page, filter])
+
+  function change(part: Partial<CouponFilter>): void {
+    setChanges(changes + 1)
+    choose(part)
+  }
 
   if (state.status === 'failed')
     return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
   return (
     <>
-      <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={choose} />
+      <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={change} />
       {state.status === 'ready' && state.refreshError !== undefined && (
         <RetryNotice
           tone="warning"
@@ -53,7 +60,13 @@ function Coupons({ page }: { page: CouponsModel }) {
           busy={state.refreshing}
         />
       )}
-      <CouponResults page={page} coupons={coupons} filter={shownFilter} onShowAll={() => choose(noFilter)} />
+      <CouponResults
+        page={page}
+        coupons={coupons}
+        filter={shownFilter}
+        changes={shownChanges}
+        onShowAll={() => change(noFilter)}
+      />
     </>
   )
 }

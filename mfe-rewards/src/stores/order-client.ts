@@ -5,6 +5,7 @@ import { effectiveShipping, orderKey, sameOrder } from '../domain/order.ts'
 import {
   preventsOrder,
   type OpenOrder,
+  type OrderDraft,
   type PlacedOrder,
   type RedeemDraft,
   type RedeemDraftStorage,
@@ -21,7 +22,7 @@ export type OrderSources = {
 }
 
 /** `begun`: stored and ready to be sent. `stored`: another tab has begun or just placed an order of this reward. */
-export type BegunOrder = { kind: 'begun'; order: OpenOrder } | { kind: 'stored'; draft: RedeemDraft }
+export type BegunOrder = { kind: 'begun'; order: OpenOrder } | { kind: 'stored'; draft: OrderDraft }
 
 export type OrderResult = { kind: 'placed'; order: PlacedOrder } | OrderError
 
@@ -41,7 +42,8 @@ export function createOrderClient({ draft, sendOrder, newKey, visit, now }: Orde
       return unsent !== null && sameOrder(unsent.order, own.order) ? { ...own, key: unsent.key } : own
     })
     const isOwn = stored?.status === 'open' && stored.order === own.order
-    return isOwn ? { kind: 'begun', order: stored } : { kind: 'stored', draft: stored ?? own }
+    if (isOwn) return { kind: 'begun', order: stored }
+    return { kind: 'stored', draft: stored === null || stored.status === 'editing' ? own : stored }
   }
 
   /**

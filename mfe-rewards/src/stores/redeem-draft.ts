@@ -66,6 +66,9 @@ export const RedeemDraft = v.variant('status', [
 ])
 export type RedeemDraft = v.InferOutput<typeof RedeemDraft>
 
+/** An order that was begun or placed. */
+export type OrderDraft = Exclude<RedeemDraft, { status: 'editing' }>
+
 /** ms within which a second order of a reward is asked about (docs/product/rewards-and-orders.md rule 29). */
 export const repeatAskedWithin = 10 * 60_000
 

@@ -3,7 +3,7 @@ import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import { preventsOrder, type RedeemDraft, type RedeemDraftStorage, type RedeemInput } from './redeem-draft.ts'
+import { preventsOrder, type OrderDraft, type RedeemDraftStorage, type RedeemInput } from './redeem-draft.ts'
 import { formOf, withErrors, type Editing, type RedeemState } from './redeem-state.ts'
 
 export type FormSources = {
@@ -25,7 +25,7 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
  */
 export function createRedeemForm(
   { $state, $sending, draft, now, goTo }: FormFlow,
-  showStored: (stored: RedeemDraft, input: RedeemInput) => Promise<void>,
+  showStored: (stored: OrderDraft, input: RedeemInput) => Promise<void>,
 ) {
   function edit(change: (form: Editing) => Editing): void {
     const form = formOf($state.get())

@@ -6,7 +6,7 @@ import { correctionOf, type FailedOrder } from '../domain/order-error.ts'
 import { effectiveShipping, orderBody } from '../domain/order.ts'
 import { stepOfErrors } from '../domain/redeem-steps.ts'
 import type { OrderClient, OrderSources } from './order-client.ts'
-import type { OpenOrder, PlacedOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
+import type { OpenOrder, OrderDraft, PlacedOrder, RedeemInput } from './redeem-draft.ts'
 import type { FormSources } from './redeem-form.ts'
 import { loadOffer, type OfferSources } from './redeem-offer.ts'
 import { editing, failed, withErrors, type NewBalance, type RedeemContext, type RedeemState } from './redeem-state.ts'
@@ -51,6 +51,9 @@ async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: Redee
   if (flow.$sending.get()) return
   // Set before the first await, so that a second click is ignored.
   flow.$sending.set(true)
+  const form = flow.$state.get()
+  // The errors are those of the order before.
+  if (form.status === 'editing' && form.errors.length > 0) flow.$state.set({ ...form, errors: [] })
   const { offer, member, reward, refusedAddress } = context
   const { cardCode, address, keepAddress } = input
   const disableAddressCheck = keepAddress || (refusedAddress !== null && sameAddress(address, refusedAddress))
@@ -91,7 +94,9 @@ async function showErrors(
   { order, input }: Pick<OpenOrder, 'order' | 'input'>,
   context: RedeemContext | null,
 ): Promise<void> {
-  const form = context === null ? await loadOffer(flow, input).catch(failed) : editing(context, input)
+  const shown = flow.$state.get()
+  const attempt = shown.status === 'editing' ? shown.attempt : 0
+  const form = context === null ? await loadOffer(flow, input).catch(failed) : { ...editing(context, input), attempt }
   if (form.status !== 'editing') return show(flow, form)
   const correction = correctionOf(errors, order)
   if (correction.kind === 'suggestion') {
@@ -113,11 +118,10 @@ async function showErrors(
 /** Shows a stored order of this or another visit; `input` is what this tab would order. */
 export async function showStored(
   flow: RedeemFlow,
-  stored: RedeemDraft,
+  stored: OrderDraft,
   input: RedeemInput | null = null,
 ): Promise<void> {
   if (stored.status === 'open') return show(flow, { status: 'unknown', order: stored, error: null, checking: false })
-  if (stored.status !== 'done') return
   const order = stored.ordered
   if (order.visit === flow.visit()) await showPlaced(flow, order)
   else show(flow, { status: 'alreadyOrdered', order, input })

@@ -37,6 +37,24 @@ describe('a rejected order', () => {
     expect(page.shown()).toMatchObject({ status: 'editing', step, errors: [{ code }], isRejected: true })
   })
 
+  test('a second time counts as another attempt, and its sending shows no error and leaves no step', async () => {
+    const { browser, page } = await openReview()
+    browser.network.response = errorResponse(503, 'backendUnavailable')
+    await page.submit()
+    const errors = [{ code: 'backendUnavailable' }]
+    expect(page.shown()).toMatchObject({ step: 'review', errors, attempt: 1 })
+    const held = Promise.withResolvers<void>()
+    browser.network.waitFor = held.promise
+    const submitted = page.submit()
+    expect(page.$sending.get()).toBe(true)
+    page.goTo('address')
+    expect(page.shown()).toMatchObject({ step: 'review', errors: [] })
+    held.resolve()
+    await submitted
+    expect(page.$sending.get()).toBe(false)
+    expect(page.shown()).toMatchObject({ step: 'review', errors, attempt: 2 })
+  })
+
   test('keeps the input if the session has ended', async () => {
     const { browser, page } = await openReview()
     deliverTo(page, 'Büroweg')

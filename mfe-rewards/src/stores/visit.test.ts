@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentVisit, goBackInVisit, leaveVisit } from './visit.ts'
 
 const step = '/praemien/R2?schritt=adresse'
@@ -42,6 +42,7 @@ test('the steps of another visit stay', async () => {
 
 test('a way back that the browser does not finish ends after a second', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   stubEntries(['/praemien/R2', step], 1)
   traverseTo.mockReturnValueOnce({ committed: new Promise(() => {}) })
   const left = vi.fn<() => void>()
@@ -50,7 +51,6 @@ test('a way back that the browser does not finish ends after a second', async ()
   expect(left).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(left).toHaveBeenCalledOnce()
-  vi.useRealTimers()
 })
 
 test('in a browser that does not list its entries every page load is a visit of its own', async () => {

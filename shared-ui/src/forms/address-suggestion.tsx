@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { AddressLines, type AddressPart } from './address-lines.tsx'
 import { Button } from '../buttons/button.tsx'
 import { Card } from '../cards/card.tsx'
@@ -19,8 +19,8 @@ export type AddressSuggestionProps = {
   /** Left out, the heading takes the focus when it appears. */
   heading?: StepHeading
   headingLevel?: 2 | 3
-  /** While a choice is being sent. */
-  busy?: boolean
+  /** Said while a choice is being sent. */
+  sending?: string
   onAccept: () => Promise<void>
   /** Sends the typed address; left out where the backend does not accept it. */
   onKeep?: () => Promise<void>
@@ -30,7 +30,17 @@ export type AddressSuggestionProps = {
 /** The choice between a typed and a suggested address; both choices send. */
 export function AddressSuggestion(props: AddressSuggestionProps) {
   const { given, suggested, texts, consequence, effect, heading = takeFocus, headingLevel = 2 } = props
-  const { busy = false, onAccept, onKeep, onEdit } = props
+  const { sending, onAccept, onKeep, onEdit } = props
+  const [chosen, setChosen] = useState<'suggested' | 'given' | null>(null)
+  /**
+   * Ignores the second click of a double click on the button of the previous step, which may hit one of these buttons and
+   * would send.
+   */
+  const choose = (address: 'suggested' | 'given', send: () => Promise<void>) => (event: MouseEvent) => {
+    if (event.detail >= 2) return
+    setChosen(address)
+    void send().finally(() => setChosen(null))
+  }
   const Title = `h${headingLevel + 1}` as 'h3' | 'h4'
   return (
     <Step title={texts.title} lead={`${texts.lead} ${consequence}`} heading={heading} headingLevel={headingLevel}>
@@ -41,7 +51,11 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
             <AddressLines lines={suggested} />
           </div>
           <div className={css.actions}>
-            <Button busy={busy} onClick={onSingleClick(onAccept)}>
+            <Button
+              busy={chosen === 'suggested'}
+              aria-disabled={chosen !== null}
+              onClick={choose('suggested', onAccept)}
+            >
               <Label text={texts.accept} effect={effect} />
             </Button>
           </div>
@@ -53,29 +67,27 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
           </div>
           <div className={css.actions}>
             {onKeep && (
-              <Button variant="outline" busy={busy} onClick={onSingleClick(onKeep)}>
+              <Button
+                variant="outline"
+                busy={chosen === 'given'}
+                aria-disabled={chosen !== null}
+                onClick={choose('given', onKeep)}
+              >
                 <Label text={texts.keep} effect={effect} />
               </Button>
             )}
-            <Button variant={onKeep ? 'quiet' : 'outline'} aria-disabled={busy} onClick={onEdit}>
+            <Button variant={onKeep ? 'quiet' : 'outline'} aria-disabled={chosen !== null} onClick={onEdit}>
               {texts.edit}
             </Button>
           </div>
         </Card>
       </div>
+      {sending !== undefined && <output>{chosen !== null && sending}</output>}
     </Step>
   )
 }
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
-
-/**
- * Ignores the second click of a double click on the button of the previous step, which may hit one
- * of these buttons and would send.
- */
-const onSingleClick = (choose: () => Promise<void>) => (event: MouseEvent) => {
-  if (event.detail < 2) void choose()
-}
 
 const Label = ({ text, effect }: { text: string; effect: string }) => (
   <span>

@@ -17,11 +17,13 @@ export type CouponResultsProps = {
   /** The complete list; null while it loads. */
   coupons: readonly MemberCoupon[] | null
   filter: CouponFilter
+  /** How many times the member has changed the filter on the page. */
+  changes: number
   onShowAll: () => void
 }
 
 /** The filtered list or its placeholder. */
-export function CouponResults({ page, coupons, filter, onShowAll }: CouponResultsProps) {
+export function CouponResults({ page, coupons, filter, changes, onShowAll }: CouponResultsProps) {
   const { category, text, sort } = filter
   const sorted = useMemo(() => sortCoupons(coupons ?? [], sort), [coupons, sort])
   const visible = useMemo(() => matchingCoupons(sorted, { category, text }), [sorted, category, text])
@@ -53,35 +55,40 @@ export function CouponResults({ page, coupons, filter, onShowAll }: CouponResult
           onShowAll={showAll}
         />
       )}
-      {coupons === null ? <Loading /> : <CouponList page={page} visible={visible} filter={filter} />}
+      {coupons === null ? <Loading /> : <CouponList page={page} visible={visible} filter={filter} changes={changes} />}
     </>
   )
 }
 
-/** More coupons than this are a long list, whose cards are added in parts of this size. */
-const part = 96
+/** More coupons than this are a long list, whose cards are added so many at a time. */
+const cardsAtOnce = 96
 
 /**
- * How many cards of a list are rendered: at first a part, then one more after each, so that no task is long. It begins
- * again with another filter, and not with a list that was loaded again.
+ * How many cards of a list are rendered: 96, then 96 more after each rendering, so that no task is long. A change of the
+ * filter by the member begins again. Back and Forward do not, because a list that grows again would lose their place.
  */
-function useRendered(count: number, filter: CouponFilter): number {
-  const [last, setLast] = useState({ filter, rendered: part })
-  const rendered = last.filter === filter ? last.rendered : part
+function useRendered(count: number, { category, text, sort }: CouponFilter, changes: number): number {
+  const list = `${category} ${sort} ${text.trim()}`
+  const [last, setLast] = useState({ list, changes, rendered: cardsAtOnce })
+  const isSame = last.list === list
+  const atFirst = last.changes === changes ? Infinity : cardsAtOnce
+  const rendered = isSame ? last.rendered : atFirst
   useEffect(() => {
-    if (rendered < count) startTransition(() => setLast({ filter, rendered: rendered + part }))
-  }, [count, filter, rendered])
+    if (isSame && rendered >= count) return
+    const next = isSame ? rendered + cardsAtOnce : rendered
+    startTransition(() => setLast({ list, changes, rendered: next }))
+  }, [count, list, changes, rendered, isSame])
   return rendered
 }
 
-type ListProps = Pick<ActivateAllProps, 'page' | 'visible'> & { filter: CouponFilter }
+type ListProps = Pick<ActivateAllProps, 'page' | 'visible'> & Pick<CouponResultsProps, 'filter' | 'changes'>
 
 /** All cards. Memoised, so that typing renders them only when the filter follows. */
-const CouponList = memo(function CouponList({ page, visible, filter }: ListProps) {
+const CouponList = memo(function CouponList({ page, visible, filter, changes }: ListProps) {
   const switches = useStore(page.$switches)
-  const rendered = useRendered(visible.length, filter)
+  const rendered = useRendered(visible.length, filter, changes)
   return (
-    <div role="list" className={classNames(listCss.list, visible.length > part && listCss.long)}>
+    <div role="list" className={classNames(listCss.list, visible.length > cardsAtOnce && listCss.long)}>
       {visible.slice(0, rendered).map((coupon) => (
         <div key={coupon.id} role="listitem">
           <CouponCard coupon={coupon} activation={switches[coupon.id]} onSwitch={page.setActivated} />

@@ -9,7 +9,6 @@ import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
 import { Tag } from '@delikaterie/shared-ui/tag'
-import { useStore } from '@nanostores/react'
 import { livesAbroad } from '../../domain/order.ts'
 import { fieldErrorText, t } from '../../messages/redeem.ts'
 import type { FormStepProps, StepProps } from './step-props.ts'
@@ -85,7 +84,6 @@ export function AddressStep({ page, state, heading, back }: FormStepProps) {
 /** The typed and the suggested address; choosing either places the order. */
 export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'heading'>) {
   const { given, suggested, differing } = state.suggestion
-  const sending = useStore(page.$sending)
   return (
     <AddressSuggestion
       // Another suggestion takes the focus, too.
@@ -95,7 +93,7 @@ export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'h
       texts={suggestionTexts}
       consequence={t.suggestionConsequence}
       effect={t.suggestionEffect(state.context.offer.price)}
-      busy={sending}
+      sending={t.sending}
       onAccept={page.acceptSuggestion}
       onKeep={page.keepTypedAddress}
       onEdit={() => page.goTo('address')}

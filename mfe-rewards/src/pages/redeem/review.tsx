@@ -8,7 +8,7 @@ import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
 import { Step, StepActions } from '@delikaterie/shared-ui/step'
 import { useStore } from '@nanostores/react'
 import { orderAddresses } from '../../domain/order.ts'
-import { firstStep } from '../../domain/redeem-steps.ts'
+import { firstStep, type Step as StepName } from '../../domain/redeem-steps.ts'
 import { t } from '../../messages/redeem.ts'
 import { FieldErrorSummary } from './form-steps.tsx'
 import type { FormStepProps } from './step-props.ts'
@@ -57,13 +57,13 @@ function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' 
       label: t.card,
       value: t.cardName(input.cardCode),
       ...(firstStep(context.cards) === 'card' && {
-        action: <Change label={t.changeCard} onClick={() => page.goTo('card')} />,
+        action: <Change page={page} label={t.changeCard} step="card" />,
       }),
     },
     {
       label: t.delivery,
       value: <AddressLines lines={addressLines(shippingAddress ?? billingAddress)} />,
-      action: <Change label={t.changeAddress} onClick={() => page.goTo('address')} />,
+      action: <Change page={page} label={t.changeAddress} step="address" />,
     },
   ]
   if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
@@ -71,9 +71,16 @@ function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' 
   return member.email === '' ? rows : [...rows, { label: t.confirmation, value: member.email }]
 }
 
-function Change({ label, onClick }: { label: string; onClick: () => void }) {
+function Change({ page, label, step }: Pick<FormStepProps, 'page'> & { label: string; step: StepName }) {
+  const sending = useStore(page.$sending)
   return (
-    <button type="button" className={css.change} aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      className={css.change}
+      aria-label={label}
+      aria-disabled={sending || undefined}
+      onClick={() => page.goTo(step)}
+    >
       {t.change}
     </button>
   )

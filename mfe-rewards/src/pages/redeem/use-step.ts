@@ -13,7 +13,7 @@ import { goBackInVisit, onEntryChange } from '../../stores/visit.ts'
 export function useStep(couponId: string, page: RedeemModel, state: RedeemState) {
   const { search: routed, navigate } = useNavigation()
   const named = useSyncExternalStore(onEntryChange, () => {
-    // The order that is being sent stays in view, also when the member goes back.
+    // The order that is being sent stays in view, also when the member goes back; its outcome is rendered anew.
     if (page.$sending.get()) return 'review'
     // The browser's address, because the router renders a navigation in a later task.
     return stepOfSearch(location.pathname === paths.reward(couponId) ? location.search : routed)
