@@ -8,8 +8,12 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
  */
 const stateless = [
   '*/src/{address,content,customer,domain,format,messages}/**/*.test.{ts,tsx}',
-  '{bench,edge-proxy,remote-kit,sandbox,tooling}/**/*.test.ts',
+  '{edge-proxy,sandbox}/**/*.test.ts',
 ]
+/** Tests of the tools of teams and maintainers, which run in `.ci/run`: `npm test` is about what members meet. */
+const tools = ['{bench,remote-kit,tooling}/**/*.test.ts']
+/** Modules are loaded once per worker instead of once per file, and found as they were. */
+const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 
 export default defineConfig({
   test: {
@@ -20,22 +24,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
+      { extends: true, test: { name: 'stateless', include: stateless, exclude, ...sharing } },
+      { extends: true, test: { name: 'tools', include: tools, exclude, ...sharing } },
       {
         extends: true,
-        test: {
-          name: 'stateless',
-          include: stateless,
-          exclude,
-          // Modules are loaded once per worker instead of once per file, and found as they were.
-          isolate: false,
-          restoreMocks: true,
-          unstubEnvs: true,
-          unstubGlobals: true,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...stateless] },
+        test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...stateless, ...tools] },
       },
     ],
   },

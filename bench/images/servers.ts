@@ -36,7 +36,7 @@ export const startResizingEdge = async (sources: string, folder: string): Promis
 
 export const startIpx = async (sources: string): Promise<Resizer> => ({
   ...(await start((port, origin) => ({
-    args: ['bench/images/ipx-server.ts'],
+    args: ['bench/compared/ipx-server.mjs'],
     env: { PORT: port, SOURCES: sources },
     readyUrl: `${origin}/_/${sources}/images/0-0.jpg`,
   }))),

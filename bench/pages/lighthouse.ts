@@ -1,6 +1,8 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import lighthouse from 'lighthouse'
-import { throttling } from 'lighthouse/core/config/constants.js'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
 import { startPortal } from '../../e2e/portal/portal.ts'
 import { createProfileBrowser } from '../../e2e/portal/profile-browser.ts'
 import { greeting, logInAt } from '../../e2e/portal/test.ts'
@@ -31,6 +33,21 @@ const pages: readonly LighthousePage[] = [
   { name: 'Prämien', path: paths.rewards, performance: 95, isMember: true },
 ]
 
+const program = path.join(import.meta.dirname, '../compared/node_modules/.bin/lighthouse')
+
+/** What Lighthouse prints of a run. */
+const Report = v.object({
+  categories: v.record(
+    v.string(),
+    v.object({
+      score: v.nullable(v.number()),
+      auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+    }),
+  ),
+  audits: v.record(v.string(), v.object({ score: v.nullable(v.number()), numericValue: v.optional(v.number()) })),
+  environment: v.object({ benchmarkIndex: v.number() }),
+})
+
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = {
   FCP: 'first-contentful-paint',
@@ -56,14 +73,15 @@ type Run = {
  * cookies and storage stay, so a member stays logged in.
  */
 async function measure(url: string, port: number, slowdown: number): Promise<Run> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: [...categories],
-    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
-  })
-  if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
-  const { lhr } = result
+  const options = [
+    `--port=${port}`,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories.join()}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+  ]
+  const { stdout } = await promisify(execFile)(program, [url, ...options], { maxBuffer: 64 * 1024 * 1024 })
+  const lhr = v.parse(Report, JSON.parse(stdout))
   const score = (name: (typeof categories)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   const value = (name: Figure) => lhr.audits[figures[name]]?.numericValue ?? Number.NaN
   const others = categories.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? [])

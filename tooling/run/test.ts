@@ -6,8 +6,8 @@ import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then one line with the total. A failed part
-// does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the other journeys follow, and all journeys
-// check accessibility.
+// does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
+// tests, all journeys check accessibility, and the other journeys follow.
 
 const results = path.join(root, 'test-results')
 const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
@@ -48,7 +48,8 @@ if (run('npm', ['run', '--silent', 'build'])) {
   const checked = run(process.execPath, ['tooling/checks/check.ts'])
   count(checked ? 1 : 0, checked ? 0 : 1)
 
-  const units = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
+  const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
+  const units = ['vitest', 'run', ...reports, ...(withOthers ? [] : ['--project=!tools'])]
   countReport(run('npx', units), 'units.json', (data) => {
     const report = v.parse(UnitReport, data)
     return [report.numPassedTests, Math.max(report.numFailedTests, report.numFailedTestSuites)]
