@@ -26,8 +26,11 @@ async function watchLeaving(page: Page, origin: string): Promise<() => Promise<s
     const url = page.url()
     await page.evaluate(() => Object.assign(window, { isKept: true }))
     await page.goto(`${origin}/robots.txt`)
-    await page.evaluate(() => history.back())
-    await expect.poll(() => page.url()).toBe(url)
+    // Back begins after evaluate() has ended: it fails when its document goes meanwhile.
+    await page.evaluate(() => {
+      setTimeout(() => history.back())
+    })
+    await page.waitForURL(url)
     const isKept = await page.evaluate(() => 'isKept' in window)
     await expect.poll(() => isKept || reasons.length > 0).toBe(true)
     return reasons
