@@ -1,52 +1,123 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { releaseLimits } from '@delikaterie/shared-contracts/remotes'
+import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { replaceFile } from '../../config/private-files.ts'
-import type { StoreClient } from './store-client.ts'
+import { privateFolder, replaceFile } from '../../config/private-files.ts'
+import { recordKey } from '../release-files.ts'
 import { verifyRecord, type Expected } from '../verify.ts'
+import type { ReleaseSource } from './release-source.ts'
 
 const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 
 /** Files that get a brotli duplicate. */
 const compressible = /\.(?:m?js|css|json|svg)$/
 
-/** Bytes. */
-const largestRecord = 512 * 1024
-const largestFile = 8 * 1024 * 1024
+/** Bytes of a signed record, a third more than its JSON. */
+const largestRecord = 2 * releaseLimits.record
+
+/** Bytes of the disk that no release takes: orders are written there before they are sent. */
+const reserve = 128 * 1024 * 1024
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /**
- * Copies one version of a remote from the store. Its record is written last: a version with a record is complete, and
- * the hash of each of its files was checked.
- * @throws Error if the record is refused, or if a file cannot be read or has another hash
+ * A function that copies one version of a remote. Its record is written last: a version with a record is complete, and
+ * the hash of each of its files was checked. A file that is refused is read again when it has changed.
+ * @throws Error if the record is refused, if a file cannot be read or has another hash, or if a limit is exceeded
  */
-export async function mirrorVersion(store: StoreClient, mirror: string, expected: Expected): Promise<void> {
-  const key = `remotes/${expected.name}/${expected.version}/`
-  const recordFile = path.join(mirror, key, 'record.jws')
-  const copied = await readFile(recordFile, 'utf8').catch(() => null)
-  // A record that another key signed again is copied again.
-  if (copied !== null && (await verifyRecord(copied, expected).catch(() => null))) return
-  const stored = await store.read(`${key}record.jws`, largestRecord)
-  if (stored === null) throw new Error(`There is no record of ${key}`)
-  const record = await verifyRecord(stored.bytes.toString(), expected)
-  const queue = new PQueue({ concurrency: 8 })
-  await Promise.all(
-    Object.entries(record.files).map(([file, hash]) => queue.add(() => mirrorFile(store, mirror, key + file, hash))),
-  )
-  await replaceFile(recordFile, stored.bytes)
+export function createVersionCopier(source: ReleaseSource, copyDir: string, freeBytes = freeBytesOf) {
+  /** Why a file was refused, and the tag of its bytes. */
+  const refused = new LRUCache<string, { tag: Record<string, string>; error: unknown }>({ max: 1_000 })
+  /** The hashes of copied files. */
+  const hashes = new LRUCache<string, string>({ max: 10_000 })
+
+  /** Reads an object and checks its bytes. */
+  async function readChecked<T>(key: string, maxBytes: number, check: (bytes: Buffer) => Promise<T> | T): Promise<T> {
+    const before = refused.get(key)
+    const stored = await source.read(key, maxBytes, before?.tag)
+    if (stored === null) throw before?.error
+    try {
+      return await check(stored.bytes)
+    } catch (error) {
+      refused.set(key, { tag: stored.tag, error })
+      throw error
+    }
+  }
+
+  async function keepReserve(): Promise<void> {
+    const free = await freeBytes(copyDir)
+    // A version and its brotli duplicates.
+    if (free < reserve + 2 * releaseLimits.version) {
+      throw new Error(`DATA_DIR has ${free} free bytes: no release is copied, because orders need room`)
+    }
+  }
+
+  async function copyVersion(expected: Expected): Promise<void> {
+    const key = recordKey(expected.name, expected.version)
+    const recordFile = path.join(copyDir, key)
+    const copied = await readFile(recordFile, 'utf8').catch(() => null)
+    // A record that another key signed again is copied again.
+    if (copied !== null && (await verifyRecord(copied, expected).catch(() => null))) return
+    await keepReserve()
+    const { jws, record } = await readChecked(key, largestRecord, async (bytes) => ({
+      jws: bytes,
+      record: await verifyRecord(bytes.toString(), expected),
+    }))
+    let total = 0
+    const copyFile = async (file: string, hash: string): Promise<void> => {
+      const fileKey = `${path.posix.dirname(key)}/${file}`
+      const size = await mirrorFile(fileKey, hash)
+      total += size
+      if (total > releaseLimits.version) throw new Error(`${key} lists more than ${releaseLimits.version} bytes`)
+    }
+    const queue = new PQueue({ concurrency: 4 })
+    await Promise.all(Object.entries(record.files).map(([file, hash]) => queue.add(() => copyFile(file, hash))))
+    await replaceFile(recordFile, jws)
+  }
+
+  /** Copies a file unless it was copied before, and returns its size. */
+  async function mirrorFile(key: string, hash: string): Promise<number> {
+    const file = path.join(copyDir, key)
+    const copied = await stat(file).catch(() => null)
+    if (copied !== null && (hashes.get(key) === hash || integrityOf(await readFile(file)) === hash)) {
+      hashes.set(key, hash)
+      return copied.size
+    }
+    const bytes = await readChecked(key, releaseLimits.file, (read) => {
+      if (integrityOf(read) !== hash) throw new Error(`${key} does not have the hash of its record`)
+      return read
+    })
+    if (compressible.test(key)) await replaceFile(`${file}.br`, await compressedOf(key, bytes))
+    await replaceFile(file, bytes)
+    hashes.set(key, hash)
+    return bytes.length
+  }
+
+  /** The brotli duplicate of the release, if it has the same content. */
+  async function compressedOf(key: string, bytes: Buffer): Promise<Uint8Array> {
+    const sent = await source.read(`${key}.br`, releaseLimits.file).catch(() => null)
+    const options = { maxOutputLength: Math.max(1, bytes.length) }
+    const content = sent && (await decompress(sent.bytes, options).catch(() => null))
+    if (sent && content?.equals(bytes)) return sent.bytes
+    // A hundred times as fast as the best quality, which would let a large release keep the processor busy.
+    return compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  }
+
+  return {
+    copyVersion,
+    /** Reads again what was refused: under another document it may be right. */
+    forget: (): void => refused.clear(),
+  }
 }
 
-async function mirrorFile(store: StoreClient, mirror: string, key: string, hash: string): Promise<void> {
-  const file = path.join(mirror, key)
-  const copied = await readFile(file).catch(() => null)
-  if (copied !== null && integrityOf(copied) === hash) return
-  const stored = await store.read(key, largestFile)
-  if (stored === null || integrityOf(stored.bytes) !== hash)
-    throw new Error(`${key} does not have the hash of its record`)
-  if (compressible.test(file)) await replaceFile(`${file}.br`, await compress(stored.bytes))
-  await replaceFile(file, stored.bytes)
+/** Bytes that are free for the user of the edge on the disk of a folder, which may not exist yet. */
+async function freeBytesOf(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: privateFolder })
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }

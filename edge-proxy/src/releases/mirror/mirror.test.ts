@@ -32,9 +32,9 @@ afterEach(async () => {
 
 /** The releases and files of an edge that starts on the data folder. */
 async function startReleases(interval = 60_000) {
-  const releases = await openMirrored({ store, dataDir, owner, log, times: { interval } })
+  const releases = await openMirrored({ from: store, dataDir, owner, log, times: { interval } })
   opened.push(releases.mirror.close)
-  const { app, remove } = createPageApp(undefined, { remotesDir: releases.folder })
+  const { app, remove } = createPageApp(undefined, { copyDir: releases.copyDir })
   opened.push(async () => remove())
   const get = async (address: string, headers = {}) => {
     const response = await app.request(address, { headers })
