@@ -22,7 +22,7 @@ export async function openMirrored({ from, dataDir, owner, log, times, freeBytes
   const logger = pino({ base: null }, { write: (line: string) => void log.push(line) })
   const source = await openRegistrySource({ dataDir, keys: [owner.publicKey], logger })
   const shellPaths = () => ['/', '/faq']
-  const limits = { interval: 60_000, connectTimeout: 300, responseTimeout: 300, ...times }
+  const limits = { interval: 60_000, connectTimeout: 5_000, responseTimeout: 5_000, ...times }
   const options = { from, copyDir, source, shellPaths, logger, times: limits }
   const mirror = createMirror({ ...options, ...(freeBytes && { freeBytes }) })
   const registry = createRegistry({ source, copyDir, shellPaths, mirror, logger })
