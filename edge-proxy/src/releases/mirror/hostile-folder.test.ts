@@ -38,7 +38,7 @@ const put = (key: string, bytes: string | Uint8Array): void => {
 }
 const { putRegistry, putVersion, point } = putReleases(put, owner, team)
 
-/** A file of the edge that nobody else may read. */
+/** A file that only the edge may read. */
 const secretFile = () => path.join(place, 'data/session-keys')
 const secret = 'SESSION_KEYS=only-for-the-edge'
 
