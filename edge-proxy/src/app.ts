@@ -109,7 +109,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     logger,
     countDrop,
     state: openState(config, logger, metrics),
-    backend: createBackend(config, metrics),
+    backend: createBackend(config, metrics, () => countDrop('call')),
     images: createImages(config, logger, metrics, () => countDrop('image')),
     trusted: addressList(config.trustedProxies),
   }

@@ -1,6 +1,6 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
 import { LRUCache } from 'lru-cache'
-import type { Backend } from '../backend/backend.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
@@ -71,6 +71,7 @@ export function authorise(
   { caller, pathIds = {} }: CallPolicy,
   params: Params,
   credentials: Credentials,
+  client: string,
 ): void | Promise<void> {
   if (caller !== 'loyaltyMember') return
   const accountId = credentials.access?.accountId ?? null
@@ -79,18 +80,18 @@ export function authorise(
     Object.keys(params).flatMap((name) => (pathIds[name] === owner ? [params[name] ?? ''] : []))
   if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
   const [couponId] = idsOf('ownCoupon')
-  if (couponId !== undefined) return authoriseCoupon(source, accountId, couponId, credentials)
+  if (couponId !== undefined) return authoriseCoupon(source, accountId, couponId, { credentials, client })
 }
 
 async function authoriseCoupon(
   { backend, ownCoupons }: CouponSource,
   accountId: string,
   couponId: string,
-  credentials: Credentials,
+  sender: Pick<BackendRequest, 'credentials' | 'client'>,
 ): Promise<void> {
   if (ownCoupons.has(accountId, couponId)) return
   const path = backendPath(accountCoupons, { accountId })
-  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, credentials })
+  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, ...sender })
   // The provider's 401 reaches the page, which then fetches a new loyalty token.
   if (response.status !== 200)
     throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)

@@ -4,8 +4,8 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
- * too many (in all, of one address, of one network) or that send or read too slowly, images that are not made, and requests for a
- * host that is not the portal's.
+ * too many (in all, of one address, of one network) or that send or read too slowly, images that are not made, calls that
+ * find no place in their turn, and requests for a host that is not the portal's.
  */
 export type DropKind =
   | 'pipelined'
@@ -15,6 +15,7 @@ export type DropKind =
   | 'slowSender'
   | 'slowReader'
   | 'image'
+  | 'call'
   | 'host'
 
 export type CountDrop = (kind: DropKind) => void
