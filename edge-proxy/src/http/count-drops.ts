@@ -4,7 +4,8 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
- * too many (in all, of one address, of one network) or that send or read too slowly, images that are not made, calls that
+ * too many (in all, of one address, of one network) or that send or read too slowly
+ * or a body in too many pieces, images that are not made, calls that
  * find no place in their turn, and requests for a host that is not the portal's.
  */
 export type DropKind =
@@ -16,6 +17,7 @@ export type DropKind =
   | 'slowReader'
   | 'image'
   | 'call'
+  | 'body'
   | 'host'
 
 export type CountDrop = (kind: DropKind) => void

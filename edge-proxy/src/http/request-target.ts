@@ -46,3 +46,7 @@ export function createExpectsHost(
     return forAnyHost.has(pathOf(url))
   }
 }
+
+/** Whether a request expects what the edge does not do; the only expectation that HTTP has is `100-continue`. */
+export const expectsMore = ({ headers: { expect = '100-continue' } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  expect.toLowerCase() !== '100-continue'

@@ -130,7 +130,7 @@ test.each([
   const asking = times(5, () => get(path, options()))
   await arrived(path, 5)
   respond()
-  await Promise.all(asking)
+  expect(await statusesOf(asking)).toEqual({ 200: 5 })
 })
 
 test('requests under different loyalty tokens are each sent, so that an ended one refuses nobody else', async () => {
