@@ -185,6 +185,7 @@ function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolea
     metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
     health: monitor?.health ?? null,
     readers: config.metricsReaders,
+    hosts: config.metricsHosts,
     trusted,
   })
   app.use('/remotes/*', countFiles(metrics, registry))

@@ -87,6 +87,12 @@ export function readConfig(env: Env) {
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
     /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
+    /** Hosts of the requests that they may send; others may be names that an attacker points at the edge. */
+    metricsHosts: read('METRICS_HOSTS', setting.Hosts) ?? [
+      'address',
+      'localhost',
+      new URL(publicOrigin ?? 'http://localhost').hostname,
+    ],
     /** As in the setting; `releases/verify.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
