@@ -1,6 +1,6 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
 import { LRUCache } from 'lru-cache'
-import type { Backend } from '../backend/backend.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
@@ -71,6 +71,7 @@ export function authorise(
   { caller, pathIds = {} }: CallPolicy,
   params: Params,
   credentials: Credentials,
+  client: string,
   countUnknown: () => Promise<Counted>,
 ): void | Promise<void> {
   if (caller !== 'loyaltyMember') return
@@ -81,19 +82,19 @@ export function authorise(
   if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
   const [couponId] = idsOf('ownCoupon')
   if (couponId === undefined || source.ownCoupons.has(accountId, couponId)) return
-  return authoriseCoupon(source, accountId, couponId, credentials, countUnknown)
+  return authoriseCoupon(source, accountId, couponId, { credentials, client }, countUnknown)
 }
 
 async function authoriseCoupon(
   { backend, ownCoupons }: CouponSource,
   accountId: string,
   couponId: string,
-  credentials: Credentials,
+  sender: Pick<BackendRequest, 'credentials' | 'client'>,
   countUnknown: () => Promise<Counted>,
 ): Promise<void> {
   const { refund } = await countUnknown()
   try {
-    ownCoupons.add(accountId, await readOwnCoupons(backend, accountId, credentials))
+    ownCoupons.add(accountId, await readOwnCoupons(backend, accountId, sender))
   } catch (error) {
     await refund()
     throw error
@@ -102,9 +103,13 @@ async function authoriseCoupon(
   await refund()
 }
 
-async function readOwnCoupons(backend: Backend, accountId: string, credentials: Credentials): Promise<string> {
+async function readOwnCoupons(
+  backend: Backend,
+  accountId: string,
+  sender: Pick<BackendRequest, 'credentials' | 'client'>,
+): Promise<string> {
   const path = backendPath(accountCoupons, { accountId })
-  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, credentials })
+  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, ...sender })
   // The provider's 401 reaches the page, which then fetches a new loyalty token.
   if (response.status !== 200)
     throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)
