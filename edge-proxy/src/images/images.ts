@@ -10,19 +10,24 @@ import { readImage } from './disk-cache.ts'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { imageOf, imageResponse, placeholder, type Image } from './image.ts'
 import type { WantedImage } from './image-job.ts'
-import { wantedImage } from './image-request.ts'
-import { runImageProcess } from './run-image-process.ts'
+import { wantedImages, type WantedImages } from './image-request.ts'
+import { imageProcesses, runImageProcesses } from './run-image-processes.ts'
 
-/** s for which browsers keep an image; a missing one may become available, one that is not made now may be made soon. */
-const ages = { image: 86_400, missing: 60, busy: 5 }
+/**
+ * s for which browsers keep an image; a better format of one that is the first may be there soon, a missing one may become
+ * available, one that is not made now may be made soon.
+ */
+const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10
 
-/** One image of a client at once leaves a processor of two for the images of others. */
-const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
+/** One image of a client at once leaves a process of two for the images of others. */
+const queueLimits: QueueLimits = { running: imageProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
+/** Images in a better format, which no one waits for. */
+const laterLimits: QueueLimits = { ...queueLimits, running: 1 }
 
 /**
- * Has images of listed sources resized by a process of their own, and keeps the results on disk. Networks
+ * Has images of listed sources resized by processes of their own, and keeps the results on disk. Networks
  * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
  * not made because too many wait.
  */
@@ -36,9 +41,11 @@ export function createImages(
   // Tests and development need all processors, and have no members.
   const priority = config.production ? lowPriority : 0
   const { imageCacheBytes: cacheBytes, limits } = config
-  const imageProcess = runImageProcess({ folder, cacheBytes, priority, limits }, logger)
-  const enqueue = createFairQueue(queueLimits)
+  const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
+  const queue = createFairQueue(queueLimits)
+  const later = createFairQueue(laterLimits)
   const once = createOnce<Image>()
+  const onceLater = createOnce<void>()
 
   /**
    * The resized image that a request asks for, or the placeholder for a source that is empty, not listed or without a
@@ -46,11 +53,25 @@ export function createImages(
    * @throws HttpError requestInvalid
    */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
-    const wanted = wantedImage(query, accept, config)
+    const wanted = wantedImages(query, accept, config)
     if (wanted === null) return instead(ages.missing)
     const client = networkOf(address)
-    return once(`${client} ${wanted.file}`, async () => (await stored(wanted)) ?? enqueueImage(wanted, client))
+    return once(`${client} ${wanted.best.file}`, async () => (await stored(wanted.best)) ?? firstImage(wanted, client))
   }
+
+  /** The image that is there soonest, for a short time if a better one is made afterwards. */
+  async function firstImage({ best, first }: WantedImages, client: string): Promise<Image> {
+    const image = (await stored(first)) ?? (await enqueueImage(first, client))
+    if (first.file === best.file || image.format !== first.format) return image
+    void onceLater(best.file, () => makeLater(best, client))
+    return { ...image, maxAge: ages.first }
+  }
+
+  const makeLater = (wanted: WantedImage, client: string): Promise<void> =>
+    new Promise((resolve) => {
+      const make = (): Promise<unknown> => processes.make(wanted).catch(() => null)
+      later.add(client, { run: () => queue.whenIdle(async () => void (await make())).then(resolve), drop: resolve })
+    })
 
   function instead(maxAge: number): Image {
     count('edge_images_total', { from: 'placeholder' })
@@ -70,7 +91,7 @@ export function createImages(
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
   const enqueueImage = (wanted: WantedImage, client: string): Promise<Image> =>
     new Promise((resolve) => {
-      enqueue(client, {
+      queue.add(client, {
         run: async () => resolve((await stored(wanted)) ?? (await once(wanted.file, () => make(wanted)))),
         drop: () => {
           onDrop()
@@ -81,14 +102,14 @@ export function createImages(
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {
-      const bytes = await imageProcess.make(wanted)
+      const bytes = await processes.make(wanted)
       return bytes === null ? instead(ages.missing) : counted(bytes, wanted, 'process')
     } catch {
       return instead(ages.busy)
     }
   }
 
-  return { image, fault: imageProcess.fault, close: imageProcess.close }
+  return { image, fault: processes.fault, close: processes.close }
 }
 type Images = ReturnType<typeof createImages>
 

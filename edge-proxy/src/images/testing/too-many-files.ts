@@ -1,10 +1,10 @@
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ImageProcessSettings } from '../image-job.ts'
-import { runImageProcess } from '../run-image-process.ts'
+import { runImageProcesses } from '../run-image-processes.ts'
 
 // A separate process that opens as many files as it may, so that no image process can be started, and closes them again.
-const images = runImageProcess(JSON.parse(process.argv[2] ?? '') as ImageProcessSettings, {
+const images = runImageProcesses(JSON.parse(process.argv[2] ?? '') as ImageProcessSettings, {
   error: ({ how }: { how: string }) => console.log(how),
 })
 const make = async (): Promise<void> => {
