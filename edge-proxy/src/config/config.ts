@@ -18,10 +18,10 @@ export const defaultLimits = {
   imageBytes: 10 * megabyte,
   imagePixels: 50_000_000,
   /** The memory that a decoder takes, as far as the head of a picture says. */
-  imageDecodedBytes: 288 * megabyte,
+  imageDecodedBytes: 200 * megabyte,
   /** For one image from its source to its result, and the memory of the process that makes it. */
   imageJobTimeout: 30_000,
-  imageMemory: 512 * megabyte,
+  imageMemory: 448 * megabyte,
 }
 export type Limits = typeof defaultLimits
 

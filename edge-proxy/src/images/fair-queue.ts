@@ -14,12 +14,11 @@ type Client = { running: number; jobs: QueuedJob[] }
 /**
  * Runs jobs of several clients in turn: each free place goes to the client that has waited longest for one, however many
  * jobs the others have. A job above the client's own limit is dropped. When all places are taken, the client with the
- * most waiting jobs loses its last one. A task that can wait runs while no client waits.
+ * most waiting jobs loses its last one.
  */
-export function createFairQueue(limits: QueueLimits) {
+export function createFairQueue(limits: QueueLimits): (name: string, job: QueuedJob) => void {
   // The client whose turn is next comes first.
   const clients = new Map<string, Client>()
-  const idleTasks: (() => Promise<void>)[] = []
   let running = 0
   let waiting = 0
 
@@ -44,16 +43,6 @@ export function createFairQueue(limits: QueueLimits) {
       if (running >= limits.running) return
       if (client.running < limits.runningOfClient) void runOne(name, client)
     }
-    if (waiting === 0 && running < limits.running) void runIdle()
-  }
-
-  async function runIdle(): Promise<void> {
-    const task = idleTasks.shift()
-    if (task === undefined) return
-    running += 1
-    await task()
-    running -= 1
-    runNext()
   }
 
   async function runOne(name: string, client: Client): Promise<void> {
@@ -72,12 +61,5 @@ export function createFairQueue(limits: QueueLimits) {
     runNext()
   }
 
-  /** Runs a task, which never rejects, in a place that no client wants. */
-  const whenIdle = (task: () => Promise<void>): Promise<void> =>
-    new Promise((resolve) => {
-      idleTasks.push(() => task().then(resolve))
-      runNext()
-    })
-
-  return { add, whenIdle }
+  return add
 }

@@ -11,7 +11,7 @@ import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { imageOf, imageResponse, placeholder, type Image } from './image.ts'
 import type { WantedImage } from './image-job.ts'
 import { wantedImages, type WantedImages } from './image-request.ts'
-import { imageProcesses, runImageProcesses } from './run-image-processes.ts'
+import { firstProcesses, runImageProcesses } from './run-image-processes.ts'
 
 /**
  * s for which browsers keep an image; a better format of one that is the first may be there soon, a missing one may become
@@ -22,9 +22,7 @@ const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 const lowPriority = 10
 
 /** One image of a client at once leaves a process of two for the images of others. */
-const queueLimits: QueueLimits = { running: imageProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
-/** Images in a better format, which no one waits for. */
-const laterLimits: QueueLimits = { ...queueLimits, running: 1 }
+const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
 /**
  * Has images of listed sources resized by processes of their own, and keeps the results on disk. Networks
@@ -42,10 +40,9 @@ export function createImages(
   const priority = config.production ? lowPriority : 0
   const { imageCacheBytes: cacheBytes, limits } = config
   const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
-  const queue = createFairQueue(queueLimits)
-  const later = createFairQueue(laterLimits)
+  const enqueue = createFairQueue(queueLimits)
   const once = createOnce<Image>()
-  const onceLater = createOnce<void>()
+  const makeLater = createLater(processes)
 
   /**
    * The resized image that a request asks for, or the placeholder for a source that is empty, not listed or without a
@@ -56,22 +53,17 @@ export function createImages(
     const wanted = wantedImages(query, accept, config)
     if (wanted === null) return instead(ages.missing)
     const client = networkOf(address)
-    return once(`${client} ${wanted.best.file}`, async () => (await stored(wanted.best)) ?? firstImage(wanted, client))
+    const { best, first } = wanted
+    return once(`${client} ${best.file} ${first.file}`, async () => (await stored(best)) ?? firstImage(wanted, client))
   }
 
   /** The image that is there soonest, for a short time if a better one is made afterwards. */
   async function firstImage({ best, first }: WantedImages, client: string): Promise<Image> {
     const image = (await stored(first)) ?? (await enqueueImage(first, client))
     if (first.file === best.file || image.format !== first.format) return image
-    void onceLater(best.file, () => makeLater(best, client))
+    makeLater(best, client)
     return { ...image, maxAge: ages.first }
   }
-
-  const makeLater = (wanted: WantedImage, client: string): Promise<void> =>
-    new Promise((resolve) => {
-      const make = (): Promise<unknown> => processes.make(wanted).catch(() => null)
-      later.add(client, { run: () => queue.whenIdle(async () => void (await make())).then(resolve), drop: resolve })
-    })
 
   function instead(maxAge: number): Image {
     count('edge_images_total', { from: 'placeholder' })
@@ -91,7 +83,7 @@ export function createImages(
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
   const enqueueImage = (wanted: WantedImage, client: string): Promise<Image> =>
     new Promise((resolve) => {
-      queue.add(client, {
+      enqueue(client, {
         run: async () => resolve((await stored(wanted)) ?? (await once(wanted.file, () => make(wanted)))),
         drop: () => {
           onDrop()
@@ -102,7 +94,7 @@ export function createImages(
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {
-      const bytes = await processes.make(wanted)
+      const bytes = await processes.make(wanted, 'first')
       return bytes === null ? instead(ages.missing) : counted(bytes, wanted, 'process')
     } catch {
       return instead(ages.busy)
@@ -112,6 +104,24 @@ export function createImages(
   return { image, fault: processes.fault, close: processes.close }
 }
 type Images = ReturnType<typeof createImages>
+
+/** Has images made that no one waits for, in the turns of the clients that asked first. */
+function createLater({ make }: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
+  const enqueue = createFairQueue({ ...queueLimits, running: 1 })
+  const waiting = new Set<string>()
+  return (wanted: WantedImage, client: string): void => {
+    const { file } = wanted
+    if (waiting.has(file)) return
+    waiting.add(file)
+    const drop = (): void => void waiting.delete(file)
+    // One that is not made is tried again after the next request.
+    const run = (): Promise<void> =>
+      make(wanted, 'later')
+        .catch(() => null)
+        .then(drop)
+    enqueue(client, { run, drop })
+  }
+}
 
 /** Runs a task once for all that ask for its key meanwhile. */
 function createOnce<T>() {

@@ -15,7 +15,7 @@ import { runImageProcesses } from './run-image-processes.ts'
 
 const upstream = {} as Upstream
 let small: Buffer
-/** Decoding it takes about 250 MB, encoding it a few. */
+/** Decoding it takes about 200 MB, encoding it a few. */
 let costly: Buffer
 const held: (() => void)[] = []
 
@@ -24,7 +24,7 @@ const solid = (width: number, height: number): Sharp =>
 
 beforeAll(async () => {
   small = await solid(600, 400).jpeg().toBuffer()
-  costly = await solid(6_000, 6_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+  costly = await solid(5_500, 5_500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   Object.assign(upstream, await startUpstream(sends(404)))
   return () => upstream.close()
 })
@@ -62,13 +62,16 @@ function start(limits: Partial<Limits> = {}, changed: Partial<ImageProcessSettin
     /** The pid of the process. */
     pid: () => childrenOf(process.pid).find((pid) => !others.has(pid)) ?? 0,
     make: (name: string, format: Format = 'webp', width = 240) =>
-      imageProcess.make({
-        file: fileOf([name, format, width]),
-        source: { url: `${upstream.url}/${name}.jpg`, literal: true },
-        width,
-        height: null,
-        format,
-      }),
+      imageProcess.make(
+        {
+          file: fileOf([name, format, width]),
+          source: { url: `${upstream.url}/${name}.jpg`, literal: true },
+          width,
+          height: null,
+          format,
+        },
+        'first',
+      ),
     async [Symbol.asyncDispose]() {
       await imageProcess.close()
       folder.remove()

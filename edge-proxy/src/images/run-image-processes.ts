@@ -6,13 +6,18 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { JobMessage, type ImageJob, type ImageProcessSettings, type WantedImage } from './image-job.ts'
 
-/** Each makes one image at a time, so that the end of one takes no other image along. */
-export const imageProcesses = 2
+/** Processes for images that are waited for. Each makes one at a time, so that its end takes no other image along. */
+export const firstProcesses = 2
+/** The process for images that no one waits for has a lower priority, and more time because it gets less of it. */
+const later = { priority: 5, timeFactor: 10 }
 /** ms until a process that ended by itself is started again. */
 const pause = 1_000
 /** A picture that ended a process this often is not decoded for an hour, in whichever size and format. */
 const mostEnds = 2
 const refusedFor = 60 * 60 * 1000
+
+/** With these, glibc gives the memory of a picture back, which would count for the next one. */
+const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' }
 
 /** Variables that the process needs on some systems; none of them is a secret. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
@@ -20,15 +25,23 @@ const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 
 /** Runs the image processes (`image-process.ts`): starts each with the first job that needs it, and again when it ends. */
 export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
   const failures = createFailures()
-  const processes = Array.from({ length: imageProcesses }, () => createImageProcess(settings, failures, logger))
+  const laterSettings = {
+    ...settings,
+    priority: settings.priority + later.priority,
+    limits: { ...settings.limits, imageJobTimeout: settings.limits.imageJobTimeout * later.timeFactor },
+  }
+  const processes = {
+    first: Array.from({ length: firstProcesses }, () => createImageProcess(settings, failures, logger)),
+    later: [createImageProcess(laterSettings, failures, logger)],
+  }
 
   /**
    * The image of a job, null if its source has no usable one.
    * @throws Error while there is no free process
    */
-  async function make(wanted: WantedImage): Promise<Buffer | null> {
+  async function make(wanted: WantedImage, when: keyof typeof processes): Promise<Buffer | null> {
     const job = { ...wanted, refused: failures.refusedHash(wanted.source.url) }
-    for (const { start } of processes) {
+    for (const { start } of processes[when]) {
       const made = await start(job)
       if (made !== 'notMade') return made
     }
@@ -39,10 +52,12 @@ export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<L
     make,
     /** Why no image is made, for people; null while images are. */
     fault(): string | null {
-      const faults = processes.map((each) => each.fault())
+      const faults = processes.first.map((each) => each.fault())
       return faults.includes(null) ? null : (faults[0] ?? null)
     },
-    close: async (): Promise<void> => void (await Promise.all(processes.map((each) => each.close()))),
+    async close(): Promise<void> {
+      await Promise.all([...processes.first, ...processes.later].map((each) => each.close()))
+    },
   }
 }
 
@@ -118,7 +133,7 @@ function forkImageProcess(settings: ImageProcessSettings): ChildProcess {
   const env = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   const file = fileURLToPath(new URL('./image-process.ts', import.meta.url))
   const child = fork(file, [JSON.stringify(settings)], {
-    env,
+    env: { ...env, ...memoryVariables },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

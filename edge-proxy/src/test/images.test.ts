@@ -101,10 +101,8 @@ test('an image whose name has a percent sign is fetched by that name', async () 
 
 test.each(['image/webp', 'image/jpeg', avif])('sends an image of 20 × 20 000 px to %s', async (accept) => {
   shop.respondWith(serve(await solid(20, 20_000).png().toBuffer()))
-  const source = fresh()
-  const response = await image(source, '&w=240', { accept })
+  const response = await image(fresh(), '&w=240', { accept })
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 20, height: 960 })
-  if (accept === avif) await expect.poll(async () => typeAndAge(await image(source, '&w=240', { accept }))).toBe(best)
 })
 
 test.each(['png', 'webp'] as const)('reads %s', async (format) => {

@@ -8,13 +8,16 @@ const images = runImageProcesses(JSON.parse(process.argv[2] ?? '') as ImageProce
   error: ({ how }: { how: string }) => console.log(how),
 })
 const make = async (): Promise<void> => {
-  const made = images.make({
-    file: 'a',
-    source: { url: 'http://127.0.0.1:9/', literal: true },
-    width: 240,
-    height: null,
-    format: 'webp',
-  })
+  const made = images.make(
+    {
+      file: 'a',
+      source: { url: 'http://127.0.0.1:9/', literal: true },
+      width: 240,
+      height: null,
+      format: 'webp',
+    },
+    'first',
+  )
   console.log(await made.then(() => 'made', String))
 }
 
