@@ -7,7 +7,7 @@ import type { ImageRequest } from './image-request.ts'
 // One thread per image, so that two images at once leave CPU for calls.
 sharp.concurrency(1)
 
-/** Times its width an image is high at most: formats and encoders hold no strips of any length. */
+/** Times the width asked for, an image is high at most: AVIF and WebP cannot hold strips of any length. */
 const mostRatio = 4
 
 /**

@@ -125,11 +125,14 @@ test('an image whose process ends before it is decoded is made by another one', 
   expect(await image).not.toBeNull()
 })
 
-test('the process is gone after it was closed', async () => {
+test('the process is gone after it was closed, and so are its jobs', async () => {
   await using images = start()
+  const unfinished = images.make('held').catch(String)
+  await expect.poll(() => held.length).toBe(1)
   expect(await images.make('a')).not.toBeNull()
   const pid = images.pid()
   await images.close()
+  expect(await unfinished).toBe('Error: there is no image process')
   expect(childrenOf(process.pid)).not.toContain(pid)
   await expect(images.make('a')).rejects.toThrow('no image process')
 })

@@ -126,7 +126,12 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     })
   }
 
-  return { start, fault: kept.fault, close: kept.close }
+  function close(): Promise<void> {
+    running?.end('notMade')
+    return kept.close()
+  }
+
+  return { start, fault: kept.fault, close }
 }
 
 function forkImageProcess(settings: ImageProcessSettings): ChildProcess {
@@ -161,8 +166,7 @@ function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
   function start(): void {
     const ended = (how: string): void => {
       child = null
-      if (isClosed) return
-      if (!onEnd(how)) return
+      if (isClosed || !onEnd(how)) return
       fault = `the image process ended (${how})`
       again = setTimeout(start, pause).unref()
     }
@@ -184,7 +188,7 @@ function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
     /** Null while there is none. */
     current(): ChildProcess | null {
       if (child === null && fault === null && !isClosed) start()
-      return fault === null ? child : null
+      return fault === null && !isClosed ? child : null
     },
     fault: () => fault,
     async close(): Promise<void> {
