@@ -17,9 +17,11 @@ export const defaultLimits = {
   imageTimeout: 5_000,
   imageBytes: 10 * megabyte,
   imagePixels: 50_000_000,
-  /** For one image from its source to its result, and the memory of the process that makes two at once. */
+  /** The memory that a decoder takes, as far as the head of a picture says. */
+  imageDecodedBytes: 200 * megabyte,
+  /** For one image from its source to its result, and the memory of the process that makes it. */
   imageJobTimeout: 30_000,
-  imageMemory: 1024 * megabyte,
+  imageMemory: 448 * megabyte,
 }
 export type Limits = typeof defaultLimits
 
