@@ -17,7 +17,7 @@ import type { CallPolicy, Sender } from './call-policy.ts'
 import { backendPath, findCall } from './find-call.ts'
 import type { Counted } from './limits/count-attempt.ts'
 import type { PlaceOrder } from './orders/place-order.ts'
-import { countCall, finishCall, sendCounted, type SendDependencies } from './send-call.ts'
+import { attemptOf, countCall, finishCall, sendCounted, type SendDependencies } from './send-call.ts'
 
 /** Dependencies of every call: keys, caches, counters, connections and the order journal. */
 export type CallDependencies = SendDependencies & {
@@ -58,7 +58,9 @@ export async function handleCall(
   const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
   const client = subnetOf(sender.address())
-  await authorise(edge, policy, params, credentials, client)
+  const countUnknown = (): Promise<Counted> =>
+    edge.countAttempt({ rateLimit: 'unknownCoupon' }, attemptOf(edge, { sender, body, credentials }))
+  await authorise(edge, policy, params, credentials, client, countUnknown)
   const checked = { call, policy, params, path, body, credentials, sender, client }
   const count = (): Promise<Counted | null> => countCall(edge, checked)
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))

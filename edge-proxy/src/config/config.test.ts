@@ -173,15 +173,14 @@ test('variables of others are no misspelt settings', () => {
   expect(messageOf({ DATABASE_URL: 'postgres://h/d', DATABASE_URI: 'x', SESSION_KEY: ' ' })).toBe('')
 })
 
-test('with a store the releases are in a folder of the data, else in REMOTES_DIR', () => {
-  const folders = [{ REMOTES_URL: 'https://store.example/portal' }, { REMOTES_DIR: '/r' }].map((settings) => {
-    const { remotesUrl, remotesDir } = readConfig({ DATA_DIR: dataDir, ...settings })
-    return [remotesUrl, remotesDir]
+test('releases come from a store or else from REMOTES_DIR; their copy is in a folder of the data', () => {
+  const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...settings })
+  const copyDir = join(dataDir, 'releases')
+  expect(read({ REMOTES_URL: 'https://store.example/portal' })).toMatchObject({
+    releases: { baseUrl: 'https://store.example/portal/' },
+    copyDir,
   })
-  expect(folders).toEqual([
-    ['https://store.example/portal/', join(dataDir, 'releases')],
-    [null, '/r'],
-  ])
+  expect(read({ REMOTES_DIR: '/r' })).toMatchObject({ releases: { folder: '/r' }, copyDir })
 })
 
 test('has defaults for development', () => {
