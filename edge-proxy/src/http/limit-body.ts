@@ -14,7 +14,7 @@ export const isAllowed = ({ pieces, bytes, ms }: Arrived): boolean =>
 
 /**
  * Ends the connection of a request whose body arrives in too many pieces or too slowly, also after its response.
- * Discards what nobody has read by then, so that the connection can be reused for the next request.
+ * Discards what is unread by then, so that the connection can be reused for the next request.
  */
 export function limitBody(incoming: IncomingMessage, outgoing: ServerResponse, onDrop: () => void): void {
   const { headers, socket } = incoming
@@ -36,7 +36,7 @@ export function limitBody(incoming: IncomingMessage, outgoing: ServerResponse, o
     socket.destroy()
     return false
   }
-  // Node would discard a body that nobody begins to read without showing its pieces.
+  // Node would discard an unread body without showing its pieces.
   incoming.read(0)
   outgoing.once('finish', () => incoming.resume())
 }

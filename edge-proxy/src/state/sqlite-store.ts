@@ -67,11 +67,11 @@ export function openSqliteStore(dataDir: string): Store {
   return {
     prepare: async () => {},
     beat: createBeat(others),
-    insertOrder: ({ age, ...order }) =>
-      whenFree(() => {
-        const now = Date.now()
-        return insert.run({ ...order, now, madeAt: age === null ? null : now - age }).changes === 1
-      }),
+    insertOrder: ({ age, ...order }) => {
+      const now = Date.now()
+      const row = { ...order, now, madeAt: age === null ? null : now - age }
+      return whenFree(() => insert.run(row).changes === 1)
+    },
     findOrder: ({ accountId, key }) =>
       whenFree(() => {
         const row = select.get({ accountId, key, deadAt: Date.now() - stoppedAfter })

@@ -133,7 +133,7 @@ test.each([
   expect(await statusesOf(asking)).toEqual({ 200: 5 })
 })
 
-test('requests under different loyalty tokens are each sent, so that an ended one refuses nobody else', async () => {
+test('requests under different loyalty tokens are each sent, so that an ended one refuses no others', async () => {
   let logins = 0
   edge.upstream.respondWith((recorded, response) =>
     recorded.target.endsWith('/auth/login')
