@@ -1,7 +1,5 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
-import { LRUCache } from 'lru-cache'
 import type { Backend } from '../backend/backend.ts'
-import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import { textOf } from '../http/response.ts'
@@ -9,6 +7,7 @@ import { noCookie, type Sealed, type SealKind, type Unseal } from '../session/se
 import type { Body } from './call-body.ts'
 import type { CallPolicy, PathId, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
+import type { OwnIds } from './own-ids.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
@@ -59,7 +58,7 @@ export function unsealCredentials(
 /** Some clients send header values in quotes. */
 const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
 
-type CouponSource = { backend: Backend; ownCoupons: OwnCoupons }
+type CouponSource = { backend: Backend; ownCoupons: OwnIds }
 
 /**
  * Object-level authorisation: the technical loyalty token can read every account, so ids in
@@ -96,35 +95,4 @@ async function authoriseCoupon(
     throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)
   ownCoupons.add(accountId, textOf(response))
   if (!ownCoupons.has(accountId, couponId)) throw new HttpError('forbidden', 'coupon of another member')
-}
-
-/** Limits of the cache: the least recently used accounts and the oldest ids are dropped first. */
-const maxAccounts = 2_000
-const maxCoupons = 1_000
-
-export type OwnCoupons = ReturnType<typeof createOwnCoupons>
-
-/** Which account coupons belong to which account, read from the provider's coupon lists. */
-export function createOwnCoupons() {
-  const idsByAccount = new LRUCache<string, Set<string>>({ max: maxAccounts })
-  return {
-    /** Remembers the ids in a response that lists the account's coupons. */
-    add(accountId: string, couponList: string): void {
-      const ids = [...(idsByAccount.get(accountId) ?? []), ...couponIds(accountId, couponList)]
-      idsByAccount.set(accountId, new Set(ids.slice(-maxCoupons)))
-    },
-    has: (accountId: string, accountCouponId: string): boolean =>
-      idsByAccount.get(accountId)?.has(accountCouponId) ?? false,
-  }
-}
-
-/** Ids of the listed coupons, without those that name another account as their owner. */
-function couponIds(accountId: string, couponList: string): string[] {
-  const list = parseJson(couponList)
-  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
-    if (!isObject(item)) return []
-    const owner = idOf(item['accountId'])
-    if (owner !== null && owner !== accountId) return []
-    return idOf(item['accountCouponId']) ?? []
-  })
 }

@@ -10,6 +10,7 @@ import { kioskSession } from '../session/kiosk/kiosk-session.ts'
 import type { Unseal } from '../session/seal.ts'
 import { portalSession } from '../session/session.ts'
 import { authorise, unsealCredentials } from './authorise.ts'
+import { authoriseCards, authoriseNames } from './authorise-body.ts'
 import { readCallBody, rewriteBody } from './call-body.ts'
 import { callPolicies } from './call-policies.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
@@ -56,9 +57,15 @@ export async function handleCall(
   const policy = policyFor(call, sender.kind)
   const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
+  authoriseNames(policy, body, credentials.access)
   await authorise(edge, policy, params, credentials)
   const checked = { call, policy, params, path, body, credentials, sender }
-  const count = (): Promise<Counted | null> => countCall(edge, checked)
+  const count = async (): Promise<Counted | null> => {
+    const counted = await countCall(edge, checked)
+    // After it is counted, because a foreign card has the list read. An order that was sent before is not sent again.
+    await authoriseCards(edge, policy, body, credentials, counted)
+    return counted
+  }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
   const send = async (counted: Counted | null) => (await sendCounted(edge, checked, counted)).response

@@ -21,13 +21,13 @@ const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
 
 /**
  * The response with every raw token sealed or removed, because scripts of a page must never
- * read one, and what its access token holds. A response without tokens passes unchanged. `user` is who logs in.
+ * read one, and what its access token holds. A response without tokens passes unchanged. `who` logs in.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(
   tokens: TokensInResponse | undefined,
   response: BackendResponse,
-  { credentials, user }: { credentials: Credentials; user: string | undefined },
+  { credentials, who }: { credentials: Credentials; who: Who | undefined },
   seal: SealToken,
 ): { response: BackendResponse; access: AccessContent | null } {
   if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, seal), access: null }
@@ -38,7 +38,7 @@ export function sealResponse(
   if (tokens === undefined && Array.isArray(data)) return { response, access: null }
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
-  const owner = ownerOf(tokens, data, credentials, user)
+  const owner = ownerOf(tokens, data, credentials, who)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
   const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
   const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
@@ -57,14 +57,14 @@ export function sealResponse(
 /** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
 const mayContainToken = (bytes: Buffer): boolean => tokenFields.some((field) => bytes.includes(field))
 
-type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user'>
+type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user' | 'names'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(
   tokens: TokensInResponse | undefined,
   data: JsonObject,
   { access, refresh }: Credentials,
-  user: string | undefined,
+  who: Who | undefined,
 ): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {
@@ -73,7 +73,7 @@ function ownerOf(
     case 'access':
       return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? newLogin()) }
     default:
-      return { accountId, ...newLogin(user) }
+      return { accountId, ...newLogin(who) }
   }
 }
 
@@ -110,12 +110,17 @@ const without = (data: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
 type Login = Omit<Owner, 'accountId'>
+/** Who logs in, as far as the call tells it. */
+type Who = Pick<Login, 'user' | 'names'>
 
-const newLogin = (user?: string): Login => ({
+const newLogin = (who: Who = {}): Login => ({
   sid: randomBytes(9).toString('base64url'),
   since: Date.now(),
-  ...(user !== undefined && { user }),
+  ...who,
 })
 
-const loginOf = (sealed: Sealed | null): Login | null =>
-  sealed && { sid: sealed.sid, since: sealed.since, ...(sealed.user !== undefined && { user: sealed.user }) }
+function loginOf(sealed: Sealed | null): Login | null {
+  if (sealed === null) return null
+  const { token: _, accountId: __, exp: ___, ...login } = sealed
+  return login
+}

@@ -24,6 +24,7 @@ export const callTable = [
   shop.configuration,
   shop.countries,
   registration.userCheck,
+  registration.resendConfirmation,
   registration.register,
   profile.updateProfile,
   profile.changeAddress,

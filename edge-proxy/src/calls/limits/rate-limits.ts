@@ -47,6 +47,7 @@ export const rateLimits = {
   // Every visitor's browser needs one a day.
   loyaltyLogin: { minutes: 10, account: null, perAddress: 300 },
   userCheck: { minutes: 10, account: loginName, perAccountAndAddress: 20, perAccount: 100, perAddress: 100 },
+  resendConfirmation: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   register: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   requestPassword: {
     minutes: 60,
@@ -78,5 +79,5 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
-/** E-mails that calls send to one mailbox, all calls together. */
+/** E-mails that calls send to one mailbox, all calls together; those of registrations apart from all others. */
 export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }

@@ -1,0 +1,63 @@
+import { cards } from '@delikaterie/shared-contracts/calls'
+import type { Backend } from '../backend/backend.ts'
+import { HttpError } from '../http/http-error.ts'
+import { isSuccess, textOf } from '../http/response.ts'
+import { isOwnName } from '../session/login-name.ts'
+import type { Sealed } from '../session/seal.ts'
+import type { Credentials } from './authorise.ts'
+import type { Body } from './call-body.ts'
+import type { BodyId, CallPolicy } from './call-policy.ts'
+import type { Counted } from './limits/count-attempt.ts'
+import type { OwnIds } from './own-ids.ts'
+
+/** The values of the body fields whose owner is this one. */
+const valuesOf = ({ bodyIds = {} }: CallPolicy, owner: BodyId, body: Body | null): unknown[] =>
+  Object.keys(bodyIds).flatMap((field) => (bodyIds[field] === owner ? [body?.[field]] : []))
+
+/**
+ * Login name and e-mail address in a member's call are those of the login that its token comes from.
+ * @throws HttpError forbidden
+ */
+export function authoriseNames(policy: CallPolicy, body: Body | null, access: Sealed | null): void {
+  const isForeign = (name: unknown): boolean => access === null || !isOwnName(access, String(name))
+  if (valuesOf(policy, 'ownName', body).some(isForeign)) throw new HttpError('forbidden', 'name of another member')
+}
+
+/** Whose ids are remembered: those of a loyalty account, or of the login of a member without one. */
+export const ownerOf = ({ accountId, sid }: Sealed): string => accountId ?? sid
+
+/**
+ * A card in a member's call is one of the member's list, which is read if it is not known to contain the card. An
+ * attempt with a foreign card stays counted.
+ * @throws HttpError forbidden; sessionInvalid or backendUnavailable if the list cannot be read
+ */
+export async function authoriseCards(
+  { backend, ownCards }: { backend: Backend; ownCards: OwnIds },
+  policy: CallPolicy,
+  body: Body | null,
+  credentials: Credentials,
+  counted: Counted | null,
+): Promise<void> {
+  const { access } = credentials
+  const codes = valuesOf(policy, 'ownCard', body)
+  if (access === null || codes.length === 0) return
+  const owner = ownerOf(access)
+  const isForeign = (code: unknown): boolean => !ownCards.has(owner, String(code))
+  if (!codes.some(isForeign)) return
+  try {
+    await ownCards.read(owner, () => readCards(backend, credentials))
+  } catch (error) {
+    void counted?.refund()
+    throw error
+  }
+  if (codes.some(isForeign)) throw new HttpError('forbidden', 'card of another member')
+}
+
+async function readCards(backend: Backend, credentials: Credentials): Promise<string> {
+  const request = { call: cards, policy: { retry: true }, path: cards.path, body: null, credentials } as const
+  const response = await backend.send(request).catch(() => null)
+  if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
+  // An order then knows that nothing was sent, whatever happened to the list.
+  if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
+  return textOf(response)
+}
