@@ -108,7 +108,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await save(page).click()
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(street).toHaveAccessibleDescription(
-    'An eine Packstation können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
+    'An eine Packstation oder Postfiliale können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   )
   await street.fill('Nirgendweg')
   await save(page).click()
