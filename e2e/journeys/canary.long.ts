@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { addBrokenRelease, changePointer, readPointer } from '../portal/versions.ts'
+import { addBrokenRelease, changePointer, copied, readPointer } from '../portal/versions.ts'
 import { startPortal } from '../portal/portal.ts'
 import { expect, test } from '../portal/test.ts'
 
@@ -32,6 +32,7 @@ test('a canary that breaks in the browser falls back at once, and five networks 
   await open.goto(portal.origin)
   await expect(highlight(open)).toBeVisible()
   changePointer(portal, remote, { canary: { version: broken, percent: 100 } })
+  await copied(portal)
 
   for (let network = 1; network <= 5; network++) {
     const page = await visitorIn(browser, network)

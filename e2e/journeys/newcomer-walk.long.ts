@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Page } from 'playwright/test'
 import { openTeamFolder } from '../../tooling/pack/team-folder.ts'
-import { readPointer } from '../portal/versions.ts'
+import { copied, readPointer } from '../portal/versions.ts'
 import { findBuckets, hashOfPortal, startOfEdge, visitorIn } from '../portal/newcomer.ts'
 import { startPortal } from '../portal/portal.ts'
 import { logInAt } from '../portal/test.ts'
@@ -30,7 +30,12 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
   const before = { files: hashOfPortal(), start: await startOfEdge(portal), pid: edgePid() }
   const settings = { REMOTES_DIR: portal.releases, PORTAL: portal.origin }
   await using team = await openTeamFolder({ ...settings, REGISTRY_KEY: path.join(portal.dataDir, 'release-key.json') })
-  const inFolder = (script: string) => team.run(`cd ${remote}\n${script}`)
+  /** Runs a script in the remote's folder; afterwards pages show what it released. */
+  async function inFolder(script: string): Promise<string> {
+    const printed = await team.run(`cd ${remote}\n${script}`)
+    await copied(portal)
+    return printed
+  }
   const source = (file: string) => path.join(team.place('team'), remote, 'src', file)
   const change = (file: string, next: (text: string) => string) =>
     writeFileSync(source(file), next(readFileSync(source(file), 'utf8')))

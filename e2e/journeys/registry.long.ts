@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { startPortal } from '../portal/portal.ts'
 import { addMarketVersion, market, registerMarket, unregister } from '../portal/small-remote.ts'
 import { expect, greeting, logIn, test } from '../portal/test.ts'
-import { addCopiedRelease, changePointer, readPointer, setPointer } from '../portal/versions.ts'
+import { addCopiedRelease, changePointer, copied, readPointer, setPointer } from '../portal/versions.ts'
 
 const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: market.label })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -52,11 +52,13 @@ test('a remote comes, breaks and goes by registry document, pointer and record a
     ] as const) {
       await addMarketVersion(portal, version, contract)
       setPointer(portal, market.name, { current: version, previous: '1.0.0' })
+      await copied(portal)
       await page.reload()
       await expect(heading(page, `${market.label} 1.0.0`)).toBeVisible()
       expect(await ran(page)).toEqual(['market_1_0_0'])
     }
     setPointer(portal, market.name, { current: '2.0.0' })
+    await copied(portal)
     await page.reload()
     await expect(page.getByText('Diese Seite lässt sich gerade nicht laden')).toBeVisible()
     expect(await ran(page)).toEqual([])
@@ -65,6 +67,7 @@ test('a remote comes, breaks and goes by registry document, pointer and record a
   await test.step('code that was changed on its way does not run: the version before shows', async () => {
     const { current } = readPointer(portal, 'mfe-rewards')
     changePointer(portal, 'mfe-rewards', { previous: await addCopiedRelease(portal, 'mfe-rewards') })
+    await copied(portal)
     for (const file of ['entry', '[0-9a-f]{10}']) {
       const changed = await tamper(page, new RegExp(`/remotes/mfe-rewards/${current}/${file}\\.js`))
       await page.goto(portal.origin)

@@ -5,7 +5,7 @@ import { layoutShiftsOf, openSlowPage } from '../portal/layout-shifts.ts'
 import { startPortal } from '../portal/portal.ts'
 import { addMarketVersion, market, registerMarket } from '../portal/small-remote.ts'
 import { expect, greeting, logInAt, test } from '../portal/test.ts'
-import { setPointer } from '../portal/versions.ts'
+import { copied, setPointer } from '../portal/versions.ts'
 
 const slotPages = ['/', paths.benefitsAndRewards] as const
 const teaser = (page: Page, version: string) =>
@@ -32,6 +32,7 @@ test('a widget stands in its slots from its release on, moves nothing, and a bro
   await registerMarket(portal)
   await addMarketVersion(portal, '1.0.0', contractVersion)
   setPointer(portal, market.name, { current: '1.0.0' })
+  await copied(portal)
   await test.step('the widget stands last on both pages, and nothing moves while it loads', async () => {
     for (const width of [390, 820, 1440]) {
       for (const path of slotPages) {
@@ -50,11 +51,13 @@ test('a widget stands in its slots from its release on, moves nothing, and a bro
   await test.step('a widget that throws is replaced by a notice in its place', async () => {
     await addMarketVersion(portal, '1.1.0', contractVersion, { breaks: true })
     setPointer(portal, market.name, { current: '1.1.0' })
+    await copied(portal)
     await page.goto(portal.origin)
     await expect(lastOf(page).getByText('Dieser Bereich lässt sich gerade nicht laden')).toBeVisible()
     await expect(greeting(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
     setPointer(portal, market.name, { current: '1.1.0', previous: '1.0.0' })
+    await copied(portal)
     await page.reload()
     await expect(teaser(page, '1.0.0')).toBeVisible()
   })

@@ -18,7 +18,7 @@ import {
   withoutHashes,
   type Tool,
 } from '../portal/tool-remote.ts'
-import { currentRecord, readPointer, setPointer } from '../portal/versions.ts'
+import { copied, currentRecord, readPointer, setPointer } from '../portal/versions.ts'
 import { watchPage } from '../portal/watch.ts'
 
 const fallback = (page: Page) => page.getByText('Diese Seite lässt sich gerade nicht laden')
@@ -66,7 +66,12 @@ async function expectNotice(page: Page): Promise<void> {
 
 for (const tool of tools) {
   const remote = remoteOf(tool)
-  const inFolder = (script: string) => team.run(`cd ${remote}\n${script}`)
+  /** Runs a script in the remote's folder; afterwards pages show what it released. */
+  async function inFolder(script: string): Promise<string> {
+    const printed = await team.run(`cd ${remote}\n${script}`)
+    await copied(portal)
+    return printed
+  }
 
   test(`a remote that ${tool} builds with its standard plugins shows its pages with one React and the member's session, as a canary and after a rollback`, async ({
     browser,
@@ -155,6 +160,7 @@ for (const tool of tools) {
     test(`a changed ${part} of ${tool} is not run`, async ({ browser }) => {
       const { entry, routes, version } = currentRecord(portal, remote)
       setPointer(portal, remote, { current: version })
+      await copied(portal)
       const chunk = routes
         .find(({ path: route }) => route === secondOf(tool))
         ?.chunks.find((file) => file.endsWith('.js'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fallback, retry, versionOf } from '../portal/broken-remote.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 import { expect, focusedElement, test } from '../portal/test.ts'
-import { addUncheckedRelease, changePointer } from '../portal/versions.ts'
+import { addUncheckedRelease, changePointer, copied } from '../portal/versions.ts'
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -46,6 +46,7 @@ for (const part of ['entry', 'chunk'] as const) {
 test('a remote does not run when its entry loads chunks without their hashes', async ({ page, watch }) => {
   watch.allowErrors(/\/remotes\/mfe-rewards\//, /integrity/i, /Failed to load resource/)
   changePointer(portal, 'mfe-rewards', { current: await addUncheckedRelease(portal, 'mfe-rewards') })
+  await copied(portal)
   await page.goto(portal.origin)
   await expect(page.getByText(fallback)).toBeVisible()
   expect(await page.evaluate(() => 'uncheckedRan' in globalThis)).toBe(false)

@@ -7,9 +7,9 @@ export const fallback = /(Dieser Bereich|Diese Seite) lässt sich gerade nicht l
 /** Name of the button that loads it again. */
 export const retry = 'Noch einmal versuchen'
 
-/** Folder of a remote's released version. */
+/** Folder of a remote's released version in the copy of the edge, which serves it. */
 export function versionOf(portal: Portal, remote: string): string {
-  const folder = path.join(portal.releases, 'remotes', remote)
+  const folder = path.join(portal.dataDir, 'releases/remotes', remote)
   const { current } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { current: string }
   return path.join(folder, current)
 }

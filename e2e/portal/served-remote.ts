@@ -9,6 +9,7 @@ import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
 import { root } from '../../tooling/build/root.ts'
 import { startProcess } from '../../tooling/run/start-process.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { copied } from './versions.ts'
 
 /** Builds the shell for development, if it is not built, and starts a portal of development. */
 export async function startDevelopmentPortal(): Promise<Portal> {
@@ -54,6 +55,7 @@ export async function serveNewRemote(
   const change = { target: folderTarget(portal.releases), key, trusted: [], now: new Date(), dryRun: false }
   const claim = { keys: [key.public.x ?? ''], paths: [address], widgets: [], menu: [], slots: [] }
   await changeRegistry(change, (remotes) => addClaim(remotes, name, claim))
+  await copied(portal)
 
   const dev = await startProcess({
     args: [command, 'dev', '--portal', portal.origin],

@@ -2,7 +2,7 @@ import { addClaim, changeRegistry, removeRemote } from '../../remote-kit/src/rel
 import { localKey } from '../../remote-kit/src/release/signing.ts'
 import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
 import type { Portal } from './portal.ts'
-import { addVersion, recordOf } from './versions.ts'
+import { addVersion, copied, recordOf } from './versions.ts'
 
 /** A remote of one page and one widget that is written by hand, so that a journey needs no build. */
 export const market = { name: 'mfe-market', path: '/wochenmarkt', label: 'Wochenmarkt' } as const
@@ -20,11 +20,13 @@ export async function registerMarket(portal: Portal): Promise<void> {
   const change = await registryOf(portal)
   const claim = { keys: [change.key.public.x ?? ''], paths: [market.path], menu, widgets: [widget], slots }
   await changeRegistry(change, (remotes) => addClaim(remotes, market.name, claim))
+  await copied(portal)
 }
 
 /** Removes a remote from the registry document. */
 export async function unregister(portal: Portal, name: string): Promise<void> {
   await changeRegistry(await registryOf(portal), (remotes) => removeRemote(remotes, name))
+  await copied(portal)
 }
 
 /**

@@ -8,7 +8,7 @@ import { uploadVersion } from '../../remote-kit/src/release/upload.ts'
 import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
 import type { TeamFolder } from '../../tooling/pack/team-folder.ts'
 import type { Portal } from './portal.ts'
-import { setPointer } from './versions.ts'
+import { copied, setPointer } from './versions.ts'
 
 /** Tools whose builds are released. */
 export const tools = ['webpack', 'rsbuild', 'vite'] as const
@@ -90,6 +90,7 @@ export async function releaseUnchecked(
   const record = change((await describeBuild(dist, 'unchecked')).record)
   await uploadVersion(folderTarget(portal.releases), record, dist, await localKey(portal.dataDir))
   setPointer(portal, record.name, { current: record.version })
+  await copied(portal)
 }
 
 /** Whether the second page's code has run in the document, as it was built or as it was changed on the wire. */

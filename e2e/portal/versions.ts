@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReleasePointer, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { expect } from 'playwright/test'
 import { integrityOf } from '../../remote-kit/src/files/files.ts'
 import { localKey, signRecord } from '../../remote-kit/src/release/signing.ts'
 import type { Portal } from './portal.ts'
@@ -77,6 +78,24 @@ export const addUncheckedRelease = (portal: Releases, remote: string): Promise<s
     chunk: (file, text) => (file.endsWith('.js') ? `globalThis.uncheckedRan = true;${text}` : text),
     entry: (_, text) => text.replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, ''),
   })
+
+/** The parts of a folder of releases that tell pages what to load, and of the edge's copy. */
+const pointersIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    globSync('remotes/*/release.json', { cwd: folder }).map((key) => [
+      key,
+      readFileSync(path.join(folder, key), 'utf8'),
+    ]),
+  )
+
+/** Waits until the edge has copied what its folder of releases says: the next page is made from it. */
+export async function copied({ releases, dataDir }: Releases): Promise<void> {
+  const documentOf = (file: string): string => readFileSync(file, 'utf8').trim()
+  await expect(() => {
+    expect(documentOf(path.join(dataDir, 'registry.jws'))).toBe(documentOf(path.join(releases, 'remotes/registry.jws')))
+    expect(pointersIn(path.join(dataDir, 'releases'))).toMatchObject(pointersIn(releases))
+  }).toPass({ timeout: 10_000 })
+}
 
 const pointerFile = (portal: Releases, remote: string): string =>
   path.join(portal.releases, 'remotes', remote, 'release.json')

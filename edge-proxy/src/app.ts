@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
 import { callRoute } from './calls/call-route.ts'
 import type { CallDependencies } from './calls/handle-call.ts'
-import { createCountAttempt } from './calls/limits/count-attempt.ts'
+import { createCountAttempt, visitor, type Counted } from './calls/limits/count-attempt.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
@@ -120,7 +120,7 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const { config, options, metrics, logger, state, images, trusted } = parts
   const { monitor, overrides } = options
   const ring = createKeyRing(config.sessionKeys)
-  const unseal = createUnsealCache(ring, state.endedSessions.isEnded)
+  const unseal = createUnsealCache(ring, state.endedSessions)
   const openLimiter = createOpenLimiter(limiterStoreOf(parts), ring.newest.key)
   const enrolment = createEnrolment(config.kioskKeys, ring)
   const own = new Set([config.publicOrigin])
@@ -130,16 +130,19 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const respondToOwn = createRespondTo(respond, trusted, own)
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
+  const countAttempt = createCountAttempt(openLimiter)
+  const countTry = (address: string): Promise<Counted> =>
+    countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address })
   const edge: CallDependencies = {
     publicOrigin: config.publicOrigin,
     ring,
     unseal,
     endedSessions: state.endedSessions,
     backend: parts.backend,
-    ownCoupons: createOwnIds(couponIdsIn),
-    ownCards: createOwnIds(cardCodesIn),
-    countAttempt: createCountAttempt(openLimiter),
-    knownBrowsers: createKnownBrowsers(ring),
+    ownCoupons: createOwnIds('coupon', couponIdsIn),
+    ownCards: createOwnIds('card', cardCodesIn),
+    countAttempt,
+    knownBrowsers: createKnownBrowsers(ring, state.endedSessions),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     enrolment,
   }
@@ -160,7 +163,7 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
   if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn })
   addCspReports(app, { openLimiter, respondTo, metrics, logger })
-  addKioskRoutes(app, { enrolment, openLimiter, respondTo: respondToOwn, logger })
+  addKioskRoutes(app, { enrolment, countTry, respondTo: respondToOwn, logger })
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))

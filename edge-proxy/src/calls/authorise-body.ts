@@ -11,15 +11,15 @@ import type { Counted } from './limits/count-attempt.ts'
 import type { OwnIds } from './own-ids.ts'
 
 /** The values of the body fields whose owner is this one. */
-const valuesOf = ({ bodyIds = {} }: CallPolicy, owner: BodyId, body: Body | null): unknown[] =>
-  Object.keys(bodyIds).flatMap((field) => (bodyIds[field] === owner ? [body?.[field]] : []))
+const valuesOf = ({ bodyIds = {} }: CallPolicy, owner: BodyId, body: Body | null): string[] =>
+  Object.keys(bodyIds).flatMap((field) => (bodyIds[field] === owner ? [String(body?.[field])] : []))
 
 /**
  * Login name and e-mail address in a member's call are those of the login that its token comes from.
  * @throws HttpError forbidden
  */
 export function authoriseNames(policy: CallPolicy, body: Body | null, access: Sealed | null): void {
-  const isForeign = (name: unknown): boolean => access === null || !isOwnName(access, String(name))
+  const isForeign = (name: string): boolean => access === null || !isOwnName(access, name)
   if (valuesOf(policy, 'ownName', body).some(isForeign)) throw new HttpError('forbidden', 'name of another member')
 }
 
@@ -27,37 +27,28 @@ export function authoriseNames(policy: CallPolicy, body: Body | null, access: Se
 export const ownerOf = ({ accountId, sid }: Sealed): string => accountId ?? sid
 
 /**
- * A card in a member's call is one of the member's list, which is read if it is not known to contain the card. An
- * attempt with a foreign card stays counted.
- * @throws HttpError forbidden; sessionInvalid or backendUnavailable if the list cannot be read
+ * A card in a member's call is one of the member's list. `countUnknown` counts a card that may not.
+ * @throws HttpError forbidden, rateLimited; sessionInvalid or backendUnavailable if the list cannot be read
  */
 export async function authoriseCards(
   { backend, ownCards }: { backend: Backend; ownCards: OwnIds },
   policy: CallPolicy,
   body: Body | null,
   credentials: Credentials,
-  counted: Counted | null,
+  countUnknown: () => Promise<Counted>,
 ): Promise<void> {
   const { access } = credentials
-  const codes = valuesOf(policy, 'ownCard', body)
-  if (access === null || codes.length === 0) return
-  const owner = ownerOf(access)
-  const isForeign = (code: unknown): boolean => !ownCards.has(owner, String(code))
-  if (!codes.some(isForeign)) return
-  try {
-    await ownCards.read(owner, () => readCards(backend, credentials))
-  } catch (error) {
-    void counted?.refund()
-    throw error
+  if (access === null) return
+  for (const cardCode of valuesOf(policy, 'ownCard', body)) {
+    await ownCards.check(ownerOf(access), cardCode, { readList: () => readCards(backend, credentials), countUnknown })
   }
-  if (codes.some(isForeign)) throw new HttpError('forbidden', 'card of another member')
 }
 
 async function readCards(backend: Backend, credentials: Credentials): Promise<string> {
   const request = { call: cards, policy: { retry: true }, path: cards.path, body: null, credentials } as const
   const response = await backend.send(request).catch(() => null)
   if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
-  // An order then knows that nothing was sent, whatever happened to the list.
+  // The page of an order reads from this error that nothing was sent, whatever happened to the list.
   if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
   return textOf(response)
 }

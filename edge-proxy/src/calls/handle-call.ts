@@ -17,7 +17,7 @@ import type { CallPolicy, Sender } from './call-policy.ts'
 import { backendPath, findCall } from './find-call.ts'
 import type { Counted } from './limits/count-attempt.ts'
 import type { PlaceOrder } from './orders/place-order.ts'
-import { countCall, finishCall, sendCounted, type SendDependencies } from './send-call.ts'
+import { attemptOf, countCall, finishCall, sendCounted, type SendDependencies } from './send-call.ts'
 
 /** Dependencies of every call: keys, caches, counters, connections and the order journal. */
 export type CallDependencies = SendDependencies & {
@@ -57,14 +57,15 @@ export async function handleCall(
   const policy = policyFor(call, sender.kind)
   const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
+  const countUnknown = (): Promise<Counted> =>
+    edge.countAttempt({ rateLimit: 'unknownId' }, attemptOf(edge, { sender, body, credentials }))
   authoriseNames(policy, body, credentials.access)
-  await authorise(edge, policy, params, credentials)
+  await authorise(edge, policy, params, credentials, countUnknown)
   const checked = { call, policy, params, path, body, credentials, sender }
   const count = async (): Promise<Counted | null> => {
-    const counted = await countCall(edge, checked)
-    // After it is counted, because a foreign card has the list read. An order that was sent before is not sent again.
-    await authoriseCards(edge, policy, body, credentials, counted)
-    return counted
+    // Here, because an order that was sent before gets its outcome whatever can be read now.
+    await authoriseCards(edge, policy, body, credentials, countUnknown)
+    return countCall(edge, checked)
   }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }

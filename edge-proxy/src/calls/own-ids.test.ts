@@ -11,28 +11,28 @@ test.each([
   { title: 'an object', list: '{"accountCouponId":"AC1"}', has: false },
   { title: 'broken JSON', list: '[{"accountCouponId":"AC1"', has: false },
 ])('remembers the coupon of a list with $title: $has', ({ list, has }) => {
-  const coupons = createOwnIds(couponIdsIn)
+  const coupons = createOwnIds('coupon', couponIdsIn)
   coupons.add('ACC-1', list)
   expect(coupons.has('ACC-1', 'AC1')).toBe(has)
   expect(coupons.has('ACC-2', 'AC1')).toBe(false)
 })
 
 test('remembers ids that are numbers, also longer ones than JavaScript can count', () => {
-  const coupons = createOwnIds(couponIdsIn)
+  const coupons = createOwnIds('coupon', couponIdsIn)
   coupons.add('7', '[{"accountCouponId":12,"accountId":7},{"accountCouponId":1234567890123456789}]')
   coupons.add('7', '[{"accountCouponId":13,"accountId":8}]')
   expect(['12', '1234567890123456789', '13'].map((id) => coupons.has('7', id))).toEqual([true, true, false])
 })
 
 test('keeps ids that a later list does not contain', () => {
-  const coupons = createOwnIds(couponIdsIn)
+  const coupons = createOwnIds('coupon', couponIdsIn)
   coupons.add('ACC-1', '[{"accountCouponId":"AC1"}]')
   coupons.add('ACC-1', '[]')
   expect(coupons.has('ACC-1', 'AC1')).toBe(true)
 })
 
 test('drops the least recently used accounts', () => {
-  const coupons = createOwnIds(couponIdsIn)
+  const coupons = createOwnIds('coupon', couponIdsIn)
   for (let account = 0; account <= 2_000; account += 1) coupons.add(`ACC-${account}`, '[{"accountCouponId":"AC1"}]')
   expect(coupons.has('ACC-0', 'AC1')).toBe(false)
   expect(coupons.has('ACC-2000', 'AC1')).toBe(true)
@@ -49,13 +49,13 @@ test.each([
   { title: 'an item that is no card', content: [code, null], has: false },
   { title: 'no list', content: { cardCode: code }, has: false },
 ])('a list of cards with $title has the card: $has', ({ content, has }) => {
-  const cards = createOwnIds(cardCodesIn)
+  const cards = createOwnIds('card', cardCodesIn)
   cards.add('ACC-1', JSON.stringify({ meta: { success: true }, content }))
   expect(cards.has('ACC-1', code)).toBe(has)
 })
 
 test('a card number that is sent as a number is not rounded', () => {
-  const cards = createOwnIds(cardCodesIn)
+  const cards = createOwnIds('card', cardCodesIn)
   cards.add('ACC-1', `{"content":[{"cardCode":${code}}]}`)
   expect(cards.has('ACC-1', code)).toBe(true)
 })

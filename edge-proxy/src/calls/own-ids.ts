@@ -1,6 +1,8 @@
 import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { LRUCache } from 'lru-cache'
 import { idOf, isObject, parseJson } from '../http/body.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Counted } from './limits/count-attempt.ts'
 
 /** Limits of the cache: the least recently used owners and the oldest ids are dropped first. */
 const maxOwners = 2_000
@@ -9,12 +11,17 @@ const maxIds = 1_000
 /** The ids that a list names as those of its owner. */
 type IdsIn = (list: string, owner: string) => string[]
 
+/** Reads the owner's list; `countUnknown` counts an id that may not be in it. */
+type Source = { readList: () => Promise<string>; countUnknown: () => Promise<Counted> }
+
 export type OwnIds = ReturnType<typeof createOwnIds>
 
-/** Which ids belong to which member, read from the lists of the backends. */
-export function createOwnIds(idsIn: IdsIn) {
+/** Which ids belong to which member, read from the lists of the backends; `kind` is what they name. */
+export function createOwnIds(kind: string, idsIn: IdsIn) {
   const idsByOwner = new LRUCache<string, Set<string>>({ max: maxOwners })
   const reads = new Map<string, Promise<void>>()
+
+  const has = (owner: string, id: string): boolean => idsByOwner.get(owner)?.has(id) ?? false
 
   /** Remembers the ids in a response that lists the owner's. */
   function add(owner: string, list: string): void {
@@ -22,19 +29,32 @@ export function createOwnIds(idsIn: IdsIn) {
     idsByOwner.set(owner, new Set(ids.slice(-maxIds)))
   }
 
+  /** An id that the list does not contain stays counted. */
+  async function read(owner: string, id: string, { readList, countUnknown }: Source): Promise<void> {
+    const { refund } = await countUnknown()
+    try {
+      add(owner, await readList())
+    } catch (error) {
+      await refund()
+      throw error
+    }
+    if (has(owner, id)) await refund()
+  }
+
   return {
     add,
-    /** Remembers the ids of a list that is read now, once for all calls that wait for it. */
-    read(owner: string, readList: () => Promise<string>): Promise<void> {
-      const read =
-        reads.get(owner) ??
-        readList()
-          .then((list) => add(owner, list))
-          .finally(() => reads.delete(owner))
-      reads.set(owner, read)
-      return read
+    has,
+    /**
+     * Resolves if the id is the owner's. If that is not known yet, the list is read, once for all who wait for it.
+     * @throws HttpError forbidden, rateLimited
+     */
+    async check(owner: string, id: string, source: Source): Promise<void> {
+      if (has(owner, id)) return
+      const reading = reads.get(owner) ?? read(owner, id, source).finally(() => reads.delete(owner))
+      reads.set(owner, reading)
+      await reading
+      if (!has(owner, id)) throw new HttpError('forbidden', `${kind} of another member`)
     },
-    has: (owner: string, id: string): boolean => idsByOwner.get(owner)?.has(id) ?? false,
   }
 }
 

@@ -21,16 +21,18 @@ const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
 
 /**
  * The response with every raw token sealed or removed, because scripts of a page must never
- * read one, and what its access token holds. A response without tokens passes unchanged. `who` logs in.
+ * read one, and what its access token holds. A response without tokens passes unchanged. `identity` is who logs in, and
+ * `sentAt` when the call was sent, in ms.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(
   tokens: TokensInResponse | undefined,
   response: BackendResponse,
-  { credentials, who }: { credentials: Credentials; who: Who | undefined },
+  { credentials, identity, sentAt }: { credentials: Credentials; identity: Identity; sentAt: number },
   seal: SealToken,
 ): { response: BackendResponse; access: AccessContent | null } {
-  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, seal), access: null }
+  const begun = { sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity }
+  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begun, seal), access: null }
   if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
   if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
   const data = parseJson(textOf(response))
@@ -38,7 +40,7 @@ export function sealResponse(
   if (tokens === undefined && Array.isArray(data)) return { response, access: null }
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
-  const owner = ownerOf(tokens, data, credentials, who)
+  const owner = ownerOf(tokens, data, credentials, begun)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
   const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
   const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
@@ -64,16 +66,16 @@ function ownerOf(
   tokens: TokensInResponse | undefined,
   data: JsonObject,
   { access, refresh }: Credentials,
-  who: Who | undefined,
+  begun: Login,
 ): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {
     case 'upgrade':
-      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? newLogin()) }
+      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begun) }
     case 'access':
-      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? newLogin()) }
+      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begun) }
     default:
-      return { accountId, ...newLogin(who) }
+      return { accountId, ...begun }
   }
 }
 
@@ -96,14 +98,14 @@ function sealTopLevelTokens(
 }
 
 /** The provider sends its token as plain text, sometimes in quotes. */
-function sealLoyaltyToken(response: BackendResponse, seal: SealToken): BackendResponse {
+function sealLoyaltyToken(response: BackendResponse, begun: Login, seal: SealToken): BackendResponse {
   if (response.status !== 200) return response
   const token = textOf(response)
     .trim()
     .replace(/^"(.*)"$/s, '$1')
   if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token))
     throw new HttpError('backendUnavailable', 'no loyalty token in the response')
-  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...newLogin() }))
+  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...begun }))
 }
 
 const without = (data: JsonObject, names: readonly string[]): JsonObject =>
@@ -111,13 +113,7 @@ const without = (data: JsonObject, names: readonly string[]): JsonObject =>
 
 type Login = Omit<Owner, 'accountId'>
 /** Who logs in, as far as the call tells it. */
-type Who = Pick<Login, 'user' | 'names'>
-
-const newLogin = (who: Who = {}): Login => ({
-  sid: randomBytes(9).toString('base64url'),
-  since: Date.now(),
-  ...who,
-})
+type Identity = Pick<Login, 'user' | 'names'>
 
 function loginOf(sealed: Sealed | null): Login | null {
   if (sealed === null) return null

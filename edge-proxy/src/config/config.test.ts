@@ -140,15 +140,14 @@ test.each([
   expect(messageOf(env)).toMatch(new RegExp(`^${message}[^\\n]*\\.$`))
 })
 
-test('with a store the releases are in a folder of the data, else in REMOTES_DIR', () => {
-  const folders = [{ REMOTES_URL: 'https://store.example/portal' }, { REMOTES_DIR: '/r' }].map((settings) => {
-    const { remotesUrl, remotesDir } = readConfig({ DATA_DIR: dataDir, ...settings })
-    return [remotesUrl, remotesDir]
+test('releases come from a store or else from REMOTES_DIR; their copy is in a folder of the data', () => {
+  const read = (settings: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...settings })
+  const copyDir = join(dataDir, 'releases')
+  expect(read({ REMOTES_URL: 'https://store.example/portal' })).toMatchObject({
+    releases: { baseUrl: 'https://store.example/portal/' },
+    copyDir,
   })
-  expect(folders).toEqual([
-    ['https://store.example/portal/', join(dataDir, 'releases')],
-    [null, '/r'],
-  ])
+  expect(read({ REMOTES_DIR: '/r' })).toMatchObject({ releases: { folder: '/r' }, copyDir })
 })
 
 test('has defaults for development', () => {

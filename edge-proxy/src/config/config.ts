@@ -93,11 +93,13 @@ export function readConfig(env: Env) {
     imageCacheBytes: megabyte * (read('IMAGE_CACHE_MB', setting.integer(1, 1_000_000), '512') ?? 0),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.EmbedOrigins, isSandboxUsed ? sandbox.join(',') : ''),
-    /** Store of the releases, ending with `/`; null without one. */
-    remotesUrl,
-    /** Folder of the releases, or of the copy of the store's. */
-    remotesDir:
-      remotesUrl === null ? resolve(read('REMOTES_DIR', setting.Filled, '.releases')) : join(dataDir, 'releases'),
+    /** Where the releases come from: a folder, or a store whose address ends with `/`. */
+    releases:
+      remotesUrl === null
+        ? { folder: resolve(read('REMOTES_DIR', setting.Filled, '.releases')) }
+        : { baseUrl: remotesUrl },
+    /** Folder of their checked copy, from which pages are made. */
+    copyDir: join(dataDir, 'releases'),
     /** Whether the digital card keeps itself for use without a network. */
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     /** Whether developers may run a remote of their machine inside this portal. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Modes of everything in DATA_DIR: for the user of the edge only. */
@@ -22,10 +23,23 @@ export function closeDataDir(dataDir: string, production: boolean): void {
   chmodSync(folder, privateFolder)
 }
 
-/** Writes a file for the user of the edge only, so that readers see the old or the new one, never a part. */
-export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: privateFolder })
-  const temporary = `${file}.${process.pid}.new`
-  await writeFile(temporary, bytes, { mode: privateFile })
-  await rename(temporary, file)
+/**
+ * Writes a file so that readers see the old or the new one, never a part. It follows no link at the name of the file or of
+ * its temporary one.
+ * @param mode of a new file and folder; without it for the user of the edge only
+ */
+export async function replaceFile(
+  file: string,
+  bytes: Uint8Array | string,
+  mode: { file?: number; folder?: number } = { file: privateFile, folder: privateFolder },
+): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: mode.folder })
+  const temporary = `${file}.${randomUUID()}.new`
+  try {
+    await writeFile(temporary, bytes, { mode: mode.file, flag: 'wx' })
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
 }

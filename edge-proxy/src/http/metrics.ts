@@ -24,7 +24,7 @@ const gauges = {
   edge_images_failing: ['Whether there is no process that makes images (1).'],
   edge_registry_revision: ['Revision of the registry document in use, 0 for none.'],
   edge_registry_refused: ['Whether the newest registry document is refused or has ended (1).'],
-  edge_store_failing: ['Whether the store of the releases cannot be read, or holds what was refused (1).'],
+  edge_store_failing: ['Whether something released cannot be read, or was refused (1).'],
   edge_remote_release: ['The released version of a remote.', 'remote', 'version'],
   edge_remote_browsers_percent: ['Percent of the browsers that get a version of a remote.', 'remote', 'version'],
   edge_remote_refused: ['Whether the newest release of a remote is refused (1).', 'remote'],

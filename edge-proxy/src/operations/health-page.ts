@@ -75,6 +75,7 @@ const versionTable = (rows: readonly Row[]) =>
   </table>`
 
 const blockStates = {
+  writing: '',
   written: '',
   blocked: 'The pointer could not be written: this edge blocks it.',
   ended: 'The block has ended.',

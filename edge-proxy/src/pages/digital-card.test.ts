@@ -30,7 +30,7 @@ const member = { headers: { cookie: 'portal-member=1' } }
 function appWith(remote: ReleaseRecord | null = record, digitalCardOffline = true) {
   const app = new Hono()
   const snapshot = async () => (remote === null ? {} : { 'mfe-cards': { base, record: remote } })
-  addDigitalCardRoutes(app, { registry: { snapshot }, config: { remotesDir: folder, digitalCardOffline } })
+  addDigitalCardRoutes(app, { registry: { snapshot }, config: { copyDir: folder, digitalCardOffline } })
   app.get('*', (c) => c.text('portal'))
   return app
 }

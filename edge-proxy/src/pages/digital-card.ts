@@ -15,7 +15,7 @@ import { digitalCardHeaders } from './security-headers.ts'
 
 type DigitalCardOptions = {
   registry: Pick<Registry, 'snapshot'>
-  config: Pick<EdgeConfig, 'remotesDir' | 'digitalCardOffline'>
+  config: Pick<EdgeConfig, 'copyDir' | 'digitalCardOffline'>
 }
 
 /**
@@ -64,10 +64,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCar
   async function worker(remote: SnapshotRemote): Promise<string> {
     const cache = digitalCardCache(remote, digitalCardHtml(remote, true))
     const { name, version } = remote.record
-    const script = await readFile(
-      path.join(config.remotesDir, 'remotes', name, version, digitalCardFiles.worker),
-      'utf8',
-    )
+    const script = await readFile(path.join(config.copyDir, 'remotes', name, version, digitalCardFiles.worker), 'utf8')
     return `const digitalCardCache = ${JSON.stringify(cache)};\n${script}`
   }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EdgeOptions } from '../app.ts'
@@ -13,7 +12,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { announceShell, liveShellOf } from '../releases/live-shell.ts'
 import { createMirror, type Mirror } from '../releases/mirror/mirror.ts'
 import { createRegistry, noRemotesReason } from '../releases/registry.ts'
-import { openRegistrySource, type RegistrySource } from '../releases/registry-source.ts'
+import { openRegistrySource } from '../releases/registry-source.ts'
 import { readRegistryKeys } from '../releases/verify.ts'
 import { buildFolders, developmentFolders } from './build-folders.ts'
 import { assetsDirOf, keepAssets } from './kept-assets.ts'
@@ -54,27 +53,23 @@ export async function loadPages(
 
 /** The released remotes, what happens to their versions, and the remotes of developers in their place. */
 async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger: Logger, metrics: Metrics) {
-  const { remotesDir, dataDir, remotesUrl } = config
+  const { releases: from, copyDir, dataDir } = config
   const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
-  const file = path.join(remotesDir, 'remotes/registry.jws')
-  const source = await openRegistrySource({ file, dataDir, keys, logger })
+  const source = await openRegistrySource({ dataDir, keys, logger })
   const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
-  const mirror =
-    remotesUrl === null ? null : createMirror({ baseUrl: remotesUrl, folder: remotesDir, source, shellPaths, logger })
-  if (mirror) await startMirror(mirror, source)
-  const stopAnnouncing = mirror
-    ? () => {}
-    : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
+  const mirror = createMirror({ from, copyDir, source, shellPaths, logger })
+  await startMirror(mirror, 'baseUrl' in from && (await source.current()) !== null)
+  const remotesDir = 'folder' in from ? from.folder : null
+  const stopAnnouncing =
+    remotesDir === null ? () => {} : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
   const rollbacks = openRollbacks(dataDir)
-  const storeFault = mirror && { storeFault: mirror.fault }
-  const registry = createRegistry({ source, remotesDir, shellPaths, rollbacks, logger, ...storeFault })
+  const registry = createRegistry({ source, copyDir, shellPaths, rollbacks, mirror, logger })
   const tickets = createTickets(createKeyRing(config.sessionKeys))
-  const isCopy = mirror !== null
-  const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy })
+  const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir })
   // Read before the first request, so that files removed later have a last good version.
   const reason = noRemotesReason(await registry.status())
   if (reason !== null) {
-    logger.warn({ releases: remotesUrl ?? remotesDir, reason }, 'no remote is released: only pages of the shell work')
+    logger.warn({ releases: from, reason }, 'no remote is released: only pages of the shell work')
   }
   const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
   return {
@@ -84,16 +79,16 @@ async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger:
     development: config.development ? createDevelopment(overriding) : null,
     close: async () => {
       stopAnnouncing()
-      await mirror?.close()
+      await mirror.close()
     },
   }
 }
 
-/** ms; the first start waits this long for the store, a start with a copy does not wait. */
+/** ms; a start waits this long for the folder of releases or, without a copy of before, for the store. */
 const firstCopy = 10_000
 
-async function startMirror(mirror: Mirror, source: RegistrySource): Promise<void> {
+async function startMirror(mirror: Mirror, hasCopyOfStore: boolean): Promise<void> {
   mirror.start()
   const first = mirror.sync()
-  if ((await source.current()) === null) await Promise.race([first, setTimeout(firstCopy, null, { ref: false })])
+  if (!hasCopyOfStore) await Promise.race([first, setTimeout(firstCopy, null, { ref: false })])
 }

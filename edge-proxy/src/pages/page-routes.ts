@@ -71,7 +71,7 @@ function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publ
   app.get('/remotes/:name/:version/:file{.+}', async (c, next) => {
     const { name, version, file } = c.req.param()
     if (!(await registry.listsFile(name, version, file))) return next()
-    return sendFile(c, [`${config.remotesDir}/remotes`], [name, version, ...file.split('/')], immutable)
+    return sendFile(c, [`${config.copyDir}/remotes`], [name, version, ...file.split('/')], immutable)
   })
   for (const file of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'robots.txt']) {
     app.get(`/${file}`, (c) => sendFile(c, [publicDir], [file], 'public, max-age=3600'))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
 import { LRUCache } from 'lru-cache'
 import type { RegistrySource } from './registry-source.ts'
+import { recordKey } from './release-files.ts'
 import { verifySignedRecord } from './verify.ts'
 
 /** Versions whose lists are kept in memory. */
@@ -12,14 +13,14 @@ const capacity = 1_000
  * Whether a record that a key of the remote signed lists a file, also of a version that no pointer names any more: open
  * pages still load its files. For the same reason a list that was accepted once is kept when the key is removed.
  */
-export function createListedFiles(remotesDir: string, source: Pick<RegistrySource, 'current'>) {
+export function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
   const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })
 
   /** @throws Error without a signed record of the version */
   async function read(name: RemoteName, version: string): Promise<ReadonlySet<string>> {
     const remotes = new Map(Object.entries((await source.current())?.remotes ?? {}))
     const { keys } = remotes.get(name) ?? { keys: [] }
-    const jws = await readFile(path.join(remotesDir, 'remotes', name, version, 'record.jws'), 'utf8')
+    const jws = await readFile(path.join(copyDir, recordKey(name, version)), 'utf8')
     const { files } = await verifySignedRecord(jws, { name, version, keys })
     return new Set(Object.keys(files))
   }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { LiveShell } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { repeat } from '../http/log.ts'
+import { writeForeign } from './foreign-folder.ts'
 
 type Shell = Pick<LiveShell, 'contract' | 'shared'> & {
   /** sha384 by path. */
@@ -22,23 +21,16 @@ export function liveShellOf({ files, documents, contract, shared }: Shell, origi
 /** ms between two announcements; a shell that is not announced for a day is gone. */
 const renewal = 60 * 60 * 1000
 
-async function announce(shell: LiveShell, file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.new`
-  await writeFile(temporary, `${JSON.stringify({ ...shell, at: new Date().toISOString() }, null, 2)}\n`)
-  await rename(temporary, file)
-}
-
 /**
  * Writes `shells/{build}.json` into the folder of releases now and every hour, so that `remotes release` knows the shell
  * while an edge serves it. An edge without the right to write goes on: a deployment then writes the file
  * (docs/release-a-remote.md). Returns how to stop.
  */
 export function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
-  const file = path.join(remotesDir, 'shells', `${shell.build}.json`)
+  const file = `shells/${shell.build}.json`
   return repeat(
-    () => announce(shell, file),
+    () => writeForeign(remotesDir, file, `${JSON.stringify({ ...shell, at: new Date().toISOString() }, null, 2)}\n`),
     renewal,
-    (err) => logger.warn({ err, file }, 'shell not announced: releases are not checked against it'),
+    (err) => logger.warn({ err, remotesDir, file }, 'shell not announced: releases are not checked against it'),
   )
 }

@@ -15,7 +15,7 @@ test.each([
   {
     title: 'a store that is down',
     status: { ...empty, storeFault: 'Error: closed' },
-    reason: 'the store cannot be read: Error: closed',
+    reason: 'the releases cannot be copied: Error: closed',
   },
   { title: 'a document without remotes', status: { ...empty, revision: 1 }, reason: 'no remote is registered' },
   { title: 'remotes without a release', status: registered, reason: 'no registered remote has a release: mfe-auth' },

@@ -5,11 +5,9 @@ import type { CryptoKey } from 'jose'
 import type { Logger } from 'pino'
 import { replaceFile } from '../config/private-files.ts'
 import { createFaultLog } from '../http/log.ts'
-import { isMissing, versionOf } from './remote-releases.ts'
 import { verifyDocument } from './verify.ts'
 
 export type RegistrySourceOptions = {
-  file: string
   /** Folder for the copy of the newest good document, which a restart begins with. */
   dataDir: string
   keys: readonly CryptoKey[]
@@ -18,21 +16,25 @@ export type RegistrySourceOptions = {
   now?: () => number
 }
 
-/** The newest good registry document, and why the one among the releases is not it; null if it is. */
-export type RegistrySource = { current: () => Promise<RegistryDocument | null>; fault: () => string | null }
+export type RegistrySource = {
+  /** The newest good registry document; null before the first one. */
+  current: () => Promise<RegistryDocument | null>
+  /** Why the last document that was read is not in use, or that the one in use has ended; else null. */
+  fault: () => string | null
+  /** Takes a document that was read among the releases, unless it is refused. */
+  offer: (jws: string) => Promise<void>
+}
 
 type Good = { document: RegistryDocument; jws: string }
 
 /**
- * The registry document of a folder of releases, read again when its file changed. A document that is broken, expired,
- * badly signed or older than one before is refused: the last good one remains, also after a restart and after its own
- * end, and the reason is logged once.
+ * The registry document of the releases. One that is broken, expired, badly signed or older than one before is refused:
+ * the last good one remains, also after a restart and after its own end, and the reason is logged once.
  */
 export async function openRegistrySource(options: RegistrySourceOptions): Promise<RegistrySource> {
-  const { file, dataDir, keys, logger, now = Date.now } = options
+  const { dataDir, keys, logger, now = Date.now } = options
   const copy = path.join(dataDir, 'registry.jws')
   let good = await readCopy()
-  let read = ''
   let refused: string | null = null
   const log = createFaultLog((err) => logger.error({ err }, 'registry document refused, keeping the last good one'))
 
@@ -60,34 +62,20 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
     good = { document, jws }
   }
 
-  async function update(): Promise<void> {
-    try {
-      const found = await versionOf(file)
-      if (found === read) return
-      const jws = (await readFile(file, 'utf8')).trim()
-      refused = null
-      await accept(jws).catch((error: unknown) => void (refused = String(error)))
-      read = found
-    } catch (error) {
-      // Without releases there is nothing to miss.
-      refused = isMissing(error) && good === null ? null : String(error)
-      read = ''
-    }
-  }
-
-  let updating: Promise<void> | null = null
-  /** Pages that come together wait for one update, because each would store its copy under the same temporary name. */
-  const updateOnce = (): Promise<void> => (updating ??= update().finally(() => (updating = null)))
-
   const fault = (): string | null =>
     refused ?? (good !== null && hasEnded(good.document) ? `Error: Revision ${good.document.revision} has ended` : null)
 
   return {
     async current() {
-      await updateOnce()
       log(fault())
       return good?.document ?? null
     },
     fault,
+    async offer(jws) {
+      refused = await accept(jws.trim()).then(
+        () => null,
+        (error: unknown) => String(error),
+      )
+    },
   }
 }

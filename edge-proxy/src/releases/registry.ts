@@ -12,6 +12,7 @@ import { createFaultLog } from '../http/log.ts'
 import { isInCanary } from './canary.ts'
 import { createListedFiles } from './listed-files.ts'
 import type { RegistrySource } from './registry-source.ts'
+import type { Mirror } from './mirror/mirror.ts'
 import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
 
 /** `pointer` is the newest one that could be read. */
@@ -24,36 +25,31 @@ export type RegistryStatus = {
   /** When it ends (ISO 8601), if it does. */
   expires?: string
   fault: string | null
-  /** Why the copy of the store is not the newest; null without a store. */
+  /** Why the copy of the releases is not the newest. */
   storeFault: string | null
   remotes: Readonly<Record<RemoteName, RemoteStatus>>
 }
 
 export type RegistryOptions = {
-  source: RegistrySource
-  remotesDir: string
+  source: Pick<RegistrySource, 'current' | 'fault'>
+  /** Folder of the checked copy of the releases. */
+  copyDir: string
   /** Paths of the shell's pages, which no remote can claim. */
   shellPaths: () => readonly string[]
   /** Versions that this edge took back. */
   rollbacks?: Pick<Rollbacks, 'allowed'>
-  storeFault?: () => string | null
+  /** What the copy lacks; nothing without one. */
+  mirror?: Pick<Mirror, 'fault' | 'remoteFault'>
   logger: Logger
 }
 
-/** The registry of a folder of releases: the remotes of its signed document, and what their pointers choose. */
-export function createRegistry({
-  source,
-  remotesDir,
-  shellPaths,
-  rollbacks,
-  storeFault = () => null,
-  logger,
-}: RegistryOptions) {
+/** The registry of a copy of the releases: the remotes of its signed document, and what their pointers choose. */
+export function createRegistry({ source, copyDir, shellPaths, rollbacks, mirror, logger }: RegistryOptions) {
   const readers = new Map<RemoteName, ReturnType<typeof openRemote>>()
 
   /** The reader of a remote and the log of its fault, because the registry is read for every page. */
   const openRemote = (name: RemoteName) => ({
-    reader: createRemoteReader(name, remotesDir),
+    reader: createRemoteReader(name, copyDir),
     log: createFaultLog((err) =>
       logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
     ),
@@ -64,8 +60,9 @@ export function createRegistry({
     readers.set(name, { reader, log })
     await reader.update({ document, registered, shellPaths: shellPaths() })
     log(reader.fault())
+    const fault = reader.fault() ?? mirror?.remoteFault(name) ?? null
     const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
-    return [name, { releases, pointer: reader.pointer(), fault: reader.fault() }] as const
+    return [name, { releases, pointer: reader.pointer(), fault }] as const
   }
 
   async function status(): Promise<RegistryStatus> {
@@ -75,7 +72,7 @@ export function createRegistry({
       revision: document?.revision ?? null,
       ...(document?.expires !== undefined && { expires: document.expires }),
       fault: source.fault(),
-      storeFault: storeFault(),
+      storeFault: mirror?.fault() ?? null,
       remotes: Object.fromEntries(await Promise.all(remotes ?? [])),
     }
   }
@@ -84,7 +81,7 @@ export function createRegistry({
     status,
     snapshot: async (bucket?: number): Promise<RegistrySnapshot> => snapshotOf(await status(), bucket),
     /** Whether the signed record of a version lists a file. */
-    listsFile: createListedFiles(remotesDir, source),
+    listsFile: createListedFiles(copyDir, source),
   }
 }
 export type Registry = ReturnType<typeof createRegistry>
@@ -113,7 +110,7 @@ const inPage = ({ base, record }: Release): Release => ({ base, record })
 export function noRemotesReason({ revision, fault, storeFault, remotes }: RegistryStatus): string | null {
   const all = Object.entries(remotes)
   if (all.some(([, { releases }]) => releases !== null)) return null
-  if (storeFault !== null) return `the store cannot be read: ${storeFault}`
+  if (storeFault !== null) return `the releases cannot be copied: ${storeFault}`
   if (fault !== null) return `the registry document is refused: ${fault}`
   if (revision === null) return 'there is no registry document'
   const [refused] = all.filter((entry) => entry[1].fault !== null)

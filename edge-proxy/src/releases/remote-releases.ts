@@ -27,7 +27,7 @@ type Good = { pointer: string; document: RegistryDocument; releases: RemoteRelea
 
 type Claims = { document: RegistryDocument; registered: RegisteredRemote; shellPaths: readonly string[] }
 
-/** The folder of a remote among the releases. */
+/** The folder of a remote in the copy of the releases. */
 type Place = { name: RemoteName; folder: string }
 
 /**
@@ -35,8 +35,8 @@ type Place = { name: RemoteName; folder: string }
  * the last good version remains until the registry document changes, after which only what it allows is read. `fault` says why the newest pointer
  * is not what pages get.
  */
-export function createRemoteReader(name: RemoteName, remotesDir: string) {
-  const place: Place = { name, folder: path.join(remotesDir, 'remotes', name) }
+export function createRemoteReader(name: RemoteName, copyDir: string) {
+  const place: Place = { name, folder: path.join(copyDir, 'remotes', name) }
   let good: Good | null = null
   let pointer: ReleasePointer | null = null
   let fault: string | null = null

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   documentFaults,
+  limitFaults,
   PublicKey,
   recordFaults,
   RegistryDocument,
@@ -88,14 +89,18 @@ export async function verifySignedRecord(
 
 /**
  * The release record in a compact JWS.
- * @throws Error as `verifySignedRecord`, and if the record uses what its remote may not claim
+ * @throws Error as `verifySignedRecord`, and if the record is too large or uses what its remote may not claim
  */
 export async function verifyRecord(
   jws: string,
   { name, version, registered, shellPaths }: Expected,
 ): Promise<ReleaseRecord> {
   const record = await verifySignedRecord(jws, { name, version, keys: registered.keys })
-  const faults = [...shellFaults(registered.paths, shellPaths), ...recordFaults(record, registered)]
+  const faults = [
+    ...limitFaults(record),
+    ...shellFaults(registered.paths, shellPaths),
+    ...recordFaults(record, registered),
+  ]
   if (faults.length > 0) throw new Error(`${name} ${version} is refused: ${faults.join('; ')}`)
   return record
 }

@@ -37,7 +37,7 @@ function namesIn(response: BackendResponse): string[] {
 }
 
 /** Who logs in: the user, and the names that calls of the login may have. A profile without a name has the empty one. */
-export function loginOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse) {
+export function identityOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse) {
   const typed = idOf(body?.['loginName'])
   const found = namesIn(response)
   const all = [...(typed === null ? [] : [typed]), ...(found.length === 0 ? [''] : found)]

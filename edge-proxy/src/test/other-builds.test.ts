@@ -54,7 +54,7 @@ async function startEdge(folders: BuildFolders, name: string) {
     ...readConfig(testEnv('http://127.0.0.1:9', dataDir)),
     production: true,
     registryPublicKeys: randomBytes(32).toString('base64url'),
-    remotesDir: path.join(folder, 'releases'),
+    releases: { folder: path.join(folder, 'releases') },
   }
   const logger = pino({ enabled: false })
   const metrics = createMetrics()

@@ -91,6 +91,14 @@ test('a release without registration, key, claim or budget is refused with the r
   expect((await remotes('list', '--json')).json).toMatchObject({ remotes: [{ versions: [] }, { versions: [] }] })
 })
 
+test('a release with a file of more than 8 MiB is refused with a sentence', async () => {
+  await register('--path', '/x')
+  writeBuiltRemote(folder, `export const x = '${'x'.repeat(9 * 1024 * 1024)}'`)
+  const { code, errors } = releaseIt()
+  expect(code).toBe(1)
+  expect(errors).toMatch(/a file has \d+ bytes; at most 8388608 are possible\./)
+})
+
 test('a release that does not fit a live shell or a neighbour is refused, and the message names it', async () => {
   await register('--path', '/x')
   await remotes('keys', 'add', 'mfe-y', `--public=${publicKey}`, '--path', '/y')

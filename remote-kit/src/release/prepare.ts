@@ -1,4 +1,6 @@
-import { releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { limitFaults, releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import { buildFaults } from './build-faults.ts'
 import { describeBuild } from './record.ts'
@@ -33,7 +35,17 @@ export async function prepareRelease(
   const sizes = await measure(record, build, { team: remote.budgets, operator: registered.budgets })
   const surroundings = await readSurroundings(target, document)
   const others = surroundings.neighbours.filter(({ name }) => name === record.name)
-  const faults = [...buildFaults(record, build, others), ...releaseFaults(record, surroundings), ...sizeFaults(sizes)]
+  const stats = await Promise.all(Object.keys(record.files).map((file) => stat(path.join(build.dist, file))))
+  const limits = limitFaults(
+    record,
+    stats.map(({ size }) => size),
+  )
+  const faults = [
+    ...buildFaults(record, build, others),
+    ...releaseFaults(record, surroundings),
+    ...limits.map((fault) => `${fault}.`),
+    ...sizeFaults(sizes),
+  ]
   refuseFaults(`${record.name} ${record.version} cannot be released`, faults)
   return { record, dist: build.dist, sizes }
 }

@@ -1,5 +1,6 @@
 import {
   documentFaults,
+  limitFaults,
   recordFaults,
   ReleaseRecord,
   type RegisteredRemote,
@@ -32,7 +33,7 @@ async function versionFaults(target: Target, remote: string, version: string, re
   const files = await Promise.all(
     Object.entries(record.files).map(([file, integrity]) => fileFaults(target, folder + file, integrity)),
   )
-  const claims = registered === null ? [] : recordFaults(record, registered)
+  const claims = registered === null ? [] : [...limitFaults(record), ...recordFaults(record, registered)]
   return [...claims.map((fault) => `${folder}record.jws: ${fault}`), ...files.flat()]
 }
 

@@ -54,7 +54,7 @@ export function createPageApp(
       idleTimeout: 1800,
       tokenRefreshAge: 600,
       pointsRefreshAge: 300,
-      remotesDir: join(folder, 'releases'),
+      copyDir: join(folder, 'releases'),
       shopOrigins: [shop],
       embedOrigins: [embedder],
       withdrawalUrl: null,

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+import { ReleasePointer, type RemoteName } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
+import { readForeign, writeForeign } from '../foreign-folder.ts'
+import { largestPointer, pointerKey } from '../release-files.ts'
 
 /**
  * The pointer without a version that failed: its canary is removed, or the previous version becomes the current one.
@@ -19,7 +20,7 @@ export function pointerWithout(pointer: ReleasePointer, version: string): Releas
   return { ...others, ...(canary && { canary }), current: previous, blocked: nowBlocked }
 }
 
-/** How often and how long (ms) it waits for another writer, who holds the lock for less than a millisecond. */
+/** How often and how long (ms) it waits for another writer, who holds the lock for a few milliseconds. */
 const lock = { attempts: 40, delay: 25 }
 
 /**
@@ -30,28 +31,29 @@ const lock = { attempts: 40, delay: 25 }
 export async function writePointerWithout(
   version: string,
   remotesDir: string,
-  remote: string,
+  remote: RemoteName,
   at: string,
 ): Promise<boolean> {
-  const file = path.join(remotesDir, 'remotes', remote, 'release.json')
-  await createLock(`${file}.lock`)
-  const temporary = `${file}.${randomUUID()}.new`
+  const key = pointerKey(remote)
+  const read = () => readForeign(remotesDir, key, largestPointer)
+  // Refuses a link before the lock file is written beside it.
+  await read()
+  const lockFile = path.join(remotesDir, `${key}.lock`)
+  await createLock(lockFile)
   try {
-    const next = pointerWithout(v.parse(ReleasePointer, JSON.parse(readFileSync(file, 'utf8'))), version)
+    const next = pointerWithout(v.parse(ReleasePointer, JSON.parse(String((await read())?.bytes))), version)
     if (next === null) return false
-    writeFileSync(temporary, `${JSON.stringify({ ...next, by: 'edge', at }, null, 2)}\n`)
-    renameSync(temporary, file)
+    await writeForeign(remotesDir, key, `${JSON.stringify({ ...next, by: 'edge', at }, null, 2)}\n`)
     return true
   } finally {
-    rmSync(temporary, { force: true })
-    rmSync(`${file}.lock`, { force: true })
+    await rm(lockFile, { force: true })
   }
 }
 
 async function createLock(file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return writeFileSync(file, String(process.pid), { flag: 'wx' })
+      return await writeFile(file, String(process.pid), { flag: 'wx' })
     } catch (error) {
       const isHeld = error instanceof Error && 'code' in error && error.code === 'EEXIST'
       if (!isHeld || attempt === lock.attempts) throw error

@@ -26,8 +26,8 @@ test('two processes that share a folder keep the rollbacks of each other', () =>
   const [one, other] = [openRollbacks(folder), openRollbacks(folder)]
   one.add(rollback('0.1.0-b', 1))
   other.add(rollback('0.1.0-c', 2))
-  one.setWritten('mfe-auth', '0.1.0-b')
+  one.setWriting('mfe-auth', '0.1.0-b')
   other.add(rollback('0.1.0-d', 3))
-  const all = ['0.1.0-b written', '0.1.0-c blocked', '0.1.0-d blocked']
+  const all = ['0.1.0-b writing', '0.1.0-c blocked', '0.1.0-d blocked']
   for (const { list } of [one, other, openRollbacks(folder)]) expect(versionsOf(list())).toEqual(all)
 })

@@ -16,10 +16,16 @@ const Rollback = v.object({
   /** Distinct networks in which it failed, and those that loaded it. */
   failed: v.number(),
   loads: v.number(),
-  /** `written`: the release pointer says so; `blocked`: only this edge does; `ended`: the pointer names another version. */
-  state: v.picklist(['written', 'blocked', 'ended']),
+  /**
+   * `writing`: the release pointer says so, its copy not yet; `written`: both do; `blocked`: only this edge does; `ended`: the
+   * pointer names another version.
+   */
+  state: v.picklist(['writing', 'written', 'blocked', 'ended']),
 })
 export type Rollback = v.InferOutput<typeof Rollback>
+
+/** Whether pages must not get the version. */
+const isBlocking = ({ state }: Rollback): boolean => state === 'blocked' || state === 'writing'
 
 /** The newest so many are kept. */
 const kept = 50
@@ -31,6 +37,7 @@ const kept = 50
 export function openRollbacks(dataDir: string) {
   const file = path.join(dataDir, 'rollbacks.json')
   let list = read()
+  let isStored = true
 
   /** A damaged file is as good as none: the error budget is spent again. */
   function read(): Rollback[] {
@@ -43,29 +50,38 @@ export function openRollbacks(dataDir: string) {
 
   /** Changes what all processes of DATA_DIR have stored. */
   function change(next: (stored: Rollback[]) => Rollback[]): void {
-    list = next(read()).slice(-kept)
+    list = next(isStored ? read() : list).slice(-kept)
+    // If writing fails, the next change writes this list.
+    isStored = false
     mkdirSync(dataDir, { recursive: true, mode: privateFolder })
     writeFileSync(`${file}.${process.pid}.new`, JSON.stringify(list), { mode: privateFile })
     renameSync(`${file}.${process.pid}.new`, file)
+    isStored = true
   }
 
   const blockedOf = (remote: RemoteName): string[] =>
-    list.flatMap((entry) => (entry.remote === remote && entry.state === 'blocked' ? [entry.version] : []))
+    list.flatMap((entry) => (entry.remote === remote && isBlocking(entry) ? [entry.version] : []))
 
-  /** Ends the block of a version. */
-  const endBlock = (remote: RemoteName, version: string, state: 'written' | 'ended'): void =>
+  /** Changes the state of a blocked version. */
+  const changeState = (
+    remote: RemoteName,
+    version: string,
+    next: (state: Rollback['state']) => Rollback['state'],
+  ): void =>
     change((stored) =>
       stored.map((entry) =>
-        entry.remote === remote && entry.version === version && entry.state === 'blocked' ? { ...entry, state } : entry,
+        entry.remote === remote && entry.version === version && isBlocking(entry)
+          ? { ...entry, state: next(entry.state) }
+          : entry,
       ),
     )
 
   return {
     /** Oldest first. */
-    list: read,
+    list: () => (isStored ? read() : list),
     add: (rollback: Rollback): void => change((stored) => [...stored, rollback]),
-    /** After the pointer was written. */
-    setWritten: (remote: RemoteName, version: string): void => endBlock(remote, version, 'written'),
+    /** After the pointer was written: the version remains blocked until the copy of the pointer no longer names it. */
+    setWriting: (remote: RemoteName, version: string): void => changeState(remote, version, () => 'writing'),
     /** The releases without blocked versions; ends the block of a version that the pointer no longer names. */
     allowed(remote: RemoteName, releases: RemoteReleases | null): RemoteReleases | null {
       const blocked = blockedOf(remote)
@@ -73,7 +89,9 @@ export function openRollbacks(dataDir: string) {
       const { current, previous, canary } = releases
       const isBlocked = (release: Release): boolean => blocked.includes(release.record.version)
       for (const version of blocked) {
-        if (![current, canary].some((named) => named?.record.version === version)) endBlock(remote, version, 'ended')
+        if (![current, canary].some((named) => named?.record.version === version)) {
+          changeState(remote, version, (state) => (state === 'writing' ? 'written' : 'ended'))
+        }
       }
       const runningCanary = canary && !isBlocked(canary) ? { canary } : null
       if (current === undefined) return runningCanary

@@ -12,10 +12,8 @@ export type TakeBackOptions = {
   rollbacks: Rollbacks
   metrics: Pick<Metrics, 'count'>
   logger: Logger
-  /** Folder of the releases, whose pointers this edge changes if it can. */
-  remotesDir: string
-  /** Whether it is a copy of a store, which this edge cannot change. */
-  isCopy: boolean
+  /** REMOTES_DIR, whose pointers this edge changes if it can; null with a store, which it cannot change. */
+  remotesDir: string | null
 }
 
 /** Whether pages get a version at present, as a canary, and which version they would get instead of it. */
@@ -27,7 +25,7 @@ export function roleOf({ remotes }: RegistryStatus, remote: RemoteName, version:
 }
 
 /** A function that takes back a version whose error budget is spent, if pages get it and have another one or none. */
-export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDir, isCopy }: TakeBackOptions) {
+export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDir }: TakeBackOptions) {
   const running = new Set<string>()
   const logLast = createMinuteLog<string>((version) =>
     logger.error({ version }, 'error budget spent, but there is no previous version'),
@@ -35,13 +33,13 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
 
   /** Says in the release pointer that a version is taken back; for people, what came of it. */
   async function writePointer(remote: RemoteName, version: string, at: string): Promise<string> {
-    if (isCopy) return 'not written: the releases are in a store'
+    if (remotesDir === null) return 'not written: the releases are in a store'
     try {
       if (!(await writePointerWithout(version, remotesDir, remote, at))) return 'changed'
     } catch (error) {
       return `not written: ${String(error)}`
     }
-    rollbacks.setWritten(remote, version)
+    rollbacks.setWriting(remote, version)
     return 'written'
   }
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cleanCopy } from './clean-copy.ts'
+import { cleanCopy, cleanRemote } from './clean-copy.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -45,6 +45,18 @@ test('a version that a pointer names is kept, and still a week after it was name
   expect(versions()).toEqual(expect.arrayContaining(['0.1.0', '0.2.0', '0.3.0']))
   await cleanCopy(folder, new Date(daysAgo(-8)))
   expect(versions()).toHaveLength(5)
+})
+
+test('of versions with more than 128 MiB the oldest that no pointer names are deleted', async () => {
+  copy('{"current":"0.1.0"}', 5, 4, 3, 2, 1)
+  for (const version of versions()) {
+    writeFileSync(remote(version, 'large.js'), '')
+    truncateSync(remote(version, 'large.js'), 50 * 1024 * 1024)
+    utimesSync(remote(version), daysAgo(6 - Number(version[2])), daysAgo(6 - Number(version[2])))
+  }
+  await cleanRemote(remote(), now, ['0.2.0'])
+  // The current version counts as the newest one from now on.
+  expect(versions()).toEqual(['0.1.0', '0.2.0', '0.5.0'])
 })
 
 test.each(['', '{', '{"error":"busy"}'])('with the unreadable pointer "%s" nothing is deleted', async (pointer) => {

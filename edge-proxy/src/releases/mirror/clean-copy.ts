@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
@@ -9,6 +10,9 @@ const lifetime = 7 * 24 * 60 * 60 * 1000
 /** Newest versions per remote that are kept whatever their age. */
 const keptPerRemote = 5
 
+/** Bytes that the versions of one remote may have, unless its pointer names them. */
+const remoteBytes = 128 * 1024 * 1024
+
 /**
  * Deletes versions from a copy of the releases that no pointer has named for a week, but for the newest five of each
  * remote. When a version was named last is the time of its folder, which this function sets: run it every hour.
@@ -18,27 +22,51 @@ export async function cleanCopy(folder: string, now = new Date()): Promise<void>
   for (const name of await foldersIn(remotes)) await cleanRemote(path.join(remotes, name), now)
 }
 
-async function cleanRemote(folder: string, now: Date): Promise<void> {
-  const named = await namedVersions(folder)
-  if (named === null) return
+/**
+ * Deletes old versions from the copy of one remote, as `cleanCopy`, and the oldest ones of more than 128 MiB.
+ * @param named versions that are kept besides those of the pointer
+ */
+export async function cleanRemote(folder: string, now: Date, named: readonly string[] = []): Promise<void> {
+  const ofPointer = await namedVersions(folder)
+  if (ofPointer === null) return
   const versions = await Promise.all(
     (await foldersIn(folder)).map(async (version) => {
       const place = path.join(folder, version)
-      if (named.has(version)) await utimes(place, now, now)
-      return { place, namedAt: (await stat(place)).mtimeMs }
+      if (ofPointer.has(version)) await utimes(place, now, now)
+      const isNamed = ofPointer.has(version) || named.includes(version)
+      return { place, isNamed, namedAt: (await stat(place)).mtimeMs, bytes: await bytesIn(place) }
     }),
   )
-  const old = versions
-    .toSorted((one, other) => other.namedAt - one.namedAt)
-    .slice(keptPerRemote)
-    .filter(({ namedAt }) => now.getTime() - namedAt > lifetime)
-  for (const { place } of old) await rm(place, { recursive: true, force: true })
+  let bytes = 0
+  for (const [index, version] of versions.toSorted((one, other) => other.namedAt - one.namedAt).entries()) {
+    bytes += version.bytes
+    const isOld = index >= keptPerRemote && now.getTime() - version.namedAt > lifetime
+    if (!version.isNamed && (isOld || bytes > remoteBytes)) await rm(version.place, { recursive: true, force: true })
+  }
 }
 
-/** The versions that the pointer of a remote names; null if it cannot be read, so that nothing is deleted. */
+/** Bytes of the files in a folder and below it. */
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  // Another process of the edge may replace a file meanwhile.
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** The versions that the copied pointer of a remote names; null if it cannot be read, so that nothing is deleted. */
 async function namedVersions(folder: string): Promise<ReadonlySet<string | undefined> | null> {
+  const file = path.join(folder, 'release.json')
+  if (!existsSync(file)) return new Set()
   try {
-    const text = await readFile(path.join(folder, 'release.json'), 'utf8')
+    const text = await readFile(file, 'utf8')
     const { current, previous, canary } = v.parse(ReleasePointer, JSON.parse(text))
     return new Set([current, previous, canary?.version])
   } catch {

@@ -6,46 +6,45 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
-import { cleanCopy } from './clean-copy.ts'
-import { mirrorVersion } from './mirror-version.ts'
-import { createStoreClient, MissingObjectError } from './store-client.ts'
+import { documentKey, largestDocument, largestPointer, pointerKey, recordKey } from '../release-files.ts'
+import { cleanCopy, cleanRemote } from './clean-copy.ts'
+import { createFolderClient } from './folder-client.ts'
+import { createVersionCopier } from './copy-version.ts'
+import { MissingObjectError, type ReleaseSource, type StoredObject } from './release-source.ts'
+import { createStoreClient } from './store-client.ts'
 import { createWatchedObjects, type Watched } from './watched-objects.ts'
 
-/** Bytes. */
-const largestDocument = 2 * 1024 * 1024
-const largestPointer = 64 * 1024
-
-/** ms between two looks at the store. */
-const defaultTimes = { interval: 2_000, connectTimeout: 2_000, responseTimeout: 10_000 }
+/** ms between two looks at a folder, which costs a few file system calls, and at a store. */
+const intervals = { folder: 500, store: 2_000 }
+const storeLimits = { connectTimeout: 2_000, responseTimeout: 10_000 }
 
 /** ms between two deletions of old versions. */
 const cleaning = 60 * 60 * 1000
 
-const documentKey = 'remotes/registry.jws'
-const pointerKey = (name: RemoteName): string => `remotes/${name}/release.json`
-
 export type MirrorOptions = {
-  /** REMOTES_URL, ending in `/`. */
-  baseUrl: string
+  /** REMOTES_DIR, or REMOTES_URL, which ends in `/`. */
+  from: { folder: string } | { baseUrl: string }
   /** Folder of the copy, laid out as a folder of releases. */
-  folder: string
-  /** Reads the registry document of the copy. */
+  copyDir: string
+  /** Gets the registry document. */
   source: RegistrySource
   shellPaths: () => readonly string[]
   logger: Logger
-  times?: Partial<typeof defaultTimes>
+  times?: Partial<typeof storeLimits> & { interval?: number }
+  /** Bytes that are free on the disk of a folder. */
+  freeBytes?: (folder: string) => Promise<number>
 }
 
 /**
- * A copy of the releases of a store in a local folder. A pointer is copied only when the version it names is complete
- * and checked, so a store that is down, slow or wrong changes nothing in the copy.
+ * A copy of the releases of a store or a folder, which others can write: pages are made from the copy only. A pointer is
+ * copied when the version it names is complete and checked, so what is down, slow or wrong changes nothing in the copy.
  */
 export function createMirror(options: MirrorOptions) {
-  const { baseUrl, folder, source, logger, times } = options
-  const { interval, ...limits } = { ...defaultTimes, ...times }
-  const store = createStoreClient(baseUrl, limits)
+  const { from, copyDir, source, logger, times } = options
+  const { interval = 'folder' in from ? intervals.folder : intervals.store, ...limits } = { ...storeLimits, ...times }
+  const releases = 'folder' in from ? createFolderClient(from.folder) : createStoreClient(from.baseUrl, limits)
   const objects = createWatchedObjects(logger)
-  const copy = createCopy({ ...options, store })
+  const copy = createCopy({ ...options, releases })
   let timers: NodeJS.Timeout[] = []
 
   async function mirrorRemotes(document: RegistryDocument | null): Promise<void> {
@@ -71,74 +70,100 @@ export function createMirror(options: MirrorOptions) {
   }
 
   const clean = (): Promise<void> =>
-    cleanCopy(folder).catch((error: unknown) => logger.warn({ err: String(error) }, 'old versions were not deleted'))
+    cleanCopy(copyDir).catch((error: unknown) => logger.warn({ err: String(error) }, 'old versions were not deleted'))
 
   return {
     sync,
     /**
-     * Looks at the store every few seconds from now on, and deletes old versions now and every hour. A round does not
+     * Looks at the releases again and again from now on, and deletes old versions now and every hour. A round does not
      * wait for what the last one still copies.
      */
     start(): void {
       void clean()
-      timers = [setInterval(() => void sync(), interval).unref(), setInterval(() => void clean(), cleaning).unref()]
+      const rounds = setInterval(() => void sync(), interval)
+      const hours = setInterval(() => {
+        void clean()
+        // A store that wrongly says that nothing changed is believed for an hour at most.
+        objects.forgetTags()
+      }, cleaning)
+      timers = [rounds.unref(), hours.unref()]
     },
-    /** Why an object of the store was not copied; null if all were. */
+    /** Why an object was not copied; null if all were. */
     fault: objects.fault,
+    /** Why the release pointer of a remote was not copied; null if it was. */
+    remoteFault: (name: RemoteName): string | null => objects.faultOf(pointerKey(name)),
     async close(): Promise<void> {
       timers.forEach((timer) => clearInterval(timer))
-      await store.close()
+      await releases.close()
     },
   }
 }
 export type Mirror = ReturnType<typeof createMirror>
 
-type Copy = Pick<MirrorOptions, 'folder' | 'shellPaths'> & { store: ReturnType<typeof createStoreClient> }
+type Copy = Pick<MirrorOptions, 'copyDir' | 'source' | 'shellPaths' | 'freeBytes'> & { releases: ReleaseSource }
 
-/** Copies single objects of a store that changed. */
-function createCopy({ store, folder, shellPaths }: Copy) {
-  async function write(key: string, bytes: Buffer): Promise<void> {
-    const file = path.join(folder, key)
-    const copied = await readFile(file).catch(() => null)
-    if (copied?.equals(bytes) !== true) await replaceFile(file, bytes)
-  }
+/** Copies single objects that changed. */
+function createCopy({ releases, copyDir, source, shellPaths, freeBytes }: Copy) {
+  const { copyVersion, forget } = createVersionCopier(releases, copyDir, freeBytes)
+  const isCopied = (key: string): boolean => existsSync(path.join(copyDir, key))
 
-  /** Whether everything that the pointer names was copied; the previous version and a canary may be missing. */
-  async function copyVersions(name: RemoteName, pointer: ReleasePointer, document: RegistryDocument): Promise<boolean> {
+  /** Reads an object unless it has the tag; null also for one that is missing and was never there. */
+  const read = (key: string, maxBytes: number, tag: Watched['tag'], isKnown: boolean): Promise<StoredObject | null> =>
+    releases.read(key, maxBytes, tag).catch((error: unknown) => {
+      if (error instanceof MissingObjectError && !isKnown) return null
+      throw error
+    })
+
+  /**
+   * Copies the versions that a pointer names. `isUsable`: the first one is complete or, before the first copy of a pointer,
+   * another one; `fault` is that of the first one.
+   */
+  async function copyVersions(name: RemoteName, pointer: ReleasePointer, document: RegistryDocument) {
     const registered = document.remotes[name]
-    if (registered === undefined) return false
+    if (registered === undefined) return { isUsable: false, isComplete: false, fault: null }
     const { current, previous, canary, blocked = [], disabled } = pointer
     const usable = disabled ? [] : [current, previous].filter((version) => version && !blocked.includes(version))
-    const mirror = (version: string) =>
-      mirrorVersion(store, folder, { name, version, registered, shellPaths: shellPaths() })
-    const [first, ...others] = [...usable, canary?.version].filter((version) => version !== undefined)
-    if (first !== undefined) await mirror(first)
-    const results = await Promise.allSettled(others.map(mirror))
-    return results.every(({ status }) => status === 'fulfilled')
+    const versions = [...usable, canary?.version].filter((version) => version !== undefined)
+    // Versions that were copied in part count, so that many refused ones do not fill the disk.
+    const isNew = versions.some((version) => !isCopied(path.dirname(recordKey(name, version))))
+    if (isNew) await cleanRemote(path.join(copyDir, 'remotes', name), new Date(), versions)
+    const results = await Promise.allSettled(
+      versions.map((version) => copyVersion({ name, version, registered, shellPaths: shellPaths() })),
+    )
+    const complete = results.map(({ status }) => status === 'fulfilled')
+    const [first] = results
+    return {
+      isUsable: complete[0] !== false || (!isCopied(pointerKey(name)) && complete.includes(true)),
+      isComplete: !complete.includes(false),
+      fault: first?.status === 'rejected' ? (first.reason as unknown) : null,
+    }
   }
 
   return {
-    /** The document is copied as it is: the source of the copy verifies it and keeps the last good one. */
+    /** The document, which its source verifies and keeps. */
     async document(object: Watched): Promise<void> {
-      const stored = await store.read(documentKey, largestDocument, object.tag)
+      const isKnown = (await source.current()) !== null
+      const stored = await read(documentKey, largestDocument, object.tag, isKnown)
       if (stored === null) return
-      await write(documentKey, stored.bytes)
+      await source.offer(stored.bytes.toString())
       object.tag = stored.tag
     },
     /** The versions that the pointer of a remote names, then the pointer. */
     async remote(name: RemoteName, document: RegistryDocument, object: Watched): Promise<void> {
       const key = pointerKey(name)
-      if (object.document !== document) object.tag = {}
-      const stored = await store.read(key, largestPointer, object.tag).catch((error: unknown) => {
-        // A remote that has never had a release.
-        if (error instanceof MissingObjectError && !existsSync(path.join(folder, key))) return null
-        throw error
-      })
+      if (object.document !== document) {
+        object.tag = {}
+        forget()
+      }
+      const stored = await read(key, largestPointer, object.tag, isCopied(key))
       if (stored === null) return
       const pointer = v.parse(ReleasePointer, JSON.parse(stored.bytes.toString()))
-      const isComplete = await copyVersions(name, pointer, document)
-      await write(key, stored.bytes)
+      const { isUsable, isComplete, fault } = await copyVersions(name, pointer, document)
+      const file = path.join(copyDir, key)
+      const copied = await readFile(file).catch(() => null)
+      if (isUsable && copied?.equals(stored.bytes) !== true) await replaceFile(file, stored.bytes)
       Object.assign(object, { document, tag: isComplete ? stored.tag : {} })
+      if (fault !== null) throw fault
     },
   }
 }

@@ -1,26 +1,16 @@
 import { Agent } from 'undici'
 import { readCapped } from '../../http/body.ts'
-
-/** An object of the store; `tag` makes the next request for it conditional. */
-export type StoredObject = { bytes: Buffer; tag: Record<string, string> }
+import { MissingObjectError, type ReleaseSource } from './release-source.ts'
 
 /** ms for connecting, and for a whole response. */
 type StoreLimits = { connectTimeout: number; responseTimeout: number }
 
-/** There is no object of this name in the store. */
-export class MissingObjectError extends Error {}
-
 /** Reads objects below the base address of a store (REMOTES_URL). It follows no redirect. */
-export function createStoreClient(baseUrl: string, { connectTimeout, responseTimeout }: StoreLimits) {
+export function createStoreClient(baseUrl: string, { connectTimeout, responseTimeout }: StoreLimits): ReleaseSource {
   const agent = new Agent({ connections: 16, connect: { timeout: connectTimeout } })
 
   return {
-    /**
-     * An object of at most `maxBytes`; null if it is the one of the tag.
-     * @throws MissingObjectError if there is none
-     * @throws Error if the response is not complete within the limits
-     */
-    async read(key: string, maxBytes: number, tag: Record<string, string> = {}): Promise<StoredObject | null> {
+    async read(key, maxBytes, tag = {}) {
       const url = new URL(key, baseUrl)
       const { statusCode, headers, body } = await agent.request({
         origin: url.origin,
@@ -48,7 +38,6 @@ export function createStoreClient(baseUrl: string, { connectTimeout, responseTim
         throw error
       }
     },
-    close: (): Promise<void> => agent.destroy(),
+    close: () => agent.destroy(),
   }
 }
-export type StoreClient = ReturnType<typeof createStoreClient>

@@ -29,7 +29,7 @@ beforeEach(async () => {
   // Time passes only when a test says so; requests and their limits use the real time.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const times = { interval, connectTimeout: 300, responseTimeout: 300 }
-  edge = await openMirrored({ store, dataDir, owner, log, times })
+  edge = await openMirrored({ from: store, dataDir, owner, log, times })
   edge.mirror.start()
   await edge.mirror.sync()
   // A busy machine may take longer than the limit of a request.
@@ -190,7 +190,7 @@ test('a registry document that never arrives holds up no release', async () => {
   store.respondWith((request, response) => {
     if (!request.url?.endsWith('registry.jws')) store.serve(request, response)
   })
-  const patient = await openMirrored({ store, dataDir, owner, log, times: { responseTimeout: 60_000 } })
+  const patient = await openMirrored({ from: store, dataDir, owner, log, times: { responseTimeout: 60_000 } })
   void patient.mirror.sync()
   await untilAllHave('0.1.0-2')
   expect(patient.mirror.fault()).toBeNull()
@@ -211,7 +211,7 @@ test('versions that no pointer has named for a week are deleted from the copy', 
     await release(`0.1.0-${number}`)
     await edge.mirror.sync()
   }
-  const versionsOf = (name: string) => readdirSync(path.join(edge.folder, 'remotes', name))
+  const versionsOf = (name: string) => readdirSync(path.join(edge.copyDir, 'remotes', name))
   expect(versionsOf('mfe-a')).toHaveLength(8)
   vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000)
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000)

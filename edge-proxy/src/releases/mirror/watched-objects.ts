@@ -2,15 +2,15 @@ import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/log.ts'
 
-/** What is known of one object of the store that is looked at again and again. */
+/** What is known of one object among the releases that is looked at again and again. */
 export type Watched = {
-  /** Headers that make the next request conditional. */
+  /** Makes the next look conditional. */
   tag: Record<string, string>
   /** The document that the tag was read under: with another one the object is copied again. */
   document: RegistryDocument | null
 }
 
-/** The objects of a store that are looked at again and again, with one task per object at a time. */
+/** The objects that are looked at again and again, with one task per object at a time. */
 export function createWatchedObjects(logger: Logger) {
   const objects = new Map<string, ReturnType<typeof newObject>>()
 
@@ -18,7 +18,7 @@ export function createWatchedObjects(logger: Logger) {
     watched: { tag: {}, document: null } as Watched,
     fault: null as string | null,
     task: null as Promise<void> | null,
-    log: createFaultLog((err) => logger.error({ key, err }, 'store not readable, keeping the copy')),
+    log: createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy')),
   })
 
   async function run(object: ReturnType<typeof newObject>, work: (watched: Watched) => Promise<void>): Promise<void> {
@@ -44,6 +44,12 @@ export function createWatchedObjects(logger: Logger) {
     keepOnly(keys: ReadonlySet<string>): void {
       for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
     },
+    /** The next looks are unconditional. */
+    forgetTags(): void {
+      for (const { watched } of objects.values()) watched.tag = {}
+    },
+    /** Why an object was not copied; null if it was. */
+    faultOf: (key: string): string | null => objects.get(key)?.fault ?? null,
     /** Why an object was not copied; null if all were. */
     fault: (): string | null => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
   }

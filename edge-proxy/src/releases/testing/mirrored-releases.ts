@@ -3,30 +3,31 @@ import { pino } from 'pino'
 import { createMirror, type MirrorOptions } from '../mirror/mirror.ts'
 import { openRegistrySource } from '../registry-source.ts'
 import { createRegistry } from '../registry.ts'
-import type { ReleaseStore, Signer } from './release-store.ts'
+import type { Signer } from './release-store.ts'
 
 export type MirroredOptions = {
-  store: ReleaseStore
+  from: MirrorOptions['from']
   dataDir: string
   /** Signs the registry document. */
   owner: Signer
   /** Gets each log line. */
   log: string[]
   times?: MirrorOptions['times']
+  freeBytes?: MirrorOptions['freeBytes']
 }
 
-/** The releases of an edge that starts on a data folder and copies from a store. */
-export async function openMirrored({ store, dataDir, owner, log, times }: MirroredOptions) {
-  const folder = path.join(dataDir, 'releases')
+/** The releases of an edge that starts on a data folder and copies from a store or a folder. */
+export async function openMirrored({ from, dataDir, owner, log, times, freeBytes }: MirroredOptions) {
+  const copyDir = path.join(dataDir, 'releases')
   const logger = pino({ base: null }, { write: (line: string) => void log.push(line) })
-  const file = path.join(folder, 'remotes/registry.jws')
-  const source = await openRegistrySource({ file, dataDir, keys: [owner.publicKey], logger })
+  const source = await openRegistrySource({ dataDir, keys: [owner.publicKey], logger })
   const shellPaths = () => ['/', '/faq']
-  const limits = { interval: 60_000, connectTimeout: 300, responseTimeout: 300, ...times }
-  const mirror = createMirror({ baseUrl: store.baseUrl, folder, source, shellPaths, logger, times: limits })
-  const registry = createRegistry({ source, remotesDir: folder, shellPaths, storeFault: mirror.fault, logger })
+  const limits = { interval: 60_000, connectTimeout: 5_000, responseTimeout: 5_000, ...times }
+  const options = { from, copyDir, source, shellPaths, logger, times: limits }
+  const mirror = createMirror({ ...options, ...(freeBytes && { freeBytes }) })
+  const registry = createRegistry({ source, copyDir, shellPaths, mirror, logger })
   return {
-    folder,
+    copyDir,
     mirror,
     registry,
     /** The version of each remote that a page gets now. */

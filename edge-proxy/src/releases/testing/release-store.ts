@@ -19,7 +19,8 @@ export const sign = (content: object, kid: string, { privateKey }: Signer): Prom
     .setProtectedHeader({ alg: 'EdDSA', kid })
     .sign(privateKey)
 
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const integrityOf = (text: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** The files of a version: each version has other content. */
 const filesOf = (version: string): Record<string, string> => ({
@@ -44,6 +45,24 @@ export const registeredOf = (name: string, signer: Signer): RegisteredRemote => 
   paths: [`/${name}`],
   widgets: [],
   menu: [],
+})
+
+/** Functions that put a registry document, versions and pointers among releases by their names. */
+export const putReleases = (put: (key: string, bytes: string | Uint8Array) => void, owner: Signer, team: Signer) => ({
+  async putRegistry(revision: number, names: readonly string[]): Promise<void> {
+    const remotes = Object.fromEntries(names.map((name) => [name, registeredOf(name, team)]))
+    const document: RegistryDocument = { revision, issued: '2026-11-22T07:00:00Z', remotes }
+    put('remotes/registry.jws', await sign(document, 'registry', owner))
+  },
+  async putVersion(name: string, version: string): Promise<void> {
+    for (const [file, text] of Object.entries(filesOf(version))) {
+      put(`remotes/${name}/${version}/${file}`, text)
+      put(`remotes/${name}/${version}/${file}.br`, brotliCompressSync(text))
+    }
+    put(`remotes/${name}/${version}/record.jws`, await sign(recordOf(name, version), name, team))
+  },
+  point: (name: string, current: string, more: object = {}): void =>
+    put(`remotes/${name}/release.json`, JSON.stringify({ current, ...more })),
 })
 
 /** An HTTP server with releases in memory, as a store would serve them. */
@@ -90,20 +109,7 @@ export async function startStore(owner: Signer, team: Signer) {
     },
     /** Responds to everything by this handler; without one from the objects again. */
     respondWith: (other: RequestListener = serve) => void (handler = other),
-    async putRegistry(revision: number, names: readonly string[]): Promise<void> {
-      const remotes = Object.fromEntries(names.map((name) => [name, registeredOf(name, team)]))
-      const document: RegistryDocument = { revision, issued: '2026-11-22T07:00:00Z', remotes }
-      put('remotes/registry.jws', await sign(document, 'registry', owner))
-    },
-    async putVersion(name: string, version: string): Promise<void> {
-      for (const [file, text] of Object.entries(filesOf(version))) {
-        put(`remotes/${name}/${version}/${file}`, text)
-        put(`remotes/${name}/${version}/${file}.br`, brotliCompressSync(text))
-      }
-      put(`remotes/${name}/${version}/record.jws`, await sign(recordOf(name, version), name, team))
-    },
-    point: (name: string, current: string, more: object = {}) =>
-      put(`remotes/${name}/release.json`, JSON.stringify({ current, ...more })),
+    ...putReleases(put, owner, team),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -72,7 +72,7 @@ export function signedReleases() {
     open: (shellPaths: readonly string[] = ['/', '/faq']) =>
       createRegistry({
         source: { current: async () => registered, fault: () => null },
-        remotesDir: folder,
+        copyDir: folder,
         shellPaths: () => shellPaths,
         logger: pino({ base: null }, { write: (line: string) => void log.push(line) }),
       }),

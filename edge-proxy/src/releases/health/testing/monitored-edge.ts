@@ -12,7 +12,9 @@ import { createMetrics } from '../../../http/metrics.ts'
 import { addPageRoutes } from '../../../pages/page-routes.ts'
 import { dataOf } from '../../../pages/testing/page-app.ts'
 import { authRecord, build } from '../../../pages/testing/sample-build.ts'
+import { createMirror } from '../../mirror/mirror.ts'
 import { createRegistry } from '../../registry.ts'
+import { integrityOf } from '../../testing/release-store.ts'
 import { createEdgeClient } from '../../../test/edge-client.ts'
 import { testEnv } from '../../../test/test-edge.ts'
 import { createMonitor } from '../monitor.ts'
@@ -34,9 +36,13 @@ export function createMonitoredEdge() {
   const folder = mkdtempSync(join(tmpdir(), 'monitor-'))
   const remoteFolder = join(folder, 'releases/remotes/mfe-auth')
   const pointerFile = join(remoteFolder, 'release.json')
+  // The source of the document is replaced below.
+  mkdirSync(remoteFolder, { recursive: true })
+  writeFileSync(join(folder, 'releases/remotes/registry.jws'), '')
   const lines: string[] = []
   let client: ReturnType<typeof createEdgeClient> | null = null
   let close = async (): Promise<void> => {}
+  let sync = async (): Promise<void> => {}
 
   async function start(): Promise<void> {
     await close()
@@ -45,11 +51,15 @@ export function createMonitoredEdge() {
     const logger = pino({ base: null }, { write: (line: string) => void lines.push(line) })
     const rollbacks = openRollbacks(dataDir)
     const remotesDir = join(folder, 'releases')
-    const source = { current: async () => registered, fault: () => null }
-    const registry = createRegistry({ source, remotesDir, shellPaths: () => ['/'], logger, rollbacks })
+    const source = { current: async () => registered, fault: () => null, offer: async () => {} }
+    const shellPaths = () => ['/']
+    const copyDir = join(dataDir, 'releases')
+    const mirror = createMirror({ from: { folder: remotesDir }, copyDir, source, shellPaths, logger })
+    sync = mirror.sync
+    const registry = createRegistry({ source, copyDir, shellPaths, logger, rollbacks, mirror })
     const metrics = createMetrics()
     const tickets = createTickets(createKeyRing(config.sessionKeys))
-    const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir, isCopy: false })
+    const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir })
     const trusted = addressList(config.trustedProxies)
     const edge = createEdge(config, {
       metrics,
@@ -58,7 +68,7 @@ export function createMonitoredEdge() {
       registry: registry.status,
       addPages: (app) =>
         addPageRoutes(app, {
-          config: { ...config, remotesDir },
+          config,
           registry,
           build: () => build,
           shellDist: folder,
@@ -78,8 +88,10 @@ export function createMonitoredEdge() {
     }
   }
 
-  const send: ReturnType<typeof createEdgeClient>['send'] = (request) => {
+  const send: ReturnType<typeof createEdgeClient>['send'] = async (request) => {
     if (client === null) throw new Error('The edge is not started')
+    // As an edge that has looked at the folder since it changed.
+    await sync()
     return client.send(request)
   }
   const post = (name: 'failures' | 'timings', body: object, from: string, headers: Record<string, string> = {}) =>
@@ -100,7 +112,10 @@ export function createMonitoredEdge() {
     errors: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 50),
     async release(version: string): Promise<void> {
       mkdirSync(join(remoteFolder, version), { recursive: true })
-      const payload = new TextEncoder().encode(JSON.stringify({ ...authRecord, version }))
+      const names = Object.keys(authRecord.files)
+      for (const name of names) writeFileSync(join(remoteFolder, version, name), name)
+      const files = Object.fromEntries(names.map((name) => [name, integrityOf(name)]))
+      const payload = new TextEncoder().encode(JSON.stringify({ ...authRecord, version, files }))
       const jws = await new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid: 'mfe-auth' }).sign(privateKey)
       writeFileSync(join(remoteFolder, version, 'record.jws'), jws)
     },

@@ -64,7 +64,7 @@ export function useOverrideEdge(taken: Taken) {
       ...overrides,
       addPages: (app) =>
         addPageRoutes(app, {
-          config: { ...config, remotesDir: folder },
+          config: { ...config, copyDir: folder },
           registry: { status: async () => sampleStatus, snapshot: async () => registry, listsFile: async () => false },
           build: () => build,
           shellDist: folder,

@@ -1,0 +1,59 @@
+import { constants, type Stats } from 'node:fs'
+import { lstat, mkdir, open, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { replaceFile } from '../config/private-files.ts'
+
+/* Files in a folder that others write to, too: REMOTES_DIR. No link is followed there, and only regular files are opened. */
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+
+/** A text that changes with every change of a file. */
+const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
+
+/** The bytes of a file and a text that changes with them; null if that text is still `known`. */
+export type ForeignFile = { bytes: Buffer; version: string }
+
+/**
+ * Reads a file of at most `maxBytes`.
+ * @param key its path below the folder
+ * @throws Error if it is missing (`ENOENT`), larger, a link, below a link, or no regular file
+ */
+export async function readForeign(
+  folder: string,
+  key: string,
+  maxBytes: number,
+  known?: string,
+): Promise<ForeignFile | null> {
+  const file = await withoutLinks(folder, key)
+  // A pipe or a device is not even opened. If it takes the file's place afterwards, opening it does not wait.
+  if (!(await lstat(file)).isFile()) throw new Error(`${key} is not a regular file`)
+  const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  try {
+    const found = await handle.stat()
+    const version = versionOf(found)
+    if (version === known) return null
+    if (!found.isFile()) throw new Error(`${key} is not a regular file`)
+    if (found.size > maxBytes) throw new Error(`${key} has more than ${maxBytes} bytes`)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(found.size), 0, found.size, 0)
+    return { bytes: buffer.subarray(0, bytesRead), version }
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Replaces a file, which everybody may read.
+ * @throws Error if the file is below a link, or cannot be written
+ */
+export async function writeForeign(folder: string, key: string, text: string): Promise<void> {
+  const parent = path.dirname(key)
+  await mkdir(path.join(folder, parent), { recursive: true })
+  await replaceFile(path.join(await withoutLinks(folder, parent), path.basename(key)), text, {})
+}
+
+/** The real path of a file, which may be below links only outside the folder. */
+async function withoutLinks(folder: string, key: string): Promise<string> {
+  const file = path.join(await realpath(folder), key)
+  if ((await realpath(file)) !== file) throw new Error(`${key} is a link, or below one`)
+  return file
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { limitFaults, releaseLimits } from './release-limits.ts'
+import type { ReleaseRecord } from './release-record.ts'
+
+const integrity = `sha384-${'A'.repeat(64)}`
+const recordWith = (files: number, title = ''): ReleaseRecord => ({
+  name: 'mfe-a',
+  version: '1.0.0',
+  revision: 'r',
+  contract: '3.0.0',
+  entry: 'entry.js',
+  global: 'a',
+  files: Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.js`, integrity])),
+  routes: [{ path: '/a', title, chunks: [] }],
+  widgets: {},
+})
+const { file, version, record } = releaseLimits
+
+test.each([
+  { title: '300 files', faults: limitFaults(recordWith(300)), expected: [] },
+  {
+    title: '301 files',
+    faults: limitFaults(recordWith(301)),
+    expected: ['it has 301 files; at most 300 are possible'],
+  },
+  { title: 'a file at the limit', faults: limitFaults(recordWith(1), [file]), expected: [] },
+  {
+    title: 'a file above it',
+    faults: limitFaults(recordWith(1), [1, file + 1]),
+    expected: [`a file has ${file + 1} bytes; at most ${file} are possible`],
+  },
+  { title: 'files at the limit of a version', faults: limitFaults(recordWith(2), [file, file]), expected: [] },
+  {
+    title: 'files above it',
+    faults: limitFaults(recordWith(3), [file, file, 1]),
+    expected: [`its files have ${version + 1} bytes; at most ${version} are possible`],
+  },
+  {
+    title: 'a record with a long title, counted in bytes',
+    faults: limitFaults(recordWith(1, 'ü'.repeat(record / 2))),
+    expected: [expect.stringContaining('its record has')],
+  },
+])('$title', ({ faults, expected }) => {
+  expect(faults).toEqual(expected)
+})
