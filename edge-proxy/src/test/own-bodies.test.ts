@@ -36,7 +36,7 @@ test.each(named)('$call takes no $field but the own one', async ({ call, field }
   const session = await member()
   for (const name of [foreign, `${email}.evil.example`, ` ${email},${foreign}`, '', 'mitglied@delikaterie.examplе']) {
     const { status } = await send(session, call, { [field]: name })
-    // Mail goes to nothing but one mailbox, whoever asks.
+    // Mail goes to one mailbox only.
     expect(call === 'subscribe newsletter' ? [400, 403] : [403]).toContain(status)
   }
   expect(edge.upstream.requests).toEqual([])

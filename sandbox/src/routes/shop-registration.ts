@@ -18,11 +18,11 @@ import { statusErrors } from './shop-login.ts'
 /** E-mail check, registration and confirmation. */
 export function registrationRoutes(state: SandboxState): Route[] {
   return [
+    openRoute(resendConfirmation, ({ body: { loginName } }) => resend(state, loginName)),
     openRoute(userCheck, ({ body: { loginName } }) => {
       const taken = loginNameError(state, loginName)
       return taken ? reject(taken) : done
     }),
-    openRoute(resendConfirmation, ({ body: { loginName } }) => resend(state, loginName)),
     openRoute(register, ({ body }) => {
       const { loginName, password, address, subscribeNewsletter, optInUrl, disableDoubleOptIn, disableAddressCheck } =
         body

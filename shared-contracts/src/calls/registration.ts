@@ -3,22 +3,22 @@ import { Done, shopCall } from './envelope.ts'
 import { localeId, LoginName, Mailbox, nameFields, optionalId, Text, userPath } from './fields.ts'
 import { ChangedUserData } from './user-data.ts'
 
-export const userCheck = shopCall({
-  name: 'user check',
-  method: 'POST',
-  path: 'shop/user/check',
-  access: 'optional',
-  body: v.strictObject({ loginName: LoginName }),
-  response: Done,
-})
-
-/** Sends the confirmation e-mail of a registration again. */
+/** Sends the confirmation e-mail of a registration again; before `userCheck` in the table, which accepts its body, too. */
 export const resendConfirmation = shopCall({
   name: 'resend confirmation',
   method: 'POST',
   path: 'shop/user/check',
   access: 'optional',
   body: v.strictObject({ loginName: LoginName, sendDOI: v.literal(true) }),
+  response: Done,
+})
+
+export const userCheck = shopCall({
+  name: 'user check',
+  method: 'POST',
+  path: 'shop/user/check',
+  access: 'optional',
+  body: v.strictObject({ loginName: LoginName, sendDOI: v.optional(v.literal(true)) }),
   response: Done,
 })
 

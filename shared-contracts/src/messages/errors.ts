@@ -23,7 +23,8 @@ export const errorTexts = {
   tooLong: 'Das Feld %1% ist zu lang. Bitte kürzen Sie es.',
   passwordRepeatDontMatch: 'Die angegebenen Passwörter sind nicht gleich.',
   multiAddresses: 'Bitte prüfen Sie Ihre Adresse.',
-  packstationNotAllowed: 'An eine Packstation oder Postfiliale können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
+  packstationNotAllowed:
+    'An eine Packstation oder Postfiliale können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   postfachNotAllowed: 'An ein Postfach können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   loginNameUndefined: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
   accountInactive: 'Ihr Konto ist noch nicht freigeschaltet. Bitte öffnen Sie den Link in unserer Registrierungsmail.',
