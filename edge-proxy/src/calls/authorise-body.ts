@@ -1,5 +1,5 @@
 import { cards } from '@delikaterie/shared-contracts/calls'
-import type { Backend } from '../backend/backend.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isSuccess, textOf } from '../http/response.ts'
 import { isOwnName } from '../session/login-name.ts'
@@ -32,20 +32,19 @@ export const ownerOf = ({ accountId, sid }: Sealed): string => accountId ?? sid
  */
 export async function authoriseCards(
   { backend, ownCards }: { backend: Backend; ownCards: OwnIds },
-  policy: CallPolicy,
-  body: Body | null,
-  credentials: Credentials,
+  checked: BackendRequest & { policy: CallPolicy; credentials: Credentials },
   countUnknown: () => Promise<Counted>,
 ): Promise<void> {
+  const { policy, body, credentials } = checked
   const { access } = credentials
   if (access === null) return
   for (const cardCode of valuesOf(policy, 'ownCard', body)) {
-    await ownCards.check(ownerOf(access), cardCode, { readList: () => readCards(backend, credentials), countUnknown })
+    await ownCards.check(ownerOf(access), cardCode, { readList: () => readCards(backend, checked), countUnknown })
   }
 }
 
-async function readCards(backend: Backend, credentials: Credentials): Promise<string> {
-  const request = { call: cards, policy: { retry: true }, path: cards.path, body: null, credentials } as const
+async function readCards(backend: Backend, checked: BackendRequest): Promise<string> {
+  const request = { ...checked, call: cards, policy: { retry: true }, path: cards.path, body: null } as const
   const response = await backend.send(request).catch(() => null)
   if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
   // The page of an order reads from this error that nothing was sent, whatever happened to the list.

@@ -1,5 +1,5 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
-import type { Backend } from '../backend/backend.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import { textOf } from '../http/response.ts'
@@ -68,6 +68,7 @@ export function authorise(
   { caller, pathIds = {} }: CallPolicy,
   params: Params,
   credentials: Credentials,
+  client: string,
   countUnknown: () => Promise<Counted>,
 ): void | Promise<void> {
   if (caller !== 'loyaltyMember') return
@@ -78,13 +79,17 @@ export function authorise(
   if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
   const [couponId] = idsOf('ownCoupon')
   if (couponId === undefined) return
-  const readList = () => readOwnCoupons(backend, accountId, credentials)
+  const readList = () => readOwnCoupons(backend, accountId, { credentials, client })
   return ownCoupons.check(accountId, couponId, { readList, countUnknown })
 }
 
-async function readOwnCoupons(backend: Backend, accountId: string, credentials: Credentials): Promise<string> {
+async function readOwnCoupons(
+  backend: Backend,
+  accountId: string,
+  sender: Pick<BackendRequest, 'credentials' | 'client'>,
+): Promise<string> {
   const path = backendPath(accountCoupons, { accountId })
-  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, credentials })
+  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, ...sender })
   // The provider's 401 reaches the page, which then fetches a new loyalty token.
   if (response.status !== 200)
     throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)

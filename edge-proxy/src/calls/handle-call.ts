@@ -3,6 +3,7 @@ import type { UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import { guardOrigin } from '../http/origins.ts'
 import type { CallLine } from '../http/call-log.ts'
+import { subnetOf } from '../http/request.ts'
 import type { EdgeResponse } from '../http/response.ts'
 import { embedSession } from '../session/embed/embed-session.ts'
 import type { Enrolment } from '../session/kiosk/enrolment.ts'
@@ -31,7 +32,7 @@ export type CallDependencies = SendDependencies & {
 export type CallRequest = UnreadRequest & {
   /** The request target as it was sent. */
   target: string
-  /** The client's address, read only for limited calls; empty if unknown. */
+  /** The client's address; empty if unknown. */
   address: () => string
   /** The origin in EMBED_ORIGINS whose page sent the request; null for the portal's own pages. */
   embedOrigin: string | null
@@ -57,14 +58,15 @@ export async function handleCall(
   const policy = policyFor(call, sender.kind)
   const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
+  const client = subnetOf(sender.address())
   const countUnknown = (): Promise<Counted> =>
     edge.countAttempt({ rateLimit: 'unknownId' }, attemptOf(edge, { sender, body, credentials }))
   authoriseNames(policy, body, credentials.access)
-  await authorise(edge, policy, params, credentials, countUnknown)
-  const checked = { call, policy, params, path, body, credentials, sender }
+  await authorise(edge, policy, params, credentials, client, countUnknown)
+  const checked = { call, policy, params, path, body, credentials, sender, client }
   const count = async (): Promise<Counted | null> => {
     // Here, because an order that was sent before gets its outcome whatever can be read now.
-    await authoriseCards(edge, policy, body, credentials, countUnknown)
+    await authoriseCards(edge, checked, countUnknown)
     return countCall(edge, checked)
   }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))

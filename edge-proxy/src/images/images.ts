@@ -2,12 +2,13 @@ import path from 'node:path'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
+import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts'
+import { createOnce } from '../http/once.ts'
 import { networkOf } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
-import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { imageOf, imageResponse, placeholder, type Image } from './image.ts'
 import type { WantedImage } from './image-job.ts'
 import { wantedImage } from './image-request.ts'
@@ -91,16 +92,6 @@ export function createImages(
   return { image, fault: imageProcess.fault, close: imageProcess.close }
 }
 type Images = ReturnType<typeof createImages>
-
-/** Runs a task once for all that ask for its key meanwhile. */
-function createOnce<T>() {
-  const running = new Map<string, Promise<T>>()
-  return (key: string, task: () => Promise<T>): Promise<T> => {
-    const one = running.get(key) ?? task().finally(() => running.delete(key))
-    running.set(key, one)
-    return one
-  }
-}
 
 type ImageRoute = {
   images: Pick<Images, 'image'>
