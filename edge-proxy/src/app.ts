@@ -7,7 +7,7 @@ import { callRoute } from './calls/call-route.ts'
 import type { CallDependencies } from './calls/handle-call.ts'
 import { createCountAttempt, visitor, type Counted } from './calls/limits/count-attempt.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
-import { createOwnCoupons } from './calls/authorise.ts'
+import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
 import { type AddressList, addressList, headersOf, nodeOf } from './http/request.ts'
@@ -139,7 +139,8 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
     unseal,
     endedSessions: state.endedSessions,
     backend: parts.backend,
-    ownCoupons: createOwnCoupons(),
+    ownCoupons: createOwnIds('coupon', couponIdsIn),
+    ownCards: createOwnIds('card', cardCodesIn),
     countAttempt,
     knownBrowsers: createKnownBrowsers(ring, state.endedSessions),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),

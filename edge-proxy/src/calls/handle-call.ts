@@ -11,6 +11,7 @@ import { kioskSession } from '../session/kiosk/kiosk-session.ts'
 import type { Unseal } from '../session/seal.ts'
 import { portalSession } from '../session/session.ts'
 import { authorise, unsealCredentials } from './authorise.ts'
+import { authoriseCards, authoriseNames } from './authorise-body.ts'
 import { readCallBody, rewriteBody } from './call-body.ts'
 import { callPolicies } from './call-policies.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
@@ -59,10 +60,15 @@ export async function handleCall(
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
   const client = subnetOf(sender.address())
   const countUnknown = (): Promise<Counted> =>
-    edge.countAttempt({ rateLimit: 'unknownCoupon' }, attemptOf(edge, { sender, body, credentials }))
+    edge.countAttempt({ rateLimit: 'unknownId' }, attemptOf(edge, { sender, body, credentials }))
+  authoriseNames(policy, body, credentials.access)
   await authorise(edge, policy, params, credentials, client, countUnknown)
   const checked = { call, policy, params, path, body, credentials, sender, client }
-  const count = (): Promise<Counted | null> => countCall(edge, checked)
+  const count = async (): Promise<Counted | null> => {
+    // Here, because an order that was sent before gets its outcome whatever can be read now.
+    await authoriseCards(edge, checked, countUnknown)
+    return countCall(edge, checked)
+  }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
   const send = async (counted: Counted | null) => (await sendCounted(edge, checked, counted)).response

@@ -21,17 +21,17 @@ const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
 
 /**
  * The response with every raw token sealed or removed, because scripts of a page must never
- * read one, and what its access token holds. A response without tokens passes unchanged. `user` is who logs in, and
+ * read one, and what its access token holds. A response without tokens passes unchanged. `identity` is who logs in, and
  * `sentAt` when the call was sent, in ms.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(
   tokens: TokensInResponse | undefined,
   response: BackendResponse,
-  { credentials, user, sentAt }: { credentials: Credentials; user: string | undefined; sentAt: number },
+  { credentials, identity, sentAt }: { credentials: Credentials; identity: Identity; sentAt: number },
   seal: SealToken,
 ): { response: BackendResponse; access: AccessContent | null } {
-  const begun = { sid: randomBytes(9).toString('base64url'), since: sentAt, ...(user !== undefined && { user }) }
+  const begun = { sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity }
   if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begun, seal), access: null }
   if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
   if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
@@ -59,7 +59,7 @@ export function sealResponse(
 /** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
 const mayContainToken = (bytes: Buffer): boolean => tokenFields.some((field) => bytes.includes(field))
 
-type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user'>
+type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user' | 'names'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(
@@ -112,6 +112,11 @@ const without = (data: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
 type Login = Omit<Owner, 'accountId'>
+/** Who logs in, as far as the call tells it. */
+type Identity = Pick<Login, 'user' | 'names'>
 
-const loginOf = (sealed: Sealed | null): Login | null =>
-  sealed && { sid: sealed.sid, since: sealed.since, ...(sealed.user !== undefined && { user: sealed.user }) }
+function loginOf(sealed: Sealed | null): Login | null {
+  if (sealed === null) return null
+  const { token: _, accountId: __, exp: ___, ...login } = sealed
+  return login
+}

@@ -36,7 +36,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
       <Outcome login={login} />
       {embedded ? (
         // Password managers store the password under the address they find in the form.
-        <input type="email" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
+        <input type="text" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
       ) : (
         <EmailField
           texts={emailTexts}

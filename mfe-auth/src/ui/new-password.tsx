@@ -9,7 +9,7 @@ import * as css from './new-password.module.css'
 
 type NewPassword = Omit<PasswordFieldProps, keyof typeof passwordVisibility | 'value'> & { value: string }
 
-const common = { required: true, autoComplete: 'new-password', maxLength: 200, ...passwordVisibility }
+const common = { required: true, autoComplete: 'new-password', ...passwordVisibility }
 
 /** A new password and its repetition, below the rules of the new one, which keeps both fields aligned side by side. */
 export function NewPasswordFields({ password, repeat }: { password: NewPassword; repeat: NewPassword }) {

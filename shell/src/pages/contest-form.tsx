@@ -46,7 +46,6 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
     name,
     label: t.labels[name],
     required: true,
-    maxLength: 100,
     value: input[name],
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),

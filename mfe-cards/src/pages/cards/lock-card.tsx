@@ -84,7 +84,6 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
         hint={t.reasonHint}
         error={reasonError !== undefined && t.reasonError(reasonError, reason)}
         value={reason}
-        maxLength={500}
         required
         readOnly={state.status === 'sending'}
         onChange={(event) => dialog.type(event.currentTarget.value)}
