@@ -113,10 +113,10 @@ function ShopAccount({ email, onOtherEmail }: Pick<ConfirmProps, 'email' | 'onOt
   return (
     <Stack>
       <FocusedHeading>
-        {title.slice(0, afterAt)}
+        <span>{title.slice(0, afterAt)}</span>
         {/* On a phone a long address breaks here instead of inside a word. */}
         <wbr />
-        {title.slice(afterAt)}
+        <span>{title.slice(afterAt)}</span>
       </FocusedHeading>
       <p className={css.text}>{typeset(t.shop)}</p>
       <LoginForm login={login} embedded />

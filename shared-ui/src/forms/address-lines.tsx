@@ -10,8 +10,8 @@ export function AddressLines({ lines }: { lines: readonly (readonly AddressPart[
         <span key={parts.map(({ name }) => name).join()} className={css.line}>
           {parts.map(({ name, text, marked }, index) => (
             <span key={name}>
-              {index > 0 && ' '}
-              {marked ? <mark className={css.mark}>{text}</mark> : text}
+              {index > 0 && <span> </span>}
+              {marked ? <mark className={css.mark}>{text}</mark> : <span>{text}</span>}
             </span>
           ))}
         </span>

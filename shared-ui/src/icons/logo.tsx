@@ -8,7 +8,7 @@ export function Logo({ text }: { text: string }) {
       {text.split('·').map((part, index) => (
         <Fragment key={part}>
           {index > 0 && <span className={css.dot}>·</span>}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import * as css from './typeset.module.css'
 
 /** Spaces that end no line. */
@@ -25,8 +25,9 @@ const unbroken = /((?:E-Mail|Online-Shop)(?:-\p{L}+)*|USt-IdNr\.|\p{Lu}\p{L}+-(?
 export function typeset(text: string): ReactNode {
   const parts = text.replace(keptSpace, '\u00a0').split(unbroken)
   if (parts.length === 1) return parts[0]
+  // Another text is another element, because React cannot change parts that the translator of a browser has replaced.
   // Every second part is a word that matched.
-  return parts.map((part, index) =>
+  const children = parts.map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -35,4 +36,5 @@ export function typeset(text: string): ReactNode {
       </span>
     ),
   )
+  return createElement('span', { key: text }, ...children)
 }

@@ -72,7 +72,7 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
           <li key={label} className={css.tile}>
             <Link to={to} className={tileClass(css.tileLink)}>
               <Icon />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

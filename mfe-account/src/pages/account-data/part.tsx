@@ -1,10 +1,11 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import type { Elements } from '@delikaterie/shared-ui/elements'
+import { useEffect, useRef, type Ref } from 'react'
 import { partIds, type AccountPart } from '../../domain/account-parts.ts'
 import { aside } from '../../messages/account-data.ts'
 
-type PartProps = { part: AccountPart; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode }
+type PartProps = { part: AccountPart; titleRef?: Ref<HTMLHeadingElement>; children: Elements }
 
 /** A part of Kontodaten below its heading, which links name. */
 export const Part = ({ part, titleRef, children }: PartProps) => (

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Card } from '@delikaterie/shared-ui/card'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { Steps } from '@delikaterie/shared-ui/steps'
@@ -18,8 +18,8 @@ export type KioskFrameProps = {
   /** Stands below the title; unless given, the promise of the points for a registration. */
   note?: string
   /** Button in the corner, to give up. */
-  cancel?: ReactNode
-  children: ReactNode
+  cancel?: Elements
+  children: Elements
 }
 
 /** The kiosk on a tablet: wordmark and progress above, the customer card beside the current step. */

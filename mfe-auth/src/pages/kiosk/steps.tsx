@@ -115,7 +115,7 @@ export function CheckStep({ kiosk, heading }: StepProps) {
     action: step !== null && (
       <Button variant="quiet" onClick={() => kiosk.goTo(step)}>
         {t.change}
-        <VisuallyHidden>: {label}</VisuallyHidden>
+        <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
       </Button>
     ),
   })

@@ -55,7 +55,7 @@ export function LockCard({ dialog, order }: LockCardProps) {
           title={t.lockedTitle}
           action={!isOrdered && <PartLink to={partIds.order}>{t.orderNew}</PartLink>}
         >
-          {t.locked(state.result)} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
+          <span>{t.locked(state.result)}</span> <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
         </FocusedNotice>
       )}
     </>

@@ -103,7 +103,7 @@ function Choice({ card, onChoose }: ShownProps) {
             checked={cardCode === card.chosen}
             onChange={() => onChoose(cardCode)}
           />
-          {groupCardCode(cardCode)}
+          <span translate="no">{groupCardCode(cardCode)}</span>
         </label>
       ))}
     </fieldset>
