@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test'
 import { startPortal, type Backend, type Portal } from './portal.ts'
-import { translateTexts } from './translator.ts'
+import { translatePages } from './translator.ts'
 import { watchPage, type CheckedIn, type Watch } from './watch.ts'
 
 export { expect } from 'playwright/test'
@@ -26,16 +26,14 @@ export const test = base.extend<PerTest, PerWorker>({
   // Whether a translator of the browser changes the texts of each page.
   translated: [false, { option: true }],
   context: async ({ context, translated }, use) => {
-    if (translated) await context.addInitScript(translateTexts)
+    if (translated) await translatePages(context)
     await use(context)
   },
   baseURL: async ({ portal }, use) => use(portal.origin),
   watch: [
-    async ({ page, portal, checkedIn, translated }, use) => {
+    async ({ page, portal, checkedIn }, use) => {
       await portal.reset()
       const watch = watchPage(page, checkedIn)
-      // React renders a page that was translated before it was hydrated anew.
-      if (translated) watch.allowErrors(/React error #418/)
       await use(watch)
       // Handlers of the journey may still wait for a response; some journeys close their pages.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -60,7 +60,7 @@ export { MemberCard as Component }
 function NumberAndLink({ cardCode }: { cardCode: string }) {
   return (
     <span className={css.numberAndLink}>
-      <span>{groupCardCode(cardCode)}</span>
+      <span translate="no">{groupCardCode(cardCode)}</span>
       <DigitalCardLink />
     </span>
   )

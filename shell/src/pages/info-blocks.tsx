@@ -14,11 +14,7 @@ export function Blocks({ blocks }: Pick<ContentSection, 'blocks'>) {
 
 function OneBlock({ block }: { block: Block }) {
   if (typeof block === 'string' || !('kind' in block)) {
-    return (
-      <p className={css.text}>
-        {rich(block)}
-      </p>
-    )
+    return <p className={css.text}>{rich(block)}</p>
   }
   switch (block.kind) {
     case 'list':
@@ -75,7 +71,7 @@ function rich(text: RichText): ReactNode {
 /** Plain text if the page of the link does not exist. */
 function TextLinkTo({ link: { text, to }, className }: { link: TextLink; className?: string }) {
   const { hasPage } = useSite()
-  if (!to.startsWith('/')) return <a href={to}>{text}</a>
+  if (!to.startsWith('/')) return <a href={to}>{typeset(text)}</a>
   if (!targetExists(to, hasPage)) return <span>{text}</span>
   return (
     <Link to={to} className={className}>

@@ -20,7 +20,11 @@ export const Part = ({ part, titleRef, children }: PartProps) => (
 const { email } = brand.contact
 
 /** The address of the customer service, as a link that begins an e-mail. */
-export const EmailLink = () => <a href={`mailto:${email}`}>{email}</a>
+export const EmailLink = () => (
+  <a href={`mailto:${email}`} translate="no">
+    {email}
+  </a>
+)
 
 /** Focuses the button that starts editing when the form is cancelled; after a save its notice takes the focus. */
 export function useFocusAfterEditing(isEditing: boolean, isSaved: boolean) {
