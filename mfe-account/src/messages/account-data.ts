@@ -21,15 +21,15 @@ export const personalData = {
   editTitle: 'Persönliche Daten ändern',
   saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
   /** Missing values are shown as '-'. */
-  rows: ({ address, email, memberSince }: UserData): { label: string; value: string }[] => {
+  rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] => {
     const { salutation, firstName, lastName, birthDate } = customerOf(address)
     return [
       { label: customerLabels.salutation, value: salutation },
-      { label: 'Name', value: joined([firstName, lastName]) },
+      { label: 'Name', value: joined([firstName, lastName]), isVerbatim: true },
       { label: customerLabels.birthDate, value: birthDate },
-      { label: 'E-Mail', value: email.trim() },
+      { label: 'E-Mail', value: email.trim(), isVerbatim: true },
       { label: 'Mitglied seit', value: formatDate(memberSince) },
-    ].map(({ label, value }) => ({ label, value: value || '-' }))
+    ].map((row) => ({ ...row, value: row.value || '-' }))
   },
   change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
 }

@@ -90,7 +90,7 @@ function Outcome({ login }: { login: LoginModel }) {
   if (resend.status === 'succeeded') {
     return (
       <FocusedNotice tone="success" title={typeset(t.resentTitle)} occasion={resend}>
-        {t.resent(resend.result)}
+        {typeset(t.resent(resend.result))}
       </FocusedNotice>
     )
   }

@@ -35,7 +35,7 @@ export function PasswordRules({ id, password }: { id: string; password: string }
           <li key={rule} className={classNames(css.rule, met && css.met)}>
             <span className={css.mark}>{met && <CheckIcon size={16} />}</span>
             <span>
-              {t[rule]}
+              <span>{t[rule]}</span>
               {met && <VisuallyHidden> {t.met}</VisuallyHidden>}
             </span>
           </li>

@@ -114,13 +114,13 @@ function Errors({ errors, attempt }: ErrorsProps) {
 /** The link opens a new tab, so that the form keeps its consent. */
 function ConditionsLabel() {
   return (
-    <>
+    <span>
       {t.acceptBefore}{' '}
       <Link to={paths.contestConditions} target="_blank" rel="noopener">
         {t.labels.conditions}
         <VisuallyHidden> {newTab}</VisuallyHidden>
       </Link>{' '}
       {t.acceptAfter}
-    </>
+    </span>
   )
 }
