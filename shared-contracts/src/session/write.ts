@@ -101,9 +101,6 @@ export function setPoints(points: number, now: number): void {
   if (userData !== null) changeMember({ userData: withPoints(userData, points), pointUpdateTime: now })
 }
 
-/** Delays the next refresh of the points after a failed one. */
-export const postponePoints = (now: number): void => changeMember({ pointUpdateTime: now })
-
 export const setLoyaltyAvailability = (availability: 'available' | 'unavailable'): void => loyalty.set(availability)
 
 /** The ms after which a response counts as lost. */

@@ -172,18 +172,36 @@ test('refreshes a rejected token before it is due, unless another tab has done s
   expect(late.calls).toEqual([])
 })
 
-test('keeps the points after a failed request and waits for the next interval', async () => {
+const badGateway = () => new Response('', { status: 502 })
+
+test('a failed request of the points is no update and is repeated after 2, 4, 8 … seconds', async () => {
   clock += 301_000
-  const { check, calls } = sessionManagerWith([() => new Response('', { status: 502 }), points(250)], {
+  const { check, calls } = sessionManagerWith([badGateway, badGateway, badGateway, points(250)], {
     tokenRefreshAge: 3600,
   })
-  await check()
-  await check()
-  expect(calls).toEqual(['shop/points'])
-  expect(pointsOf($userData.get() ?? first.content)).toBe(100)
-  clock += 301_000
-  await check()
+  const requested: number[] = []
+  for (let seconds = 0; seconds < 60; seconds += 3) {
+    const before = calls.length
+    await check()
+    if (calls.length > before) requested.push(seconds)
+    if (requested.length < 4) {
+      expect(pointsOf($userData.get() ?? first.content)).toBe(100)
+      expect($state.get().pointUpdateTime).toBe(start)
+    }
+    clock += 3000
+  }
+  expect(requested).toEqual([0, 3, 9, 18])
   expect(pointsOf($userData.get() ?? first.content)).toBe(250)
+})
+
+test('points that do not load after a change are requested again before they are old', async () => {
+  const { check, refreshPoints, calls } = sessionManagerWith([badGateway, points(50)])
+  await refreshPoints()
+  clock += 3000
+  await check()
+  await check()
+  expect(calls).toEqual(['shop/points', 'shop/points'])
+  expect(pointsOf($userData.get() ?? first.content)).toBe(50)
 })
 
 test('points that have changed are requested again after a check that began before, once for all changes', async () => {
@@ -191,8 +209,12 @@ test('points that have changed are requested again after a check that began befo
   const before = Promise.withResolvers<Response>()
   const { check, refreshPoints, calls } = sessionManagerWith([() => before.promise, points(50)])
   const refreshed = Promise.all([check(), refreshPoints(), refreshPoints()])
-  before.resolve(new Response(points(100)))
+  const shown: (number | null)[] = []
+  const end = $userData.listen((user) => void shown.push(user && pointsOf(user)))
+  before.resolve(new Response(points(99)))
   await refreshed
+  end()
+  expect(shown).toEqual([50])
   expect(calls).toEqual(['shop/points', 'shop/points'])
   expect(pointsOf($userData.get() ?? first.content)).toBe(50)
 })

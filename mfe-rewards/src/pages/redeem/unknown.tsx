@@ -28,9 +28,7 @@ export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
     <Step title={t.unknownTitle} lead={t.sentAt(formatDate(sentAt), formatTime(sentAt))} heading={heading}>
       <div className={css.outcome}>
         <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
-        <output className={state.error ? undefined : css.note}>
-          {!state.checking && outcome}
-        </output>
+        <output className={state.error ? undefined : css.note}>{!state.checking && outcome}</output>
       </div>
       <StepActions>
         {canCheck && (
