@@ -4,12 +4,11 @@ import {
   type AnchorHTMLAttributes,
   type ComponentType,
   type MouseEvent,
-  type ReactElement,
   type ReactNode,
 } from 'react'
 import type { WidgetName } from '../remotes/names.ts'
 
-export type WidgetProps = { name: WidgetName; /** Shown while the widget's code loads. */ skeleton: ReactElement }
+export type WidgetProps = { name: WidgetName; /** Shown while the widget's code loads. */ skeleton: ReactNode }
 
 /** The current location and how to navigate; the shell provides both. */
 export type Navigation = {

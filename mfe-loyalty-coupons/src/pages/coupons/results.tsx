@@ -103,9 +103,7 @@ function Count({ page, visible }: { page: CouponsModel; visible: readonly Member
   const switches = useStore(page.$switches)
   const bulk = useStore(page.$bulk)
   return (
-    <span>
-      {bulk.kind === 'running' ? t.running(bulk.done, bulk.total) : t.count(countCoupons(visible, switches))}
-    </span>
+    <span>{bulk.kind === 'running' ? t.running(bulk.done, bulk.total) : t.count(countCoupons(visible, switches))}</span>
   )
 }
 
