@@ -66,7 +66,14 @@ export const edgeCodes = [
 ] as const
 
 /** Codes the client assigns when it receives no valid response. */
-export const clientCodes = ['network', 'timeout', 'responseInvalid', 'failed'] as const
+export const clientCodes = [
+  'network',
+  'timeout',
+  'responseInvalid',
+  'failed',
+  'cookiesRefused',
+  'cookiesRefusedOverHttp',
+] as const
 
 export type EdgeCode = (typeof edgeCodes)[number]
 export type ErrorCode =
