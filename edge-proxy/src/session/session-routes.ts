@@ -18,7 +18,7 @@ type SessionRoutes = {
   respondTo: RespondTo
 }
 
-/** The addresses that end sessions (docs/product/session.md rules 44 and 46). */
+/** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
 export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondTo }: SessionRoutes): void {
   const logouts = openLimiter('session end', logoutsPerAccount)
 
@@ -43,6 +43,12 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
     if (isAll || !isAllowed) await endedSessions.endAll(session, null, now)
   }
 
+  app.get('/api/session', (c) =>
+    respondTo(c, 'session', async () => {
+      validOf(sessionOf(c))
+      return successResponse(null)
+    }),
+  )
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
       const session = sessionOf(c)

@@ -259,3 +259,13 @@ test('after giving up during the registration nothing more is sent', async () =>
   expect(backend.sent.map(({ call }) => call)).toEqual(['PUT shop/user'])
   expect([kiosk.$form.get(), kiosk.$assigned.get()]).toEqual([emptyKioskForm, null])
 })
+
+test('at the kiosk a browser that refuses the cookie of the login says so, and keeps what was typed', async () => {
+  await walk(member)
+  backend.connection.network = ({ path }, forward) =>
+    path === 'shop/card/activate'
+      ? Promise.resolve(Response.json({ errorMessage: [{ code: 'sessionInvalid' }] }, { status: 401 }))
+      : forward()
+  await kiosk.next()
+  expect([step(), errors(), kiosk.$form.get().email]).toEqual(['check', [' cookiesRefused'], member.email])
+})

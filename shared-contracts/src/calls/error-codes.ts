@@ -69,7 +69,14 @@ export const edgeCodes = [
 export const formCodes = ['tooLong'] as const
 
 /** Codes the client assigns when it receives no valid response. */
-export const clientCodes = ['network', 'timeout', 'responseInvalid', 'failed'] as const
+export const clientCodes = [
+  'network',
+  'timeout',
+  'responseInvalid',
+  'failed',
+  'cookiesRefused',
+  'cookiesRefusedOverHttp',
+] as const
 
 export type EdgeCode = (typeof edgeCodes)[number]
 export type ErrorCode =

@@ -7,6 +7,9 @@ import { minimumAge } from '../domain/programme.ts'
 
 const support = brand.contact.email
 
+const cookiesRefused =
+  'Ihr Browser speichert keine Cookies dieser Website. Ohne sie ist keine Anmeldung möglich: Bitte erlauben Sie sie in den Einstellungen Ihres Browsers und versuchen Sie es dann noch einmal.'
+
 /**
  * The German sentence of every error code; a new code without a sentence does
  * not compile. `%1%` takes the field's label or its value.
@@ -83,6 +86,9 @@ export const errorTexts = {
   timeout: 'Die Antwort lässt zu lange auf sich warten. Bitte versuchen Sie es gleich noch einmal.',
   responseInvalid: 'Die Antwort war unverständlich. Bitte versuchen Sie es gleich noch einmal.',
   failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+  cookiesRefused,
+  // Only in development, where Safari stores no `Secure` cookie.
+  cookiesRefusedOverHttp: `${cookiesRefused} Safari speichert sie nur über https: Starten Sie das Portal mit „npm start -- --tls“.`,
 } satisfies Record<ErrorCode, string>
 
 /** The sentences with `%1%` for an error that names no field of the form. */

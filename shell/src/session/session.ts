@@ -2,22 +2,22 @@ import { portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, configuration, loginByToken, userOf } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { memberCookie, type PageData } from '@delikaterie/shared-contracts/remotes'
+import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { $state, $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { checkInterval } from '@delikaterie/shared-contracts/session/timeouts'
-import { signIn } from '@delikaterie/shared-contracts/session/write'
+import { sendsSessionCookie, signIn } from '@delikaterie/shared-contracts/session/write'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { nextTask } from '@delikaterie/shared-stores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
+import { setMemberCookie } from './member-cookie.ts'
 import { $page } from './page-state.ts'
 import { startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
 
 const activityKey = 'activity'
-const memberCookieSeconds = 30 * 24 * 3600
 
 /**
  * The session of the page: storage, refreshes, idle logout and bus events. Bus events queue
@@ -52,6 +52,9 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   const persistence = createPersistence({
     storage,
     onOtherMember: () => location.reload(),
+    onSaved: () => {
+      if ($page.get().persistent !== storage.persistent) sayPersistent(storage.persistent)
+    },
     // Without it a login after a long pause on the start page would end at the next check.
     onLogin: (user) => {
       idleWatch.active()
@@ -79,13 +82,14 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   })
   $status.subscribe((status, before) => {
     const page = $page.get()
-    setMemberCookie(status === 'member')
+    setMemberCookie(status === 'member' && page.persistent, before === undefined)
     if (status !== 'member') {
       idleWatch.clearWarning()
-      if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), idle: true })
+      if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), endedBy: 'idle' })
     }
     // A login has made up for both, so that a later logout does not bring their notices back.
-    else if (page.sessionToken === 'rejected' || page.idle) $page.set({ ...page, sessionToken: 'none', idle: false })
+    else if (page.sessionToken === 'rejected' || page.endedBy !== null)
+      $page.set({ ...page, sessionToken: 'none', endedBy: null })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
@@ -93,9 +97,10 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   return { sessionManager, whenStored: persistence.whenStored }
 }
 
-/** With this cookie the edge sends the member's layout instead of the landing page. */
-const setMemberCookie = (isMember: boolean): void => {
-  document.cookie = `${memberCookie}=1; Path=/; SameSite=Lax; Max-Age=${isMember ? memberCookieSeconds : 0}`
+/** A session that is not stored ends with the page: for the next one the edge sends a visitor's layout. */
+function sayPersistent(persistent: boolean): void {
+  $page.set({ ...$page.get(), persistent })
+  setMemberCookie($status.get() === 'member' && persistent)
 }
 
 /** Checks timeout, token and points periodically and when the tab becomes visible. */
@@ -118,6 +123,10 @@ async function exchangeSessionToken(sessionToken: string | undefined): Promise<v
 async function logInByToken(sessionToken: string): Promise<boolean> {
   try {
     const login = await send(portalApi, loginByToken, { body: { sessionToken } })
+    if (!(await sendsSessionCookie(login.meta.accessToken))) {
+      $page.set({ ...$page.get(), endedBy: 'cookies' })
+      return true
+    }
     signIn(login, Date.now())
     if (accountIdOf(userOf(login)) === null) bus.emit('navigate', { to: paths.shopLanding })
     return true
