@@ -25,10 +25,9 @@ test.each([
   { title: 'does not arrive', meanwhile: () => {} },
   { title: 'is of a session that has ended', meanwhile: () => signOut() },
 ])('a balance that $title is not waited for longer than a call', async ({ meanwhile }) => {
-  const balance = loadNewBalance()
-  const rejected = expect(balance).rejects.toThrow('did not arrive')
+  const outcome = loadNewBalance().catch(String)
   meanwhile()
   await vi.advanceTimersByTimeAsync(15_000)
-  await rejected
+  expect(await outcome).toContain('did not arrive')
   listening()
 })
