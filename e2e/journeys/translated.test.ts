@@ -11,8 +11,8 @@ const verbatim = /Marlene|Abel|\S@\S|\d{4}[ \u00a0]\d{4}[ \u00a0]\d{4}/
 
 /** The page is translated, without what must stay as it is. */
 async function expectTranslated(page: Page): Promise<void> {
+  await expect.poll(async () => (await translatedTexts(page)).length, page.url()).toBeGreaterThan(10)
   const texts = await translatedTexts(page)
-  expect(texts.length, page.url()).toBeGreaterThan(10)
   expect(
     texts.filter((text) => verbatim.test(text)),
     page.url(),
