@@ -52,15 +52,15 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
   /** @throws BackendError, or HttpError for a backend that is not set */
   async function send(request: BackendRequest): Promise<BackendResponse> {
     const { call, policy, client, credentials } = request
-    const { dispatcher, inTurn, ...target } = connections.of(request)
+    const { dispatcher, sendQueued, ...target } = connections.of(request)
     const body = policy.technicalLogin ? technicalBody : request.body
     const headers = requestHeaders(call, credentials, body !== null, appId)
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
     const exchangeNow = () => exchangeOnce(request, dispatcher, content)
     const key = sharedKey(request, content)
-    if (key === null) return inTurn(client, exchangeNow)
+    if (key === null) return sendQueued(client, exchangeNow)
     // It waits in the turn of each client that asks, so that it is not late because another client asked first.
-    return once(`${client} ${key}`, () => inTurn(client, () => once(key, exchangeNow)))
+    return once(`${client} ${key}`, () => sendQueued(client, () => once(key, exchangeNow)))
   }
 
   async function exchangeOnce(
@@ -124,7 +124,7 @@ function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDr
   }
   const lane = (dispatcher: Dispatcher) => ({
     dispatcher,
-    inTurn: createTurns(limits.connectTimeout + limits.headersTimeout, onDrop),
+    sendQueued: createTurns(limits.connectTimeout + limits.headersTimeout, onDrop),
   })
   // Orders and withdrawals get new connections: a reused one may close after the request is sent.
   const lanes = {

@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers())
 function startTurns() {
   const pending: (() => void)[] = []
   let dropped = 0
-  const inTurn = createTurns(13_000, () => (dropped += 1))
+  const sendQueued = createTurns(13_000, () => (dropped += 1))
   const sent: string[] = []
   const send = (client: string): Promise<string> =>
-    inTurn(client, () => {
+    sendQueued(client, () => {
       sent.push(client)
       return new Promise<string>((resolve) => pending.push(() => resolve('sent')))
     }).catch((error: { kind: string; sent: boolean }) => `${error.kind} ${error.sent}`)
@@ -61,8 +61,8 @@ test('when all connections are in use, the next free one goes to the client that
 })
 
 test('a request that fails frees its connection', async () => {
-  const inTurn = createTurns(13_000, () => {})
-  const failed = Array.from({ length: 100 }, () => inTurn('a', () => Promise.reject(new Error('reset'))))
+  const sendQueued = createTurns(13_000, () => {})
+  const failed = Array.from({ length: 100 }, () => sendQueued('a', () => Promise.reject(new Error('reset'))))
   expect((await Promise.allSettled(failed)).every(({ status }) => status === 'rejected')).toBe(true)
-  expect(await inTurn('a', async () => 'sent')).toBe('sent')
+  expect(await sendQueued('a', async () => 'sent')).toBe('sent')
 })

@@ -45,7 +45,8 @@ function Hero({ user }: { user: UserData | null }) {
     <PageHero
       compact
       title={
-        <span className={name.length > longName ? css.longGreeting : css.greeting}>
+        // Another name is another element: what reaches above the line with the name counts as a movement of this one.
+        <span key={name} className={name.length > longName ? css.longGreeting : css.greeting}>
           {t.greeting} <span translate="no">{name}</span>
         </span>
       }
