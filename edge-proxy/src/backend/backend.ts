@@ -8,7 +8,7 @@ import type { Metrics } from '../http/metrics.ts'
 import { BackendError } from './backend-error.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
-import { createTurns, maxConnections } from './turns.ts'
+import { createClientQueue, maxConnections } from './client-queue.ts'
 
 /** How a call is sent. */
 export type BackendPolicy = {
@@ -111,7 +111,7 @@ function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendE
   return isPublic ? JSON.stringify([path, headers]) : null
 }
 
-/** Connections of their own for what may be slow while the others are not, and turns for each. */
+/** Connections of their own, with a queue of clients, for what may be slow while the others are not. */
 function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDrop: () => void) {
   const { origin, pathname } = new URL(backendUrl)
   const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
@@ -122,16 +122,16 @@ function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDr
     bodyTimeout: 0,
     connections: maxConnections,
   }
-  const lane = (dispatcher: Dispatcher) => ({
+  const withQueue = (dispatcher: Dispatcher) => ({
     dispatcher,
-    sendQueued: createTurns(limits.connectTimeout + limits.headersTimeout, onDrop),
+    sendQueued: createClientQueue(limits.connectTimeout + limits.headersTimeout, onDrop),
   })
   // Orders and withdrawals get new connections: a reused one may close after the request is sent.
-  const lanes = {
-    shop: lane(new Pool(origin, options)),
-    loyalty: lane(new Pool(origin, options)),
-    order: lane(new Agent({ ...options, pipelining: 0 })),
-    withdrawal: lane(new Agent({ ...options, pipelining: 0 })),
+  const pools = {
+    shop: withQueue(new Pool(origin, options)),
+    loyalty: withQueue(new Pool(origin, options)),
+    order: withQueue(new Agent({ ...options, pipelining: 0 })),
+    withdrawal: withQueue(new Agent({ ...options, pipelining: 0 })),
   }
   return {
     /**
@@ -140,12 +140,12 @@ function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDr
      */
     of({ call, policy, path }: BackendRequest) {
       if (call.backend !== 'withdrawal') {
-        return { ...lanes[policy.idempotencyKey ? 'order' : call.backend], origin, path: `${pathname}${path}` }
+        return { ...pools[policy.idempotencyKey ? 'order' : call.backend], origin, path: `${pathname}${path}` }
       }
       if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
-      return { ...lanes.withdrawal, origin: withdrawal.origin, path: withdrawal.pathname }
+      return { ...pools.withdrawal, origin: withdrawal.origin, path: withdrawal.pathname }
     },
-    close: async () => void (await Promise.all(Object.values(lanes).map(({ dispatcher }) => dispatcher.destroy()))),
+    close: async () => void (await Promise.all(Object.values(pools).map(({ dispatcher }) => dispatcher.destroy()))),
   }
 }
 

@@ -11,7 +11,7 @@ export const maxConnections = queueLimits.running
  * Runs the requests of several clients to one backend in turn, so that one client leaves most connections to the others.
  * A request without a place, or whose turn does not come in `maxWait` ms, is not sent; then `onDrop` is called.
  */
-export function createTurns(maxWait: number, onDrop: () => void) {
+export function createClientQueue(maxWait: number, onDrop: () => void) {
   const enqueue = createFairQueue(queueLimits)
 
   /** @throws BackendError busy, or what `send` throws */

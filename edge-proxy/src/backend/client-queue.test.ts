@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createClientQueue } from './client-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 function startTurns() {
   const pending: (() => void)[] = []
   let dropped = 0
-  const sendQueued = createTurns(13_000, () => (dropped += 1))
+  const sendQueued = createClientQueue(13_000, () => (dropped += 1))
   const sent: string[] = []
   const send = (client: string): Promise<string> =>
     sendQueued(client, () => {
@@ -61,7 +61,7 @@ test('when all connections are in use, the next free one goes to the client that
 })
 
 test('a request that fails frees its connection', async () => {
-  const sendQueued = createTurns(13_000, () => {})
+  const sendQueued = createClientQueue(13_000, () => {})
   const failed = Array.from({ length: 100 }, () => sendQueued('a', () => Promise.reject(new Error('reset'))))
   expect((await Promise.allSettled(failed)).every(({ status }) => status === 'rejected')).toBe(true)
   expect(await sendQueued('a', async () => 'sent')).toBe('sent')
