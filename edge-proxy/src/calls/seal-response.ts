@@ -31,8 +31,9 @@ export function sealResponse(
   { credentials, identity, sentAt }: { credentials: Credentials; identity: Identity; sentAt: number },
   seal: SealToken,
 ): { response: BackendResponse; access: AccessContent | null } {
-  const begun = { sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity }
-  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begun, seal), access: null }
+  // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
+  const begin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
+  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begin(), seal), access: null }
   if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
   if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
   const data = parseJson(textOf(response))
@@ -40,7 +41,7 @@ export function sealResponse(
   if (tokens === undefined && Array.isArray(data)) return { response, access: null }
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
-  const owner = ownerOf(tokens, data, credentials, begun)
+  const owner = ownerOf(tokens, data, credentials, begin)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
   const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
   const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
@@ -66,16 +67,16 @@ function ownerOf(
   tokens: TokensInResponse | undefined,
   data: JsonObject,
   { access, refresh }: Credentials,
-  begun: Login,
+  begin: () => Login,
 ): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {
     case 'upgrade':
-      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begun) }
+      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begin()) }
     case 'access':
-      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begun) }
+      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begin()) }
     default:
-      return { accountId, ...begun }
+      return { accountId, ...begin() }
   }
 }
 
