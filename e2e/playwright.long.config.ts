@@ -18,7 +18,7 @@ const soak = ['accessibility', 'embed-guide', 'kiosk-traces', 'newcomer-walk', '
 const translated = [
   '{account,account-data,cards,coupons,digital-card,end-sessions,failed-orders,history,kiosk,leaving,login}.test.ts',
   '{maintenance,navigation,orders,passwords,redeem,registration,session,session-manager,transactions,withdrawal}.test.ts',
-  '{catalogue,content,email-field,error-codes,faults,help-beside,keyboard*,menu,narrow,rewards,slots}.long.ts',
+  '{catalogue,content,email-field,error-codes,faults,help-beside,keyboard*,menu,narrow,rewards}.long.ts',
 ].map((names) => `**/${names}`)
 
 /**

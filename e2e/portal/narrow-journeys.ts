@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, openAsMember, test } from './test.ts'
 import type { Watch } from './watch.ts'
 
-const open = [
+/** Pages that visitors can open, and those that then ask for a login. */
+export const pagesOfVisitors = [
   '/',
   '/barrierefreiheit',
   '/app',
@@ -32,7 +33,7 @@ const open = [
   '/vorteile-und-praemien/praemien',
 ]
 
-const ofMembers = [
+export const pagesOfMembers = [
   '/',
   '/konto/kontodaten',
   '/konto/passwort/aendern',
@@ -56,7 +57,7 @@ const ofMembers = [
 ]
 
 /** Waits until the page has loaded what it shows. */
-async function openPage(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -79,8 +80,8 @@ export function narrowJourneys(what: string, checkPage: (watch: Watch) => Promis
   })
 
   for (const [who, paths] of [
-    ['visitors', open],
-    ['members', ofMembers],
+    ['visitors', pagesOfVisitors],
+    ['members', pagesOfMembers],
   ] as const) {
     test(`every page of ${who} fits into 320 px${what}`, async ({ page, watch }) => {
       test.setTimeout(400_000)
