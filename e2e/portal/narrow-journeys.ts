@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, openAsMember, test } from './test.ts'
 import type { Watch } from './watch.ts'
 
-/** Pages that visitors can open, and those that then ask for a login. */
-export const pagesOfVisitors = [
+const open = [
   '/',
   '/barrierefreiheit',
   '/app',
@@ -33,7 +32,7 @@ export const pagesOfVisitors = [
   '/vorteile-und-praemien/praemien',
 ]
 
-export const pagesOfMembers = [
+const ofMembers = [
   '/',
   '/konto/kontodaten',
   '/konto/passwort/aendern',
@@ -57,7 +56,7 @@ export const pagesOfMembers = [
 ]
 
 /** Waits until the page has loaded what it shows. */
-export async function openPage(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -80,8 +79,8 @@ export function narrowJourneys(what: string, checkPage: (watch: Watch) => Promis
   })
 
   for (const [who, paths] of [
-    ['visitors', pagesOfVisitors],
-    ['members', pagesOfMembers],
+    ['visitors', open],
+    ['members', ofMembers],
   ] as const) {
     test(`every page of ${who} fits into 320 px${what}`, async ({ page, watch }) => {
       test.setTimeout(400_000)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * What of the page does not fit: content beyond the sides of the window, texts that a box cuts off, and texts that
- * something covers. Boxes that scroll hold more than they show.
+ * something covers. Boxes that scroll hold more than they show, and a text may be shortened to a number of lines.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -10,99 +10,97 @@ export const misfits = (page: Page): Promise<string[]> =>
     const width = document.documentElement.clientWidth
     const sideways = document.documentElement.scrollWidth - width
     if (sideways > 0) found.add(`the page is ${sideways} px too wide`)
-    const nameOf = (element: Element): string =>
-      `${element.localName}.${element.getAttribute('class') ?? ''} „${element.textContent.trim().slice(0, 40)}“`
+    const shown = document.querySelector('dialog:modal') ?? document.body
 
-    const dialog = document.querySelector('dialog:modal')
-    const styleOf = new Map<Element, CSSStyleDeclaration>()
-    const style = (element: Element): CSSStyleDeclaration => {
-      const known = styleOf.get(element) ?? getComputedStyle(element)
-      styleOf.set(element, known)
-      return known
+    const nameOf = (element: Element): string =>
+      `${element.localName} „${element.textContent.trim().slice(0, 40)}“ in ${element.closest('[id], section, nav, form')?.outerHTML.slice(0, 60)}`
+    const styles = new Map<Element, CSSStyleDeclaration>()
+    function styleOf(element: Element): CSSStyleDeclaration {
+      const style = styles.get(element) ?? getComputedStyle(element)
+      styles.set(element, style)
+      return style
     }
-    /** The box and its overflow, of each ancestor up to one that scrolls. */
-    const cutBy = (element: Element, text: DOMRect): Element | null => {
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, position } = style(box)
-        const { left, right, top, bottom } = box.getBoundingClientRect()
-        const [hidesX, hidesY] = [overflowX, overflowY].map((value) => ['hidden', 'clip'].includes(value))
-        if (hidesX && (text.left < left - 1 || text.right > right + 1)) return box
-        if (hidesY && (text.top < top - 2 || text.bottom > bottom + 2)) return box
-        const scrollsX = ['auto', 'scroll'].includes(overflowX) && box.scrollWidth > box.clientWidth
-        const scrollsY = ['auto', 'scroll'].includes(overflowY) && box.scrollHeight > box.clientHeight
-        if (scrollsX || scrollsY || position === 'fixed') return null
-      }
-      return null
+    function boxesOf(element: Element): Element[] {
+      const boxes = []
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) boxes.push(box)
+      return boxes
     }
+    const scrollsSideways = (box: Element): boolean =>
+      ['auto', 'scroll'].includes(styleOf(box).overflowX) && box.scrollWidth > box.clientWidth
+    const scrolls = (box: Element): boolean =>
+      scrollsSideways(box) ||
+      (['auto', 'scroll'].includes(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight)
     /** For screen readers only, or not shown at all. */
     const isHidden = (element: Element): boolean =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      [element, element.parentElement, element.parentElement?.parentElement].some(
-        (box) =>
-          box && (style(box).clipPath === 'inset(50%)' || (box.clientWidth <= 1 && style(box).overflow === 'hidden')),
-      )
-    const scrolls = (element: Element): boolean => {
-      for (let box: Element | null = element; box; box = box.parentElement)
-        if (
-          box !== document.documentElement &&
-          box !== document.body &&
-          ['auto', 'scroll'].includes(style(box).overflowX) &&
-          box.scrollWidth > box.clientWidth
-        )
-          return true
-      return false
+      boxesOf(element).some((box) => styleOf(box).clipPath === 'inset(50%)')
+    /** The box that cuts the text off. */
+    function cutBy(element: Element, text: DOMRect): Element | undefined {
+      const boxes = boxesOf(element)
+      const visible = boxes.findIndex((box) => scrolls(box) || styleOf(box).position === 'fixed')
+      return boxes.slice(0, visible < 0 ? undefined : visible).find((box) => {
+        const { overflowX, overflowY } = styleOf(box)
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const hides = (overflow: string): boolean => ['hidden', 'clip'].includes(overflow)
+        const isBeside = hides(overflowX) && (text.left < left - 1 || text.right > right + 1)
+        return isBeside || (hides(overflowY) && (text.top < top - 2 || text.bottom > bottom + 2))
+      })
     }
-    const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)
+    function checkSides(element: Element, { left, right }: DOMRect): void {
+      if ((left < -1 || right > width + 1) && !boxesOf(element).some(scrollsSideways))
+        found.add(`beyond the window: ${nameOf(element)}`)
+    }
+
     const range = document.createRange()
-    const places: { element: Element; rect: DOMRect }[] = []
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement
-      if (element === null || texts.currentNode.textContent?.trim() === '' || isHidden(element)) continue
-      if (element.closest('script, style, option, noscript, svg')) continue
-      range.selectNodeContents(texts.currentNode)
-      for (const rect of range.getClientRects()) {
-        if (rect.width < 1) continue
-        if ((rect.left < -1 || rect.right > width + 1) && !scrolls(element))
-          found.add(`beyond the window: ${nameOf(element)} ${Math.round(rect.left)}–${Math.round(rect.right)}`)
+    const rectsOf = (text: Node): DOMRect[] => {
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].filter((rect) => rect.width >= 1)
+    }
+    const nodes = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+    const texts: { node: Node; element: Element; top: number }[] = []
+    while (nodes.nextNode()) {
+      const { currentNode: node } = nodes
+      const element = node.parentElement
+      if (
+        element === null ||
+        node.textContent?.trim() === '' ||
+        element.closest('script, style, option, noscript, svg')
+      )
+        continue
+      if (isHidden(element) || boxesOf(element).some((box) => styleOf(box).webkitLineClamp !== 'none')) continue
+      const rects = rectsOf(node)
+      for (const rect of rects) {
+        checkSides(element, rect)
         const box = cutBy(element, rect)
         if (box) found.add(`${nameOf(element)} is cut by ${nameOf(box)}`)
-        places.push({ element, rect: new DOMRect(rect.x, rect.y + scrollY, rect.width, rect.height) })
       }
+      if (rects[0]) texts.push({ node, element, top: rects[0].top + scrollY })
     }
-    for (const control of (dialog ?? document.body).querySelectorAll(
-      'button, input, select, textarea, a, summary, img, svg[role=img]',
-    )) {
-      if (isHidden(control)) continue
-      const rect = control.getBoundingClientRect()
-      if (rect.width > 1 && (rect.left < -1 || rect.right > width + 1) && !scrolls(control))
-        found.add(`beyond the window: ${nameOf(control)} ${Math.round(rect.left)}–${Math.round(rect.right)}`)
-      if (control.localName === 'button' && control.scrollWidth > control.clientWidth + 1)
-        found.add(`wider than its button: ${nameOf(control)}`)
+    for (const control of shown.querySelectorAll('button, input, select, textarea, a, summary, svg[role=img]'))
+      if (!isHidden(control)) checkSides(control, control.getBoundingClientRect())
+
+    /** What lies over the middle of a text, other than artwork, its control, and what makes all of a card a link. */
+    function coverOf(element: Element, { x, y, width: length, height }: DOMRect): Element | null {
+      const [middle, line] = [x + length / 2, y + height / 2]
+      const top = document.elementFromPoint(middle, line)
+      if (top === null || top.contains(element) || element.contains(top)) return null
+      if (top.closest('svg[aria-hidden=true]') || top.closest('a, label, button')?.contains(element)) return null
+      const { left, right, top: start, bottom } = top.getBoundingClientRect()
+      const isInside = middle > left && middle < right && line > start && line < bottom
+      return isInside ? top : null
     }
     const before = scrollY
-    const step = Math.max(120, innerHeight / 2)
-    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
-      scrollTo({ top, behavior: 'instant' })
-      const at = scrollY
-      for (const { element, rect } of places) {
-        const [x, y] = [rect.x + rect.width / 2, rect.y - at + rect.height / 2]
+    for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight / 2) {
+      scrollTo({ top: from, behavior: 'instant' })
+      for (const { node, element, top } of texts) {
+        if (Math.abs(top - scrollY) > 2 * innerHeight) continue
         // In the middle of the window, where nothing that stays in view lies over the page.
-        if (y < innerHeight * 0.25 || y > innerHeight * 0.75 || x < 0 || x > width) continue
-        const topmost = document.elementFromPoint(x, y)
-        if (topmost === null || topmost.contains(element) || element.contains(topmost)) continue
-        if (
-          getComputedStyle(element).pointerEvents === 'none' ||
-          topmost.closest('a, label, button')?.contains(element)
-        )
-          continue
-        if (
-          topmost.matches('a, button, input') &&
-          topmost.parentElement?.closest('article, li, div')?.contains(element)
-        )
-          continue
-        found.add(`${nameOf(element)} is covered by ${nameOf(topmost)}`)
+        const [rect] = rectsOf(node)
+        if (rect && rect.top > innerHeight / 4 && rect.bottom < (innerHeight * 3) / 4) {
+          const cover = coverOf(element, rect)
+          if (cover) found.add(`${nameOf(element)} is covered by ${nameOf(cover)}`)
+        }
       }
-      if (dialog) break
     }
     scrollTo({ top: before, behavior: 'instant' })
     return [...found]
