@@ -1,6 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
 
-export type BackendErrorKind = 'refused' | 'timeout' | 'reset' | 'overflow' | 'redirect' | 'encoded' | 'busy'
+export type BackendErrorKind =
+  'refused' | 'timeout' | 'reset' | 'overflow' | 'redirect' | 'encoded' | 'charset' | 'busy'
 
 /** A request that was not sent cannot have timed out at the backend. */
 const statusOf = (kind: BackendErrorKind, sent: boolean): number =>

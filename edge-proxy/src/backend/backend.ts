@@ -9,6 +9,7 @@ import { BackendError } from './backend-error.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
 import { createClientQueue, maxConnections } from './client-queue.ts'
+import { createConnector } from './connector.ts'
 
 /** How a call is sent. */
 export type BackendPolicy = {
@@ -117,7 +118,7 @@ function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDr
   const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
   // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
   const options = {
-    connect: { timeout: limits.connectTimeout },
+    connect: createConnector(limits.connectTimeout),
     headersTimeout: 0,
     bodyTimeout: 0,
     connections: maxConnections,

@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici'
 import type { Limits } from '../config/config.ts'
 import type { BackendResponse } from '../http/response.ts'
 import { BackendError, type BackendErrorKind } from './backend-error.ts'
+import { toUtf8 } from './decode.ts'
 
 export type BackendExchange = {
   origin: string
@@ -14,7 +15,7 @@ export type BackendExchange = {
 /**
  * Sends one request and reads the complete response. Uses `dispatch`, the fastest interface of
  * undici that also reports whether anything was sent. A response that is cut off, redirected or
- * encoded is an error, because the page must never get an incomplete one.
+ * encoded is an error, because the page must never get an incomplete one, and so is a text that is damaged.
  * @throws BackendError
  */
 export function exchange(pool: Dispatcher, content: BackendExchange, limits: Limits): Promise<BackendResponse> {
@@ -45,7 +46,8 @@ function createHandler(
   let controller: Dispatcher.DispatchController | null = null
   let settled = false
   let size = 0
-  let head: Omit<BackendResponse, 'bytes'> = { status: 0, type: 'text' }
+  let status = 0
+  let contentType = ''
   let timeout: { timer: NodeJS.Timeout; ms: number } | null = null
 
   /** Allows `ms` for the next step; a timer of the same length is restarted. */
@@ -75,12 +77,13 @@ function createHandler(
       controller = started
       startTimeout(limits.headersTimeout)
     },
-    onResponseStart(_, status, headers) {
-      if (settled || status < 200) return
-      if (status >= 300 && status < 400) return fail('redirect')
-      if (status > 599) return fail('reset')
+    onResponseStart(_, received, headers) {
+      if (settled || received < 200) return
+      if (received >= 300 && received < 400) return fail('redirect')
+      if (received > 599) return fail('reset')
       if (isEncoded(headers['content-encoding'])) return fail('encoded')
-      head = { status, type: isJson(headers['content-type']) ? 'json' : 'text' }
+      status = received
+      contentType = String(headers['content-type'] ?? '')
       startTimeout(limits.bodyTimeout)
     },
     onResponseData(_, chunk) {
@@ -90,10 +93,13 @@ function createHandler(
     },
     onResponseEnd() {
       if (settled) return
+      const [only] = chunks
+      const received = chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)
+      const bytes = toUtf8(received, contentType)
+      if (bytes === null) return fail('charset')
       settled = true
       clearTimeout(timeout?.timer)
-      const [only] = chunks
-      resolve({ ...head, bytes: chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks) })
+      resolve({ status, type: isJson(contentType) ? 'json' : 'text', bytes })
     },
     onResponseError(_, error) {
       fail(kindOf(error))
@@ -101,7 +107,7 @@ function createHandler(
   }
 }
 
-const isJson = (value: unknown): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(String(value ?? ''))
+const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
 
 const isEncoded = (value: unknown): boolean => value !== undefined && String(value).trim().toLowerCase() !== 'identity'
 

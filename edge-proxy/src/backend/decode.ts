@@ -1,0 +1,41 @@
+import { isUtf8 } from 'node:buffer'
+
+const byteOrderMark = Buffer.from('\ufeff')
+/** Byte order marks of UTF-16, which hold whatever the header says. */
+const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }
+
+/** The charset of a content type; undefined without one. */
+const charsetOf = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()
+
+/** A decoder that fails on bytes that are no text; null for a charset that it does not know. */
+function decoderFor(charset: string): TextDecoder | null {
+  try {
+    return new TextDecoder(charset, { fatal: true })
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The bytes of a text in UTF-8 without a byte order mark, whatever charset the content type names. Bytes of JSON and of
+ * texts without a known charset are UTF-8 already. Null if they cannot be decoded: what was damaged here would be shown, and
+ * written back to the backend with the next change.
+ */
+export function toUtf8(bytes: Buffer, contentType: string): Buffer | null {
+  const charset = utf16Marks[bytes.toString('latin1', 0, 2)] ?? charsetOf(contentType)
+  if (charset !== undefined && charset !== 'utf-8') {
+    const decoder = decoderFor(charset)
+    if (decoder !== null) return decoded(decoder, bytes)
+  }
+  if (!isUtf8(bytes)) return null
+  return bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes
+}
+
+function decoded(decoder: TextDecoder, bytes: Buffer): Buffer | null {
+  try {
+    return Buffer.from(decoder.decode(bytes))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { sendText, success, type UpstreamHandler } from './recording-upstream.ts'
+import { bodyOf } from './sample-calls.ts'
+import { sampleUpstream } from './sample-upstream.ts'
+import { useEdge } from './test-edge.ts'
+
+const edge = useEdge({ signedIn: true })
+
+const profile = JSON.stringify(success({ loginName: 'a@b.example', address: { lastName: 'Brückner' } }))
+const json = 'application/json'
+async function order() {
+  const headers = { 'idempotency-key': 'order-0123456789-abcd' }
+  const response = await edge.call('POST', 'shop/order', { as: edge.member, body: bodyOf('order'), headers })
+  return { status: response.status, text: await response.text() }
+}
+
+/** What the sample backend sends, with its body as these bytes. */
+const rewritten =
+  (type: string, bytesOf: (text: string) => Buffer): UpstreamHandler =>
+  (recorded, response) => {
+    const { writeHead, end } = response
+    Object.assign(response, {
+      writeHead: () => response,
+      end: (text: string) => {
+        Object.assign(response, { writeHead, end })
+        response.writeHead(200, { 'content-type': type }).end(bytesOf(text))
+      },
+    })
+    sampleUpstream()(recorded, response)
+  }
+
+test.each([
+  { title: 'a byte order mark', handler: rewritten(json, (text) => Buffer.from(`\ufeff${text}`)) },
+  { title: 'UTF-16', handler: rewritten(`${json}; charset=utf-16le`, (text) => Buffer.from(text, 'utf16le')) },
+  { title: 'ISO-8859-1', handler: rewritten(`${json}; charset=ISO-8859-1`, (text) => Buffer.from(text, 'latin1')) },
+])('login, refresh, loyalty login and order work with $title', async ({ handler }) => {
+  edge.upstream.respondWith(handler)
+  const login = await edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
+  expect([login.status, (await login.json()) as unknown]).toMatchObject([200, { meta: { success: true } }])
+  const refresh = await edge.call('POST', 'shop/user/refreshaccess', {
+    as: edge.member,
+    body: { refreshToken: edge.member.refresh },
+  })
+  expect(refresh.status).toBe(200)
+  expect(await (await edge.call('POST', 'convercus/auth/login', { as: edge.member })).text()).toMatch(/^s1\./)
+  expect(await order()).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') })
+})
+
+test.each([
+  { title: 'ISO-8859-1', charset: 'iso-8859-1', encoding: 'latin1' as const },
+  { title: 'UTF-16', charset: 'utf-16le', encoding: 'utf16le' as const },
+])('a profile in $title arrives in UTF-8, and its status and content stay', async ({ charset, encoding }) => {
+  edge.upstream.respondWith((_, response) =>
+    response.writeHead(201, { 'content-type': `${json}; charset=${charset}` }).end(Buffer.from(profile, encoding)),
+  )
+  const response = await edge.call('GET', 'shop/points', { as: edge.member })
+  expect([response.status, await response.text()]).toEqual([201, profile])
+  expect(response.headers.get('content-type')).toBe(`${json}; charset=utf-8`)
+})
+
+test('a profile that says UTF-8 and is not is refused, so that no page writes it back', async () => {
+  edge.upstream.respondWith((_, response) =>
+    response.writeHead(200, { 'content-type': `${json}; charset=utf-8` }).end(Buffer.from(profile, 'latin1')),
+  )
+  expect((await edge.call('GET', 'shop/points', { as: edge.member })).status).toBe(502)
+})
+
+const go = 'HTTP/1.1 100 Continue\r\n\r\n'
+/** Ways in which servers send a 100 that nothing asked for, before the response. */
+const continues: { title: string; send: (response: ServerResponse, next: () => void) => void }[] = [
+  { title: 'a 100 of Node', send: (response, next) => response.writeContinue(next) },
+  { title: 'a 100 with headers', send: written('HTTP/1.1 100 Continue\r\nserver: x\r\ndate: y\r\n\r\n') },
+  { title: 'a 100 without a phrase', send: written('HTTP/1.1 100\r\n\r\n') },
+  { title: 'two of them', send: written(go + go) },
+  { title: 'a 100 in two pieces', send: written('HTTP/1.1 100 Con', 'tinue\r\n\r\n') },
+  { title: 'a 100 in three pieces', send: written('HT', 'TP/1.1 100 Continue\r', '\n\r\n') },
+  { title: 'a 102', send: written('HTTP/1.1 102 Processing\r\n\r\n') },
+  { title: 'a 103', send: written('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n') },
+]
+
+/** Writes pieces that arrive one by one. */
+function written(...pieces: string[]) {
+  return (response: ServerResponse, next: () => void): void => {
+    const [piece, ...rest] = pieces
+    if (piece === undefined) return next()
+    response.socket?.write(piece, () => setImmediate(() => setImmediate(() => written(...rest)(response, next))))
+  }
+}
+
+test.each(continues)('calls and orders work with $title before the response', async ({ send }) => {
+  edge.upstream.respondWith((recorded, response) => send(response, () => sampleUpstream()(recorded, response)))
+  expect((await edge.call('GET', 'shop/card', { as: edge.member })).status).toBe(200)
+  expect((await edge.call('POST', 'shop/user/login', { body: bodyOf('login') })).status).toBe(200)
+  expect(await order()).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') })
+})
+
+test('a text that looks like a 100 stays in the body, also where a piece begins with it', async () => {
+  const parts = ['{"a":"', go, 'HTTP/1.1 100', '"}']
+  edge.upstream.respondWith((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' })
+    const sendNext = (index: number): void => {
+      const part = parts[index]
+      if (part === undefined) return void response.end()
+      response.write(part, () => setImmediate(() => sendNext(index + 1)))
+    }
+    sendNext(0)
+  })
+  expect(await (await edge.call('GET', 'shop/card', { as: edge.member })).text()).toBe(parts.join(''))
+})
+
+test('a response without a content type is a text in UTF-8', async () => {
+  edge.upstream.respondWith((_, response) => sendText(response, 'ü', ''))
+  expect(await (await edge.call('GET', 'shop/card', { as: edge.member })).text()).toBe('ü')
+})
