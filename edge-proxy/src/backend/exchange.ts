@@ -93,9 +93,7 @@ function createHandler(
     },
     onResponseEnd() {
       if (settled) return
-      const [only] = chunks
-      const received = chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)
-      const bytes = toUtf8(received, contentType)
+      const bytes = toUtf8(joined(chunks), contentType)
       if (bytes === null) return fail('charset')
       settled = true
       clearTimeout(timeout?.timer)
@@ -105,6 +103,12 @@ function createHandler(
       fail(kindOf(error))
     },
   }
+}
+
+/** The pieces as one; a single one without a copy. */
+function joined(chunks: readonly Buffer[]): Buffer {
+  const [only] = chunks
+  return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)
 }
 
 const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
