@@ -60,8 +60,11 @@ test.each([
 test.each<DigitalCardState>([{ status: 'opening' }, { status: 'missing', reason: 'offline' }, stored(number)])(
   'the digital card has the footer of every page: $status',
   (state) => {
+    // In Berlin the next year has begun.
+    vi.useFakeTimers({ now: new Date('2030-12-31T23:30:00Z') })
     const shown = fullScreen(state)
-    expect(shown).toContain(footer.copyright(String(new Date().getFullYear())))
+    vi.useRealTimers()
+    expect(shown).toContain(footer.copyright('2031'))
     for (const { label, to } of footer.links) expect(shown).toMatch(new RegExp(`href="${to}"[^>]*>${label}</a>`))
   },
 )

@@ -2,13 +2,14 @@ import { portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, configuration, loginByToken, userOf } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { memberCookie, type PageData } from '@delikaterie/shared-contracts/remotes'
-import { $state, $status } from '@delikaterie/shared-contracts/session'
+import { memberCookie, memberCookieValues, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { $hasLoyaltyAccount, $state, $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { checkInterval } from '@delikaterie/shared-contracts/session/timeouts'
 import { signIn } from '@delikaterie/shared-contracts/session/write'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { nextTask } from '@delikaterie/shared-stores'
+import { computed } from 'nanostores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { $page } from './page-state.ts'
@@ -77,9 +78,9 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     lastRefresh,
     onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
   })
+  $memberCookie.subscribe(setMemberCookie)
   $status.subscribe((status, before) => {
     const page = $page.get()
-    setMemberCookie(status === 'member')
     if (status !== 'member') {
       idleWatch.clearWarning()
       if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), idle: true })
@@ -93,9 +94,15 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   return { sessionManager, whenStored: persistence.whenStored }
 }
 
-/** With this cookie the edge sends the member's layout instead of the landing page. */
-const setMemberCookie = (isMember: boolean): void => {
-  document.cookie = `${memberCookie}=1; Path=/; SameSite=Lax; Max-Age=${isMember ? memberCookieSeconds : 0}`
+/** The value of the member cookie; null without a session. */
+const $memberCookie = computed([$status, $hasLoyaltyAccount], (status, hasLoyaltyAccount) =>
+  status === 'member' ? memberCookieValues[hasLoyaltyAccount ? 'member' : 'shop'] : null,
+)
+
+/** With this cookie the edge sends the layout of a member, or that of a user without a loyalty account. */
+function setMemberCookie(value: string | null): void {
+  const maxAge = value === null ? 0 : memberCookieSeconds
+  document.cookie = `${memberCookie}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${maxAge}`
 }
 
 /** Checks timeout, token and points periodically and when the tab becomes visible. */
