@@ -51,12 +51,9 @@ export const StorageNotice = () => (
 )
 
 /** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
-export function MaintenancePanel({ children }: { children?: ReactNode }) {
-  return (
-    <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
-      <p>{t.maintenanceText}</p>
-      <p>{t.maintenanceLater}</p>
-      {children}
-    </Notice>
-  )
-}
+export const MaintenancePanel = () => (
+  <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
+    <p>{t.maintenanceText}</p>
+    <p>{t.maintenanceLater}</p>
+  </Notice>
+)
