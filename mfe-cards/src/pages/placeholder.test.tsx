@@ -1,4 +1,4 @@
-import { CardPlaceholderIcon } from '@delikaterie/shared-ui/artwork-icons'
+import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'

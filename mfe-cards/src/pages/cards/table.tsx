@@ -1,6 +1,6 @@
 import type { Card } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { CardPlaceholderIcon } from '@delikaterie/shared-ui/artwork-icons'
+import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import { Button } from '@delikaterie/shared-ui/button'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'

@@ -1,7 +1,7 @@
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { footer } from '@delikaterie/shared-contracts/messages/footer'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { CardPlaceholderIcon } from '@delikaterie/shared-ui/artwork-icons'
+import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
