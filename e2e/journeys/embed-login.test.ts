@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { refuseCookies } from '../portal/cookies.ts'
 import { test } from '../portal/embedding.ts'
 import type { HostPage } from '../portal/host-page.ts'
 import { logIn, member } from '../portal/test.ts'
@@ -146,4 +147,20 @@ test('the login window without a page says what is missing', async ({ page, embe
   await expect(page.getByText('Die andere Seite ist nicht mehr da')).toBeVisible()
   await page.goto(`${portal.origin}/konto/freigabe`)
   await expect(page.getByText('Der Aufruf ist unvollständig')).toBeVisible()
+})
+
+test('the login window of a browser that refuses cookies says so, and goes on once they are allowed', async ({
+  page,
+  context,
+  embedding: { portal, host: shop },
+}) => {
+  await openShop(page, portal.origin, shop)
+  const popup = await openByButton(page)
+  const allow = await refuseCookies(context)
+  await logIn(popup)
+  await expect(popup.getByRole('alert')).toContainText('Ihr Browser speichert keine Cookies dieser Website.')
+  await allow()
+  await logIn(popup)
+  await decide(popup, 'Für 10 Minuten erlauben')
+  await expect.poll(() => results(page)).toEqual([true])
 })

@@ -35,7 +35,7 @@ async function start(config: EdgeConfig): Promise<void> {
   const workers = workerCount()
   if (workers > 1 && cluster.isPrimary) {
     // Workers that made a new file together would find it locked.
-    if (config.databaseUrl === null) await openSqliteStore(config.dataDir).close()
+    await openSqliteStore(config.dataDir).close()
     return superviseWorkers(workers, logger)
   }
   const metrics = createMetrics()

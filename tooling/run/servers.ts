@@ -3,23 +3,28 @@ import path from 'node:path'
 import { demoKioskKey, demoLogins } from '@delikaterie/sandbox/demo'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { publishBuilt } from './publish-built.ts'
-import { isReady } from './start-process.ts'
+import { freePort, isReady } from './start-process.ts'
+import { serveTls } from './tls.ts'
 import { root } from '../build/root.ts'
 
 const env = process.env
 const port = env['PORT'] ?? '3000'
+/** Whether the portal is served over https: `npm start -- --tls`. */
+const withTls = process.argv.includes('--tls')
+/** The edge's own port: with TLS another one is the portal's. */
+const edgePort = withTls ? String(await freePort()) : port
 const sandboxPort = env['SANDBOX_PORT'] ?? '3100'
 const playgroundOrigin = `http://127.0.0.1:${env['PLAYGROUND_PORT'] ?? '3200'}`
 /** DATA_DIR of the edge. */
 export const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data')
 const releases = path.resolve(root, env['REMOTES_DIR'] ?? '.releases')
 /** Origin of the portal. */
-export const publicOrigin = env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`
+export const publicOrigin = env['PUBLIC_ORIGIN'] ?? `${withTls ? 'https' : 'http'}://localhost:${port}`
 const withSandbox = env['BACKEND_URL'] === undefined
 const withDemoKiosk = withSandbox && (env['KIOSK_KEYS'] ?? '').trim() === ''
 
 const settings = {
-  PORT: port,
+  PORT: edgePort,
   SANDBOX_PORT: sandboxPort,
   PUBLIC_ORIGIN: publicOrigin,
   DATA_DIR: dataDir,
@@ -74,9 +79,10 @@ export async function startServers(
 
   if (withSandbox) run('sandbox/src/server.ts')
   run('edge-proxy/src/server.ts')
-  while (!stopping && !(await isReady(`http://127.0.0.1:${port}/readyz`))) {
+  while (!stopping && !(await isReady(`http://127.0.0.1:${edgePort}/readyz`))) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  if (withTls) await serveTls(Number(port), Number(edgePort), env['HOST'])
   if (!stopping) announce(lines)
 }
 
@@ -94,6 +100,9 @@ function announce(lines: readonly string[]): void {
       ? [`Kiosk:    ${publicOrigin}${paths.kiosk}  (the key ${demoKioskKey.key} enrols this browser)`]
       : []),
   ]
+  const tls = withTls
+    ? ['The browser asks once whether it may trust the certificate, which is made anew at each start.']
+    : []
   const portal = `Portal:   ${publicOrigin}/  (Ctrl-C stops everything)`
-  console.log(['', ...(withSandbox ? sandbox : []), ...lines, portal].join('\n'))
+  console.log(['', ...(withSandbox ? sandbox : []), ...lines, ...tls, portal].join('\n'))
 }

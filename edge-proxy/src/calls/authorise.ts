@@ -1,14 +1,14 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
-import { LRUCache } from 'lru-cache'
-import type { Backend } from '../backend/backend.ts'
-import { idOf, isObject, parseJson } from '../http/body.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import { textOf } from '../http/response.ts'
-import { noCookie, type Sealed, type SealKind, type Unseal } from '../session/seal.ts'
+import { noCookie, validOf, type Sealed, type SealKind, type Unseal, type Unsealed } from '../session/seal.ts'
 import type { Body } from './call-body.ts'
 import type { CallPolicy, PathId, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
+import type { Counted } from './limits/count-attempt.ts'
+import type { OwnIds } from './own-ids.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
@@ -18,7 +18,7 @@ type SealedRequest = { headers: HeaderView; sender: Pick<Sender, 'session'>; bod
 /**
  * Unseals the tokens a call needs. An access token that the call does not require is left out if it cannot be
  * unsealed, so that a login works although the page also sends an expired token. `now` in ms.
- * @throws HttpError sessionInvalid, before any connection
+ * @throws HttpError before any connection: sessionInvalid, or backendUnavailable while it is not known which have ended
  */
 export function unsealCredentials(
   unseal: Unseal,
@@ -28,16 +28,15 @@ export function unsealCredentials(
   now: number,
 ): Credentials {
   const { boundTo, unbound } = sender.session
-  const optional = (kind: SealKind, text: unknown, allowExpired = false): Sealed | null => {
+  const read = (kind: SealKind, text: unknown): Unsealed => {
     const binding = unbound.includes(kind) ? noCookie : boundTo
-    if (typeof text !== 'string' || binding === null) return null
-    const unsealed = unseal(kind, binding, text, now)
-    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
+    if (typeof text !== 'string' || binding === null) return { kind: 'invalid' }
+    return unseal(kind, binding, text, now)
   }
-  const required = (kind: SealKind, text: unknown): Sealed => {
-    const sealed = optional(kind, text)
-    if (sealed === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
-    return sealed
+  const required = (kind: SealKind, text: unknown): Sealed => validOf(read(kind, text))
+  const optional = (kind: SealKind, text: unknown, allowExpired: boolean): Sealed | null => {
+    const unsealed = read(kind, text)
+    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
   }
   const refresh = refreshTokenField === undefined ? null : required('refresh', body?.[refreshTokenField])
   const accessText = unquoted(headers.get('x-access-token'))
@@ -59,18 +58,18 @@ export function unsealCredentials(
 /** Some clients send header values in quotes. */
 const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
 
-type CouponSource = { backend: Backend; ownCoupons: OwnCoupons }
-
 /**
  * Object-level authorisation: the technical loyalty token can read every account, so ids in
- * a path must belong to the signed-in member.
- * @throws HttpError forbidden
+ * a path must belong to the signed-in member. `countUnknown` counts a coupon that may not.
+ * @throws HttpError forbidden, rateLimited
  */
 export function authorise(
-  source: CouponSource,
+  { backend, ownCoupons }: { backend: Backend; ownCoupons: OwnIds },
   { caller, pathIds = {} }: CallPolicy,
   params: Params,
   credentials: Credentials,
+  client: string,
+  countUnknown: () => Promise<Counted>,
 ): void | Promise<void> {
   if (caller !== 'loyaltyMember') return
   const accountId = credentials.access?.accountId ?? null
@@ -79,52 +78,20 @@ export function authorise(
     Object.keys(params).flatMap((name) => (pathIds[name] === owner ? [params[name] ?? ''] : []))
   if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
   const [couponId] = idsOf('ownCoupon')
-  if (couponId !== undefined) return authoriseCoupon(source, accountId, couponId, credentials)
+  if (couponId === undefined) return
+  const readList = () => readOwnCoupons(backend, accountId, { credentials, client })
+  return ownCoupons.check(accountId, couponId, { readList, countUnknown })
 }
 
-async function authoriseCoupon(
-  { backend, ownCoupons }: CouponSource,
+async function readOwnCoupons(
+  backend: Backend,
   accountId: string,
-  couponId: string,
-  credentials: Credentials,
-): Promise<void> {
-  if (ownCoupons.has(accountId, couponId)) return
+  sender: Pick<BackendRequest, 'credentials' | 'client'>,
+): Promise<string> {
   const path = backendPath(accountCoupons, { accountId })
-  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, credentials })
+  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, ...sender })
   // The provider's 401 reaches the page, which then fetches a new loyalty token.
   if (response.status !== 200)
     throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)
-  ownCoupons.add(accountId, textOf(response))
-  if (!ownCoupons.has(accountId, couponId)) throw new HttpError('forbidden', 'coupon of another member')
-}
-
-/** Limits of the cache: the least recently used accounts and the oldest ids are dropped first. */
-const maxAccounts = 2_000
-const maxCoupons = 1_000
-
-export type OwnCoupons = ReturnType<typeof createOwnCoupons>
-
-/** Which account coupons belong to which account, read from the provider's coupon lists. */
-export function createOwnCoupons() {
-  const idsByAccount = new LRUCache<string, Set<string>>({ max: maxAccounts })
-  return {
-    /** Remembers the ids in a response that lists the account's coupons. */
-    add(accountId: string, couponList: string): void {
-      const ids = [...(idsByAccount.get(accountId) ?? []), ...couponIds(accountId, couponList)]
-      idsByAccount.set(accountId, new Set(ids.slice(-maxCoupons)))
-    },
-    has: (accountId: string, accountCouponId: string): boolean =>
-      idsByAccount.get(accountId)?.has(accountCouponId) ?? false,
-  }
-}
-
-/** Ids of the listed coupons, without those that name another account as their owner. */
-function couponIds(accountId: string, couponList: string): string[] {
-  const list = parseJson(couponList)
-  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
-    if (!isObject(item)) return []
-    const owner = idOf(item['accountId'])
-    if (owner !== null && owner !== accountId) return []
-    return idOf(item['accountCouponId']) ?? []
-  })
+  return textOf(response)
 }

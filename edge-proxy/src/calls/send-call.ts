@@ -1,16 +1,20 @@
 import { BackendError } from '../backend/backend-error.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
+import { HttpError } from '../http/http-error.ts'
+import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import type { KnownBrowsers } from '../session/known-browser.ts'
-import { accountName, loginNameOf, userOf } from '../session/login-name.ts'
+import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
 import { noCookie, seal, type KeyRing } from '../session/seal.ts'
 import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
-import type { EndedSessions, Login as EndedLogin } from '../state/ended-sessions.ts'
-import type { Credentials, OwnCoupons } from './authorise.ts'
+import type { EndedSessions } from '../state/ended-sessions.ts'
+import type { Credentials } from './authorise.ts'
+import { ownerOf } from './authorise-body.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
 import type { Params } from './find-call.ts'
-import type { CountAttempt, Counted } from './limits/count-attempt.ts'
+import type { Attempt, CountAttempt, Counted } from './limits/count-attempt.ts'
 import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
+import type { OwnIds } from './own-ids.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
 
 /** A call that passed all checks. */
@@ -32,7 +36,8 @@ export type SendDependencies = {
   knownBrowsers: KnownBrowsers
   countAttempt: CountAttempt
   endedSessions: EndedSessions
-  ownCoupons: OwnCoupons
+  ownCoupons: OwnIds
+  ownCards: OwnIds
 }
 
 /**
@@ -48,8 +53,14 @@ export async function sendCounted(
   const limit: RateLimit | undefined = policy.rateLimit && rateLimits[policy.rateLimit]
   const onlyFailedLogins = limit?.countsOnlyFailedLogins === true
   try {
-    const result = sealed(edge, checked, await edge.backend.send(checked))
-    if (onlyFailedLogins && result.login !== null) void counted?.refund()
+    // A login began when it was sent, so that it ends with all that ends before its response arrives.
+    const sentAt = Date.now()
+    const result = sealed(edge, checked, await edge.backend.send(checked), sentAt)
+    if (result.login !== null) {
+      if (onlyFailedLogins) void counted?.refund()
+      const member = result.login.user ?? result.login.accountId ?? subnetOf(checked.sender.address())
+      await edge.countAttempt({ rateLimit: 'newSession' }, { ...attemptOf(edge, checked), member })
+    }
     if (policy.mail !== undefined && !isSuccess(result.response)) void counted?.refundMail()
     return result
   } catch (error) {
@@ -62,37 +73,53 @@ export async function sendCounted(
  * Counts the attempt, if the call has limits.
  * @throws HttpError rateLimited
  */
-export async function countCall(
-  edge: SendDependencies,
-  { policy, sender, body, credentials }: CheckedCall,
-): Promise<Counted | null> {
+export async function countCall(edge: SendDependencies, checked: CheckedCall): Promise<Counted | null> {
+  const { policy } = checked
   if (policy.rateLimit === undefined && policy.mail === undefined) return null
-  return edge.countAttempt(policy, {
-    address: sender.address,
-    origin: sender.embedOrigin,
-    member: credentials.access?.accountId ?? credentials.access?.sid ?? null,
-    // The kiosk is no member's browser, and embedding pages send no cookies.
-    browser: () => (sender.kind === 'portal' ? edge.knownBrowsers.find(sender.cookies) : null),
-    body,
-  })
+  return edge.countAttempt(policy, attemptOf(edge, checked))
 }
 
-/** A login begins a new session, to which its tokens are bound; other tokens stay with the session of the request. */
-function sealed({ ring }: SendDependencies, checked: CheckedCall, response: BackendResponse): CallResult {
+/** What a call is counted by. */
+export function attemptOf(
+  { knownBrowsers }: SendDependencies,
+  { sender, body, credentials: { access } }: Pick<CheckedCall, 'sender' | 'body' | 'credentials'>,
+): Attempt {
+  const { kind, cookies, address, embedOrigin } = sender
+  return {
+    address,
+    origin: embedOrigin,
+    // Tokens of earlier versions may name no account; a new login would be another id.
+    member: access && (access.accountId ?? access.user ?? subnetOf(address())),
+    // The kiosk is no member's browser, and embedding pages send no cookies.
+    browser: () => (kind === 'portal' ? knownBrowsers.find(cookies) : null),
+    body,
+  }
+}
+
+/**
+ * A login begins a new session, to which its tokens are bound; other tokens stay with the session of the request.
+ * @throws HttpError sessionInvalid for tokens of a session that has ended since the call was sent
+ */
+function sealed(
+  { ring, endedSessions }: SendDependencies,
+  checked: CheckedCall,
+  response: BackendResponse,
+  sentAt: number,
+): CallResult {
   const { policy, body, credentials, sender } = checked
   const { session } = sender
   const begun = beginsSession(policy.tokens) ? session.begin() : null
-  const loginName = begun === null ? null : loginNameOf(body, response)
-  const user = loginName === null ? undefined : userOf(loginName)
+  const identity = begun === null ? {} : identityOf(body, response)
   const { response: sealedResponse, access } = sealResponse(
     policy.tokens,
     response,
-    { credentials, user },
+    { credentials, identity, sentAt },
     (kind, content) => {
       const boundTo = session.unbound.includes(kind) ? null : (begun ?? session).boundTo
       return seal(ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
     },
   )
+  if (access !== null && endedSessions.isEnded(access)) throw new HttpError('sessionInvalid', 'ended while it was sent')
   return { response: sealedResponse, login: begun && access && { ...access, setCookie: begun.setCookie } }
 }
 
@@ -102,11 +129,15 @@ export async function finishCall(
   checked: CheckedCall,
   { response: sealed, login }: CallResult,
 ): Promise<EdgeResponse> {
-  const { policy, params, credentials } = checked
-  if (policy.listsOwnCoupons && params['accountId'] !== undefined && sealed.status === 200) {
-    edge.ownCoupons.add(params['accountId'], textOf(sealed))
+  const { policy, credentials } = checked
+  if (policy.lists !== undefined && credentials.access !== null && sealed.status === 200) {
+    edge[policy.lists].add(ownerOf(credentials.access), textOf(sealed))
   }
-  if (policy.endsOtherSessions && isSuccess(sealed)) await endOtherSessions(edge, credentials.access)
+  const own = credentials.access
+  if (policy.endsOtherSessions && own !== null && isSuccess(sealed)) {
+    // A session that has ended meanwhile ends too.
+    await edge.endedSessions.endAll(own, edge.endedSessions.isEnded(own) ? null : own.sid, Date.now())
+  }
   const response = policy.reduceResponse?.(sealed, credentials.access?.accountId ?? '') ?? sealed
   if (policy.resetsPassword && isSuccess(response)) return edgeResponse(response, { 'set-cookie': setResetCookie })
   if (login === null || login.setCookie === null || response.status !== 200) return edgeResponse(response)
@@ -122,12 +153,9 @@ async function rememberLogin(
   login: Login,
 ): Promise<string[]> {
   const account = loginNameOf(body, response)
-  const known = account === null ? [] : [edge.knownBrowsers.remember(cookies, accountName(account))]
+  const known = account === null ? [] : [edge.knownBrowsers.remember(cookies, accountName(account), login)]
   if (!hasReset(cookies)) return known
-  await endOtherSessions(edge, login)
+  // All that began before this login, so that one with the old password that is answered late does not keep itself.
+  await edge.endedSessions.endAll(login, null, login.since - 1)
   return [...known, deleteResetCookie]
-}
-
-async function endOtherSessions({ endedSessions }: SendDependencies, own: EndedLogin | null): Promise<void> {
-  if (own !== null) await endedSessions.endAll(own, own.sid, Date.now())
 }

@@ -134,9 +134,10 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
 }
 
 function pageUser(cookie: string | undefined, sessionToken: string | undefined): PageUser {
+  // Also with a cookie, which can be that of another user whose session has ended.
+  if (sessionToken !== undefined) return 'token'
   if (cookie === memberCookieValues.member) return 'member'
-  if (cookie === memberCookieValues.shop) return 'shop'
-  return sessionToken === undefined ? 'visitor' : 'token'
+  return cookie === memberCookieValues.shop ? 'shop' : 'visitor'
 }
 
 const usedRemotes = ({ preload }: ResolvedPage, snapshot: RegistrySnapshot): RemoteName[] =>

@@ -1,58 +1,57 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieIn } from '../http/request.ts'
-import type { KeyRing, SealingKey } from './seal.ts'
+import { knownAge, type EndedSessions } from '../state/ended-sessions.ts'
+import { userOf } from './login-name.ts'
+import { noCookie, seal, unseal, type KeyRing, type Sealed } from './seal.ts'
 
 /** `__Host-` makes browsers accept the cookie only from this host, with `Secure` and `Path=/`. */
 const name = '__Host-known'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
-/** Seconds: 400 days, the longest that browsers allow; each login sets the cookie anew. */
-const maxAge = 400 * 24 * 60 * 60
 
 /** Accounts that one browser keeps; the one whose login is the longest ago is left out first. */
 const maxAccounts = 6
 
-/** The browser's random id with a proof, and one proof for each account; 12 and 15 bytes. */
-const format = /^[\w-]{16}\.[\w-]{20}(?:\.[\w-]{20}){1,6}$/
+/** The sealed logins, each of three parts, joined by dots. */
+const sealedLogin = /s1\.\w{8}\.[\w-]+/g
+const format = new RegExp(`^${sealedLogin.source}(?:\\.${sealedLogin.source}){0,${maxAccounts - 1}}$`)
 
 /** A browser in which a member has logged in before. */
 export type KnownBrowser = {
-  id: string
   /** Whether it has logged in to this account. */
   knows: (account: string) => boolean
 }
 
+/** The login that made a browser known. */
+export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'user'>
+
 /**
  * Recognises browsers in which a member has logged in, so that strangers who try the member's account do not use up
- * the attempts of these browsers (docs/product/limits.md rules 6 to 8). The cookie names no account: it holds proofs
- * that only the edge can check, and only against an account that the request names.
+ * the attempts of these browsers (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed, so that it
+ * names no account, and a login that `isForgotten` no longer counts.
  */
-export function createKnownBrowsers(ring: KeyRing) {
-  const proof = ({ key }: SealingKey, id: string, account: string): string =>
-    createHmac('sha256', key).update(`known browser ${id} ${account}`).digest().subarray(0, 15).toString('base64url')
-
-  const isProof = (text: string, id: string, account: string): boolean =>
-    ring.keys.some((key) => timingSafeEqual(Buffer.from(text), Buffer.from(proof(key, id, account))))
-
-  /** The parts of a cookie that this portal has set. */
-  function read(cookies: string | null): { id: string; proofs: string[] } | null {
-    const [id = '', ownProof = '', ...proofs] = cookieIn(cookies, name, format)?.split('.') ?? []
-    return ownProof !== '' && isProof(ownProof, id, '') ? { id, proofs } : null
+export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {
+  /** The logins of a cookie that this portal has set. */
+  function read(cookies: string | null): { text: string; login: Sealed }[] {
+    const texts = cookieIn(cookies, name, format)?.match(sealedLogin) ?? []
+    return texts.flatMap((text) => {
+      const unsealed = unseal(ring, 'known', noCookie, text, Date.now())
+      return unsealed.kind === 'valid' && !isForgotten(unsealed.sealed) ? [{ text, login: unsealed.sealed }] : []
+    })
   }
 
   return {
     /** The browser that sent these cookies; null if no member has logged in there. */
     find(cookies: string | null): KnownBrowser | null {
-      const cookie = read(cookies)
-      if (cookie === null) return null
-      const { id, proofs } = cookie
-      return { id, knows: (account) => proofs.some((text) => isProof(text, id, account)) }
+      const logins = read(cookies)
+      if (logins.length === 0) return null
+      return { knows: (account) => logins.some(({ login }) => login.token === userOf(account)) }
     },
     /** The `Set-Cookie` value after a login to the account. */
-    remember(cookies: string | null, account: string): string {
-      const { id, proofs } = read(cookies) ?? { id: randomBytes(12).toString('base64url'), proofs: [] }
-      const others = proofs.filter((text) => !isProof(text, id, account))
-      const known = [proof(ring.newest, id, account), ...others].slice(0, maxAccounts)
-      return `${name}=${[id, proof(ring.newest, id, ''), ...known].join('.')}; Max-Age=${maxAge}; ${attributes}`
+    remember(cookies: string | null, account: string, { accountId, since, user }: KnownLogin): string {
+      const token = userOf(account)
+      const content = { token, accountId, sid: '', since, ...(user !== undefined && { user }) }
+      const others = read(cookies).filter(({ login }) => login.token !== token)
+      const known = [seal(ring, 'known', noCookie, content, Date.now()), ...others.map(({ text }) => text)]
+      return `${name}=${known.slice(0, maxAccounts).join('.')}; Max-Age=${knownAge}; ${attributes}`
     },
   }
 }

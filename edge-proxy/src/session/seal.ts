@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { sessionAge } from '../state/ended-sessions.ts'
+import { HttpError } from '../http/http-error.ts'
+import { knownAge, sessionAge, type EndedSessions } from '../state/ended-sessions.ts'
 
 /** A `KeyObject`, because Node would import plain bytes again for every token. */
 export type SealingKey = { id: string; key: KeyObject }
@@ -21,12 +22,13 @@ export function createKeyRing(keys: readonly Buffer[]): KeyRing {
   return { newest, keys: ring, find: (id) => byId.get(id) }
 }
 
-export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty'] as const
+export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 'known'] as const
 export type SealKind = (typeof sealKinds)[number]
 
 /**
  * The content of a sealed token. `sid` is new with every login, `since` is its time in ms since 1970 and 0 in tokens of
- * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `exp` in seconds since 1970.
+ * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `names` are
+ * hashes of what the member's calls may name; `exp` in seconds since 1970.
  */
 const Sealed = v.object({
   token: v.string(),
@@ -34,12 +36,26 @@ const Sealed = v.object({
   sid: v.string(),
   since: v.optional(v.number(), 0),
   user: v.optional(v.string()),
+  names: v.optional(v.array(v.string())),
   exp: v.number(),
 })
 export type Sealed = v.InferOutput<typeof Sealed>
 
-/** The result of `unseal`; the page gets `sessionInvalid` without the reason. */
-export type Unsealed = { kind: 'valid'; sealed: Sealed } | { kind: 'expired'; sealed: Sealed } | { kind: 'invalid' }
+/**
+ * The result of `unseal`; the page gets `sessionInvalid` without the reason. `unknown`: its login may have ended before
+ * this edge started, which cannot ask the store.
+ */
+export type Unsealed = { kind: 'valid' | 'expired' | 'unknown'; sealed: Sealed } | { kind: 'invalid' }
+
+/**
+ * The content of a token that is valid.
+ * @throws HttpError sessionInvalid; backendUnavailable if it is not known whether its login has ended
+ */
+export function validOf(unsealed: Unsealed): Sealed {
+  if (unsealed.kind === 'valid') return unsealed.sealed
+  if (unsealed.kind === 'unknown') throw new HttpError('backendUnavailable', 'ended sessions cannot be read', 503)
+  throw new HttpError('sessionInvalid', 'token cannot be unsealed')
+}
 
 /**
  * Seconds until a sealed token expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the
@@ -52,6 +68,7 @@ export const lifetimes = {
   secure: sessionAge,
   external: sessionAge,
   loyalty: sessionAge,
+  known: knownAge,
 } as const satisfies Record<SealKind, number>
 
 /** Stands for the cookie of tokens that are not bound to one. */
@@ -95,7 +112,7 @@ export function unseal(ring: KeyRing, kind: SealKind, cookie: string, text: stri
 }
 
 /** Whether a decrypted token has expired. `now` in ms. */
-export const validity = (sealed: Sealed, now: number): Exclude<Unsealed, { kind: 'invalid' }> => ({
+export const validity = (sealed: Sealed, now: number): Unsealed => ({
   kind: sealed.exp * 1000 > now ? 'valid' : 'expired',
   sealed,
 })
@@ -125,7 +142,7 @@ export type Unseal = (kind: SealKind, cookie: string, text: string, now: number)
  * Decrypts each token once, because a page sends the same sealed tokens with every call. Caches only
  * valid tokens, together with their kind and cookie; the expiry, and whether the login has ended, is checked every time.
  */
-export function createUnsealCache(ring: KeyRing, isEnded: (sealed: Sealed) => boolean = () => false): Unseal {
+export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
   const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
     ...limits,
     sizeCalculation: (_, text) => text.length,
@@ -141,6 +158,10 @@ export function createUnsealCache(ring: KeyRing, isEnded: (sealed: Sealed) => bo
 
   return (kind, cookie, text, now) => {
     const unsealed = cachedUnseal(kind, cookie, text, now)
-    return unsealed.kind !== 'invalid' && isEnded(unsealed.sealed) ? { kind: 'invalid' } : unsealed
+    // A loyalty token belongs to no login.
+    if (unsealed.kind === 'invalid' || kind === 'loyalty' || ended === undefined) return unsealed
+    const { sealed } = unsealed
+    if (ended.isEnded(sealed)) return { kind: 'invalid' }
+    return ended.mayHaveEnded(sealed) ? { kind: 'unknown', sealed } : unsealed
   }
 }

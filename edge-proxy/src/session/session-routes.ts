@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono'
-import { HttpError } from '../http/http-error.ts'
 import { headersOf, nodeOf } from '../http/request.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { successResponse } from '../http/response.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
-import type { Sealed, Unseal } from './seal.ts'
+import { validOf, type Sealed, type Unseal, type Unsealed } from './seal.ts'
 import { deleteSessionCookie, sessionCookieIn } from './session.ts'
 
 /** Logouts of one account, each with a mark that is kept for 30 days. */
@@ -19,44 +18,48 @@ type SessionRoutes = {
   respondTo: RespondTo
 }
 
-/** The addresses that end sessions (docs/product/session.md rules 44 and 46). */
+/** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
 export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondTo }: SessionRoutes): void {
   const logouts = openLimiter('session end', logoutsPerAccount)
 
   /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
-  function sessionOf(c: Context): Sealed | null {
+  function sessionOf(c: Context): Unsealed {
     const headers = headersOf(nodeOf(c).request)
     const cookie = sessionCookieIn(headers.get('cookie'))
-    const unsealed = cookie === null ? null : unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
-    return unsealed === null || unsealed.kind === 'invalid' ? null : unsealed.sealed
+    if (cookie === null) return { kind: 'invalid' }
+    return unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
   }
 
-  /** Above the limit one mark ends all sessions of the account, so that no account fills the store with marks. */
-  async function end(session: Sealed): Promise<void> {
+  /** Above the limit only a mark of the account is set, for all sessions, so that no account fills the store with marks. */
+  async function end(session: Sealed, isAll: boolean): Promise<void> {
     const { sid, accountId, user } = session
     const account = user ?? accountId
     const isAllowed = await logouts.take(account ?? sid).then(
       () => true,
       () => false,
     )
-    if (isAllowed || account === null) await endedSessions.end(sid, Date.now())
-    else await endedSessions.endAll(session, null, Date.now())
+    const now = Date.now()
+    if (isAllowed || account === null) await endedSessions.end(sid, now)
+    if (isAll || !isAllowed) await endedSessions.endAll(session, null, now)
   }
 
+  app.get('/api/session', (c) =>
+    respondTo(c, 'session', async () => {
+      validOf(sessionOf(c))
+      return successResponse(null)
+    }),
+  )
   app.post('/api/session/end', (c) =>
     respondTo(c, 'session end', async () => {
       const session = sessionOf(c)
-      if (session !== null) await end(session)
+      if (session.kind !== 'invalid') await end(session.sealed, false)
       return successResponse(null, deleteSessionCookie)
     }),
   )
   app.post('/api/session/end-all', (c) =>
     respondTo(c, 'session end', async () => {
-      const session = sessionOf(c)
-      if (session === null) throw new HttpError('sessionInvalid', 'token cannot be unsealed')
-      const now = Date.now()
-      await endedSessions.end(session.sid, now)
-      await endedSessions.endAll(session, null, now)
+      const unsealed = sessionOf(c)
+      await end(unsealed.kind === 'expired' ? unsealed.sealed : validOf(unsealed), true)
       return successResponse(null, deleteSessionCookie)
     }),
   )

@@ -3,7 +3,10 @@ import type { EndMark, Store } from './store.ts'
 /** Seconds for which a session and its tokens last at most. */
 export const sessionAge = 30 * 24 * 60 * 60
 
-/** Marks that wait for the store; more are dropped from the queue and hold at this edge only. */
+/** Seconds for which a browser stays known to an account after a login: 400 days, the longest that browsers keep a cookie. */
+export const knownAge = 400 * 24 * 60 * 60
+
+/** Marks that wait for the store; more hold at this edge only, until all are read again. */
 const maxUnwritten = 10_000
 
 const nameOf = (sid: string): string => `sid ${sid}`
@@ -19,50 +22,80 @@ const namesOf = ({ accountId, user }: Account): string[] => [
   ...(user === undefined ? [] : [`user ${user}`]),
 ]
 
+/** Whether one of the marks of an account is such a mark. */
+const hasMark = (marks: ReadonlyMap<string, EndMark>, account: Account, isOf: (mark: EndMark) => boolean): boolean =>
+  namesOf(account).some((name) => {
+    const all = marks.get(name)
+    return all !== undefined && isOf(all)
+  })
+
 export type EndedSessions = ReturnType<typeof createEndedSessions>
+
+type MarkStore = Pick<Store, 'endSession' | 'readEndMarks'>
+type Disk = MarkStore & Pick<Store, 'clean'>
 
 /**
  * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
- * `refresh`. A mark is kept as long as a token of the login could be valid (docs/product/session.md rules 44 to 46).
+ * `refresh`. A mark is kept as long as a token of the login could be valid, one of an account as long as a browser could
+ * be known to it (docs/product/session.md rules 44 to 46). `disk` keeps the marks for a start without the store.
  */
-export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMarks'>) {
+export function createEndedSessions(store: MarkStore, disk: Disk | null = null) {
+  const started = Date.now()
   const marks = new Map<string, EndMark>()
   const unwritten = new Map<string, EndMark>()
   let position: string | null = null
+  let hasRead = false
+  const restored = disk === null ? null : restore(disk).catch(() => {})
+
+  async function restore({ readEndMarks }: MarkStore): Promise<void> {
+    for (const end of (await readEndMarks(null)).marks) marks.set(end.name, end)
+  }
 
   /** Sets a mark, unless there is a later one, which another edge may have made. */
   function set(end: EndMark): void {
-    if ((marks.get(end.name)?.before ?? 0) <= end.before) marks.set(end.name, end)
+    const known = marks.get(end.name)
+    if (known !== undefined && known.before > end.before) return
+    // Marks of the last half minute are read again.
+    if (known?.before === end.before && known.keptSid === end.keptSid) return
+    marks.set(end.name, end)
+    // Without a disk that can be written the mark holds in memory and in the store.
+    void disk?.endSession(end).catch(() => {})
+  }
+
+  function writeLater(end: EndMark): void {
+    if (unwritten.size < maxUnwritten) unwritten.set(end.name, end)
   }
 
   async function mark(end: EndMark): Promise<void> {
     set(end)
-    try {
-      await store.endSession(end)
-    } catch {
-      if (unwritten.size < maxUnwritten) unwritten.set(end.name, end)
-    }
+    await store.endSession(end).catch(() => writeLater(end))
   }
 
+  /** Whether a login began before this process, which has not read yet what has ended meanwhile. */
+  const mayHaveEnded = ({ since }: Pick<Login, 'since'>): boolean => !hasRead && since <= started
+
   return {
+    mayHaveEnded,
     /** Whether the login of a token has ended. */
     isEnded({ sid, since, ...account }: Login): boolean {
       if (marks.size === 0) return false
       if (marks.has(nameOf(sid))) return true
-      return namesOf(account).some((name) => {
-        const all = marks.get(name)
-        return all !== undefined && since < all.before && sid !== all.keptSid
-      })
+      return hasMark(marks, account, ({ before, keptSid }) => since <= before && sid !== keptSid)
     },
+    /** Whether the browser of a login is known no longer, because all logins of the account have ended since. */
+    isForgotten: (login: Omit<Login, 'sid'>): boolean =>
+      mayHaveEnded(login) || hasMark(marks, login, ({ before }) => login.since <= before),
     /** Ends one login; `now` in ms. Resolves when the other edges can learn of it. */
-    end: (sid: string, now: number) => mark({ name: nameOf(sid), before: now, keptSid: null, expires: endOf(now) }),
-    /** Ends all logins of an account that began before `now` in ms, except one. */
+    end: (sid: string, now: number) =>
+      mark({ name: nameOf(sid), before: now, keptSid: null, expires: now + sessionAge * 1000 }),
+    /** Ends all logins of an account that began until `now` in ms, except one, and forgets its browsers. */
     endAll: async (account: Account, keptSid: string | null, now: number): Promise<void> => {
-      const ends = namesOf(account).map((name) => mark({ name, before: now, keptSid, expires: endOf(now) }))
-      await Promise.all(ends)
+      const expires = now + knownAge * 1000
+      await Promise.all(namesOf(account).map((name) => mark({ name, before: now, keptSid, expires })))
     },
-    /** Exchanges marks with the store; `isAll` reads all again. */
+    /** Exchanges marks with the store; `isAll` reads all again, and has those written that the store has lost. */
     async refresh(isAll: boolean): Promise<void> {
+      if (restored !== null) await restored
       for (const [name, end] of unwritten) {
         await store.endSession(end)
         // A later mark may have taken its place meanwhile.
@@ -71,12 +104,15 @@ export function createEndedSessions(store: Pick<Store, 'endSession' | 'readEndMa
       const read = await store.readEndMarks(isAll ? null : position)
       position = read.position
       for (const end of read.marks) set(end)
+      hasRead = true
+      if (!isAll) return
+      const stored = new Map(read.marks.map(({ name, before }) => [name, before]))
+      for (const end of marks.values()) if ((stored.get(end.name) ?? 0) < end.before) writeLater(end)
     },
     /** Forgets marks of logins whose tokens have all expired. */
     clean(now: number): void {
       for (const { name, expires } of marks.values()) if (expires < now) marks.delete(name)
+      void disk?.clean().catch(() => {})
     },
   }
 }
-
-const endOf = (now: number): number => now + sessionAge * 1000

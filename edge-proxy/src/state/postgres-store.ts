@@ -111,7 +111,8 @@ export function openPostgresStore(pool: Pool): Store {
     },
     async readEndMarks(position) {
       const { rows } = await pool.query<EndMark & { changed: string }>(sql.readEndMarks, [position])
-      return { marks: rows, position: rows.at(-1)?.changed ?? position }
+      const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
+      return { marks, position: rows.at(-1)?.changed ?? position }
     },
     clean: async () => void (await pool.query(sql.clean, [retention])),
     close: async () => {},

@@ -15,8 +15,8 @@ const cleaningInterval = 10 * 60 * 1000
 
 /**
  * Opens what edges share, so that it does not matter which of them a request reaches: PostgreSQL with DATABASE_URL, else
- * SQLite in DATA_DIR. A database that is gone, also at the
- * start, is a fault until it is back.
+ * SQLite in DATA_DIR, which always keeps which sessions have ended. A database that is gone, also at the start, is a fault
+ * until it is back.
  * @throws Error if DATA_DIR cannot be written
  */
 export function openState(
@@ -25,7 +25,8 @@ export function openState(
   metrics: Metrics,
 ) {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
-  const store = database === null ? openSqliteStore(dataDir) : openPostgresStore(database)
+  const disk = openSqliteStore(dataDir)
+  const store = database === null ? disk : openPostgresStore(database)
   const edge = randomUUID()
   const logFault = createFaultLog((reason) => logger.error({ reason }, 'orders are refused'))
   let fault = database === null ? null : 'the database has not answered yet'
@@ -40,7 +41,7 @@ export function openState(
     onUnwritten: () => metrics.count('edge_order_outcomes_unwritten_total', {}),
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
-  const endedSessions = createEndedSessions(store)
+  const endedSessions = createEndedSessions(store, database === null ? null : disk)
   const beat = createBeat({ store, edge, endedSessions, logger })
 
   function setFault(reason: string | null): void {
@@ -71,7 +72,7 @@ export function openState(
     clearTimeout(timer)
     await checking
     await journal.flush()
-    await store.close()
+    await disk.close()
     await database?.end()
   }
   return {
@@ -108,10 +109,11 @@ function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll
 
   return async (isAll) => {
     if (beats === 0) await store.prepare()
+    // Before all that writes, so that a locked file hides no ended session.
+    await endedSessions.refresh(isAll)
     const { mayMissRows } = await store.beat(edge, beats)
     beats += 1
     if (mayMissRows) logger.info('order journal begins anew: orders sent before are not sent again')
-    await endedSessions.refresh(isAll)
     if (performance.now() >= nextCleaning) await clean()
   }
 }

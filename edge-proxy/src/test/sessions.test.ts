@@ -47,6 +47,19 @@ test('every login gets a new cookie, so that one that was planted before is wort
   expect((await edge.call('GET', 'shop/card', { as: { ...second, cookie: planted } })).status).toBe(401)
 })
 
+test('the page learns whether the browser sends the cookie of its login', async () => {
+  const { access: token, cookie } = await signIn(edge)
+  const check = async (headers: Record<string, string>) => (await edge.get('/api/session', { headers })).status
+  const statuses = [
+    await check({ 'x-access-token': token, cookie }),
+    await check({ 'x-access-token': token }),
+    await check({ 'x-access-token': token, cookie: (await signIn(edge)).cookie }),
+    await check({ cookie }),
+    await check({ 'x-access-token': token, cookie, origin: 'https://other.example' }),
+  ]
+  expect(statuses).toEqual([200, 401, 401, 401, 403])
+})
+
 test.each([
   {
     title: 'a failed login',

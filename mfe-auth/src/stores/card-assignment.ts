@@ -3,6 +3,7 @@ import { accountIdOf, activateCard, pointsOf, register } from '@delikaterie/shar
 import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import type { KioskForm, KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
 import { registrationBody } from '../domain/registration-form.ts'
+import { cookiesRefused } from './edge-request.ts'
 import type { KioskSession } from './kiosk-session.ts'
 
 /** The member a card was linked to; points are null if the login did not send them. */
@@ -31,7 +32,7 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
       const accountId = accountIdOf(user)
       // Such a user has to join the programme in the portal first.
       if (accountId === null) throw rejection('webshopAccount', 'loginName')
-      await linkOnce(tidyCardCode(form.cardCode), accountId)
+      await linkOnce(tidyCardCode(form.cardCode), accountId).catch(sayRefusedCookies)
       return { firstName: user.address.firstName || form.firstName.trim(), points: pointsOf(user) }
     } finally {
       await session.end()
@@ -79,6 +80,11 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
     /** The registration of another e-mail address has not begun. */
     forget: (): void => void (registration = 'open'),
   }
+}
+
+/** Of a login a moment ago the edge accepts the token, unless the browser did not store its cookie. */
+function sayRefusedCookies(thrown: unknown): never {
+  throw toApiError(thrown).code === 'sessionInvalid' ? cookiesRefused() : thrown
 }
 
 const rejection = (code: string, input: string): ApiError => new ApiError(code, 200, [fieldError(code, input)])

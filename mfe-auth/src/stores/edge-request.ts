@@ -23,6 +23,10 @@ export async function edgeResponse<S extends v.GenericSchema>(
   throw new ApiError(code, status, [{ ...fieldError(code), value }])
 }
 
+/** The error of a login whose cookie the browser does not send. */
+export const cookiesRefused = (): ApiError =>
+  new ApiError(globalThis.location?.protocol === 'http:' ? 'cookiesRefusedOverHttp' : 'cookiesRefused')
+
 async function bodyOf(request: Promise<Response>): Promise<{ status: number; data: unknown }> {
   try {
     const response = await request

@@ -40,7 +40,7 @@ test.each([
     title: 'a browser that refuses the cookie',
     toKey: () => enrolled(true),
     toQuestion: () => enrolled(false),
-    code: 'failed',
+    code: 'cookiesRefused',
   },
 ])('$title is said in the form and keeps the key', async ({ toKey, toQuestion, code }) => {
   const form = await openForm(toKey, toQuestion)

@@ -2,7 +2,7 @@ import { ApiError, fieldError, type Api } from '@delikaterie/shared-contracts/ap
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createResource, createSubmission } from '@delikaterie/shared-stores'
 import { atom } from 'nanostores'
-import { edgeResponse } from './edge-request.ts'
+import { cookiesRefused, edgeResponse } from './edge-request.ts'
 
 /** The response of docs/product/kiosk.md rules 9 and 10. */
 const Enrolment = v.object({ content: v.object({ enrolled: v.boolean() }) })
@@ -19,8 +19,8 @@ export function createKioskEnrolment({ http }: Api) {
       await enrolledIn(http.post(path, { json: { key } }))
       await enrolment.refresh()
       const after = enrolment.$state.get()
-      // The network broke, or the browser did not store the cookie.
-      if (after.status === 'ready' && !after.value) throw new ApiError(after.refreshError ?? 'failed')
+      if (after.status === 'ready' && !after.value)
+        throw after.refreshError === undefined ? cookiesRefused() : new ApiError(after.refreshError)
       $key.set('')
     },
     { validate: (key) => (key === '' ? [fieldError('stringEmpty', 'key')] : []) },

@@ -80,6 +80,15 @@ test('a new member is registered without a confirmation e-mail, linked and logge
   expect(sent('POST shop/card/activate')[0]?.body).toEqual({ cardCode: card })
 })
 
+test('an address typed in two spellings is sent in one', async () => {
+  await walk({ ...person, email: 'neu@käserei-müller.de', emailRepeat: 'Neu\u200b@xn--kserei-mller-gcb75a.de' })
+  await kiosk.next()
+  const loginName = 'neu@xn--kserei-mller-gcb75a.de'
+  for (const call of ['POST shop/user/check', 'PUT shop/user', 'POST shop/user/login'])
+    expect(sent(call)).toMatchObject([{ body: { loginName } }])
+  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 500 })
+})
+
 test('a known member types the password only and gets the card and the balance', async () => {
   await walk(member)
   await kiosk.next()
@@ -249,4 +258,14 @@ test('after giving up during the registration nothing more is sent', async () =>
   await kiosk.next()
   expect(backend.sent.map(({ call }) => call)).toEqual(['PUT shop/user'])
   expect([kiosk.$form.get(), kiosk.$assigned.get()]).toEqual([emptyKioskForm, null])
+})
+
+test('at the kiosk a browser that refuses the cookie of the login says so, and keeps what was typed', async () => {
+  await walk(member)
+  backend.connection.network = ({ path }, forward) =>
+    path === 'shop/card/activate'
+      ? Promise.resolve(Response.json({ errorMessage: [{ code: 'sessionInvalid' }] }, { status: 401 }))
+      : forward()
+  await kiosk.next()
+  expect([step(), errors(), kiosk.$form.get().email]).toEqual(['check', [' cookiesRefused'], member.email])
 })

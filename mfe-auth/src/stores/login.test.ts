@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '@delikaterie/sandbox/demo'
 import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
@@ -52,6 +52,36 @@ test('signs the member in with exactly the body of the contract, stores the logi
   ])
 })
 
+test.each([
+  { title: 'sends no cookie', response: () => new Response('', { status: 401 }), signedIn: false },
+  { title: 'reaches the edge no more', response: () => Promise.reject(new TypeError('lost')), signedIn: true },
+  { title: 'reaches an edge without the address', response: () => new Response('', { status: 404 }), signedIn: true },
+])('a browser that $title after the login signs in: $signedIn', async ({ response, signedIn }) => {
+  const fetched = vi.fn<typeof fetch>(async () => response())
+  vi.stubGlobal('fetch', fetched)
+  const page = openLogin()
+  await page.submit()
+  vi.unstubAllGlobals()
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/session', {
+    headers: { 'x-access-token': expect.stringMatching(/./) as string },
+  })
+  expect([$status.get(), page.visited]).toEqual(signedIn ? ['member', ['portal']] : ['anonymous', []])
+  expect(page.$fields.get().password).toBe(signedIn ? '' : demoPassword)
+  expect(shownError(page)?.code).toBe(signedIn ? undefined : 'cookiesRefused')
+})
+
+test.each([
+  { protocol: 'http:', says: /npm start -- --tls/ },
+  { protocol: 'https:', says: /versuchen Sie es dann noch einmal\.$/ },
+])('without cookies over $protocol the sentence says what helps', async ({ protocol, says }) => {
+  vi.stubGlobal('location', { protocol })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))
+  const page = openLogin()
+  await page.submit()
+  vi.unstubAllGlobals()
+  expect(shownText(page)).toMatch(says)
+})
+
 test('names the first empty field, until something is typed into it', async () => {
   const page = openLogin('', '')
   await page.submit()
@@ -98,6 +128,14 @@ test('names an empty password by its label, and sends nothing', async () => {
   await page.submit()
   expect(shownText(page)).toBe('Das Feld Passwort darf nicht leer sein.')
   expect(backend.sent).toEqual([])
+})
+
+test('sends an address in one spelling and shows it as it was typed', async () => {
+  const typed = ' anna\u200b@maßwerk.de'
+  const page = openLogin(typed)
+  await page.submit()
+  expect(backend.sent).toMatchObject([{ body: { loginName: 'anna@xn--mawerk-cta.de' } }])
+  expect(page.$fields.get().loginName).toBe(typed)
 })
 
 test('a double click sends once', async () => {

@@ -1,9 +1,10 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, login, userCheck, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, login, resendConfirmation, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { signIn, whenSessionEnded } from '@delikaterie/shared-contracts/session/write'
+import { sendsSessionCookie, signIn, whenSessionEnded } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission, failureOf } from '@delikaterie/shared-stores'
 import { atom, computed } from 'nanostores'
+import { cookiesRefused } from './edge-request.ts'
 
 export type LoginFields = { loginName: string; password: string }
 
@@ -36,6 +37,7 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
     async (fields: LoginFields) => {
       await whenSessionEnded()
       const response = await send(api, login, { body: { ...fields, rememberMe: true } })
+      if (!(await sendsSessionCookie(response.meta.accessToken))) throw cookiesRefused()
       change({ password: '' })
       signIn(response, now())
       // In the same task as the sign-in, so that the member's home page is not rendered first.
@@ -44,7 +46,7 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
     { validate: missingField },
   )
   const resending = createSubmission(async (email: string) => {
-    await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
+    await send(api, resendConfirmation, { body: { loginName: email, sendDOI: true } })
     return email
   })
 

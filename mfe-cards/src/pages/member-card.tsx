@@ -6,11 +6,12 @@ import type { ResourceState } from '@delikaterie/shared-stores'
 import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { hasBarcode } from '../domain/barcode.ts'
 import { firstActiveCard } from '../domain/cards.ts'
 import { memberCard as t } from '../messages/digital-card.ts'
@@ -71,7 +72,7 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
 function NumberAndLink({ cardCode }: { cardCode: string }) {
   return (
     <span className={css.numberAndLink}>
-      {groupCardCode(cardCode)}
+      <span translate="no">{groupCardCode(cardCode)}</span>
       <DigitalCardLink />
     </span>
   )
@@ -96,7 +97,7 @@ function Loading() {
 }
 
 /** A card of the same size with a placeholder and a text instead of barcode and number. */
-function Plain({ text, children }: { text: string; children: ReactNode }) {
+function Plain({ text, children }: { text: string; children: Elements }) {
   return (
     <CustomerCard wordmark={t.wordmark} className={css.card}>
       <div className={css.plain}>

@@ -23,7 +23,7 @@ test('a highlight shows its dates, price and placeholder, and links to its page'
   // The edge answers an image without an address with the placeholder.
   const parts = [
     'Trüffelöl &amp; Brot',
-    '>Einlösbar</span> vom 01.11.2026 bis\u00a031.12.2026',
+    '>Einlösbar</span> <span>vom 01.11.2026 bis\u00a031.12.2026',
     '1.500',
     '/top/',
     '/api/image?src=&amp;w=',

@@ -66,7 +66,7 @@ export const RewardCard = memo(function RewardCard({
           <span className={css.subTitle}>{subTitle}</span>
           {period && (
             <span className={css.validity}>
-              <span className={css.validityBefore}>{t.validityBefore}</span> {period}
+              <span className={css.validityBefore}>{t.validityBefore}</span> <span>{period}</span>
             </span>
           )}
           {!scarce && left.length > 0 && (
@@ -92,10 +92,10 @@ const linkTo = (to: string) => (className: string | undefined, title: string) =>
 export function RewardPrice({ price, size = 'm' }: { price: number | null; size?: 'm' | 'l' }) {
   if (price === null) return null
   return (
-    <>
+    <span>
       <span className={css.before}>{t.priceBefore}</span>{' '}
       <PointsAmount figure={formatNumber(price)} word={pointsWord(price)} size={size} />
-    </>
+    </span>
   )
 }
 
@@ -127,7 +127,7 @@ export const useRemainingTexts = (availability: Availability): readonly string[]
 export const TextParts = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => (
     <Fragment key={text}>
-      {index > 0 && ' · '}
+      {index > 0 && <span> · </span>}
       <span className={css.part}>{text}</span>
     </Fragment>
   ))

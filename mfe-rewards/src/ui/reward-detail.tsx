@@ -4,9 +4,9 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { DataList } from '@delikaterie/shared-ui/data-list'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import type { ReactNode } from 'react'
 import { deliveryText } from '../content/delivery.ts'
 import { isScarce, type RewardDetail } from '../domain/reward.ts'
 import { t, validityText } from '../messages/reward-facts.ts'
@@ -21,7 +21,7 @@ export type RewardDetailProps = {
   /** The link to other rewards, to the list of all without it. */
   others?: { to: string; label: string }
   /** The way on, or why there is none. */
-  children: ReactNode
+  children: Elements
 }
 
 const allRewards = { to: paths.rewards, label: t.allRewards }

@@ -65,9 +65,23 @@ export const edgeCodes = [
   'keyReused',
 ] as const
 
+/** Codes of forms only, which send nothing then. */
+export const formCodes = ['tooLong'] as const
+
 /** Codes the client assigns when it receives no valid response. */
-export const clientCodes = ['network', 'timeout', 'responseInvalid', 'failed'] as const
+export const clientCodes = [
+  'network',
+  'timeout',
+  'responseInvalid',
+  'failed',
+  'cookiesRefused',
+  'cookiesRefusedOverHttp',
+] as const
 
 export type EdgeCode = (typeof edgeCodes)[number]
 export type ErrorCode =
-  (typeof catalogueCodes)[number] | (typeof providerCodes)[number] | EdgeCode | (typeof clientCodes)[number]
+  | (typeof catalogueCodes)[number]
+  | (typeof providerCodes)[number]
+  | (typeof formCodes)[number]
+  | EdgeCode
+  | (typeof clientCodes)[number]

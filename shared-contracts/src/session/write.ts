@@ -105,6 +105,21 @@ export const setLoyaltyAvailability = (availability: 'available' | 'unavailable'
 
 /** The ms after which a response counts as lost. */
 const longestWait = 5000
+const lost = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))
+
+const accessHeader = (token: string | null) => ({ 'x-access-token': token ?? '' })
+
+/**
+ * Whether the browser sends the cookie of a login, without which its access token is worthless (docs/product/session.md
+ * rule 52). True without an answer of the edge.
+ */
+export async function sendsSessionCookie(accessToken: string): Promise<boolean> {
+  // A body that is not read would keep its connection.
+  const status = fetch('/api/session', { headers: accessHeader(accessToken) })
+    .then((response) => response.text().then(() => response.status))
+    .catch(() => null)
+  return (await Promise.race([status, lost()])) !== 401
+}
 
 const lock = 'session-end'
 
@@ -116,10 +131,10 @@ const hasLocks = (): boolean => 'locks' in navigator
  * without the page's tokens the cookie gives no access.
  */
 export function endSession(accessToken: string | null): void {
-  const headers = { 'x-access-token': accessToken ?? '' }
-  const response = fetch('/api/session/end', { method: 'POST', keepalive: true, headers }).catch(() => {})
-  const lost = new Promise((resolve) => setTimeout(resolve, longestWait))
-  if (hasLocks()) void navigator.locks.request(lock, () => Promise.race([response, lost]))
+  const request = { method: 'POST', keepalive: true, headers: accessHeader(accessToken) }
+  const response = fetch('/api/session/end', request).then((ended) => ended.text())
+  const waited = Promise.race([response.catch(() => {}), lost()])
+  if (hasLocks()) void navigator.locks.request(lock, () => waited)
 }
 
 /**

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { openEncryptedStorage, encryptedStorage } from './encrypted-storage.ts'
 import { createStorageKey } from './text-encryption.ts'
 
-function storageOf(limit = Infinity): Storage {
-  const entries: Record<string, string> = {}
+function storageOf(limit = Infinity, entries: Record<string, string> = {}): Storage {
   const methods = {
     getItem: (name: string) => entries[name] ?? null,
     setItem: (name: string, text: string) => {
@@ -28,11 +27,25 @@ test('an entry is encrypted and read back', async () => {
   expect(await encrypted.read('state')).toBe('geheim')
 })
 
-test('an entry that does not fit removes the older one', async () => {
-  const encrypted = encryptedStorage(await createStorageKey(), storageOf(200))
+test('an entry that does not fit removes the older one and lasts as long as the page, until one fits again', async () => {
+  const [key, storage] = [await createStorageKey(), storageOf(200)]
+  const encrypted = encryptedStorage(key, storage)
+  const readByNextPage = () => encryptedStorage(key, storage).read('state')
   await encrypted.write('state', 'angemeldet')
-  await encrypted.write('state', 'x'.repeat(1000))
-  expect(await encrypted.read('state')).toBeNull()
+  expect([encrypted.persistent, await readByNextPage()]).toEqual([true, 'angemeldet'])
+  const long = 'x'.repeat(1000)
+  await encrypted.write('state', long)
+  expect([encrypted.persistent, await encrypted.read('state'), await readByNextPage()]).toEqual([false, long, null])
+  await encrypted.write('state', 'abgemeldet')
+  expect([encrypted.persistent, await encrypted.read('state')]).toEqual([true, 'abgemeldet'])
+})
+
+test('a storage that takes nothing says so from the start, keeps what it has readable and leaves nothing behind', async () => {
+  const [key, entries] = [await createStorageKey(), {}]
+  await encryptedStorage(key, storageOf(Infinity, entries)).write('state', 'angemeldet')
+  expect(Object.keys(entries)).toEqual(['state'])
+  const encrypted = encryptedStorage(key, storageOf(-1, entries))
+  expect([encrypted.persistent, await encrypted.read('state')]).toEqual([false, 'angemeldet'])
 })
 
 test.each([

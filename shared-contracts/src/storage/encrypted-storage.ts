@@ -3,7 +3,7 @@ import { decryptText, encryptText } from './text-encryption.ts'
 
 /** Encrypted entries of a browser. */
 export type EncryptedStorage = {
-  /** False if the browser stores nothing; entries then last as long as the page. */
+  /** False if the browser stores nothing, or no longer; entries then last as long as the page. */
   readonly persistent: boolean
   read: (name: string) => Promise<string | null>
   write: (name: string, text: string) => Promise<void>
@@ -24,22 +24,39 @@ export async function openEncryptedStorage(
   }
 }
 
-/** Encrypted entries in a storage of the browser. */
+/** Encrypted entries in a storage of the browser; in memory those for which it has no space. */
 export function encryptedStorage(key: CryptoKey, storage: Storage): EncryptedStorage {
+  const memory = memoryStorage()
+  let persistent = isWritable(storage)
   return {
-    persistent: true,
+    get persistent() {
+      return persistent
+    },
     read: async (name) => {
       const envelope = storage.getItem(name)
-      return envelope === null ? null : decryptText(key, name, envelope)
+      return envelope === null ? memory.read(name) : decryptText(key, name, envelope)
     },
     write: async (name, text) => {
       try {
         storage.setItem(name, await encryptText(key, name, text))
+        persistent = true
       } catch {
-        // Without space the entry is removed, so that the older one is not read again.
+        // Without space the entry is removed, so that the next page does not read the older one.
         storage.removeItem(name)
+        await memory.write(name, text)
+        persistent = false
       }
     },
+  }
+}
+
+function isWritable(storage: Storage): boolean {
+  try {
+    storage.setItem('writable', '')
+    storage.removeItem('writable')
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,13 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { withoutBlanks } from './blank.ts'
 import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
+import type { Elements } from '../styles/elements.ts'
 import * as css from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
   FieldTexts & {
     /** A button at the end inside the field, such as show or clear. */
-    trailing?: ReactNode
+    trailing?: Elements
     /** True for passwords, which may hold blanks only. */
     keepsBlanks?: boolean
   }

@@ -1,5 +1,6 @@
 import { Artwork, cardBox } from './artwork.tsx'
 import type { IconProps } from './icons.tsx'
+import type { Elements } from '../styles/elements.ts'
 
 /** Front of the customer card: ground, wordmark, gold corner. */
 export function CustomerCardFrontIcon(props: IconProps) {
@@ -39,7 +40,7 @@ export type StoreBadgeProps = {
   store: string
 }
 
-type BadgeProps = StoreBadgeProps & { children: ReactNode }
+type BadgeProps = StoreBadgeProps & { children: Elements }
 
 function Badge({ caption, store, children }: BadgeProps) {
   return (

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { IconProps } from './icons.tsx'
+import type { Elements } from '../styles/elements.ts'
 
-type ArtworkProps = IconProps & { box: readonly [width: number, height: number]; children: ReactNode }
+type ArtworkProps = IconProps & { box: readonly [width: number, height: number]; children: Elements }
 
 /** A drawing of its own colours; `size` is its height in px, the width follows from the box. */
 export function Artwork({ box: [width, height], title, size = height, className, children }: ArtworkProps) {

@@ -39,6 +39,7 @@ export function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
 
 const reasons = {
   idle: { tone: 'warning', title: t.endedTitle, text: t.ended, Box: Notice },
+  cookies: { tone: 'warning', title: t.cookiesTitle, text: t.cookies, Box: Notice },
   sessionToken: { tone: 'error', title: t.sessionTokenTitle, text: t.sessionTokenText, Box: FocusedNotice },
 } as const
 

@@ -1,4 +1,4 @@
-/** Texts before and after the idle logout and for a login that the shop's link did not bring. */
+/** Texts before and after the idle logout, without the cookies of a login, and for a login that the shop's link did not bring. */
 export const t = {
   title: 'Sind Sie noch da?',
   text: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil es hier eine Weile ruhig war.',
@@ -10,6 +10,10 @@ export const t = {
   endedTitle: 'Wir haben Sie abgemeldet',
   ended:
     'Zu Ihrer Sicherheit, weil es hier eine Weile ruhig war. Angefangene Formulare sind gespeichert: Nach der Anmeldung machen Sie da weiter, wo Sie waren.',
+
+  cookiesTitle: 'Die Anmeldung braucht Cookies dieser Website',
+  cookies:
+    'Ihr Browser hat das Cookie Ihrer Anmeldung gelöscht oder nicht gespeichert. Bitte erlauben Sie Cookies dieser Website in den Einstellungen Ihres Browsers und melden Sie sich dann noch einmal an. Angefangene Formulare sind gespeichert.',
 
   sessionTokenTitle: 'Die Anmeldung aus dem Online-Shop hat nicht geklappt',
   sessionTokenText:

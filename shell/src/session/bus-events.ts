@@ -12,6 +12,7 @@ import {
 } from '@delikaterie/shared-contracts/session/write'
 import { localTime } from './idle-watch.ts'
 import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-token.ts'
+import { hasLostCookies } from './member-cookie.ts'
 import { $page } from './page-state.ts'
 import type { SessionManager } from './session-manager.ts'
 
@@ -34,7 +35,9 @@ export function handleBusEvents(restored: Promise<RestoredSession>): void {
 
 async function logOut(reason: LogoutReason): Promise<void> {
   const { accessToken } = sessionTokens()
+  const isWithoutCookies = reason === 'refreshFailed' && $page.get().persistent && hasLostCookies()
   signOut()
+  if (isWithoutCookies) $page.set({ ...$page.get(), endedBy: 'cookies' })
   endSession(accessToken)
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {

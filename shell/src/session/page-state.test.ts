@@ -7,11 +7,12 @@ const initial = $page.get()
 
 test.each<{ title: string; state: Partial<PageState>; expected: string | null }>([
   { title: 'a visitor', state: {}, expected: null },
-  { title: 'a member whose idle time is over', state: { idle: true }, expected: 'idle' },
+  { title: 'a member whose idle time is over', state: { endedBy: 'idle' }, expected: 'idle' },
+  { title: 'a member without cookies', state: { endedBy: 'cookies' }, expected: 'cookies' },
   { title: 'a refused session token', state: { sessionToken: 'rejected' }, expected: 'sessionToken' },
   {
     title: 'a refused session token after the idle logout',
-    state: { idle: true, sessionToken: 'rejected' },
+    state: { endedBy: 'idle', sessionToken: 'rejected' },
     expected: 'sessionToken',
   },
 ])('the reason for the login of $title is $expected', ({ state, expected }) => {

@@ -9,8 +9,8 @@ export type PageState = {
   sessionToken: 'none' | 'exchanging' | 'rejected'
   /** The shop's notice to every visitor; '' for none. */
   notice: string
-  /** Whether the idle time has ended the session, until the next login. */
-  idle: boolean
+  /** Why the session ended without the member's wish, until the next login. */
+  endedBy: 'idle' | 'cookies' | null
   /** Seconds until the idle logout while the warning is open, else null. */
   secondsLeft: number | null
   /** Counts as activity and closes the warning. */
@@ -21,7 +21,7 @@ export const $page = atom<PageState>({
   persistent: true,
   sessionToken: 'none',
   notice: '',
-  idle: false,
+  endedBy: null,
   secondsLeft: null,
   stay: () => {},
 })
@@ -29,11 +29,11 @@ export const $page = atom<PageState>({
 /** Whether the session token of the shop is being exchanged for a login. */
 export const $isExchanging = computed($page, ({ sessionToken }) => sessionToken === 'exchanging')
 
-/** Why a user has to log in who did not expect it: the idle time is over, or the shop refused its session token. */
-export type LoginReason = 'idle' | 'sessionToken'
+/** Why a user has to log in who did not expect it; `sessionToken`: the shop refused its token. */
+export type LoginReason = 'idle' | 'cookies' | 'sessionToken'
 
 /** The latest reason until the next login; null without one. */
-export const $loginReason = computed([$page, $status], ({ idle, sessionToken }, status): LoginReason | null => {
+export const $loginReason = computed([$page, $status], ({ endedBy, sessionToken }, status): LoginReason | null => {
   if (sessionToken === 'rejected' && status === 'anonymous') return 'sessionToken'
-  return idle ? 'idle' : null
+  return endedBy
 })

@@ -7,6 +7,8 @@ import { createSerialQueue } from '@delikaterie/shared-stores'
 
 export type PersistenceOptions = {
   storage: EncryptedStorage
+  /** A change of the session has been written, for which the storage may have had no space. */
+  onSaved?: () => void
   /** Another member logged in in another tab, so this page shows the wrong member's data. */
   onOtherMember: () => void
   /** A user logged in or joined the programme in this tab; called before the session is stored. */
@@ -14,7 +16,7 @@ export type PersistenceOptions = {
 }
 
 /** Stores the session and synchronises it with other tabs. */
-export function createPersistence({ storage, onOtherMember, onLogin }: PersistenceOptions) {
+export function createPersistence({ storage, onSaved, onOtherMember, onLogin }: PersistenceOptions) {
   // Encryption is asynchronous. The queues keep the order, so that the latest state is stored or restored last.
   const queueSave = createSerialQueue()
   const queueRestore = createSerialQueue()
@@ -26,7 +28,7 @@ export function createPersistence({ storage, onOtherMember, onLogin }: Persisten
   }
 
   const save = (state: SessionState): void => {
-    saving = queueSave(() => saveState(storage, state))
+    saving = queueSave(() => saveState(storage, state).then(onSaved))
   }
 
   /** The stored session, read while this page writes nothing. */

@@ -30,6 +30,15 @@ test('with a rejected session token the page stays logged out and says so', asyn
   expect([session.$status.get(), paths, $page.get().sessionToken]).toEqual(['anonymous', [], 'rejected'])
 })
 
+test('with a browser that refuses the cookie of the login the page stays logged out and says so', async () => {
+  browser.responses = tokenLogin('ACC-2', true)
+  browser.refusesCookies = true
+  const { start, session, paths } = await openPage({ sessionToken: 'T' })
+  const { $loginReason } = await import('./page-state.ts')
+  await start()
+  expect([session.$status.get(), paths, $loginReason.get()]).toEqual(['anonymous', [], 'cookies'])
+})
+
 test('a rejected session token is not said again after a login and a logout', async () => {
   const { start } = await openPage({ sessionToken: 'T' })
   const { $page } = await import('./page-state.ts')

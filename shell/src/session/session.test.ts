@@ -130,6 +130,38 @@ test.each([
   expect(browser.calls).toContain('/api/session/end')
 })
 
+const kept = 'portal-member=1'
+test.each([
+  { title: 'the cookies are there', before: kept, after: kept, persistent: true, expected: null },
+  { title: 'the cookies were lost', before: kept, after: '', persistent: true, expected: 'cookies' },
+  { title: 'the cookies were lost before', before: '', after: kept, persistent: true, expected: 'cookies' },
+  { title: 'nothing is stored', before: kept, after: '', persistent: false, expected: null },
+])('a refresh that fails where $title gives the reason $expected, until a login', async (row) => {
+  document.cookie = row.before
+  const { bus } = await memberPage()
+  const { $loginReason, $page } = await import('./page-state.ts')
+  $page.set({ ...$page.get(), persistent: row.persistent })
+  document.cookie = row.after
+  bus.emit('logout', { reason: 'refreshFailed' })
+  await flush()
+  expect($loginReason.get()).toBe(row.expected)
+  await logIn()
+  expect($loginReason.get()).toBeNull()
+})
+
+test('a member whose session is not stored gets a notice, and the next page starts as a visitor', async () => {
+  const { session } = await memberPage()
+  const { $page } = await import('./page-state.ts')
+  const saveAs = async (persistent: boolean) => {
+    Object.assign(browser.memory.storage, { persistent })
+    await logIn()
+    await flush()
+    return [$page.get().persistent, session.$status.get(), document.cookie.includes('Max-Age=0')]
+  }
+  expect(await saveAs(false)).toEqual([false, 'member', true])
+  expect(await saveAs(true)).toEqual([true, 'member', false])
+})
+
 test('a logout sends the access token of the session, so that the edge ends it everywhere', async () => {
   const { bus } = await memberPage()
   const fetched = vi.spyOn(globalThis, 'fetch')

@@ -2,23 +2,22 @@ import { portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { accountIdOf, configuration, loginByToken, userOf } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { memberCookie, memberCookieValues, type PageData } from '@delikaterie/shared-contracts/remotes'
-import { $hasLoyaltyAccount, $state, $status } from '@delikaterie/shared-contracts/session'
+import type { PageData } from '@delikaterie/shared-contracts/remotes'
+import { $state, $status } from '@delikaterie/shared-contracts/session'
 import { lastRefresh } from '@delikaterie/shared-contracts/session/last-refresh'
 import { checkInterval } from '@delikaterie/shared-contracts/session/timeouts'
-import { signIn } from '@delikaterie/shared-contracts/session/write'
+import { sendsSessionCookie, signIn } from '@delikaterie/shared-contracts/session/write'
 import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { nextTask } from '@delikaterie/shared-stores'
-import { computed } from 'nanostores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
+import { keepMemberCookie } from './member-cookie.ts'
 import { $page } from './page-state.ts'
 import { startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
 
 const activityKey = 'activity'
-const memberCookieSeconds = 30 * 24 * 3600
 
 /**
  * The session of the page: storage, refreshes, idle logout and bus events. Bus events queue
@@ -53,6 +52,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   const persistence = createPersistence({
     storage,
     onOtherMember: () => location.reload(),
+    onSaved: () => sayPersistent(storage),
     // Without it a login after a long pause on the start page would end at the next check.
     onLogin: (user) => {
       idleWatch.active()
@@ -64,7 +64,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   // What the session changes is painted after this task, in which an idle member must therefore be logged out.
   const isIdleMember = $state.get().isLoggedIn && idleWatch.isOver()
   if (!isIdleMember) await nextTask()
-  $page.set({ ...$page.get(), persistent: storage.persistent })
+  sayPersistent(storage)
 
   const sessionManager = createSessionManager({
     api: portalApi,
@@ -78,15 +78,16 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     lastRefresh,
     onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
   })
-  $memberCookie.subscribe(setMemberCookie)
+  keepMemberCookie()
   $status.subscribe((status, before) => {
     const page = $page.get()
     if (status !== 'member') {
       idleWatch.clearWarning()
-      if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), idle: true })
+      if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), endedBy: 'idle' })
     }
     // A login has made up for both, so that a later logout does not bring their notices back.
-    else if (page.sessionToken === 'rejected' || page.idle) $page.set({ ...page, sessionToken: 'none', idle: false })
+    else if (page.sessionToken === 'rejected' || page.endedBy !== null)
+      $page.set({ ...page, sessionToken: 'none', endedBy: null })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
@@ -94,15 +95,8 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   return { sessionManager, whenStored: persistence.whenStored }
 }
 
-/** The value of the member cookie; null without a session. */
-const $memberCookie = computed([$status, $hasLoyaltyAccount], (status, hasLoyaltyAccount) =>
-  status === 'member' ? memberCookieValues[hasLoyaltyAccount ? 'member' : 'shop'] : null,
-)
-
-/** With this cookie the edge sends the layout of a member, or that of a user without a loyalty account. */
-function setMemberCookie(value: string | null): void {
-  const maxAge = value === null ? 0 : memberCookieSeconds
-  document.cookie = `${memberCookie}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${maxAge}`
+function sayPersistent({ persistent }: { persistent: boolean }): void {
+  if ($page.get().persistent !== persistent) $page.set({ ...$page.get(), persistent })
 }
 
 /** Checks timeout, token and points periodically and when the tab becomes visible. */
@@ -125,6 +119,10 @@ async function exchangeSessionToken(sessionToken: string | undefined): Promise<v
 async function logInByToken(sessionToken: string): Promise<boolean> {
   try {
     const login = await send(portalApi, loginByToken, { body: { sessionToken } })
+    if (!(await sendsSessionCookie(login.meta.accessToken))) {
+      $page.set({ ...$page.get(), endedBy: 'cookies' })
+      return true
+    }
     signIn(login, Date.now())
     if (accountIdOf(userOf(login)) === null) bus.emit('navigate', { to: paths.shopLanding })
     return true

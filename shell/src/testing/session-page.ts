@@ -18,6 +18,7 @@ export const browser = {
   local: new Map<string, string>(),
   calls: [] as string[],
   responses: {} as Record<string, () => unknown>,
+  refusesCookies: false,
 }
 
 /** Gives every test of a file a new browser, with timers that the test moves. */
@@ -25,7 +26,13 @@ export function useBrowser(): void {
   beforeEach(() => {
     vi.resetModules()
     vi.useFakeTimers({ now: 1_000_000_000_000 })
-    Object.assign(browser, { memory: memoryStorage(), local: new Map(), calls: [], responses: {} })
+    Object.assign(browser, {
+      memory: memoryStorage(),
+      local: new Map(),
+      calls: [],
+      responses: {},
+      refusesCookies: false,
+    })
     vi.doMock('@delikaterie/shared-contracts/storage', () => ({
       openEncryptedStorage: async () => browser.memory.storage,
     }))
@@ -51,6 +58,7 @@ async function respond(input: string | Request, init?: RequestInit): Promise<Res
   const { pathname, searchParams } = new URL(new PageRequest(input, init).url)
   const call = (searchParams.get('path') ?? pathname).split('?')[0] ?? ''
   browser.calls.push(call)
+  if (browser.refusesCookies && pathname === '/api/session') return new Response('', { status: 401 })
   const response = browser.responses[call]
   return response ? Response.json(await response()) : new Response('', { status: 500 })
 }

@@ -10,12 +10,15 @@ export type Attempt = {
   address: () => string
   /** The origin of an embedding page, whose attempts count apart from those of the portal's own pages. */
   origin: string | null
-  /** Account or session of the signed-in member. */
+  /** The account of the signed-in member, the same in all sessions. */
   member: string | null
   /** The browser, if a member has logged in there; read only if it has attempts of its own. */
   browser: () => KnownBrowser | null
   body: Readonly<Record<string, unknown>> | null
 }
+
+/** A sender of whom only the address counts. */
+export const visitor = { origin: null, member: null, browser: () => null, body: null }
 
 export type Counted = {
   /** For an attempt that was neither a guess nor sent an e-mail. */
@@ -29,7 +32,7 @@ export type Counted = {
  * account does not block other members behind the same address.
  * @throws HttpError rateLimited
  */
-export type CountAttempt = (policy: CallPolicy, attempt: Attempt) => Promise<Counted>
+export type CountAttempt = (policy: Pick<CallPolicy, 'rateLimit' | 'mail'>, attempt: Attempt) => Promise<Counted>
 
 export function createCountAttempt(openLimiter: OpenLimiter): CountAttempt {
   const limiters = new Map<string, RateLimiter>()
@@ -69,7 +72,7 @@ const titles = {
   perAccountAndAddress: 'account and address',
   perAccount: 'account',
   perAddress: 'address',
-  perKnownBrowser: 'browser',
+  perKnownBrowser: 'known browsers',
   perMailbox: 'mailbox',
 } as const satisfies Record<WindowKind, string>
 
@@ -86,37 +89,46 @@ const createWindow =
 function windowsOfGuess(name: RateLimitName, attempt: Attempt): Window[] {
   const limit: RateLimit = rateLimits[name]
   const window = createWindow(name, limit)
-  const account = accountOf(limit, attempt)
-  const browser = limit.perKnownBrowser === undefined || account === null ? null : attempt.browser()
-  const ofBrowser = window('perKnownBrowser', `${browser?.id} ${account}`)
-  if (browser !== null && account !== null && browser.knows(account)) return ofBrowser
+  const accounts = accountsOf(limit, attempt)
+  const browser = limit.perKnownBrowser === undefined ? null : attempt.browser()
+  const ofBrowsers = accounts.flatMap((account) => window('perKnownBrowser', account))
+  if (browser !== null && accounts.some((account) => browser.knows(account))) return ofBrowsers
 
   const sender = (network: string): string => (attempt.origin === null ? network : `${network} ${attempt.origin}`)
   const networks = networksOf(attempt.address())
   const ofNetworks = networks.flatMap(({ name: network, factor }) => window('perAddress', sender(network), factor))
-  if (account === null) return ofNetworks
-  if (browser !== null && limit.ownWindowsOfAnyAccount) return [...ofNetworks, ...ofBrowser]
-  return [
-    ...ofNetworks,
+  if (browser !== null && limit.ownWindowsOfAnyAccount) return [...ofNetworks, ...ofBrowsers]
+  const ofAccounts = accounts.flatMap((account) => [
     ...window('perAccount', account),
     ...window('perAccountAndAddress', `${account} ${sender(networks.at(-1)?.name ?? '')}`),
-  ]
+  ])
+  return [...ofNetworks, ...ofAccounts]
 }
 
-function accountOf({ account }: RateLimit, { member, body }: Attempt): string | null {
-  if (account === null || account === 'member') return account && member
-  const value = body?.[account.bodyField]
-  return typeof value === 'string' ? accountName(value) : null
+function accountsOf({ account }: RateLimit, { member, body }: Attempt): string[] {
+  if (account === null) return []
+  if (account === 'member') return member === null ? [] : [member]
+  return account.bodyFields.flatMap((field) => {
+    const value = body?.[field]
+    return typeof value === 'string' ? accountName(value) : []
+  })
+}
+
+type MailPolicy = NonNullable<CallPolicy['mail']>
+
+/** The address to which a call sends an e-mail; null if it sends none. */
+export function recipientOf({ to, when = {} }: MailPolicy, body: Attempt['body']): string | null {
+  const isSent = Object.entries(when).every(([field, value]) => body?.[field] === value)
+  return isSent ? String(body?.[to]) : null
 }
 
 /** The window of an e-mail, if the call sends one. */
-function windowsOfMail({ to, when = {} }: NonNullable<CallPolicy['mail']>, { body, browser }: Attempt): Window[] {
-  const address = body?.[to]
-  const isSent = Object.entries(when).every(([field, value]) => body?.[field] === value)
-  if (typeof address !== 'string' || !isSent) return []
-  const window = createWindow('mail', mailLimit)
+function windowsOfMail(mail: MailPolicy, { body, browser }: Attempt): Window[] {
+  const address = recipientOf(mail, body)
+  if (address === null) return []
+  const window = createWindow(mail.registration ? 'registrationMail' : 'mail', mailLimit)
   const known = browser()
   const mailbox = mailboxOf(address)
-  if (known?.knows(accountName(address))) return window('perKnownBrowser', `${known.id} ${mailbox}`)
+  if (known?.knows(accountName(address))) return window('perKnownBrowser', mailbox)
   return window('perMailbox', mailbox)
 }

@@ -1,8 +1,8 @@
 /** How many attempts one rate limit allows in each kind of window; without a number there is no such window. */
 export type RateLimit = {
   minutes: number
-  /** Which account is counted: the one in a body field, the signed-in member, or none. */
-  account: { bodyField: string } | 'member' | null
+  /** Which account is counted: each of those in body fields, the signed-in member, or none. */
+  account: { bodyFields: readonly string[] } | 'member' | null
   /** One account from one address: enough attempts for a member who forgot a password. */
   perAccountAndAddress?: number
   /** One account from all addresses; larger, so that an attacker cannot lock out a member from one address. */
@@ -12,25 +12,28 @@ export type RateLimit = {
    * address have multiples of it (`networksOf`).
    */
   perAddress?: number
-  /** One browser that has logged in to the account before; it counts in no other window, so that strangers cannot lock it out. */
+  /**
+   * All browsers that have logged in to the account before, together, so that more logins give no more attempts. They
+   * count in no other window, so that strangers cannot lock them out.
+   */
   perKnownBrowser?: number
   /**
    * The account is the code of a link, from which the edge cannot tell who has it. A browser that has logged in to any
-   * account then has windows of its own, and counts for its address too.
+   * account then counts with all such browsers, and for its address too.
    */
   ownWindowsOfAnyAccount?: true
   /** One mailbox, whatever call sends it mail. */
   perMailbox?: number
   /**
-   * Logins that succeed or get no backend response do not count. Without it every request counts that may have
-   * reached the backend, because it may have sent an e-mail.
+   * Logins that succeed count as `newSession` instead, and those without a backend response do not count. Without it
+   * every request counts that may have reached the backend, because it may have sent an e-mail.
    */
   countsOnlyFailedLogins?: true
 }
 
 export type WindowKind = Extract<keyof RateLimit, `per${string}`>
 
-const loginName = { bodyField: 'loginName' } as const
+const loginName = { bodyFields: ['loginName'] } as const
 
 /** Calls with the same limit are counted together (docs/product/calls-and-headers.md, Limits). */
 export const rateLimits = {
@@ -44,13 +47,16 @@ export const rateLimits = {
     countsOnlyFailedLogins: true,
   },
   loginByToken: { minutes: 10, account: null, perAddress: 100, countsOnlyFailedLogins: true },
+  // Every login that succeeded, whatever call it was.
+  newSession: { minutes: 10, account: 'member', perAccount: 100 },
   // Every visitor's browser needs one a day.
   loyaltyLogin: { minutes: 10, account: null, perAddress: 300 },
   userCheck: { minutes: 10, account: loginName, perAccountAndAddress: 20, perAccount: 100, perAddress: 100 },
+  resendConfirmation: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   register: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   requestPassword: {
     minutes: 60,
-    account: { bodyField: 'email' },
+    account: { bodyFields: ['email'] },
     perAccountAndAddress: 5,
     perAccount: 10,
     perAddress: 60,
@@ -58,7 +64,7 @@ export const rateLimits = {
   },
   resetPassword: {
     minutes: 10,
-    account: { bodyField: 'ObjectID' },
+    account: { bodyFields: ['ObjectID'] },
     perAccountAndAddress: 10,
     perAccount: 30,
     perAddress: 60,
@@ -66,17 +72,33 @@ export const rateLimits = {
     ownWindowsOfAnyAccount: true,
   },
   changePassword: { minutes: 10, account: 'member', perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
-  optIn: { minutes: 10, account: { bodyField: 'EMail' }, perAccountAndAddress: 10, perAccount: 30, perAddress: 60 },
-  withdraw: { minutes: 60, account: { bodyField: 'email' }, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
+  optIn: {
+    minutes: 10,
+    // The shop may read only one of them.
+    account: { bodyFields: ['EMail', 'ObjectID'] },
+    perAccountAndAddress: 10,
+    perAccount: 30,
+    perAddress: 60,
+  },
+  withdraw: {
+    minutes: 60,
+    account: { bodyFields: ['email'] },
+    perAccountAndAddress: 10,
+    perAccount: 20,
+    perAddress: 60,
+  },
   card: { minutes: 10, account: 'member', perAccount: 30, perAddress: 120 },
+  // Calls with a coupon or a card that the member may not have.
+  unknownId: { minutes: 10, account: 'member', perAccount: 30 },
   // Each of these makes work for people or sends mail.
   cardOrder: { minutes: 60, account: 'member', perAccount: 10 },
   deleteRequest: { minutes: 60, account: 'member', perAccount: 5 },
   newsletter: { minutes: 60, account: 'member', perAccount: 10 },
   order: { minutes: 60, account: 'member', perAccount: 60, perAddress: 300 },
+  kioskEnrolment: { minutes: 10, account: null, perAddress: 10 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits
 
-/** E-mails that calls send to one mailbox, all calls together. */
+/** E-mails that calls send to one mailbox, all calls together; those of registrations apart from all others. */
 export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }

@@ -7,7 +7,7 @@ import type { AllowedOrigins } from '../../http/origins.ts'
 import { headersOf, nodeOf } from '../../http/request.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { edgeResponse, jsonResponse, successResponse, type EdgeResponse } from '../../http/response.ts'
-import { seal, type KeyRing, type Unseal } from '../seal.ts'
+import { seal, validOf, type KeyRing, type Unseal } from '../seal.ts'
 import { sessionCookieIn } from '../session.ts'
 import { embedBinding, embedMaxAge } from './embed-session.ts'
 
@@ -33,9 +33,8 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, emb
     const headers = headersOf(nodeOf(c).request)
     const cookie = sessionCookieIn(headers.get('cookie'))
     const now = Date.now()
-    const unsealed = cookie === null ? null : unseal('access', cookie, headers.get('x-access-token') ?? '', now)
-    if (unsealed?.kind !== 'valid') throw new HttpError('sessionInvalid', 'token cannot be unsealed')
-    const { exp: _, ...content } = unsealed.sealed
+    if (cookie === null) throw new HttpError('sessionInvalid', 'no session cookie')
+    const { exp: _, ...content } = validOf(unseal('access', cookie, headers.get('x-access-token') ?? '', now))
     const accessToken = seal(ring, 'access', embedBinding(origin), content, now, embedMaxAge.access)
     logger.info({ embed: origin }, 'embedding page allowed by a member')
     const expires = now + embedMaxAge.access * 1000

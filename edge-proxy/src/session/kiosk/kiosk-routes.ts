@@ -2,35 +2,31 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
-import { subnetOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse, type EdgeResponse } from '../../http/response.ts'
-import type { OpenLimiter } from '../../state/rate-limiter.ts'
+import type { Refund } from '../../state/rate-limiter.ts'
 import { deleteEnrolment, type Enrolment } from './enrolment.ts'
 import { deleteKioskSession } from './kiosk-session.ts'
-
-/** Wrong keys that one address may type in ten minutes. */
-const triesPerAddress = { limit: 10, minutes: 10 }
 
 const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
 
 type KioskRoutes = {
   enrolment: Enrolment
-  openLimiter: OpenLimiter
+  /** Counts a key that may be wrong. */
+  countTry: (address: string) => Promise<{ refund: Refund }>
   /** For the portal's own pages: no other page enrols a tablet. */
   respondTo: RespondTo
   logger: Logger
 }
 
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
-export function addKioskRoutes(app: Hono, { enrolment, openLimiter, respondTo, logger }: KioskRoutes): void {
-  const tries = openLimiter('kiosk enrolment', triesPerAddress)
+export function addKioskRoutes(app: Hono, { enrolment, countTry, respondTo, logger }: KioskRoutes): void {
   const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
 
   async function enrol(c: Context, address: string): Promise<EdgeResponse> {
     const { key } = await readBody(c, EnrolmentBody)
-    const refund = await tries.take(subnetOf(address))
+    const { refund } = await countTry(address)
     const device = enrolment.nameOfKey(key)
     if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
     await refund()

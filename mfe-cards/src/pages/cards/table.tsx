@@ -49,7 +49,7 @@ function Row({ card, isMain, onLock }: RowProps) {
   return (
     <tr>
       <th scope="row" className={css.number}>
-        {card.cardCode === '' ? <NoNumber /> : groupCardCode(card.cardCode)}
+        {card.cardCode === '' ? <NoNumber /> : <span translate="no">{groupCardCode(card.cardCode)}</span>}
       </th>
       <td>
         <span className={css.tags}>

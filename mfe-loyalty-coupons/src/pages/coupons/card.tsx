@@ -42,7 +42,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
         {validity && (
           <p className={css.fact}>
             <CalendarIcon size={18} />
-            {validity}
+            <span>{validity}</span>
           </p>
         )}
         {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
@@ -92,8 +92,8 @@ function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
         label={
           <span className={css.switchText}>
             {activated && <CheckIcon size={20} className={css.check} />}
-            {activated ? t.isActive : t.activate}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <span>{activated ? t.isActive : t.activate}</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </span>
         }
         checked={activated}

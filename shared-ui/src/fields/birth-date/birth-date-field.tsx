@@ -65,7 +65,6 @@ export function BirthDateField({ texts, today, autofill, value, onChange, ...fie
         hint={texts.hint}
         value={value}
         inputMode="numeric"
-        maxLength={14}
         autoComplete={autofill ? 'bday' : 'off'}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={rewrite}

@@ -1,0 +1,33 @@
+import { connect, type AddressInfo } from 'node:net'
+import { createServer, type TLSSocket } from 'node:tls'
+import { generate } from 'selfsigned'
+
+const altNames = [
+  { type: 2, value: 'localhost' },
+  { type: 7, ip: '127.0.0.1' },
+] as const
+
+/**
+ * Listens with TLS, with a certificate that it makes itself, and passes the bytes on to an HTTP server of this machine:
+ * Safari stores `Secure` cookies over https only, also those of localhost.
+ * @param port 0 for a free one
+ * @returns the port, and what ends it
+ */
+export async function serveTls(
+  port: number,
+  httpPort: number,
+  host = '127.0.0.1',
+): Promise<{ port: number; close: () => void }> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [...altNames] }],
+  })
+  const pass = (socket: TLSSocket): void => {
+    const upstream = connect(httpPort, '127.0.0.1')
+    const end = (): void => void (socket.destroy(), upstream.destroy())
+    socket.once('error', end).once('close', end).pipe(upstream)
+    upstream.once('error', end).once('close', end).pipe(socket)
+  }
+  const server = createServer({ cert, key }, pass)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
+}
