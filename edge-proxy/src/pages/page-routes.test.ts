@@ -60,14 +60,23 @@ test('the member cookie selects the document, and no cookie value is in the page
 })
 
 test.each([
-  { who: 'a user of the web shop only', path: '/', document: 'landing' },
-  { who: 'a user of the web shop only', path: '/konto/passwort/aendern', document: 'layout-task' },
-])('$who gets at $path the document $document with the menu of visitors', async ({ path, document }) => {
+  { path: '/', document: 'landing' },
+  { path: '/konto/passwort/aendern', document: 'layout-task' },
+])('a user without a loyalty account gets $document at $path', async ({ path, document }) => {
   const headers = { cookie: 'portal-member=shop' }
   const html = await (await pages.app.request(path, { headers })).text()
   expect(dataOf(html)).toMatchObject({ document, menu: 'visitor' })
   expect(html).not.toContain('of a member')
 })
+
+test.each(['', 'portal-member=shop', 'portal-member=1'])(
+  'a session token gets no menu and no page of members with the cookie "%s", which can be of another user',
+  async (cookie) => {
+    const headers = { origin: shop, 'content-type': form, cookie }
+    const html = await (await post(headers, 'sessionToken=T')).text()
+    expect(dataOf(html)).toMatchObject({ document: 'layout-task', menu: 'visitor' })
+  },
+)
 
 test.each([
   { path: '/impressum', status: 200, document: 'imprint' },
