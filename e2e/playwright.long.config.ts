@@ -10,15 +10,21 @@ const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
 )
 
 /** Journeys that install packages, build with other tools, start browsers of their own, measure seconds or open every page in every environment. */
-const soak = ['accessibility', 'embed-guide', 'kiosk-traces', 'newcomer-walk', 'rollback', 'standard-builds'].map(
-  (name) => `**/${name}.long.ts`,
-)
+const soak = [
+  'accessibility',
+  'embed-guide',
+  'kiosk-traces',
+  'newcomer-walk',
+  'rollback',
+  'standard-builds',
+  'text-size',
+].map((name) => `**/${name}.long.ts`)
 
 /** Journeys through forms, lists and dialogs, which run once more in pages that a translator changes. */
 const translated = [
   '{account,account-data,cards,coupons,digital-card,end-sessions,failed-orders,history,kiosk,leaving,login}.test.ts',
   '{maintenance,navigation,orders,passwords,redeem,registration,session,session-manager,transactions,withdrawal}.test.ts',
-  '{catalogue,content,email-field,error-codes,faults,help-beside,keyboard*,menu,narrow,rewards,slots}.long.ts',
+  '{catalogue,content,email-field,error-codes,faults,help-beside,keyboard*,menu,narrow,rewards}.long.ts',
 ].map((names) => `**/${names}`)
 
 /**
@@ -38,6 +44,13 @@ export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
       testIgnore: soak,
       timeout: 400_000,
       use: { checkedIn: 'every environment' },
+    },
+    {
+      name: 'every reading',
+      testMatch: checking.map((file) => `**/${file}`),
+      testIgnore: soak,
+      timeout: 400_000,
+      use: { checkedIn: 'every reading' },
     },
     {
       name: 'translated',

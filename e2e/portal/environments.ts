@@ -42,14 +42,14 @@ const settle = (page: Page): Promise<void> =>
 
 /**
  * Gives content off the screen its style, too: the browser leaves it in that of the environment before. Ends with the page;
- * as an adopted sheet, because the policy of the pages allows no other.
+ * as an adopted sheet, because the policy of the pages allows no other. `more` has further rules.
  */
-const showAllContent = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+export const showAllContent = (page: Page, more = ''): Promise<void> =>
+  page.evaluate((rules) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
+    sheet.replaceSync(`* { content-visibility: visible !important } ${rules}`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  })
+  }, more)
 
 /** Calls `check` while the page is in each environment, and leaves it as it was. */
 export async function inEveryEnvironment(

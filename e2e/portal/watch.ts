@@ -2,9 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { expect, type Page } from 'playwright/test'
 import { inEveryEnvironment } from './environments.ts'
+import { inEveryReading } from './readings.ts'
+import { misfits } from './text-fits.ts'
 
-/** In which environments axe checks a page: in none, as the journey shows it, or in each of them. */
-export type CheckedIn = 'no environment' | 'own environment' | 'every environment'
+/** In which environments axe checks a page: in none, as the journey shows it, or in each; or how its texts fit in each reading. */
+export type CheckedIn = 'no environment' | 'own environment' | 'every environment' | 'every reading'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -67,7 +69,7 @@ export type Watch = {
   allowErrors: (...patterns: RegExp[]) => void
   /**
    * Fails on a line of the page that ends within a word such as 'E-Mail', on wrong marks of required fields, and in the
-   * environments of {@link CheckedIn} on accessibility violations.
+   * environments of {@link CheckedIn} on accessibility violations, or on texts that do not fit.
    */
   checkAccessibility: () => Promise<void>
   /** Fails on unexpected errors. */
@@ -94,6 +96,10 @@ export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'):
   return {
     allowErrors: (...patterns) => void expected.push(...patterns),
     async checkAccessibility() {
+      if (checkedIn === 'every reading')
+        return inEveryReading(page, async (name) =>
+          expect.soft(await misfits(page), `texts of ${page.url()}, ${name}`).toEqual([]),
+        )
       if (checkedIn !== 'every environment') {
         expect(await textsWithBrokenWord(page), `texts of ${page.url()} with a broken word`).toEqual([])
         expect(await wrongMarks(page), `marks of required fields of ${page.url()}`).toEqual([])

@@ -1,10 +1,11 @@
-import type {
-  RegisteredRemote,
-  RegistryDocument,
-  RegistrySnapshot,
-  ReleasePointer,
-  RemoteName,
-  SnapshotRemote,
+import {
+  ownMajor,
+  type RegisteredRemote,
+  type RegistryDocument,
+  type RegistrySnapshot,
+  type ReleasePointer,
+  type RemoteName,
+  type SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import type { Rollbacks } from './health/rollbacks.ts'
@@ -41,15 +42,18 @@ export type RegistryOptions = {
   /** What the copy lacks; nothing without one. */
   mirror?: Pick<Mirror, 'fault' | 'remoteFault'>
   logger: Logger
+  /** Major of the contract of the shell. */
+  major?: string
 }
 
 /** The registry of a copy of the releases: the remotes of its signed document, and what their pointers choose. */
-export function createRegistry({ source, copyDir, shellPaths, rollbacks, mirror, logger }: RegistryOptions) {
+export function createRegistry(options: RegistryOptions) {
+  const { source, copyDir, shellPaths, rollbacks, mirror, logger, major = ownMajor } = options
   const readers = new Map<RemoteName, ReturnType<typeof openRemote>>()
 
   /** The reader of a remote and the log of its fault, because the registry is read for every page. */
   const openRemote = (name: RemoteName) => ({
-    reader: createRemoteReader(name, copyDir),
+    reader: createRemoteReader(name, copyDir, major),
     log: createFaultLog((err) =>
       logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
     ),

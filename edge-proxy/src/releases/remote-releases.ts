@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import {
+import type {
+  RegisteredRemote,
+  RegistryDocument,
   ReleasePointer,
-  type RegisteredRemote,
-  type RegistryDocument,
-  type ReleaseRecord,
-  type RemoteName,
+  ReleaseRecord,
+  RemoteName,
 } from '@delikaterie/shared-contracts/remotes'
-import * as v from 'valibot'
+import { parsePointer } from './release-files.ts'
 import { verifyRecord } from './verify.ts'
 
 /** A verified release and the address of its files. */
@@ -35,7 +35,7 @@ type Place = { name: RemoteName; folder: string }
  * the last good version remains until the registry document changes, after which only what it allows is read. `fault` says why the newest pointer
  * is not what pages get.
  */
-export function createRemoteReader(name: RemoteName, copyDir: string) {
+export function createRemoteReader(name: RemoteName, copyDir: string, major: string) {
   const place: Place = { name, folder: path.join(copyDir, 'remotes', name) }
   let good: Good | null = null
   let pointer: ReleasePointer | null = null
@@ -45,7 +45,7 @@ export function createRemoteReader(name: RemoteName, copyDir: string) {
     const file = path.join(place.folder, 'release.json')
     const found = await versionOf(file)
     if (good?.pointer === found && good.document === claims.document) return
-    pointer = v.parse(ReleasePointer, JSON.parse(await readFile(file, 'utf8')))
+    pointer = parsePointer(await readFile(file, 'utf8'), major)
     const blocked = new Set(pointer.blocked)
     const { document } = claims
     if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { readPointer } from '../release/change-pointer.ts'
+import { readWholePointer } from '../release/change-pointer.ts'
 import { readRegistry } from '../release/registry.ts'
 import type { Target } from '../targets/target.ts'
 import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
-import { describePointer } from './pointer-commands.ts'
+import { describeWhole } from './pointer-commands.ts'
 
 /** The complete versions of every remote of a target. */
 export async function versionsOf(target: Target): Promise<Map<string, string[]>> {
@@ -31,12 +31,12 @@ export function addListCommand(program: Command, terminal: Terminal): void {
           .map(async (name) => ({
             name,
             registered: registered.includes(name),
-            pointer: await readPointer(target, name),
+            pointer: await readWholePointer(target, name),
             versions: versions.get(name) ?? [],
           })),
       )
       const lines = remotes.flatMap(({ name, pointer, versions: all }) => [
-        `${name}: ${pointer ? describePointer(pointer) : 'not released'}${pointer?.by ? ` (${pointer.by}, ${pointer.at})` : ''}`,
+        `${name}: ${pointer ? describeWhole(pointer) : 'not released'}${pointer?.by ? ` (${pointer.by}, ${pointer.at})` : ''}`,
         ...(chosen === undefined ? [] : all.map((version) => `  ${version}`)),
       ])
       print(options, terminal, { remotes }, lines.length > 0 ? lines : ['There are no remotes.'])

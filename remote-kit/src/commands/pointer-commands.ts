@@ -1,3 +1,4 @@
+import { majorsOf, ownMajor, pointerOfMajor } from '@delikaterie/shared-contracts/remotes'
 import type { Command } from 'commander'
 import { changePointer, readPointer } from '../release/change-pointer.ts'
 import { promote, rollback, setDisabled, startCanary, type Pointer } from '../release/pointer.ts'
@@ -18,54 +19,75 @@ export function describePointer({ current, canary, previous, disabled, blocked =
   return parts.filter(Boolean).join(', ')
 }
 
+/** One line about the versions for the shells of each major: `1.0.0-a; contract 4: 2.0.0-b`. */
+export function describeWhole(pointer: Pointer): string {
+  const majors = majorsOf(pointer)
+  return (majors.length > 0 ? majors : [ownMajor])
+    .map((major) => {
+      const versions = describePointer(pointerOfMajor(pointer, major))
+      return major === ownMajor ? versions : `contract ${major}: ${versions}`
+    })
+    .join('; ')
+}
+
 /**
  * Changes the pointer of a remote and prints what it says now. A version that more browsers get must fit as a release.
  * @param next gives the next pointer; null is the pointer of a remote that was never released
  */
 async function change(
   name: string | undefined,
-  options: Options,
+  options: PointerOptions,
   terminal: Terminal,
   next: (pointer: Pointer) => Pointer,
 ) {
   const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
-  const { dryRun = false } = options
+  const { dryRun = false, contract: major = ownMajor } = options
+  if (!/^\d+$/.test(major)) throw new Refused('--contract must be a major such as 4.')
   const checked = async (pointer: Pointer | null): Promise<Pointer> => {
     if (pointer === null) throw new Refused(`${remote} has no release in ${target.address}. Release it first.`)
     const changed = next(pointer)
     for (const version of widenedVersions(pointer, changed)) {
-      await requireFit(target, remote, version, trustedKeys(terminal))
+      await requireFit(target, remote, version, trustedKeys(terminal), major)
     }
     return changed
   }
   const author = authorOf(options, terminal)
-  const { before, after } = await changePointer(target, remote, checked, { author, dryRun })
+  const { before, after } = await changePointer(target, remote, checked, { author, dryRun, major })
   print(options, terminal, { remote, dryRun, before, pointer: after }, [
     `${dryRun ? 'Dry run: ' : ''}${remote} is ${describePointer(after)}`,
   ])
 }
 
+/** Options of the commands that change versions. */
+type PointerOptions = Options & { contract?: string; version?: string; unblock?: boolean }
+
 /** Adds `promote`, `canary`, `rollback`, `disable` and `enable`; each is one write of the pointer. */
 export function addPointerCommands(program: Command, terminal: Terminal): void {
   const add = (usage: string, description: string): Command =>
     withChange(program.command(usage).description(description))
+  const addForMajor = (usage: string, description: string): Command =>
+    add(usage, description).option(
+      '--contract <major>',
+      'the versions for shells with this major of the contract',
+      ownMajor,
+    )
 
-  add('promote [name]', 'make the canary the current version of every browser').action((name, options: Options) =>
-    change(name, options, terminal, promote),
+  addForMajor('promote [name]', 'make the canary the current version of every browser').action(
+    (name, options: PointerOptions) => change(name, options, terminal, promote),
   )
-  add('canary <percent> [name]', 'give a version to a part of the browsers; each keeps its version')
+  addForMajor('canary <percent> [name]', 'give a version to a part of the browsers; each keeps its version')
     .option('--version <version>', 'an uploaded version (default: the canary that runs)')
     .option('--unblock', 'also if the version was rolled back')
-    .action(async (text: string, name, options: Options & { version?: string; unblock?: boolean }) => {
+    .action(async (text: string, name, options: PointerOptions) => {
       const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
-      const version = options.version ?? (await readPointer(target, remote))?.canary?.version
+      const version = options.version ?? (await readPointer(target, remote, options.contract))?.canary?.version
       if (version === undefined)
         throw new Refused('--version is missing: no canary runs whose percentage could change.')
       await change(name, options, terminal, (pointer) => startCanary(pointer, version, Number(text), options.unblock))
     })
-  add('rollback [name]', 'remove the canary, or else go back to the previous version')
+  addForMajor('rollback [name]', 'remove the canary, or else go back to the previous version')
     .option('--version <version>', 'go back to this version')
-    .action((name, options: Options & { version?: string }) =>
+    .action((name, options: PointerOptions) =>
       change(name, options, terminal, (pointer) => rollback(pointer, options.version)),
     )
   add('disable [name]', 'switch a remote off: its links disappear, its pages respond 404').action(

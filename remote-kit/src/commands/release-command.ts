@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { majorOf } from '@delikaterie/shared-contracts/remotes'
 import type { Command } from 'commander'
 import { changePointer } from '../release/change-pointer.ts'
 import { release, startCanary } from '../release/pointer.ts'
@@ -47,7 +48,7 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
           canary === undefined
             ? release(pointer, record.version, unblock)
             : startCanary(pointer, record.version, Number(canary), unblock),
-        { author: authorOf(options, terminal), dryRun },
+        { author: authorOf(options, terminal), dryRun, major: majorOf(record.contract) },
       )
       const result = { remote: record.name, version: record.version, dryRun, uploaded, sizes, before, pointer: after }
       print(options, terminal, result, [

@@ -1,12 +1,11 @@
 import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import { Refused } from '../refused.ts'
 
-/** The content of a release pointer, with the unknown fields, which every change keeps. */
+/**
+ * The content of a release pointer for shells with one major of the contract, with the unknown fields, which every change
+ * keeps.
+ */
 export type Pointer = ReleasePointer
-
-/** The versions that pages may load. */
-export const versionsOf = ({ current, previous, canary }: Pointer): string[] =>
-  [current, previous, canary?.version].filter((version) => version !== undefined)
 
 function refuseBlocked(pointer: Pointer | null, version: string, unblock: boolean): Pointer | null {
   if (pointer === null || !pointer.blocked?.includes(version)) return pointer

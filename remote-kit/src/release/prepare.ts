@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { limitFaults, releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { limitFaults, majorOf, releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import { buildFaults } from './build-faults.ts'
 import { describeBuild } from './record.ts'
@@ -33,7 +33,7 @@ export async function prepareRelease(
     )
   }
   const sizes = await measure(record, build, { team: remote.budgets, operator: registered.budgets })
-  const surroundings = await readSurroundings(target, document)
+  const surroundings = await readSurroundings(target, document, majorOf(record.contract))
   const others = surroundings.neighbours.filter(({ name }) => name === record.name)
   const stats = await Promise.all(Object.keys(record.files).map((file) => stat(path.join(build.dist, file))))
   const limits = limitFaults(

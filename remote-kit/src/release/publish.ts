@@ -1,3 +1,4 @@
+import { majorOf } from '@delikaterie/shared-contracts/remotes'
 import { openTarget } from '../targets/open-target.ts'
 import { changePointer } from './change-pointer.ts'
 import { release } from './pointer.ts'
@@ -12,6 +13,8 @@ export async function publish(folder: string, releases: string, dataDir: string)
   const { record, build } = await describeBuild(folder, revisionOf(folder))
   const key = await localKey(dataDir)
   await uploadVersion(target, record, build.dist, key)
-  await changePointer(target, record.name, (pointer) => release(pointer, record.version, true))
+  await changePointer(target, record.name, (pointer) => release(pointer, record.version, true), {
+    major: majorOf(record.contract),
+  })
   return record.version
 }

@@ -1,4 +1,4 @@
-import { releaseFaults } from '@delikaterie/shared-contracts/remotes'
+import { majorOf, releaseFaults } from '@delikaterie/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'
 import { Refused, refuseFaults } from '../refused.ts'
@@ -20,6 +20,7 @@ export function widenedVersions(before: Pointer, after: Pointer): string[] {
 /**
  * Checks an uploaded version again, as its release did: shells, claims, keys and neighbours may have changed since.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
+ * @param major of the contract whose shells get the version
  * @throws Refused naming everything that it does not fit, or if it was not uploaded completely
  */
 export async function requireFit(
@@ -27,14 +28,19 @@ export async function requireFit(
   remote: string,
   version: string,
   trusted: readonly string[],
+  major: string,
 ): Promise<void> {
   const stored = await readRecord(target, remote, version)
   if (stored === null) {
     throw new Refused(`${remote} has no version ${version} in ${target.address}. "list ${remote}" prints its versions.`)
   }
+  const { contract } = stored.record
+  if (majorOf(contract) !== major) {
+    throw new Refused(`${remote} ${version} is built for contract ${contract}. Pass --contract ${majorOf(contract)}.`)
+  }
   const { document, registered } = await readRegistered(target, remote, trusted)
   const faults = (await isSignedByOne(stored.jws, registered.keys))
-    ? releaseFaults(stored.record, await readSurroundings(target, document))
+    ? releaseFaults(stored.record, await readSurroundings(target, document, major))
     : [`No key of ${remote} in the registry document signed ${version}. Release it again with a present key.`]
   refuseFaults(`${remote} ${version} does not fit`, faults)
 }

@@ -26,12 +26,12 @@ test('a release must fit the shells that an edge announced within a day, and tho
     gone: { at: '2026-11-21T12:00:00Z' },
     deployed: {},
   })
-  const { shells } = await readSurroundings(target, document, now)
+  const { shells } = await readSurroundings(target, document, '3', now)
   expect(shells.map(({ build }) => build)).toEqual(['deployed', 'restarting', 'served'])
 })
 
 test('a shell whose file cannot be read refuses a release by its name', async () => {
-  await expect(readSurroundings(targetWith({ broken: { contract: 3 } }), document, now)).rejects.toThrow(
+  await expect(readSurroundings(targetWith({ broken: { contract: 3 } }), document, '3', now)).rejects.toThrow(
     'shells/broken.json',
   )
 })

@@ -1,6 +1,8 @@
 import {
   isLive,
   LiveShell,
+  majorOf,
+  versionsOfPointer,
   type RegistryDocument,
   type ReleaseRecord,
   type Surroundings,
@@ -9,7 +11,6 @@ import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
 import { readPointer } from './change-pointer.ts'
-import { versionsOf } from './pointer.ts'
 import { readRecord } from './stored-record.ts'
 
 /** @throws Refused if the file of a shell cannot be read, because a release could break this shell */
@@ -31,24 +32,34 @@ async function liveShells(target: Target, now: Date): Promise<LiveShell[]> {
   return (await Promise.all(shells)).flat().filter((shell) => isLive(shell, now))
 }
 
-/** The records that pages may use of a remote; a switched off remote and unreadable records have no say. */
-async function usedRecords(target: Target, name: string): Promise<ReleaseRecord[]> {
-  const pointer = await readPointer(target, name).catch(() => null)
+/**
+ * The shells that a release for a major of the contract must fit: those with the major. Others take the versions for
+ * their own; without a shell with the major, those with a later one say that the release is too old.
+ */
+function shellsOfMajor(shells: readonly LiveShell[], major: string): LiveShell[] {
+  const own = shells.filter(({ contract }) => majorOf(contract) === major)
+  return own.length > 0 ? own : shells.filter(({ contract }) => Number(majorOf(contract)) > Number(major))
+}
+
+/** The records that pages of shells with a major may use of a remote; a switched off remote and unreadable records have no say. */
+async function usedRecords(target: Target, name: string, major: string): Promise<ReleaseRecord[]> {
+  const pointer = await readPointer(target, name, major).catch(() => null)
   if (pointer === null || pointer.disabled) return []
-  const read = versionsOf(pointer).map((version) => readRecord(target, name, version).catch(() => null))
+  const read = versionsOfPointer(pointer).map((version) => readRecord(target, name, version).catch(() => null))
   return (await Promise.all(read)).flatMap((stored) => (stored === null ? [] : [stored.record]))
 }
 
-/** The live shells and the other remotes of a target, which a release must fit. */
+/** The live shells and the other remotes of a target, which a release for a major of the contract must fit. */
 export async function readSurroundings(
   target: Target,
   document: RegistryDocument,
+  major: string,
   now = new Date(),
 ): Promise<Surroundings> {
   const names = Object.keys(document.remotes)
   const [shells, neighbours] = await Promise.all([
     liveShells(target, now),
-    Promise.all(names.map((name) => usedRecords(target, name))),
+    Promise.all(names.map((name) => usedRecords(target, name, major))),
   ])
-  return { document, shells, neighbours: neighbours.flat() }
+  return { document, shells: shellsOfMajor(shells, major), neighbours: neighbours.flat() }
 }

@@ -1,8 +1,11 @@
 import {
   documentFaults,
   limitFaults,
+  majorsOf,
+  pointerOfMajor,
   recordFaults,
   ReleaseRecord,
+  versionsOfPointer,
   type RegisteredRemote,
 } from '@delikaterie/shared-contracts/remotes'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
@@ -10,8 +13,7 @@ import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'
 import { messageOf } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
-import { readPointer } from './change-pointer.ts'
-import { versionsOf } from './pointer.ts'
+import { readWholePointer } from './change-pointer.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
 import { versionFolder } from './stored-record.ts'
 
@@ -79,11 +81,12 @@ export async function targetFaults(
       faults.push(`${remote} has releases and is not registered`)
       continue
     }
-    const pointer = await readPointer(target, remote).catch((error: unknown) => {
+    const pointer = await readWholePointer(target, remote).catch((error: unknown) => {
       faults.push(messageOf(error))
       return null
     })
-    const named = pointer === null ? [] : versionsOf(pointer)
+    const named =
+      pointer === null ? [] : majorsOf(pointer).flatMap((major) => versionsOfPointer(pointerOfMajor(pointer, major)))
     const missing = named.filter((version) => !complete.includes(version))
     faults.push(...missing.map((version) => `remotes/${remote}/release.json names ${version}, which is not there`))
     for (const version of complete) {

@@ -67,13 +67,25 @@ export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 /** A record as remotes of any age write it. */
 export type ReleaseRecordInput = v.InferInput<typeof ReleaseRecord>
 
-const PointerFields = v.looseObject({
+const choice = {
   /** Missing while the first release of a remote is a canary: other browsers then see the portal without the remote. */
   current: v.optional(Version),
   /** The version before; loaded if the current one fails. */
   previous: v.optional(Version),
   /** A version for some browsers, by its share of them. */
   canary: v.optional(v.object({ version: Version, percent: v.pipe(v.number(), v.minValue(0.01), v.maxValue(100)) })),
+}
+const VersionChoice = v.object(choice)
+/** The versions of a remote for the browsers of some shells. */
+export type VersionChoice = v.InferOutput<typeof VersionChoice>
+
+const PointerFields = v.looseObject({
+  ...choice,
+  /**
+   * The versions for shells of a later contract, by its major such as `4`: each shell takes those for its own, so that a
+   * portal moves to the next major while shells of both are live (docs/release-a-remote.md).
+   */
+  majors: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d+$/)), VersionChoice)),
   /** Switches the remote off. */
   disabled: v.optional(v.boolean()),
   /** Versions that were rolled back; they are never served. */
@@ -91,7 +103,7 @@ const PointerFields = v.looseObject({
 export const ReleasePointer = v.pipe(
   PointerFields,
   v.check(
-    ({ current, canary, disabled, blocked }) => [current, canary, disabled, blocked].some(Boolean),
+    ({ current, canary, majors, disabled, blocked }) => [current, canary, majors, disabled, blocked].some(Boolean),
     'The pointer names no version.',
   ),
 )

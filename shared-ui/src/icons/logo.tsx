@@ -7,7 +7,11 @@ export function Logo({ text }: { text: string }) {
     <span className={css.logo} translate="no">
       {text.split('·').map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && <span className={css.dot}>·</span>}
+          {index > 0 && (
+            <span className={css.dot}>
+              ·<wbr />
+            </span>
+          )}
           <span>{part}</span>
         </Fragment>
       ))}

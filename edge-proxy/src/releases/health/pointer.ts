@@ -1,6 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ReleasePointer, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import {
+  ownMajor,
+  pointerOfMajor,
+  ReleasePointer,
+  withMajor,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 import { readForeign, writeForeign } from '../foreign-folder.ts'
 import { largestPointer, pointerKey } from '../release-files.ts'
@@ -41,8 +47,10 @@ export async function writePointerWithout(
   const lockFile = path.join(remotesDir, `${key}.lock`)
   await createLock(lockFile)
   try {
-    const next = pointerWithout(v.parse(ReleasePointer, JSON.parse(String((await read())?.bytes))), version)
-    if (next === null) return false
+    const stored = v.parse(ReleasePointer, JSON.parse(String((await read())?.bytes)))
+    const changed = pointerWithout(pointerOfMajor(stored, ownMajor), version)
+    if (changed === null) return false
+    const next = withMajor(stored, ownMajor, changed)
     await writeForeign(remotesDir, key, `${JSON.stringify({ ...next, by: 'edge', at }, null, 2)}\n`)
     return true
   } finally {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+import { majorsOf, pointerOfMajor, ReleasePointer, versionsOfPointer } from '@delikaterie/shared-contracts/remotes'
 import * as v from 'valibot'
 
 /** ms for which open pages may still load files of a version that no pointer names. */
@@ -62,13 +62,13 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 /** The versions that the copied pointer of a remote names; null if it cannot be read, so that nothing is deleted. */
-async function namedVersions(folder: string): Promise<ReadonlySet<string | undefined> | null> {
+async function namedVersions(folder: string): Promise<ReadonlySet<string> | null> {
   const file = path.join(folder, 'release.json')
   if (!existsSync(file)) return new Set()
   try {
     const text = await readFile(file, 'utf8')
-    const { current, previous, canary } = v.parse(ReleasePointer, JSON.parse(text))
-    return new Set([current, previous, canary?.version])
+    const pointer = v.parse(ReleasePointer, JSON.parse(text))
+    return new Set(majorsOf(pointer).flatMap((major) => versionsOfPointer(pointerOfMajor(pointer, major))))
   } catch {
     return null
   }

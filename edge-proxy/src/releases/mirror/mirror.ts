@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ReleasePointer, type RegistryDocument, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import {
+  ownMajor,
+  type RegistryDocument,
+  type ReleasePointer,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import * as v from 'valibot'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
-import { documentKey, largestDocument, largestPointer, pointerKey, recordKey } from '../release-files.ts'
+import { documentKey, largestDocument, largestPointer, parsePointer, pointerKey, recordKey } from '../release-files.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createFolderClient } from './folder-client.ts'
 import { createVersionCopier } from './copy-version.ts'
@@ -31,6 +35,8 @@ export type MirrorOptions = {
   shellPaths: () => readonly string[]
   logger: Logger
   times?: Partial<typeof storeLimits> & { interval?: number }
+  /** Major of the contract of the shell. */
+  major?: string
   /** Bytes that are free on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>
 }
@@ -100,10 +106,12 @@ export function createMirror(options: MirrorOptions) {
 }
 export type Mirror = ReturnType<typeof createMirror>
 
-type Copy = Pick<MirrorOptions, 'copyDir' | 'source' | 'shellPaths' | 'freeBytes'> & { releases: ReleaseSource }
+type Copy = Pick<MirrorOptions, 'copyDir' | 'source' | 'shellPaths' | 'freeBytes' | 'major'> & {
+  releases: ReleaseSource
+}
 
 /** Copies single objects that changed. */
-function createCopy({ releases, copyDir, source, shellPaths, freeBytes }: Copy) {
+function createCopy({ releases, copyDir, source, shellPaths, freeBytes, major = ownMajor }: Copy) {
   const { copyVersion, forget } = createVersionCopier(releases, copyDir, freeBytes)
   const isCopied = (key: string): boolean => existsSync(path.join(copyDir, key))
 
@@ -157,7 +165,7 @@ function createCopy({ releases, copyDir, source, shellPaths, freeBytes }: Copy) 
       }
       const stored = await read(key, largestPointer, object.tag, isCopied(key))
       if (stored === null) return
-      const pointer = v.parse(ReleasePointer, JSON.parse(stored.bytes.toString()))
+      const pointer = parsePointer(stored.bytes.toString(), major)
       const { isUsable, isComplete, fault } = await copyVersions(name, pointer, document)
       const file = path.join(copyDir, key)
       const copied = await readFile(file).catch(() => null)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ownMajor } from '@delikaterie/shared-contracts/remotes'
 import { pino } from 'pino'
 import { createMirror, type MirrorOptions } from '../mirror/mirror.ts'
 import { openRegistrySource } from '../registry-source.ts'
@@ -14,18 +15,20 @@ export type MirroredOptions = {
   log: string[]
   times?: MirrorOptions['times']
   freeBytes?: MirrorOptions['freeBytes']
+  /** Major of the contract of the shell. */
+  major?: string
 }
 
 /** The releases of an edge that starts on a data folder and copies from a store or a folder. */
-export async function openMirrored({ from, dataDir, owner, log, times, freeBytes }: MirroredOptions) {
+export async function openMirrored({ from, dataDir, owner, log, times, freeBytes, major = ownMajor }: MirroredOptions) {
   const copyDir = path.join(dataDir, 'releases')
   const logger = pino({ base: null }, { write: (line: string) => void log.push(line) })
   const source = await openRegistrySource({ dataDir, keys: [owner.publicKey], logger })
   const shellPaths = () => ['/', '/faq']
   const limits = { interval: 60_000, connectTimeout: 5_000, responseTimeout: 5_000, ...times }
-  const options = { from, copyDir, source, shellPaths, logger, times: limits }
+  const options = { from, copyDir, source, shellPaths, logger, times: limits, major }
   const mirror = createMirror({ ...options, ...(freeBytes && { freeBytes }) })
-  const registry = createRegistry({ source, copyDir, shellPaths, mirror, logger })
+  const registry = createRegistry({ source, copyDir, shellPaths, mirror, logger, major })
   return {
     copyDir,
     mirror,
