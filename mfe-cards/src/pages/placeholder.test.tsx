@@ -2,6 +2,7 @@ import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-ico
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { t } from '../messages/digital-card.ts'
 import { CardTable } from './cards/table.tsx'
 import { FullScreenCard } from './digital-card/full-screen.tsx'
 import { MemberCardOf } from './member-card.tsx'
@@ -55,6 +56,13 @@ test.each([
   { title: 'a barcode on the whole screen', shown: fullScreen(stored(number)), expected: false },
 ])('with $title the placeholder stands in place of the card: $expected', ({ shown, expected }) => {
   expect(shown.includes(outline)).toBe(expected)
+})
+
+test('only a barcode is asked to be shown at the till', () => {
+  expect([fullScreen(stored(number)).includes(t.hint), fullScreen(stored('12ä')).includes(t.hint)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test.each<DigitalCardState>([{ status: 'opening' }, { status: 'missing', reason: 'offline' }, stored(number)])(

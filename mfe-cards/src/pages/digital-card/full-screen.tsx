@@ -99,7 +99,7 @@ function Shown({ card, onChoose }: ShownProps) {
         {groupCardCode(chosen)}
       </p>
       {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
-      <p className={css.quiet}>{t.hint}</p>
+      {hasBarcode(chosen) && <p className={css.quiet}>{t.hint}</p>}
       <p className={css.quiet}>{t.savedAt(savedAt)}</p>
     </Page>
   )
