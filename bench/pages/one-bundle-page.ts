@@ -50,7 +50,7 @@ export function oneBundlePage(assets: string, landing: string): string {
   }
   const { registry: released, document: _, menu: __, ...data } = pageDataOf(landing)
   const registry = registryOverOne(released, manifest)
-  const page = resolvePage('/', false, build, registry)
+  const page = resolvePage('/', 'visitor', build, registry)
   const preload = page.preload.filter((file) => file !== '/assets/')
   return composePage({ page: { ...page, preload }, build, registry: withoutWidgets(registry), data, nonce: 'bench' })
 }

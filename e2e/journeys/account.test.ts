@@ -19,8 +19,10 @@ test('a member orders a card; a mistyped street is offered in another spelling',
   await page.getByRole('button', { name: 'Karte bestellen' }).click()
   await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
   await watch.checkAccessibility()
-  await expect(page.getByText(/Wenn Sie den Vorschlag übernehmen, gilt er nur für diese Karte;/)).toBeVisible()
-  await page.getByRole('button', { name: 'Adressvorschlag übernehmen und Karte bestellen' }).click()
+  await expect(
+    page.getByText(/Wenn Sie den Vorschlag übernehmen, bestellen Sie die Karte. Er gilt nur für diese Karte;/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Adressvorschlag übernehmen' }).click()
   await expect(page.getByText('Ihre Karte ist bestellt')).toBeVisible()
   await expect(page.getByText('an diese Adresse: Hauptstraße 7, 80331 München.')).toBeVisible()
   await watch.checkAccessibility()

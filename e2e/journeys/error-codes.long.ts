@@ -38,13 +38,13 @@ test('the login shows the sentence of each code, and only the first', async ({ p
   for (const [code, loginName, password, text] of logins) {
     await logIn(page, { loginName, password })
     const alert = loginForm(page).getByRole('alert')
-    await expect(alert.locator('p, div').filter({ hasText: text }).last(), code).toBeVisible()
+    await expect(alert, code).toHaveText(text)
     await expect(alert, code).toHaveCount(1)
     await expect(page.getByLabel('Benutzername (E-Mail)'), code).toHaveValue(loginName)
   }
   for (const { field, loginName, password, text } of emptyFields) {
     await logIn(page, { loginName, password })
-    await expect(loginForm(page).getByRole('alert')).toContainText('Bitte füllen Sie das markierte Feld aus.')
+    await expect(loginForm(page).getByLabel(field, { exact: true })).toBeFocused()
     await expect(loginForm(page).getByLabel(field, { exact: true })).toHaveAccessibleDescription(text)
     await expect(loginForm(page).getByText(text)).toHaveCount(1)
   }

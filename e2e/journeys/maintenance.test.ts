@@ -55,7 +55,7 @@ for (const fault of ['serverError', 'unauthorized'] as const) {
     await expect(loginForm(page)).toBeHidden()
     await expect(registrationEmail(page)).toBeHidden()
     await expect(page.locator('main')).toContainText('für das Delikaterie-Karten-Programm zu registrieren')
-    await expect(page.locator('main')).toContainText('Auch die Anmeldung ist so lange nicht möglich.')
+    await expect(panel(page).locator('..').getByRole('paragraph')).toHaveCount(2)
     await watch.checkAccessibility()
 
     await watchPanel(page)

@@ -79,7 +79,7 @@ test('a member changes the password from Kontodaten; errors stand at their field
   await expect(again).toHaveAccessibleDescription(/Passwort und Bestätigung sind nicht gleich\./)
   await again.fill('kurz')
   await save.click()
-  await expect(old).toHaveAccessibleDescription('Ihr bisheriges Passwort stimmt nicht.')
+  await expect(old).toHaveAccessibleDescription('Diese Zugangsdaten stimmen nicht. Bitte prüfen Sie Ihre Eingabe.')
   await expect(fresh).toHaveAccessibleDescription(/Das Passwort braucht mindestens 6 Zeichen\./)
   await watch.checkAccessibility()
   await old.fill(member.password)

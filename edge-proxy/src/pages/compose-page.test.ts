@@ -8,7 +8,7 @@ import { build, hash, registry } from './testing/sample-build.ts'
 const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
 const compose = (path: string, { isMember = false, more = {}, reportsLoadTimes = false } = {}) =>
   composePage({
-    page: resolvePage(path, isMember, build, registry),
+    page: resolvePage(path, isMember ? 'member' : 'visitor', build, registry),
     build,
     registry,
     nonce: 'N0nce',
@@ -46,7 +46,7 @@ test('the policy of scripts stands before every script, and allows a developer t
   const record = registry['mfe-auth']?.record
   if (record === undefined) throw new Error('no record')
   const override = { record, base, portal: data.origin, expires: '2031-01-01' }
-  const page = resolvePage('/', false, build, registry)
+  const page = resolvePage('/', 'visitor', build, registry)
   expect(composePage({ page, build, registry, nonce: 'N0nce', data, override })).toContain(`"/remotes/","${base}"]`)
 })
 
@@ -99,7 +99,7 @@ test('the import map has the hash of every module of a remote whose files are mo
     ...remote,
     record: { ...remote.record, module: true as const, files, widgets: { 'login-box': ['pages/one.js', 'one.css'] } },
   }
-  const page = resolvePage('/', false, build, { 'mfe-auth': modules })
+  const page = resolvePage('/', 'visitor', build, { 'mfe-auth': modules })
   const html = composePage({ page, build, registry: { 'mfe-auth': modules }, nonce: 'N0nce', data })
   const map = /<script type="importmap" nonce="N0nce">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   const hashes = { [`${remote.base}entry.js`]: hash('1'), [`${remote.base}pages/one.js`]: hash('2') }
@@ -116,7 +116,7 @@ test('style sheets are preloaded without crossorigin, as their loader fetches th
   const preload = '<link rel="preload" as="style" href="/assets/home.css">'
   expect(compose('/', { isMember: true })).toContain(preload)
   const documents = build.documents.map((document) => ({ ...document, styles: document.files }))
-  const page = resolvePage('/', true, { ...build, documents }, registry)
+  const page = resolvePage('/', 'member', { ...build, documents }, registry)
   expect(composePage({ page, build, registry, nonce: 'N0nce', data })).not.toContain(preload)
 })
 

@@ -5,7 +5,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
 import { digitalCardFiles, digitalCardId, type DigitalCardCache } from '@delikaterie/shared-contracts/digital-card'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { memberCookie, type SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import { memberCookie, memberCookieValues, type SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { EdgeConfig } from '../config/config.ts'
@@ -35,8 +35,8 @@ export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCar
 
   app.get(paths.digitalCard, async (c, next) => {
     const remote = await released()
-    // Visitors get the login, and so does the document when it finds no card: it asks with a query.
-    const isLogin = getCookie(c, memberCookie) === undefined || new URL(c.req.url).search !== ''
+    // Others than members get a page of the portal, and so does the document when it finds no card: it asks with a query.
+    const isLogin = getCookie(c, memberCookie) !== memberCookieValues.member || new URL(c.req.url).search !== ''
     if (remote === null || isLogin) return next()
     const response = html(c, remote)
     response.headers.set('vary', 'cookie')

@@ -60,6 +60,25 @@ test('the member cookie selects the document, and no cookie value is in the page
 })
 
 test.each([
+  { path: '/', document: 'landing' },
+  { path: '/konto/passwort/aendern', document: 'layout-task' },
+])('a user without a loyalty account gets $document at $path', async ({ path, document }) => {
+  const headers = { cookie: 'portal-member=shop' }
+  const html = await (await pages.app.request(path, { headers })).text()
+  expect(dataOf(html)).toMatchObject({ document, menu: 'visitor' })
+  expect(html).not.toContain('of a member')
+})
+
+test.each(['', 'portal-member=shop', 'portal-member=1'])(
+  'a session token gets no menu and no page of members with the cookie "%s", which can be of another user',
+  async (cookie) => {
+    const headers = { origin: shop, 'content-type': form, cookie }
+    const html = await (await post(headers, 'sessionToken=T')).text()
+    expect(dataOf(html)).toMatchObject({ document: 'layout-task', menu: 'visitor' })
+  },
+)
+
+test.each([
   { path: '/impressum', status: 200, document: 'imprint' },
   { path: '/%69mpressum', status: 200, document: 'imprint' },
   { path: '/konto/passwort/aendern', status: 200, document: 'login' },
@@ -75,7 +94,7 @@ test('a session token of the shop is once in a page with no-store, and in no hea
   const response = await post({ origin: shop, 'content-type': `${form}; charset=UTF-8` }, 'sessionToken=ab%2Bc%2F%3D')
   const html = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect(dataOf(html)).toMatchObject({ document: 'home', sessionToken: 'ab+c/=' })
+  expect(dataOf(html)).toMatchObject({ document: 'layout-task', menu: 'visitor', sessionToken: 'ab+c/=' })
   expect(html.split('ab+c/=')).toHaveLength(2)
   expect(JSON.stringify([...response.headers])).not.toContain('ab+c/=')
   expect(pages.log()).not.toContain('ab+c/=')

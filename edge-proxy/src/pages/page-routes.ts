@@ -1,6 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { matchRoute, memberCookie, type RegistrySnapshot, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import {
+  matchRoute,
+  memberCookie,
+  memberCookieValues,
+  type RegistrySnapshot,
+  type RemoteName,
+} from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -17,7 +23,7 @@ import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '.
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
-import { resolvePage, type ResolvedPage } from './resolve-page.ts'
+import { resolvePage, type PageUser, type ResolvedPage } from './resolve-page.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
@@ -95,9 +101,8 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
   const served = development?.live() ?? []
   const snapshot = withOverrides(released, override, served)
   const shell = build()
-  const isMember = getCookie(c, memberCookie) !== undefined || sessionToken !== undefined
   const { pathname } = new URL(c.req.url)
-  const resolved = resolvePage(pathname, isMember, shell, snapshot)
+  const resolved = resolvePage(pathname, pageUser(getCookie(c, memberCookie), sessionToken), shell, snapshot)
   const nonce = newNonce()
   const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)
   const counted = withoutRemotes(snapshot, own)
@@ -126,6 +131,13 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
   const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
   const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
   return c.html(html, resolved.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
+}
+
+function pageUser(cookie: string | undefined, sessionToken: string | undefined): PageUser {
+  // Also with a cookie, which can be that of another user whose session has ended.
+  if (sessionToken !== undefined) return 'token'
+  if (cookie === memberCookieValues.member) return 'member'
+  return cookie === memberCookieValues.shop ? 'shop' : 'visitor'
 }
 
 const usedRemotes = ({ preload }: ResolvedPage, snapshot: RegistrySnapshot): RemoteName[] =>

@@ -39,13 +39,30 @@ test.each([
     preload: [entry],
   },
 ])('$who at $path gets the $document document and preloads its code', ({ isMember, path, document, preload }) => {
-  const page = resolvePage(path, isMember, build, registry)
+  const page = resolvePage(path, isMember ? 'member' : 'visitor', build, registry)
   expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({
     status: 200,
     document,
     preload,
   })
 })
+
+test.each([
+  { user: 'shop', path: '/', document: 'landing', preload: [entry, box] },
+  { user: 'token', path: '/', document: 'layout-task', preload: [] },
+  { user: 'shop', path: '/vorteile', document: 'layout-task', preload: [] },
+  { user: 'token', path: '/vorteile', document: 'layout-task', preload: [] },
+  { user: 'shop', path: '/konto/passwort/aendern', document: 'layout-task', preload: [] },
+  { user: 'token', path: '/konto/passwort/aendern', document: 'layout-task', preload: [] },
+  { user: 'shop', path: '/konto/passwort/vergessen', document: 'layout-task', preload: [entry, reset] },
+  { user: 'token', path: '/impressum', document: 'imprint', preload: [] },
+] as const)(
+  'a user who has or may have no loyalty account ($user) gets at $path no menu and no page of members',
+  ({ user, path, document, preload }) => {
+    const page = resolvePage(path, user, build, registry)
+    expect(page).toMatchObject({ menu: 'visitor', document: { document }, preload })
+  },
+)
 
 test('the code of widgets that remotes add to a slot is preloaded with the document that has it, in the order of the registry', () => {
   const remote = (name: string, slot: string): SnapshotRemote => ({
@@ -64,7 +81,7 @@ test('the code of widgets that remotes add to a slot is preloaded with the docum
     'mfe-x': remote('mfe-x', 'overview'),
   }
   const files = (name: string) => ['entry.js', 'teaser.js'].map((file) => `/remotes/${name}/1.0.0/${file}`)
-  const preloadOf = (path: string) => resolvePage(path, true, build, { ...registry, ...added }).preload
+  const preloadOf = (path: string) => resolvePage(path, 'member', build, { ...registry, ...added }).preload
   expect(preloadOf('/')).toEqual([...home, entry, box, ...files('mfe-z'), ...files('mfe-y')])
   expect(preloadOf('/vorteile')).toEqual(['/assets/home.js'])
 })
@@ -72,7 +89,7 @@ test('the code of widgets that remotes add to a slot is preloaded with the docum
 test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2Fvergessen', '/%'])(
   '%s is not found',
   (path) => {
-    expect(resolvePage(path, true, build, registry)).toMatchObject({
+    expect(resolvePage(path, 'member', build, registry)).toMatchObject({
       status: 404,
       document: { document: 'not-found' },
       preload: [],
@@ -81,10 +98,10 @@ test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2
 )
 
 test('a route of a remote has its own title, also on the login page shown instead', () => {
-  expect(resolvePage('/konto/passwort/aendern', false, build, registry).title).toBe(
+  expect(resolvePage('/konto/passwort/aendern', 'visitor', build, registry).title).toBe(
     'Passwort ändern | Delikaterie-Karte',
   )
-  expect(resolvePage('/impressum', false, build, registry).title).toBeUndefined()
+  expect(resolvePage('/impressum', 'visitor', build, registry).title).toBeUndefined()
 })
 
 test.each([
@@ -94,15 +111,15 @@ test.each([
   { path: '/konto/passwort/vergessen', isMember: false, hidden: '' },
   { path: '/', isMember: false, hidden: '' },
 ])('the flags of $path hide "$hidden", for a member: $isMember', ({ path, isMember, hidden }) => {
-  expect(resolvePage(path, isMember, build, registry).hidden).toBe(hidden)
+  expect(resolvePage(path, isMember ? 'member' : 'visitor', build, registry).hidden).toBe(hidden)
 })
 
 test('a page of the shell for members has its own title, also on the login page shown instead', () => {
-  expect(resolvePage('/vorteile', true, build, registry).document.title).toBe('Vorteile | Delikaterie-Karte')
-  expect(resolvePage('/vorteile', false, build, registry).title).toBe('Vorteile | Delikaterie-Karte')
+  expect(resolvePage('/vorteile', 'member', build, registry).document.title).toBe('Vorteile | Delikaterie-Karte')
+  expect(resolvePage('/vorteile', 'visitor', build, registry).title).toBe('Vorteile | Delikaterie-Karte')
 })
 
 test('a route of a remote without a release is not found, pages of the shell are', () => {
-  expect(resolvePage('/konto/passwort/vergessen', false, build, {}).status).toBe(404)
-  expect(resolvePage('/', false, build, {})).toMatchObject({ status: 200, preload: [] })
+  expect(resolvePage('/konto/passwort/vergessen', 'visitor', build, {}).status).toBe(404)
+  expect(resolvePage('/', 'visitor', build, {})).toMatchObject({ status: 200, preload: [] })
 })

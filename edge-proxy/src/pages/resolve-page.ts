@@ -27,13 +27,14 @@ export type ResolvedPage = {
   preload: readonly string[]
 }
 
+/** Who asks for a page; `shop` has no loyalty account, and of `token` that is not known yet. */
+export type PageUser = 'member' | 'shop' | 'token' | 'visitor'
+
+/** In place of a page of members for a user who may have to go to the shop landing, whose shape it has. */
+const undecidedLayout = 'layout-task'
+
 /** The page of a path, from the shell's documents and the routes in the release records. */
-export function resolvePage(
-  path: string,
-  isMember: boolean,
-  build: ShellBuild,
-  registry: RegistrySnapshot,
-): ResolvedPage {
+export function resolvePage(path: string, user: PageUser, build: ShellBuild, registry: RegistrySnapshot): ResolvedPage {
   const document = (name: string): ShellDocument => {
     const found = build.documents.find((candidate) => candidate.document === name)
     if (!found) throw new Error(`The shell has no document "${name}"`)
@@ -42,19 +43,26 @@ export function resolvePage(
   const plain = (name: string, status: 200 | 404 = 200): ResolvedPage => ({
     status,
     document: document(name),
-    menu: isMember ? 'member' : 'visitor',
+    menu: user === 'member' ? 'member' : 'visitor',
     hidden: '',
     preload: [...document(name).files, ...widgetChunks(shownWidgets(document(name), registry), registry)],
   })
 
-  if (path === '/' && isMember) return plain('home')
+  /** In place of a page that requires a login. */
+  const instead = (title: string): ResolvedPage => ({
+    ...plain(user === 'visitor' ? 'login' : undecidedLayout),
+    title,
+  })
+
+  if (path === '/' && user === 'member') return plain('home')
+  if (path === '/' && user === 'token') return plain(undecidedLayout)
   const shellDocument = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
-  if (shellDocument?.loginRequired && !isMember) return { ...plain('login'), title: shellDocument.title }
+  if (shellDocument?.loginRequired && user !== 'member') return instead(shellDocument.title)
   if (shellDocument) return plain(shellDocument.document)
   const found = findRoute(path, registry)
   if (!found) return plain('not-found', 404)
   const title = `${found.route.title} | ${brandOf(document('login'))}`
-  if (found.route.loginRequired && !isMember) return { ...plain('login'), title }
+  if (found.route.loginRequired && user !== 'member') return instead(title)
   const layout = `layout-${skeletonShape(found.route.skeleton)}`
   const texts = heroTexts(found.route)
   return {

@@ -2,11 +2,11 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import { art, box, Cut, Lines, oval, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
 import {
   AppStoreBadge,
-  CardPlaceholderIcon,
   CustomerCardBackIcon,
   CustomerCardFrontIcon,
   PlayStoreBadge,
 } from '@delikaterie/shared-ui/artwork-icons'
+import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import * as icons from '@delikaterie/shared-ui/icons'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { StillLife } from '@delikaterie/shared-ui/still-life'

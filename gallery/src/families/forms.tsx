@@ -180,8 +180,7 @@ export const forms: Family = {
     'AddressSuggestion: a choice that orders': wide(
       <AddressSuggestion
         {...choice}
-        consequence="Die gewählte Adresse gilt nur für diese Bestellung; Ihre Kontodaten bleiben, wie sie sind."
-        effect="und für 550 Punkte einlösen"
+        consequence="Mit Ihrer Wahl lösen Sie die Prämie für 550 Punkte ein. Die gewählte Adresse gilt nur für diese Bestellung."
         onKeep={promise}
       />,
     ),
@@ -190,7 +189,6 @@ export const forms: Family = {
         {...choice}
         texts={suggestionOnlyTexts}
         consequence="Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert."
-        effect="und speichern"
       />,
     ),
     'AddressLines: with a difference': <AddressLines lines={suggested} />,

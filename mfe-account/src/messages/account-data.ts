@@ -198,10 +198,9 @@ export const profile = {
 
   nameProposal: nameProposalTexts(profileLabels, 'speichern Sie bitte noch einmal'),
 
-  suggestionConsequence: 'Die gewählte Adresse gilt ab sofort und wird in Ihren Kontodaten gespeichert.',
+  suggestionConsequence: 'Mit Ihrer Wahl gilt die Adresse ab sofort und wird in Ihren Kontodaten gespeichert.',
   suggestionOnlyConsequence:
     'Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert.',
-  suggestionEffect: 'und speichern',
 }
 
 export const aside = {

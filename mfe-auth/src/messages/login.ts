@@ -6,8 +6,6 @@ export const t = {
   forgotten: 'Passwort vergessen?',
   submit: 'Anmelden',
   next: 'Weiter',
-  failed: 'Die Anmeldung hat nicht geklappt',
-  emptyField: 'Bitte füllen Sie das markierte Feld aus.',
   resend: 'Registrierungsmail erneut senden',
   resentTitle: 'Wir haben Ihnen eine E-Mail geschickt',
   resent: (email: string) => `Bitte öffnen Sie den Link in der Nachricht an ${email}. Danach können Sie sich anmelden.`,

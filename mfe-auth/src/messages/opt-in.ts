@@ -1,6 +1,3 @@
-import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
-
 /** The texts of a page that a link in an e-mail opens. */
 export type OptInTexts = {
   title: string
@@ -17,15 +14,14 @@ export type OptInTexts = {
 
 export const t = { waiting: 'Bitte warten...', next: 'Zur Startseite', retry: 'Noch einmal versuchen' }
 
-const bonus = formatNumber(welcomeBonusPoints)
-
 /** The link in the registration e-mail. */
 export const activation: OptInTexts & { login: string } = {
   login: 'Jetzt anmelden',
   title: 'Konto freischalten',
   donePageTitle: 'Konto freigeschaltet',
   doneTitle: 'Willkommen!',
-  done: ['Ihr Konto wurde soeben erfolgreich freigeschaltet.', `Ihre ${bonus}\u00a0Willkommenspunkte sind schon da.`],
+  // Whether welcome points were booked is not in the response.
+  done: ['Ihr Konto wurde soeben erfolgreich freigeschaltet.'],
   failedTitle: 'Ihr Konto konnte nicht freigeschaltet werden',
   invalid:
     'Dieser Link ist unvollständig oder nicht mehr gültig. Melden Sie sich an: Ist Ihr Konto noch nicht freigeschaltet, schicken wir Ihnen die E-Mail dort auf Wunsch noch einmal.',

@@ -31,6 +31,5 @@ export const t = {
 
   changeTitle: 'Passwort ändern',
   changeLead: 'Geben Sie Ihr bisheriges Passwort ein und danach zweimal das neue.',
-  wrongOldPassword: 'Ihr bisheriges Passwort stimmt nicht.',
   toAccountData: 'Zu meinen Kontodaten',
 } as const

@@ -2,6 +2,7 @@ import { brand } from '@delikaterie/shared-contracts/brand'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { nameProposalTexts } from '@delikaterie/shared-stores/customer'
 import type { RegistrationForm } from '../domain/registration-form.ts'
 import { fieldLabels, sentenceOf } from './fields.ts'
@@ -70,7 +71,7 @@ export const t = {
   confirmAgain: 'Die E-Mail ist noch einmal unterwegs zu Ihnen.',
 
   shopTitle: `ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,
-  shop: `Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie Ihr Konto um die ${brand.cardName}.`,
+  shop: `${errorText('webshopAccount')} Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie Ihr Konto um die ${brand.cardName}.`,
   shopOther:
     'Sie möchten Online-Shop und Karte getrennt halten? Dann registrieren Sie sich bitte mit einer anderen E-Mail-Adresse.',
   otherEmail: 'Andere E-Mail-Adresse verwenden',

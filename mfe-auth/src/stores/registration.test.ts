@@ -189,6 +189,36 @@ test('puts the proposed names into the form and sends them with the name check',
   expect(page.$step.get().step).toBe('confirm')
 })
 
+test.each([
+  { title: 'taken', restore: () => {}, email: 'neu@example.com', disableAddressCheck: false },
+  { title: 'refused', restore: () => page.keepOwnNames(), email: 'neu@example.org', disableAddressCheck: true },
+])('a proposed e-mail address can be sent without another check once it is $title', async ({ restore, ...sent }) => {
+  await openForm()
+  const value = 'neu@example.com'
+  const body = {
+    meta: { success: false },
+    errorMessage: [{ code: 'changeNameCheck', input: 'loginName', inputValue: newcomer.email, value }],
+  }
+  backend.connection.network = async () => Response.json(body)
+  await page.submit()
+  backend.connection.network = online
+  expect(page.$form.get().email).toBe(value)
+  restore()
+  expect(page.$lastChecked.get()).toBe(sent.email)
+  const { email: loginName, disableAddressCheck } = sent
+  await page.submit()
+  expect(lastBody()).toMatchObject({ loginName, disableAddressCheck })
+  expect(page.$step.get()).toMatchObject({ step: 'confirm', email: loginName })
+})
+
+test('an address that is changed after a proposal has to be checked', async () => {
+  await sendForm({ lastName: 'abel' })
+  page.change('email', 'anders@example.org')
+  page.keepOwnNames()
+  await page.submit()
+  expect(page.$state.get()).toMatchObject({ errors: [{ code: incompleteCode }] })
+})
+
 test('keeps input that changed while the names were checked', async () => {
   await openForm({ salutation: 'Herr', lastName: 'abel' })
   const sending = page.submit()
@@ -217,7 +247,8 @@ test.each([
   [' Anna Maria', ' Anna Maria'],
 ])('stores the input "%s" as "%s"', (typed, stored) => {
   page.change('firstName', typed)
-  expect(page.$form.get()).toEqual({ ...emptyRegistration, firstName: stored })
+  page.change('password', typed)
+  expect(page.$form.get()).toEqual({ ...emptyRegistration, firstName: stored, password: typed })
 })
 
 test.each(['html', 'brokenJson', 'serverError'] as const)('the backend fault %s keeps the input', async (kind) => {

@@ -4,10 +4,12 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, failureOf } from '@delikaterie/shared-stores'
 import { atom, computed, type WritableAtom } from 'nanostores'
 import { emailErrors } from '../domain/email-errors.ts'
+import type { NameChange } from '../domain/name-correction.ts'
 import {
   emptyRegistration,
   fieldOfInput,
   inputsOfField,
+  isPassword,
   missingInput,
   registrationBody,
   type RegistrationField,
@@ -42,6 +44,7 @@ export function createRegistration(api: Api, origin: string) {
         await send(api, register, { body })
       } catch (thrown) {
         names.propose(form, fieldErrorsOf(thrown))
+        email.trust(names.$changes.get(), 'to')
         throw thrown
       }
       names.forget()
@@ -55,16 +58,17 @@ export function createRegistration(api: Api, origin: string) {
     return step.step === 'form' ? step.checkedEmail : ''
   }
 
-  /** Changes one field and clears its errors; text that is only whitespace is stored as empty. */
+  /** Changes one field and clears its errors; text that is only whitespace is stored as empty, except a password. */
   function change<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
-    const stored = typeof value === 'string' && value.trim() === '' ? '' : value
-    $form.set({ ...$form.get(), [field]: stored })
+    const isBlank = typeof value === 'string' && value.trim() === '' && !isPassword(field)
+    $form.set({ ...$form.get(), [field]: isBlank ? '' : value })
     if (field === 'email') email.clearErrors()
     for (const input of inputsOfField(field)) submission.clearErrors(input)
   }
 
   /** Restores the names the visitor typed; the unchanged form is then sent without the name check. */
   function keepOwnNames(): void {
+    email.trust(names.$changes.get(), 'from')
     names.keepOwn()
     submission.reset()
   }
@@ -145,12 +149,22 @@ function createEmailCheck(api: Api, $step: WritableAtom<RegistrationStep>, typed
     resending.clearErrors()
   }
 
+  /** An address that the shop proposes, or has proposed another one for, needs no check. */
+  function trust(changes: readonly NameChange[], which: 'from' | 'to'): void {
+    const change = changes.find(({ field }) => field === 'email')
+    if (change === undefined) return
+    const checkedEmail = change[which].trim()
+    $lastChecked.set(checkedEmail)
+    $step.set({ step: 'form', checkedEmail })
+  }
+
   function reset(): void {
     checking.reset()
     resending.reset()
   }
 
-  return { $lastChecked, $check: checking.$state, $resend: resending.$state, $error, check, resend, clearErrors, reset }
+  const [$check, $resend] = [checking.$state, resending.$state]
+  return { $lastChecked, $check, $resend, $error, check, trust, resend, clearErrors, reset }
 }
 
 /**

@@ -1,8 +1,7 @@
-import { useId, type Ref } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { emailTexts } from '@delikaterie/shared-contracts/messages/email-field'
 import { Button } from '@delikaterie/shared-ui/button'
 import { classNames } from '@delikaterie/shared-ui/class-names'
@@ -22,7 +21,7 @@ export type LoginFormProps = {
   login: LoginModel
   /** The e-mail address is known and hidden; the form shows the password field only. */
   embedded?: boolean
-  ref?: Ref<HTMLFormElement>
+  ref?: RefObject<HTMLFormElement | null>
 }
 
 /** The login form of the landing page, of pages that require a login and of the registration. */
@@ -30,9 +29,14 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
   const empty = useStore(login.$emptyField)
+  const own = useRef<HTMLFormElement>(null)
+  const box = ref ?? own
+  useEffect(() => {
+    if (empty !== null) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [empty, box])
   const errorAt = (field: string) => (empty?.input === field ? sentenceOf()(empty) : undefined)
   return (
-    <Form ref={ref} className={css.compactForm} aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
+    <Form ref={box} className={css.compactForm} aria-label={embedded ? t.embeddedForm : t.form} onSubmit={login.submit}>
       <Outcome login={login} />
       {embedded ? (
         // Password managers store the password under the address they find in the form.
@@ -94,14 +98,12 @@ function Outcome({ login }: { login: LoginModel }) {
       </FocusedNotice>
     )
   }
-  if (error === null) return null
+  // An empty field has its sentence at the field.
+  if (error === null || error === login.$emptyField.get()) return null
   const action = error.code === 'accountInactive' && (
     <Button variant="quiet" busy={resend.status === 'sending'} onClick={() => void login.resend()}>
       {t.resend}
     </Button>
   )
-  // An empty field is named at the field.
-  const textOf = (shown: FieldError): string =>
-    shown === login.$emptyField.get() ? t.emptyField : sentenceOf({ loginName })(shown)
-  return <FailureNotice title={t.failed} error={error} textOf={textOf} action={action} />
+  return <FailureNotice error={error} textOf={sentenceOf({ loginName })} action={action} />
 }

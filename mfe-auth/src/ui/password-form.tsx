@@ -79,7 +79,6 @@ export function PasswordForm<F extends Record<string, string>>({
 }
 
 function textOf(error: FieldError, { old, password, confirmation }: PasswordNames<string>): string {
-  if (old !== undefined && error.code === 'credentialError' && error.input === old) return t.wrongOldPassword
   const labels = {
     ...(old !== undefined && { [old]: t.labels.old }),
     [password]: t.labels.password,

@@ -120,8 +120,7 @@ export const order = {
   editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   suggestionConsequence:
-    'Wenn Sie den Vorschlag übernehmen, gilt er nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
-  suggestionEffect: 'und Karte bestellen',
+    'Wenn Sie den Vorschlag übernehmen, bestellen Sie die Karte. Er gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   orderedTitle: 'Ihre Karte ist bestellt',
   ordered: ({ street, streetNumber, zipCode, city }: PostalAddress): string =>
     `Wir schicken die Karte mit der Post an diese Adresse: ${street}\u00a0${streetNumber}, ${zipCode}\u00a0${city}. Verknüpfen Sie sie hier, sobald sie da ist.`,

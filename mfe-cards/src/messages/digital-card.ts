@@ -13,6 +13,8 @@ export const t = {
   hint: 'Zeigen Sie diesen Barcode an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
   choose: 'Welche Karte möchten Sie zeigen?',
   savedAt: (time: number): string => `Stand: ${(savedAt ??= newSavedAt()).format(time)}\u00a0Uhr`,
+  /** The current year in Berlin, for the copyright. */
+  year: (): string => new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(),
   noBarcode: 'Diese Nummer hat keinen Barcode. Bitte nennen Sie sie an der Kasse.',
   none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
   opening: 'Ihre Karte wird geöffnet.',

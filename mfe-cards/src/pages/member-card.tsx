@@ -1,6 +1,9 @@
+import type { Card } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import type { ResourceState } from '@delikaterie/shared-stores'
+import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
 import type { Elements } from '@delikaterie/shared-ui/elements'
@@ -19,13 +22,19 @@ import * as css from './member-card.module.css'
 /** The member's first active card with its barcode, for scanning at the till. */
 function MemberCard() {
   const [cards] = useState(memberCards)
-  const state = useStore(cards.$state)
-  const name = useStore($memberName)
+  return <MemberCardOf state={useStore(cards.$state)} name={useStore($memberName)} onRetry={cards.refresh} />
+}
+export { MemberCard as Component }
+
+type MemberCardProps = { state: ResourceState<readonly Card[]>; name: string; onRetry: () => Promise<void> }
+
+/** The card in each state of the list; a placeholder stands where it has no picture. */
+export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   if (state.status === 'loading') return <Loading />
   if (state.status === 'failed') {
     return (
       <Plain text={t.failed}>
-        <RetryButton variant="outline" onRetry={cards.refresh}>
+        <RetryButton variant="outline" onRetry={onRetry}>
           {t.retry}
         </RetryButton>
         {/* The card that was shown before is kept on the device. */}
@@ -50,11 +59,14 @@ function MemberCard() {
       number={<NumberAndLink cardCode={card.cardCode} />}
       className={css.card}
     >
-      {hasBarcode(card.cardCode) && <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />}
+      {hasBarcode(card.cardCode) ? (
+        <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />
+      ) : (
+        <CardPlaceholderIcon size={56} />
+      )}
     </CustomerCard>
   )
 }
-export { MemberCard as Component }
 
 /** The number, and the way to the card that fills the screen. */
 function NumberAndLink({ cardCode }: { cardCode: string }) {
@@ -84,11 +96,12 @@ function Loading() {
   )
 }
 
-/** A card of the same size with a text instead of a number. */
+/** A card of the same size with a placeholder and a text instead of barcode and number. */
 function Plain({ text, children }: { text: string; children: Elements }) {
   return (
     <CustomerCard wordmark={t.wordmark} className={css.card}>
       <div className={css.plain}>
+        <CardPlaceholderIcon size={56} />
         <p>{text}</p>
         {children}
       </div>

@@ -3,13 +3,14 @@ import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { formatPoints } from '@delikaterie/shared-contracts/format'
+import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import { billingInput } from '../domain/order-error.ts'
 
 /** The sentence of an error of the form; `address` is the typed one. */
 export function fieldErrorText(error: FieldError, address: PostalAddress): string {
-  if (error.input === 'cardCode' && error.code === 'stringEmpty') return 'Bitte wählen Sie eine Karte aus.'
+  if (error.input === 'cardCode' && error.code === 'stringEmpty') return errorText(error.code, t.card)
   if (error.input === billingInput)
-    return 'Ihre Rechnungsadresse ist so nicht gültig. Bitte prüfen Sie die Adresse in Ihren Kontodaten.'
+    return `${errorText(error.code)} Es geht um Ihre Rechnungsadresse. Sie steht in Ihren Kontodaten.`
   return addressErrorText(error, address)
 }
 
@@ -51,8 +52,8 @@ export const t = {
     'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',
   country: 'Deutschland',
 
-  suggestionConsequence: 'Die gewählte Adresse gilt nur für diese Bestellung; Ihre Kontodaten bleiben, wie sie sind.',
-  suggestionEffect: (price: number): string => `und für ${formatPoints(price)} einlösen`,
+  suggestionConsequence: (price: number): string =>
+    `Mit Ihrer Wahl lösen Sie die Prämie für ${formatPoints(price)} ein. Die gewählte Adresse gilt nur für diese Bestellung; Ihre Kontodaten bleiben, wie sie sind.`,
 
   reviewTitle: 'Prüfen und bestellen',
   reward: 'Prämie',

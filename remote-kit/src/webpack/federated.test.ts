@@ -72,6 +72,18 @@ test('ids of modules do not depend on the folder of the build: those of the cont
   expect(built('entry.js')).toMatch(/[{,]runtime\(/)
 })
 
+test('a widget whose whole code a page has too keeps a file, whose hash is in the entry', async () => {
+  write('src/ui/large.ts', `export const large = ${JSON.stringify('text '.repeat(4000))}`)
+  write(
+    'src/ui/box.tsx',
+    `import { useState } from 'react'
+     import { large } from './large.ts'
+     export const Component = () => <p>{useState(large)[0]}</p>`,
+  )
+  write('src/pages/small.tsx', `export { Component } from '../ui/box.tsx'\nexport const title = 'small page'`)
+  expect((await build()).toString('errors-only')).toBe('')
+})
+
 test('a build that bundles the session a second time fails and names the module to import', async () => {
   const session = path.join(root, 'shared-contracts/src/session/index.ts')
   write('src/ui/box.tsx', `import { $status } from '${session}'\nexport const Component = () => $status.get()`)

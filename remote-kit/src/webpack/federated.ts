@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sharedModules, sharedModulesOf } from '@delikaterie/shared-contracts/remotes'
 import { shared } from '@delikaterie/shared-contracts/shared'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import type { Configuration, Module } from 'webpack'
 import { remotePackage } from '../files/remote-folder.ts'
 import { baseConfig, isDevelopment } from './base.ts'
 import { buildId } from './build-id.ts'
@@ -35,6 +36,8 @@ export function createFederatedConfig(folder: string): Configuration {
   const id = isDevelopment ? 'development' : buildId(folder)
   const name = `${remotePackage(folder).name.replaceAll('-', '_')}_${id}`
   const base = baseConfig(folder, 'adopted', isDevelopment)
+  const exposes = exposesOf(folder)
+  const exposed = new Set(Object.values(exposes).map((file) => path.resolve(folder, file)))
   const config: Configuration = {
     ...base,
     entry: {},
@@ -50,8 +53,16 @@ export function createFederatedConfig(folder: string): Configuration {
       splitChunks: {
         // Code shared by several pages gets its own chunk from this source size (bytes).
         minSize: 15_000,
-        // With shared modules among them, because a chunk of shared modules only has no file and so no hash.
+        // A chunk of shared modules only has no file and so no hash: they count as code, and exposed modules stay.
         defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'],
+        cacheGroups: {
+          default: {
+            test: (module: Module) => !exposed.has(module.nameForCondition() ?? ''),
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+          },
+        },
       },
     },
     plugins: [
@@ -62,7 +73,7 @@ export function createFederatedConfig(folder: string): Configuration {
         name,
         filename: 'entry.js',
         library: { type: 'window', name },
-        exposes: exposesOf(folder),
+        exposes,
         shared: { ...singletons, ...optionalByFile },
         shareStrategy: 'loaded-first',
         // The types of shared-contracts are the contract; remotes do not import each other.

@@ -7,12 +7,15 @@ test('has ten domains', () => {
 
 test('suggests every domain right after the @', () => {
   expect(suggestEmails('anna@')).toEqual(webmailDomains.map((domain) => `anna@${domain}`))
+  expect(suggestEmails('@')).toEqual(webmailDomains.map((domain) => `@${domain}`))
 })
 
 test.each([
   { typed: '', expected: [] },
   { typed: 'anna', expected: [] },
-  { typed: '@g', expected: [] },
+  { typed: '@g', expected: ['@gmail.com', '@gmx.de'] },
+  { typed: ' @pos', expected: [' @posteo.de'] },
+  { typed: '@@g', expected: [] },
   { typed: 'anna@g', expected: ['anna@gmail.com', 'anna@gmx.de'] },
   { typed: 'anna@GM', expected: ['anna@gmail.com', 'anna@gmx.de'] },
   { typed: 'Anna.Abel@gmx', expected: ['Anna.Abel@gmx.de'] },

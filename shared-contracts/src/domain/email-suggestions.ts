@@ -15,7 +15,7 @@ export const webmailDomains = [
 /** Complete addresses whose domain begins with the text after the '@'; none without an '@' or for a complete domain. */
 export function suggestEmails(typed: string): string[] {
   const at = typed.indexOf('@')
-  if (at < 1) return []
+  if (at < 0) return []
   const local = typed.slice(0, at)
   const domain = typed.slice(at + 1).toLowerCase()
   return webmailDomains

@@ -9,8 +9,10 @@ export const portalId = 'portal'
 /** Id of the template that holds the portal's scripts until the first paint. */
 export const portalStartId = 'portal-start'
 
-/** Cookie that is set while a member is signed in. It selects the document the edge sends and gives no access. */
+/** Cookie that is set while a user is signed in. It selects the document the edge sends and gives no access. */
 export const memberCookie = 'portal-member'
+/** Its values: for a member, and for a user without a loyalty account, who sees neither menu nor pages of members. */
+export const memberCookieValues = { member: '1', shop: 'shop' } as const
 
 /** The main navigation of a member with a loyalty account, or that of everybody else. */
 export type MenuName = 'member' | 'visitor'

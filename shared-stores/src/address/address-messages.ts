@@ -1,6 +1,6 @@
 import { customerLabels } from '../customer/customer-messages.ts'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
+import { errorText, fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
 import type { AddressField } from './address-fields.ts'
 
 export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {
@@ -16,7 +16,7 @@ export const addressLabels: Readonly<Record<AddressField | 'countryId', string>>
 
 const choiceTexts = (lead: string) => ({
   title: 'Oder meinten Sie diese Adresse?',
-  lead: `${lead} Die Unterschiede sind hervorgehoben.`,
+  lead: `${errorText('multiAddresses')} ${lead} Die Unterschiede sind hervorgehoben.`,
   given: 'Ihre Eingabe',
   suggested: 'Unser Vorschlag',
   accept: 'Adressvorschlag übernehmen',

@@ -4,7 +4,7 @@ import { HideIcon, ShowIcon } from '../icons/icons.tsx'
 import { type TextFieldProps, TextField } from './text-field.tsx'
 import * as css from './field.module.css'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'keepsBlanks'> & {
   showLabel: string
   hideLabel: string
   /**
@@ -32,6 +32,7 @@ export function PasswordField({ showLabel, hideLabel, storable = true, className
       autoCapitalize="none"
       spellCheck={false}
       {...field}
+      keepsBlanks
       type={shown || !storable ? 'text' : 'password'}
       className={classNames(!shown && !storable && css.masked, className)}
       trailing={toggle}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
+import { withoutBlanks } from './blank.ts'
 import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
 import * as css from './field.module.css'
 
@@ -13,6 +14,7 @@ export function TextArea(props: TextAreaProps) {
     <Field id={id} texts={{ label, mark, hint, error }}>
       <textarea
         {...native}
+        onChange={withoutBlanks(native.onChange)}
         {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
         className={classNames(css.control, css.area, className)}
       />

@@ -12,10 +12,8 @@ export type AddressSuggestionProps = {
   given: Lines
   suggested: Lines
   texts: { title: string; lead: string; given: string; suggested: string; accept: string; keep: string; edit: string }
-  /** A sentence that says what the chosen address is used for. */
+  /** Says what a choice does, such as placing an order, and what the chosen address is used for. */
   consequence: string
-  /** What either choice does besides choosing, such as placing an order: the second line of both buttons. */
-  effect: string
   /** Left out, the heading takes the focus when it appears. */
   heading?: StepHeading
   headingLevel?: 2 | 3
@@ -29,7 +27,7 @@ export type AddressSuggestionProps = {
 
 /** The choice between a typed and a suggested address; both choices send. */
 export function AddressSuggestion(props: AddressSuggestionProps) {
-  const { given, suggested, texts, consequence, effect, heading = takeFocus, headingLevel = 2 } = props
+  const { given, suggested, texts, consequence, heading = takeFocus, headingLevel = 2 } = props
   const { sending, onAccept, onKeep, onEdit } = props
   const [chosen, setChosen] = useState<'suggested' | 'given' | null>(null)
   /**
@@ -56,7 +54,7 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
               aria-disabled={chosen !== null}
               onClick={choose('suggested', onAccept)}
             >
-              <Label text={texts.accept} effect={effect} />
+              {texts.accept}
             </Button>
           </div>
         </Card>
@@ -73,7 +71,7 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
                 aria-disabled={chosen !== null}
                 onClick={choose('given', onKeep)}
               >
-                <Label text={texts.keep} effect={effect} />
+                {texts.keep}
               </Button>
             )}
             <Button variant={onKeep ? 'quiet' : 'outline'} aria-disabled={chosen !== null} onClick={onEdit}>
@@ -88,10 +86,3 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
 }
 
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
-
-const Label = ({ text, effect }: { text: string; effect: string }) => (
-  <span>
-    <span>{text}</span>
-    <span className={css.effect}>{` ${effect}`}</span>
-  </span>
-)

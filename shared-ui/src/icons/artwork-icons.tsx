@@ -1,25 +1,6 @@
+import { Artwork, cardBox } from './artwork.tsx'
 import type { IconProps } from './icons.tsx'
 import type { Elements } from '../styles/elements.ts'
-
-type ArtworkProps = IconProps & { box: readonly [width: number, height: number]; children: Elements }
-
-/* `size` is the height in px; the width follows from the aspect ratio. */
-function Artwork({ box: [width, height], title, size = height, className, children }: ArtworkProps) {
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width={Math.round((size * width) / height)}
-      height={size}
-      className={className}
-      focusable="false"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    >
-      {children}
-    </svg>
-  )
-}
-
-const cardBox = [64, 40] as const
 
 /** Front of the customer card: ground, wordmark, gold corner. */
 export function CustomerCardFrontIcon(props: IconProps) {
@@ -48,18 +29,6 @@ export function CustomerCardBackIcon(props: IconProps) {
         strokeWidth="1.5"
       />
       <path d="M10 34H40" stroke="var(--color-card-ink)" strokeWidth="2" strokeLinecap="round" />
-    </Artwork>
-  )
-}
-
-/** Placeholder for a card: a dashed outline with a plus. */
-export function CardPlaceholderIcon(props: IconProps) {
-  return (
-    <Artwork box={cardBox} {...props}>
-      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
-        <rect x="1.5" y="1.5" width="61" height="37" rx="5" strokeDasharray="4 4.5" />
-        <path d="M32 13V27M25 20H39" />
-      </g>
     </Artwork>
   )
 }

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as artwork from './artwork-icons.tsx'
+import * as placeholder from './card-placeholder-icon.tsx'
 import * as icons from './icons.tsx'
 import * as logo from './logo.tsx'
 
-const components: Record<string, unknown> = { ...icons, ...artwork, ...logo }
+const components: Record<string, unknown> = { ...icons, ...artwork, ...placeholder, ...logo }
 
 test.each([
   'Benefit',

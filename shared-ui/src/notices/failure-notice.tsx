@@ -4,7 +4,8 @@ import { FocusedNotice } from './focused-notice.tsx'
 import type { NoticeTone } from './notice.tsx'
 
 export type FailureNoticeProps = {
-  title: string
+  /** Left out where the sentence says all. */
+  title?: string
   /** Null or undefined renders nothing; a new error takes the focus again. */
   error: FieldError | null | undefined
   textOf: (error: FieldError) => string

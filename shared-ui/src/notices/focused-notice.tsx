@@ -4,7 +4,7 @@ import * as css from './focused-notice.module.css'
 
 export type FocusedNoticeProps = Pick<NoticeProps, 'headingLevel' | 'action' | 'className'> & {
   tone: NoticeTone
-  title: ReactNode
+  title?: ReactNode
   /** Identifies what the notice is about; a new value takes the focus again. */
   occasion?: unknown
   children: ReactNode

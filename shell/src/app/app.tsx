@@ -80,9 +80,9 @@ function useSession(): SessionSummary {
 }
 
 /** The view of a path; follows redirects. */
-function useView({ document: name, texts }: PageData, path: string, map: SiteMap, session: SessionSummary): View {
+function useView({ document: name, menu, texts }: PageData, path: string, map: SiteMap, session: SessionSummary): View {
   const navigate = useNavigate()
-  const [sent] = useState({ name, path, texts })
+  const [sent] = useState({ name, path, menu, texts })
   const view = useMemo(() => viewOf(path, map, session, sent), [path, map, session, sent])
   const redirect = view.kind === 'redirect' ? view.to : null
   useEffect(() => {

@@ -22,6 +22,7 @@ const site: Pick<SiteMap, 'find'> = {
 const visitor = { status: 'anonymous', hasLoyaltyAccount: false } as const
 const member = { status: 'member', hasLoyaltyAccount: true } as const
 const shopOnly = { status: 'member', hasLoyaltyAccount: false } as const
+const menu = 'member'
 const restoring = { status: 'restoring', hasLoyaltyAccount: false } as const
 
 test.each([
@@ -43,25 +44,30 @@ test.each([
   { who: 'a restoring page', session: restoring, path: '/frei', document: 'contact', kind: 'page' },
   { who: 'a restoring page', session: restoring, path: '/weg', document: 'not-found', kind: 'notFound' },
 ])('$who at $path ($document) sees $kind', ({ session, path, document, kind }) => {
-  expect(viewOf(path, site, session, { name: document, path }).kind).toBe(kind)
+  expect(viewOf(path, site, session, { name: document, path, menu }).kind).toBe(kind)
 })
 
 test('a restoring page shows the skeleton and the texts of its document, a page opened meanwhile those of its route', () => {
-  expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei', texts })).toEqual({
+  expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei', menu, texts })).toEqual({
     kind: 'skeleton',
     shape: 'task',
     texts,
   })
-  expect(viewOf('/konto', site, restoring, { name: 'landing', path: '/konto' })).toEqual({
+  expect(viewOf('/konto', site, restoring, { name: 'home', path: '/', menu })).toEqual({
     kind: 'skeleton',
     shape: 'list',
     texts: routeTexts,
   })
 })
 
+test('a page of members that is opened from the document of another user shows no skeleton of members meanwhile', () => {
+  const document = { name: 'layout-task', path: '/', menu: 'visitor' } as const
+  expect(viewOf('/konto', site, restoring, document)).toEqual({ kind: 'skeleton', shape: 'task' })
+})
+
 test.each(['home', 'login', 'layout-task'])(
   'a page opened from the document %s while the session is restored or a token exchanged does not wait for it',
   (name) => {
-    expect(viewOf('/frei', site, restoring, { name, path: '/' }).kind).toBe('page')
+    expect(viewOf('/frei', site, restoring, { name, path: '/', menu }).kind).toBe('page')
   },
 )

@@ -3,6 +3,7 @@ import type { SessionStatus } from '@delikaterie/shared-contracts/session'
 import {
   skeletonShape,
   type HeroTexts,
+  type MenuName,
   type PageFlags,
   type SkeletonShape,
 } from '@delikaterie/shared-contracts/remotes'
@@ -28,8 +29,8 @@ export type View =
 
 export type SessionSummary = { status: SessionStatus; hasLoyaltyAccount: boolean }
 
-/** The prerendered document that was sent, with the texts of its hero, and the path at which the portal started. */
-type SentDocument = { name: string; path: string; texts?: HeroTexts | undefined }
+/** The prerendered document that was sent, with its menu and the texts of its hero, and the path at which the portal started. */
+type SentDocument = { name: string; path: string; menu: MenuName; texts?: HeroTexts | undefined }
 
 /**
  * The view of a path. While the session is being restored it is the view of the document that was sent for the
@@ -50,6 +51,8 @@ export function viewOf(
   const found = site.find(path)
   if (found === null) return { kind: 'notFound' }
   if (found.page.flags.loginRequired) {
+    // Skeletons of members are only for members; others may have to go to the shop landing.
+    if (status === 'restoring' && document.menu === 'visitor') return { kind: 'skeleton', shape: 'task' }
     if (status === 'restoring') return { kind: 'skeleton', shape: found.page.skeleton, texts: found.page.texts }
     if (status === 'anonymous') return { kind: 'login' }
     if (!hasLoyaltyAccount) return { kind: 'redirect', to: paths.shopLanding }

@@ -58,8 +58,6 @@ export const t = {
     },
   ],
 
-  noLogin: 'Auch die Anmeldung ist so lange nicht möglich.',
-
   highlightsTitle: 'Prämien-Highlights',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke. Nur mit Punkten, nur solange der Vorrat reicht.',
 

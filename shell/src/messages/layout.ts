@@ -7,7 +7,6 @@ export const t = {
   wordmark: brand.wordmark,
   home: `${brand.cardName}, zur Startseite`,
   mainMenu: 'Hauptmenü',
-  footerMenu: 'Rechtliches und Service',
   menu: 'Menü',
   account: 'Mein Konto',
   accountData: 'Kontodaten',
@@ -32,7 +31,6 @@ export const t = {
   pagesOf: (group: string) => `Seiten unter ${group}`,
   login: 'Anmelden',
   logout: 'Abmelden',
-  copyright: (year: string) => `© ${year} ${brand.name}`,
 
   // Here and not with the texts of the page, which would then be in the first script.
   homeTitle: 'Home',

@@ -35,7 +35,7 @@ export function LandingPage() {
       <Hero narrowPicture={!maintenance}>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>
       <Container className={css.overlap}>
         <section id="anmelden" tabIndex={-1}>
-          {maintenance && <MaintenancePanel>{!isShopOnly && <p>{t.noLogin}</p>}</MaintenancePanel>}
+          {maintenance && <MaintenancePanel />}
           <UnlessMaintenance>{isShopOnly ? <JoinCard /> : <Login />}</UnlessMaintenance>
         </section>
       </Container>

@@ -1,14 +1,25 @@
-import { memberCookie } from '@delikaterie/shared-contracts/remotes'
+import { memberCookie, memberCookieValues } from '@delikaterie/shared-contracts/remotes'
+import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
+import { computed } from 'nanostores'
+import { $page } from './page-state.ts'
 
 const maxAge = 30 * 24 * 3600
 let wasMissing = false
 
 const isSet = (): boolean => document.cookie.includes(`${memberCookie}=`)
 
-/** With this cookie the edge sends the member's layout instead of the landing page; of a `restored` session it is there. */
-export function setMemberCookie(isMember: boolean, restored = false): void {
-  wasMissing = isMember && restored && !isSet()
-  document.cookie = `${memberCookie}=1; Path=/; SameSite=Lax; Max-Age=${isMember ? maxAge : 0}`
+/** Null also for a session that is not stored, which ends with the page: the next one begins as that of a visitor. */
+const $value = computed([$status, $hasLoyaltyAccount, $page], (status, hasLoyaltyAccount, { persistent }) => {
+  if (status !== 'member' || !persistent) return null
+  return memberCookieValues[hasLoyaltyAccount ? 'member' : 'shop']
+})
+
+/** From the restored session on, which has its cookie, keeps the cookie by which the edge chooses a document. */
+export function keepMemberCookie(): void {
+  $value.subscribe((value, before) => {
+    wasMissing = value !== null && before === undefined && !isSet()
+    document.cookie = `${memberCookie}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : maxAge}`
+  })
 }
 
 /** Whether the cookies of the member's login are gone: this one, because scripts do not see that of the session. */

@@ -2,7 +2,16 @@ import { digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
 import { loginOf } from '@delikaterie/shared-contracts/testing/member'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { expect, test, vi } from 'vitest'
-import { browser, flush, logIn, memberPage, openPage, storeMember, useBrowser } from '../testing/session-page.ts'
+import {
+  browser,
+  flush,
+  logIn,
+  memberPage,
+  openPage,
+  storeMember,
+  tokenLogin,
+  useBrowser,
+} from '../testing/session-page.ts'
 
 useBrowser()
 
@@ -13,6 +22,19 @@ test('restores a stored member and sets the cookie for the edge', async () => {
   await start()
   expect(session.$status.get()).toBe('member')
   expect(document.cookie).toBe(`portal-member=1; Path=/; SameSite=Lax; Max-Age=${30 * 24 * 3600}`)
+})
+
+test('the cookie of a user without a loyalty account is another one, until the upgrade and after a logout', async () => {
+  browser.responses = tokenLogin('ACC-1', true)
+  const { start, bus } = await openPage({ sessionToken: 'T' })
+  await start()
+  expect(document.cookie).toContain('portal-member=shop; ')
+  const { joinProgramme } = await import('@delikaterie/shared-contracts/session/write')
+  joinProgramme(loginOf('ACC-1').content, 'A-joined')
+  expect(document.cookie).toContain('portal-member=1; ')
+  bus.emit('logout', { reason: 'member' })
+  await flush()
+  expect(document.cookie).toContain('Max-Age=0')
 })
 
 test('a member who was idle too long is logged out in the task that restores the session, before a paint', async () => {

@@ -11,7 +11,7 @@ import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { nextTask } from '@delikaterie/shared-stores'
 import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
-import { setMemberCookie } from './member-cookie.ts'
+import { keepMemberCookie } from './member-cookie.ts'
 import { $page } from './page-state.ts'
 import { startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
@@ -52,9 +52,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   const persistence = createPersistence({
     storage,
     onOtherMember: () => location.reload(),
-    onSaved: () => {
-      if ($page.get().persistent !== storage.persistent) sayPersistent(storage.persistent)
-    },
+    onSaved: () => sayPersistent(storage),
     // Without it a login after a long pause on the start page would end at the next check.
     onLogin: (user) => {
       idleWatch.active()
@@ -66,7 +64,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   // What the session changes is painted after this task, in which an idle member must therefore be logged out.
   const isIdleMember = $state.get().isLoggedIn && idleWatch.isOver()
   if (!isIdleMember) await nextTask()
-  $page.set({ ...$page.get(), persistent: storage.persistent })
+  sayPersistent(storage)
 
   const sessionManager = createSessionManager({
     api: portalApi,
@@ -80,9 +78,9 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     lastRefresh,
     onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
   })
+  keepMemberCookie()
   $status.subscribe((status, before) => {
     const page = $page.get()
-    setMemberCookie(status === 'member' && page.persistent, before === undefined)
     if (status !== 'member') {
       idleWatch.clearWarning()
       if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), endedBy: 'idle' })
@@ -97,10 +95,8 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   return { sessionManager, whenStored: persistence.whenStored }
 }
 
-/** A session that is not stored ends with the page: for the next one the edge sends a visitor's layout. */
-function sayPersistent(persistent: boolean): void {
-  $page.set({ ...$page.get(), persistent })
-  setMemberCookie($status.get() === 'member' && persistent)
+function sayPersistent({ persistent }: { persistent: boolean }): void {
+  if ($page.get().persistent !== persistent) $page.set({ ...$page.get(), persistent })
 }
 
 /** Checks timeout, token and points periodically and when the tab becomes visible. */

@@ -80,7 +80,6 @@ export function ProfileSuggestion<F extends keyof ProfileAddress>(props: Profile
         suggested={addressLines(suggested, differing)}
         texts={canKeepAddress ? suggestionTexts : suggestionOnlyTexts}
         consequence={canKeepAddress ? t.suggestionConsequence : t.suggestionOnlyConsequence}
-        effect={t.suggestionEffect}
         headingLevel={3}
         onAccept={form.acceptSuggestion}
         {...(canKeepAddress && { onKeep: form.keepAddress })}

@@ -163,7 +163,6 @@ function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion
         suggested={addressLines(suggested, differing)}
         texts={suggestionOnlyTexts}
         consequence={t.suggestionConsequence}
-        effect={t.suggestionEffect}
         headingLevel={3}
         onAccept={form.acceptSuggestion}
         onEdit={form.edit}

@@ -1,6 +1,8 @@
 import type { Card } from '@delikaterie/shared-contracts/calls'
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import { Button } from '@delikaterie/shared-ui/button'
+import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Tag, type TagTone } from '@delikaterie/shared-ui/tag'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { firstActiveCard, isActive, isLockable } from '../../domain/cards.ts'
@@ -47,11 +49,7 @@ function Row({ card, isMain, onLock }: RowProps) {
   return (
     <tr>
       <th scope="row" className={css.number}>
-        {card.cardCode === '' ? (
-          <span className={css.hint}>{t.noNumber}</span>
-        ) : (
-          <span translate="no">{groupCardCode(card.cardCode)}</span>
-        )}
+        {card.cardCode === '' ? <NoNumber /> : <span translate="no">{groupCardCode(card.cardCode)}</span>}
       </th>
       <td>
         <span className={css.tags}>
@@ -70,6 +68,13 @@ function Row({ card, isMain, onLock }: RowProps) {
     </tr>
   )
 }
+
+const NoNumber = () => (
+  <span className={classNames(css.hint, css.noNumber)}>
+    <CardPlaceholderIcon size={20} />
+    {t.noNumber}
+  </span>
+)
 
 function NoAction({ locked }: { locked: boolean }) {
   if (locked) return <span className={css.hint}>{t.onlyService}</span>

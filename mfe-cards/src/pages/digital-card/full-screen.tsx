@@ -1,5 +1,7 @@
 import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { footer } from '@delikaterie/shared-contracts/messages/footer'
 import * as paths from '@delikaterie/shared-contracts/paths'
+import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
@@ -35,8 +37,26 @@ export function FullScreenCard({ model }: { model: DigitalCardModel }) {
   }
 }
 
-/** The frame of every state: wordmark, name, heading and the ways back. */
-function Page({ name, children }: { name?: string; children: ReactNode }) {
+/** The frame of every state: wordmark, name, heading and the ways back, and below the screen the footer. */
+const Page = (props: CardFrameProps) => (
+  <>
+    <CardFrame {...props} />
+    <footer className={css.footer}>
+      <p>{footer.copyright(t.year())}</p>
+      <nav aria-label={footer.menu} className={css.footerLinks}>
+        {footer.links.map(({ label, to }) => (
+          <a key={to} href={to} className={css.footerLink}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  </>
+)
+
+type CardFrameProps = { name?: string; children: ReactNode }
+
+function CardFrame({ name, children }: CardFrameProps) {
   return (
     <main className={css.page}>
       <header className={css.head}>
@@ -67,22 +87,30 @@ function Shown({ card, onChoose }: ShownProps) {
   if (chosen === '') {
     return (
       <Page name={name}>
+        <CardPlaceholderIcon size={92} />
         <p className={css.text}>{t.none}</p>
       </Page>
     )
   }
   return (
     <Page name={name}>
-      {hasBarcode(chosen) ? <Code key={chosen} cardCode={chosen} /> : <p className={css.text}>{t.noBarcode}</p>}
+      {hasBarcode(chosen) ? <Code key={chosen} cardCode={chosen} /> : <NoCode />}
       <p className={css.number} translate="no">
         {groupCardCode(chosen)}
       </p>
       {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
-      <p className={css.quiet}>{t.hint}</p>
+      {hasBarcode(chosen) && <p className={css.quiet}>{t.hint}</p>}
       <p className={css.quiet}>{t.savedAt(savedAt)}</p>
     </Page>
   )
 }
+
+const NoCode = () => (
+  <>
+    <CardPlaceholderIcon size={92} />
+    <p className={css.text}>{t.noBarcode}</p>
+  </>
+)
 
 function Code({ cardCode }: { cardCode: string }) {
   const box = useRef<HTMLDivElement>(null)

@@ -91,8 +91,7 @@ export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'h
       given={addressLines(given, differing)}
       suggested={addressLines(suggested, differing)}
       texts={suggestionTexts}
-      consequence={t.suggestionConsequence}
-      effect={t.suggestionEffect(state.context.offer.price)}
+      consequence={t.suggestionConsequence(state.context.offer.price)}
       sending={t.sending}
       onAccept={page.acceptSuggestion}
       onKeep={page.keepTypedAddress}
