@@ -46,8 +46,7 @@ function createHandler(
   let controller: Dispatcher.DispatchController | null = null
   let settled = false
   let size = 0
-  let status = 0
-  let contentType = ''
+  let head = { status: 0, contentType: '' }
   let timeout: { timer: NodeJS.Timeout; ms: number } | null = null
 
   /** Allows `ms` for the next step; a timer of the same length is restarted. */
@@ -77,13 +76,12 @@ function createHandler(
       controller = started
       startTimeout(limits.headersTimeout)
     },
-    onResponseStart(_, received, headers) {
-      if (settled || received < 200) return
-      if (received >= 300 && received < 400) return fail('redirect')
-      if (received > 599) return fail('reset')
+    onResponseStart(_, status, headers) {
+      if (settled || status < 200) return
+      if (status >= 300 && status < 400) return fail('redirect')
+      if (status > 599) return fail('reset')
       if (isEncoded(headers['content-encoding'])) return fail('encoded')
-      status = received
-      contentType = String(headers['content-type'] ?? '')
+      head = { status, contentType: String(headers['content-type'] ?? '') }
       startTimeout(limits.bodyTimeout)
     },
     onResponseData(_, chunk) {
@@ -93,6 +91,7 @@ function createHandler(
     },
     onResponseEnd() {
       if (settled) return
+      const { status, contentType } = head
       const bytes = toUtf8(joined(chunks), contentType)
       if (bytes === null) return fail('charset')
       settled = true
