@@ -46,7 +46,7 @@ function createHandler(
   let controller: Dispatcher.DispatchController | null = null
   let settled = false
   let size = 0
-  let head = { status: 0, contentType: '' }
+  let head: Head = { status: 0, contentType: '' }
   let timeout: { timer: NodeJS.Timeout; ms: number } | null = null
 
   /** Allows `ms` for the next step; a timer of the same length is restarted. */
@@ -91,12 +91,11 @@ function createHandler(
     },
     onResponseEnd() {
       if (settled) return
-      const { status, contentType } = head
-      const bytes = toUtf8(joined(chunks), contentType)
-      if (bytes === null) return fail('charset')
+      const response = readResponse(head, chunks)
+      if (response === null) return fail('charset')
       settled = true
       clearTimeout(timeout?.timer)
-      resolve({ status, type: isJson(contentType) ? 'json' : 'text', bytes })
+      resolve(response)
     },
     onResponseError(_, error) {
       fail(kindOf(error))
@@ -104,10 +103,15 @@ function createHandler(
   }
 }
 
-/** The pieces as one; a single one without a copy. */
-function joined(chunks: readonly Buffer[]): Buffer {
+type Head = { status: number; contentType: string }
+
+/** The response in UTF-8; null if its text cannot be decoded. */
+function readResponse({ status, contentType }: Head, chunks: readonly Buffer[]): BackendResponse | null {
   const [only] = chunks
-  return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)
+  // A single piece needs no copy.
+  const received = chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)
+  const bytes = toUtf8(received, contentType)
+  return bytes && { status, type: isJson(contentType) ? 'json' : 'text', bytes }
 }
 
 const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
