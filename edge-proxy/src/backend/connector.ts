@@ -2,6 +2,8 @@ import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
 const startOfContinue = 'HTTP/1.1 100'
+/** Where a status begins, and the byte with which that of an interim response does. */
+const [firstDigit, one] = [startOfContinue.indexOf('100'), 0x31]
 const wholeContinues = /^(?:HTTP\/1\.1 100[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)+/
 
 /** Bytes in which such responses end. */
@@ -21,6 +23,9 @@ function withoutContinue<S extends Socket>(socket: S): S {
     // A response starts after something was sent.
     if (sent !== socket.bytesWritten) isStart = true
     sent = socket.bytesWritten
+    const isWhole = waiting.length === 0 && piece !== null && piece.length >= startOfContinue.length
+    // Most responses begin with another status, which needs no copy.
+    if (isWhole && piece[firstDigit] !== one) isStart = false
     if (piece === null || !isStart) return push(piece)
     const bytes = Buffer.concat([waiting, piece])
     const whole = wholeContinues.exec(bytes.toString('latin1', 0, longest))?.[0] ?? ''
