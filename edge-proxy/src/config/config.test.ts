@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { configMessage } from './testing/config-message.ts'
 
 let dataDir: string
 
@@ -26,15 +27,6 @@ const production = {
   LOYALTY_ORG: 'o',
   LOYALTY_USERNAME: 'u',
   LOYALTY_PASSWORD: 'p',
-}
-
-function messageOf(env: Record<string, string>): string {
-  try {
-    readConfig({ DATA_DIR: dataDir, ...env })
-    return ''
-  } catch (error) {
-    return error instanceof Error ? error.message : ''
-  }
 }
 
 test.each([
@@ -104,19 +96,19 @@ test.each([
   },
 ])('names $name in one sentence for each of $values', ({ name, values }) => {
   const sentence = new RegExp(`^${name} [^\\n]+\\.$`)
-  const messages = values.map((value) => messageOf({ [name]: value }))
+  const messages = values.map((value) => configMessage({ [name]: value }))
   expect(messages.filter((message) => !sentence.test(message) || message.includes(secret))).toEqual([])
 })
 
 test('names all invalid settings at once', () => {
-  expect(messageOf({ PORT: 'x', IDLE_TIMEOUT: 'y', TOKEN_REFRESH_AGE: 'z' }).split('\n')).toHaveLength(3)
+  expect(configMessage({ PORT: 'x', IDLE_TIMEOUT: 'y', TOKEN_REFRESH_AGE: 'z' }).split('\n')).toHaveLength(3)
 })
 
 test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
   'requires %s in production; a blank value counts as missing',
   (name) => {
-    expect(messageOf(production)).toBe('')
-    expect(messageOf({ ...production, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
+    expect(configMessage(production)).toBe('')
+    expect(configMessage({ ...production, [name]: ' ' })).toBe(`${name} is required with NODE_ENV=production.`)
   },
 )
 
@@ -138,7 +130,7 @@ test.each([
     message: 'REMOTES_DIR has no effect with REMOTES_URL',
   },
 ])('refuses a setting that does nothing: $message', ({ env, message }) => {
-  expect(messageOf(env)).toMatch(new RegExp(`^${message}[^\\n]*\\.$`))
+  expect(configMessage(env)).toMatch(new RegExp(`^${message}[^\\n]*\\.$`))
 })
 
 test('releases come from a store or else from REMOTES_DIR; their copy is in a folder of the data', () => {
@@ -213,8 +205,8 @@ test('generates keys once, in a file that only the owner can read', () => {
 
 test('names the solution for a damaged key file', () => {
   writeFileSync(join(dataDir, 'session-keys'), secret)
-  expect(messageOf({})).toContain('session-keys in DATA_DIR is damaged')
-  expect(messageOf({})).not.toContain(secret)
+  expect(configMessage({ DATA_DIR: dataDir })).toContain('session-keys in DATA_DIR is damaged')
+  expect(configMessage({ DATA_DIR: dataDir })).not.toContain(secret)
 })
 
 test.each([

@@ -1,20 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-
-const dataDir = mkdtempSync(join(tmpdir(), 'settings-'))
-afterAll(() => rmSync(dataDir, { recursive: true }))
-
-function messageOf(env: Record<string, string>): string {
-  try {
-    readConfig({ DATA_DIR: dataDir, ...env })
-    return ''
-  } catch (error) {
-    return error instanceof Error ? error.message : ''
-  }
-}
+import { expect, test } from 'vitest'
+import { configMessage } from './testing/config-message.ts'
 
 test.each([
   { name: 'SESSION_KEY', setting: 'SESSION_KEYS' },
@@ -30,7 +15,7 @@ test.each([
   { name: 'EMBEDDED_ORIGINS', setting: 'EMBED_ORIGINS' },
   { name: 'REMOTE_OVERRIDE', setting: 'REMOTE_OVERRIDES' },
 ])('a misspelt setting is named with the right one: $name', ({ name, setting }) => {
-  expect(messageOf({ [name]: 'x' })).toBe(`${name} is no setting; ${setting} is: rename it, or remove it.`)
+  expect(configMessage({ [name]: 'x' })).toBe(`${name} is no setting; ${setting} is: rename it, or remove it.`)
 })
 
 test('variables of others are no misspelt settings', () => {
@@ -44,6 +29,6 @@ test('variables of others are no misspelt settings', () => {
     'APP_IDS',
     'SANDBOX_ORIGIN',
   ]
-  expect(messageOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toBe('')
-  expect(messageOf({ DATABASE_URL: 'postgres://h/d', DATABASE_URI: 'x', SESSION_KEY: ' ' })).toBe('')
+  expect(configMessage(Object.fromEntries(others.map((name) => [name, 'x'])))).toBe('')
+  expect(configMessage({ DATABASE_URL: 'postgres://h/d', DATABASE_URI: 'x', SESSION_KEY: ' ' })).toBe('')
 })
