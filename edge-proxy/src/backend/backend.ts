@@ -51,7 +51,7 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
   const once = createOnce<BackendResponse>()
 
   /** @throws BackendError, or HttpError for a backend that is not set */
-  async function send(request: BackendRequest): Promise<BackendResponse> {
+  function send(request: BackendRequest): Promise<BackendResponse> {
     const { call, policy, client, credentials } = request
     const { dispatcher, sendQueued, ...target } = connections.of(request)
     const body = policy.technicalLogin ? technicalBody : request.body

@@ -20,6 +20,8 @@ function startTurns() {
     sendMany: (client: string, count: number) => Array.from({ length: count }, () => send(client)),
     sent,
     dropped: () => dropped,
+    /** Resolves when all who have their turn are sent. */
+    settle: () => vi.advanceTimersByTimeAsync(0),
     respond: async () => {
       pending.shift()?.()
       await vi.advanceTimersByTimeAsync(0)
@@ -47,12 +49,14 @@ test('a request above the places of its client is refused at once, and others ha
   turns.sendMany('a', 64 + 500)
   expect([await turns.send('a'), turns.dropped()]).toEqual(['busy false', 1])
   turns.send('b')
+  await turns.settle()
   expect(turns.sent).toEqual([...Array.from({ length: 64 }, () => 'a'), 'b'])
 })
 
 test('when all connections are in use, the next free one goes to the client that has waited longest', async () => {
   const turns = startTurns()
   for (const client of ['a', 'b', 'c', 'd']) turns.sendMany(client, 100)
+  await turns.settle()
   expect(turns.sent).toHaveLength(256)
   turns.send('e')
   turns.send('f')

@@ -21,8 +21,9 @@ function withoutContinue<S extends Socket>(socket: S): S {
   // Node calls it with each piece that arrives.
   socket.push = (piece: Buffer | null) => {
     // A response starts after something was sent.
-    if (sent !== socket.bytesWritten) isStart = true
-    sent = socket.bytesWritten
+    const { bytesWritten } = socket
+    if (sent !== bytesWritten) isStart = true
+    sent = bytesWritten
     const isWhole = waiting.length === 0 && piece !== null && piece.length >= startOfContinue.length
     // Most responses begin with another status, which needs no copy.
     if (isWhole && piece[firstDigit] !== one) isStart = false

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-const byteOrderMark = Buffer.from('\ufeff')
+const utf8Mark = '\xef\xbb\xbf'
 /** Byte order marks of UTF-16, which hold whatever the header says. */
 const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }
 
@@ -23,13 +23,14 @@ function decoderFor(charset: string): TextDecoder | null {
  * written back to the backend with the next change.
  */
 export function toUtf8(bytes: Buffer, contentType: string): Buffer | null {
-  const charset = utf16Marks[bytes.toString('latin1', 0, 2)] ?? charsetOf(contentType)
+  const start = bytes.toString('latin1', 0, utf8Mark.length)
+  const charset = utf16Marks[start.slice(0, 2)] ?? charsetOf(contentType)
   if (charset !== undefined && charset !== 'utf-8') {
     const decoder = decoderFor(charset)
     if (decoder !== null) return decoded(decoder, bytes)
   }
   if (!isUtf8(bytes)) return null
-  return bytes.subarray(0, 3).equals(byteOrderMark) ? bytes.subarray(3) : bytes
+  return start === utf8Mark ? bytes.subarray(utf8Mark.length) : bytes
 }
 
 function decoded(decoder: TextDecoder, bytes: Buffer): Buffer | null {

@@ -37,7 +37,7 @@ export async function authoriseCards(
 ): Promise<void> {
   const { policy, body, credentials } = checked
   const { access } = credentials
-  if (access === null) return
+  if (access === null || body === null) return
   for (const cardCode of valuesOf(policy, 'ownCard', body)) {
     await ownCards.check(ownerOf(access), cardCode, { readList: () => readCards(backend, checked), countUnknown })
   }

@@ -17,7 +17,7 @@ export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
 /** Top-level fields of a login's response that hold tokens, with their kinds. */
 const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
 
-const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
+const tokenField = new RegExp(['accessToken', ...Object.keys(topLevelTokens)].join('|'))
 
 /**
  * The response with every raw token sealed or removed, because scripts of a page must never
@@ -58,7 +58,7 @@ export function sealResponse(
 }
 
 /** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
-const mayContainToken = (bytes: Buffer): boolean => tokenFields.some((field) => bytes.includes(field))
+const mayContainToken = (bytes: Buffer): boolean => tokenField.test(bytes.toString('latin1'))
 
 type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user' | 'names'>
 

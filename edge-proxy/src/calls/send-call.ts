@@ -73,7 +73,7 @@ export async function sendCounted(
  * Counts the attempt, if the call has limits.
  * @throws HttpError rateLimited
  */
-export async function countCall(edge: SendDependencies, checked: CheckedCall): Promise<Counted | null> {
+export function countCall(edge: SendDependencies, checked: CheckedCall): Promise<Counted> | null {
   const { policy } = checked
   if (policy.rateLimit === undefined && policy.mail === undefined) return null
   return edge.countAttempt(policy, attemptOf(edge, checked))

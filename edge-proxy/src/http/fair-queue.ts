@@ -1,65 +1,109 @@
-/** A job of a client. */
-export type QueuedJob = {
-  /** Never rejects. */
-  run: () => Promise<void>
-  /** Called instead of `run` when the job has no place. */
-  drop: () => void
+/** The most jobs that run and that wait, in all and of one client. */
+export type QueueLimits = Record<'running' | 'runningOfClient' | 'waiting' | 'waitingOfClient', number> & {
+  /** ms that a job waits at most. */
+  maxWait?: number
 }
 
-/** The most jobs that run and that wait, in all and of one client. */
-export type QueueLimits = Record<'running' | 'runningOfClient' | 'waiting' | 'waitingOfClient', number>
+/** Called once, with whether it is the job's turn. */
+type Turn = (hasTurn: boolean) => void
+type Client = { running: number; waiting: Turn[] }
 
-type Client = { running: number; jobs: QueuedJob[] }
-
-/**
- * Runs jobs of several clients in turn: each free place goes to the client that has waited longest for one, however many
- * jobs the others have. A job above the client's own limit is dropped. When all places are taken, the client with the
- * most waiting jobs loses its last one.
- */
-export function createFairQueue(limits: QueueLimits): (name: string, job: QueuedJob) => void {
+/** Who waits and who has a turn; each turn that was given ends with `end`. */
+function createTurns(limits: Omit<QueueLimits, 'maxWait'>) {
   // The client whose turn is next comes first.
   const clients = new Map<string, Client>()
   let running = 0
   let waiting = 0
 
-  function add(name: string, job: QueuedJob): void {
-    const client = clients.get(name) ?? { running: 0, jobs: [] }
-    if (client.jobs.length >= limits.waitingOfClient) return job.drop()
+  function add(name: string, turn: Turn): void {
+    const client = clients.get(name) ?? { running: 0, waiting: [] }
+    if (client.waiting.length >= limits.waitingOfClient) return turn(false)
     clients.set(name, client)
-    client.jobs.push(job)
+    client.waiting.push(turn)
     waiting += 1
     if (waiting > limits.waiting) dropLastOfLargest()
-    runNext()
+    startNext()
   }
 
   function dropLastOfLargest(): void {
-    const [largest] = [...clients.values()].toSorted((one, other) => other.jobs.length - one.jobs.length)
-    waiting -= 1
-    largest?.jobs.pop()?.drop()
+    const [largest] = [...clients].toSorted(([, one], [, other]) => other.waiting.length - one.waiting.length)
+    const turn = largest?.[1].waiting.at(-1)
+    if (largest !== undefined && turn !== undefined) drop(largest[0], turn)
   }
 
-  function runNext(): void {
+  function drop(name: string, turn: Turn): void {
+    const client = clients.get(name)
+    const index = client?.waiting.indexOf(turn) ?? -1
+    if (client === undefined || index === -1) return
+    client.waiting.splice(index, 1)
+    waiting -= 1
+    forgetIdle(name, client)
+    turn(false)
+  }
+
+  function forgetIdle(name: string, client: Client): void {
+    if (client.running === 0 && client.waiting.length === 0) clients.delete(name)
+  }
+
+  function startNext(): void {
     for (const [name, client] of clients) {
       if (running >= limits.running) return
-      if (client.jobs.length > 0 && client.running < limits.runningOfClient) void runOne(name, client)
+      if (client.running < limits.runningOfClient) startOne(name, client)
     }
   }
 
-  async function runOne(name: string, client: Client): Promise<void> {
-    const job = client.jobs.shift()
-    if (job === undefined) return
+  function startOne(name: string, client: Client): void {
+    const turn = client.waiting.shift()
+    if (turn === undefined) return
     // Now it comes last.
     clients.delete(name)
     clients.set(name, client)
     waiting -= 1
     running += 1
     client.running += 1
-    await job.run()
-    running -= 1
-    client.running -= 1
-    if (client.running === 0 && client.jobs.length === 0) clients.delete(name)
-    runNext()
+    turn(true)
   }
 
-  return add
+  function end(name: string): void {
+    const client = clients.get(name)
+    if (client === undefined) return
+    running -= 1
+    client.running -= 1
+    forgetIdle(name, client)
+    startNext()
+  }
+
+  return { add, drop, end }
+}
+
+/**
+ * Runs jobs of several clients in turn: each free place goes to the client that has waited longest for one, however many
+ * jobs the others have. A job above the client's own limit, or that has waited for `maxWait`, is dropped: `dropped` is
+ * called in its place. When all places are taken, the client with the most waiting jobs loses its last one.
+ */
+export function createFairQueue({ maxWait, ...limits }: QueueLimits) {
+  const turns = createTurns(limits)
+
+  const turnOf = (name: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined
+      let isWaiting = true
+      function turn(hasTurn: boolean): void {
+        isWaiting = false
+        clearTimeout(timer)
+        resolve(hasTurn)
+      }
+      turns.add(name, turn)
+      if (isWaiting && maxWait !== undefined) timer = setTimeout(() => turns.drop(name, turn), maxWait)
+    })
+
+  /** @throws what `run` or `dropped` throws */
+  return async <T>(client: string, run: () => Promise<T>, dropped: () => T): Promise<T> => {
+    if (!(await turnOf(client))) return dropped()
+    try {
+      return await run()
+    } finally {
+      turns.end(client)
+    }
+  }
 }
