@@ -1,6 +1,6 @@
 import { EmbedError } from './embed-error.ts'
 import type { EmbeddingPage, EmbedRelease, EmbedRemote, Runtime } from './page-types.ts'
-import { exposeIntegrity, loadScript } from './scripts.ts'
+import { exposeIntegrity, loadScript, withTimeout } from './scripts.ts'
 
 /** The edge's `registry.json` (docs/embed.md). */
 export type EmbedRegistry = {
@@ -56,7 +56,7 @@ async function load(page: EmbeddingPage, { embed }: EmbedRegistry): Promise<Runt
 
 async function request(url: string): Promise<EmbedRegistry> {
   try {
-    const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(timeout) })
+    const response = await withTimeout(fetch(url, { credentials: 'omit' }), timeout)
     if (!response.ok) throw new Error(`${url}: ${response.status}`)
     // Not validated: it comes from the portal's edge, as the running script does.
     return (await response.json()) as EmbedRegistry
