@@ -14,12 +14,19 @@ const soak = ['accessibility', 'embed-guide', 'kiosk-traces', 'newcomer-walk', '
   (name) => `**/${name}.long.ts`,
 )
 
+/** Journeys through forms, lists and dialogs, which run once more in pages that a translator changes. */
+const translated = [
+  '{account,account-data,cards,coupons,digital-card,end-sessions,failed-orders,history,kiosk,leaving,login}.test.ts',
+  '{maintenance,navigation,orders,passwords,redeem,registration,session,session-manager,transactions,withdrawal}.test.ts',
+  '{catalogue,content,email-field,error-codes,faults,help-beside,keyboard*,menu,narrow,rewards,slots}.long.ts',
+].map((names) => `**/${names}`)
+
 /**
  * Journeys beside those of `npm test`. `.ci/run` runs the project `others`, `npm run test:long` all of them. What journeys
  * check for accessibility, pages with open dialogs, errors in forms and failed lists among it, is checked once more in
  * every environment.
  */
-export default defineConfig<{ checkedIn: CheckedIn }>({
+export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
   ...journeys,
   use: { ...journeys.use, checkedIn: 'own environment' },
   projects: [
@@ -31,6 +38,11 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
       testIgnore: soak,
       timeout: 400_000,
       use: { checkedIn: 'every environment' },
+    },
+    {
+      name: 'translated',
+      testMatch: translated,
+      use: { checkedIn: 'no environment', translated: true },
     },
   ],
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Metric } from '../measure/table.ts'
-import { benchCold } from './cold.ts'
+import { benchCold, benchFirst } from './cold.ts'
 import { sourcePictures } from './pictures.ts'
 import { startIpx, startResizingEdge, startSources } from './servers.ts'
 
@@ -23,6 +23,7 @@ export async function benchImages(folder: string | undefined): Promise<Metric[]>
     return [
       ...(await benchCold('webp', { edge, ipx }, sources, pictures, rounds.webp)),
       ...(await benchCold('avif', { edge, ipx }, sources, pictures, rounds.avif)),
+      await benchFirst(edge, sources, pictures.length, rounds.webp),
     ]
   } finally {
     await Promise.all(running.map((each) => each.stop()))

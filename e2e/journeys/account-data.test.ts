@@ -108,8 +108,19 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await save(page).click()
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(street).toHaveAccessibleDescription(
-    'An eine Packstation können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
+    'An eine Packstation oder Postfiliale können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   )
+  const [number, zipCode] = [form.getByLabel('Hausnummer'), form.getByLabel('Postleitzahl')]
+  await number.fill('')
+  await number.focus()
+  await page.keyboard.insertText('135 Gartenhaus links')
+  await zipCode.fill('')
+  await zipCode.focus()
+  await page.keyboard.insertText(' 80331')
+  await expect(zipCode).toHaveValue(' 80331')
+  await save(page).click()
+  await expect(number).toHaveAccessibleDescription('Das Feld Hausnummer ist zu lang. Bitte kürzen Sie es.')
+  await number.fill('7')
   await street.fill('Nirgendweg')
   await save(page).click()
   await expect(street).toHaveAccessibleDescription('"Nirgendweg" ist nicht gültig.')

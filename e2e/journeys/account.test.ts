@@ -11,7 +11,9 @@ test('a member orders a card; a mistyped street is offered in another spelling',
   await street.fill('Packstation 112')
   await page.getByRole('button', { name: 'Karte bestellen' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('An eine Packstation können wir leider nicht liefern.')
+  await expect(page.getByRole('alert')).toContainText(
+    'An eine Packstation oder Postfiliale können wir leider nicht liefern.',
+  )
   await watch.checkAccessibility()
   await street.fill('Haupstr')
   await page.getByRole('button', { name: 'Karte bestellen' }).click()

@@ -104,7 +104,8 @@ test('a half-filled form is kept when a text, a component, a style and a page of
     expect(errors).toEqual([])
     remote.edit('pages/form.tsx', form.replace('return (', 'return (('))
     await expect(overlay(page)).toBeVisible()
-    expect(remote.log()).toContain('form.tsx')
+    // The browser can show the error before the output of the dev server is read.
+    await expect.poll(remote.log).toContain('form.tsx')
     await expectFilled(page)
     remote.edit('pages/form.tsx', form.replace('Gäste</button>', 'Gäste</button><p>Berichtigt</p>'))
     await shows(page, 'Berichtigt')

@@ -32,6 +32,20 @@ for (const [path, label] of fields) {
   })
 }
 
+test('an address is sent in one spelling and stays as it was typed', async ({ page }) => {
+  for (const [path, label] of [fields[0], fields[2]]) {
+    await page.goto(path)
+    const field = page.getByLabel(label)
+    await field.focus()
+    await page.keyboard.insertText('\u200b anna@ma\u00adßwerk.de')
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('user'))
+    if (path === '/') await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+    await field.press('Enter')
+    expect((await sent).postData()).toContain('"anna@xn--mawerk-cta.de"')
+    await expect(field).toHaveValue('\u200b anna@ma\u00adßwerk.de')
+  }
+})
+
 test('a suggestion is chosen with the pointer', async ({ page }) => {
   await page.goto('/')
   await loginName(page).fill('anna@web')

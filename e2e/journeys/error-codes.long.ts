@@ -137,7 +137,7 @@ test('an address shows the sentence of each code with the typed value', async ({
   await page.getByRole('button', { name: 'An eine andere Adresse senden' }).click()
   for (const [typed, text] of [
     ['', /Das Feld Straße darf nicht leer sein\./],
-    ['Packstation 112', /An eine Packstation können wir leider nicht liefern\./],
+    ['Packstation 112', /An eine Packstation oder Postfiliale können wir leider nicht liefern\./],
     ['Postfach 12', /An ein Postfach können wir leider nicht liefern\./],
     ['Nirgendweg', /"Nirgendweg" ist nicht gültig\./],
   ] as const) {

@@ -86,7 +86,7 @@ test('by keyboard: password reset', async ({ page, portal }) => {
   await followAndReturn(page, forgotten, 'Passwort vergessen')
   await page.keyboard.press('Enter')
   await expectTop(page, 'Passwort vergessen')
-  await typeInto(page, page.locator('main input[type=email]'), member.loginName)
+  await typeInto(page, page.locator('main input[inputmode=email]'), member.loginName)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
   await expectFocus(page, page.locator(':focus', { hasText: 'Bitte schauen Sie in Ihr Postfach' }))

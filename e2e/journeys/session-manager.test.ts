@@ -10,11 +10,21 @@ test.beforeEach(({ context }) => context.clock.install())
 
 test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, watch }) => {
   await openAsMember(page)
+  await page.mouse.move(300, 300)
   await letPass(page, idleTimeout - idleWarning + 5)
   const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
   await expect(dialog).toBeVisible()
   await watch.checkAccessibility()
+  // A dialog that opens under a resting pointer is no activity.
+  await letPass(page, 5)
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await letPass(page, idleTimeout - idleWarning + 5)
+  await expect(dialog).toBeVisible()
+  await page.mouse.move(310, 310)
+  await letPass(page, 1)
   await expect(dialog).toBeHidden()
   await letPass(page, idleWarning)
   await expect(greeting(page)).toBeVisible()

@@ -61,7 +61,7 @@ test('bookings are searched, limited to a period and looked at by month with the
 
   const chart = page.getByRole('figure', { name: 'Punkte nach Monaten' })
   await expect(chart).toContainText('1.500 Punkte')
-  await page.getByText('Als Tabelle').focus()
+  await page.locator('summary', { hasText: 'Als Tabelle' }).focus()
   await keys.press('Enter')
   const table = page.getByRole('table', { name: 'Punkte nach Monaten' })
   await expect(table.getByRole('row')).toHaveCount(13)

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test'
 import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
 import { expect, logIn, member, orders, test } from './test.ts'
 
@@ -50,6 +51,11 @@ export function redeemJourney(width: number): void {
     const reviewed = ['Hauskaffee No. 7', '900 Punkte', '3.421 Punkte', '1234 5678 9012 3456 789', 'Hauptstraße 7']
     for (const text of [...reviewed, 'Einlösbar vom', member.loginName]) await expect(main).toContainText(text)
     await watch.checkAccessibility()
+    const balances: string[] = []
+    const noteBalance = (request: Request) => {
+      if (request.url().endsWith('path=shop%2Fpoints')) balances.push(request.url())
+    }
+    page.on('request', noteBalance)
     await submitOrder(page).click()
 
     await expect(thanks(page)).toBeVisible()
@@ -58,6 +64,8 @@ export function redeemJourney(width: number): void {
     await expect(main).toContainText(String(order?.orderNumber))
     await expect(main).toContainText(member.loginName)
     await expect(main).toContainText('3.421')
+    expect(balances).toHaveLength(1)
+    page.off('request', noteBalance)
     for (const text of ['drei bis fünf Werktagen', 'Wir packen Ihre Prämie', 'Hauptstraße 7'])
       await expect(main).toContainText(text)
     // Back leaves the finished order instead of passing its steps; it is shown again on the way forward and after a reload.

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { test as base } from './engine.ts'
 import { startPortal, type Backend, type Portal } from './portal.ts'
+import { translatePages } from './translator.ts'
 import { watchPage, type CheckedIn, type Watch } from './watch.ts'
 
 export { expect } from 'playwright/test'
@@ -8,7 +9,7 @@ export { expect } from 'playwright/test'
 /** The demo member of most journeys. */
 export const member = { loginName: 'mitglied@delikaterie.example', password: 'Genuss2026!' }
 
-type PerTest = { watch: Watch; checkedIn: CheckedIn }
+type PerTest = { watch: Watch; checkedIn: CheckedIn; translated: boolean }
 type PerWorker = { portal: Portal; backend: Backend }
 
 /** Starts a portal per worker and backend; each test gets a reset sandbox and a page whose errors are recorded. */
@@ -23,6 +24,12 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   checkedIn: ['own environment', { option: true }],
+  // Whether a translator of the browser changes the texts of each page.
+  translated: [false, { option: true }],
+  context: async ({ context, translated }, use) => {
+    if (translated) await translatePages(context)
+    await use(context)
+  },
   baseURL: async ({ portal }, use) => use(portal.origin),
   watch: [
     async ({ page, portal, checkedIn }, use) => {

@@ -7,16 +7,16 @@ import { callRoute } from './calls/call-route.ts'
 import type { CallDependencies } from './calls/handle-call.ts'
 import { createCountAttempt, visitor, type Counted } from './calls/limits/count-attempt.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
-import { createOwnCoupons } from './calls/authorise.ts'
+import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import { type AddressList, addressList, nodeOf } from './http/request.ts'
+import { type AddressList, addressList, headersOf, nodeOf } from './http/request.ts'
 import { createCountDrop, type CountDrop } from './http/count-drops.ts'
 import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { createExpectsHost, isPlainPath, pathOf } from './http/request-target.ts'
-import { createRespond, createRespondTo, requestIds } from './http/respond.ts'
+import { createExpectsHost, expectsMore, isPlainPath, pathOf } from './http/request-target.ts'
+import { createRespond, createRespondTo, requestId, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { createImages, imageRoute } from './images/images.ts'
 import { readGauges } from './operations/gauges.ts'
@@ -86,7 +86,7 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge 
   const probes = { isDraining: false }
   const app = createApp(parts, probes)
   return {
-    listener: listenerOf(app, config, countDrop),
+    listener: listenerOf(app, parts),
     countDrop,
     isTrustedProxy: trusted,
     prepared: state.asked,
@@ -108,8 +108,9 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     metrics,
     logger,
     countDrop,
+    respond: createRespond(logger, metrics),
     state: openState(config, logger, metrics),
-    backend: createBackend(config, metrics),
+    backend: createBackend(config, metrics, () => countDrop('call')),
     images: createImages(config, logger, metrics, () => countDrop('image')),
     trusted: addressList(config.trustedProxies),
   }
@@ -117,7 +118,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
 type EdgeParts = ReturnType<typeof createParts>
 
 function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
-  const { config, options, metrics, logger, state, images, trusted } = parts
+  const { config, options, metrics, logger, respond, state, images, trusted } = parts
   const { monitor, overrides } = options
   const ring = createKeyRing(config.sessionKeys)
   const unseal = createUnsealCache(ring, state.endedSessions)
@@ -125,7 +126,6 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   const enrolment = createEnrolment(config.kioskKeys, ring)
   const own = new Set([config.publicOrigin])
   const embedOrigins = new Set(config.embedOrigins)
-  const respond = createRespond(logger, metrics)
   const respondTo = createRespondTo(respond, trusted)
   const respondToOwn = createRespondTo(respond, trusted, own)
   const unknown = (c: Context, reason: string): Promise<Response> =>
@@ -139,7 +139,8 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
     unseal,
     endedSessions: state.endedSessions,
     backend: parts.backend,
-    ownCoupons: createOwnCoupons(),
+    ownCoupons: createOwnIds('coupon', couponIdsIn),
+    ownCards: createOwnIds('card', cardCodesIn),
     countAttempt,
     knownBrowsers: createKnownBrowsers(ring, state.endedSessions),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
@@ -188,13 +189,15 @@ function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolea
     metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
     health: monitor?.health ?? null,
     readers: config.metricsReaders,
+    hosts: config.metricsHosts,
     trusted,
   })
   app.use('/remotes/*', countFiles(metrics, registry))
 }
 
-/** Handles Node's requests, for the host of the portal only. */
-function listenerOf(app: Hono, { publicOrigin, production }: EdgeConfig, countDrop: CountDrop): RequestListener {
+/** Handles Node's requests, for the host of the portal only and without expectations that the edge does not know. */
+function listenerOf(app: Hono, { config, countDrop, respond, trusted }: EdgeParts): RequestListener {
+  const { publicOrigin, production } = config
   const listener = getRequestListener(app.fetch, {
     // HTTP/1.0 allows requests without a Host header.
     hostname: new URL(publicOrigin).host,
@@ -205,10 +208,16 @@ function listenerOf(app: Hono, { publicOrigin, production }: EdgeConfig, countDr
   const isHttps = production && publicOrigin.startsWith('https:')
   return (incoming, outgoing) => {
     if (isHttps) outgoing.setHeader('strict-transport-security', httpsForAYear)
-    // Discards an unread body, so that the connection can be reused for the next request.
-    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') outgoing.once('finish', () => incoming.resume())
-    if (expectsHost(incoming)) return void listener(incoming, outgoing)
-    countDrop('host')
-    writeResponse(outgoing, edgeResponse(textResponse(421, 'text', 'Not a host of this portal')))
+    if (!expectsHost(incoming)) {
+      countDrop('host')
+      return writeResponse(outgoing, edgeResponse(textResponse(421, 'text', 'Not a host of this portal')))
+    }
+    if (!expectsMore(incoming)) return void listener(incoming, outgoing)
+    void respond(
+      requestId(headersOf(incoming), incoming.socket.remoteAddress, trusted),
+      incoming.method ?? '',
+      'unknown',
+      () => Promise.reject(new HttpError('requestInvalid', 'expectation', 417)),
+    ).then((response) => writeResponse(outgoing, response))
   }
 }

@@ -8,6 +8,7 @@ import { mutualImports } from './mutual-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
+import { textNodes } from './text-nodes.ts'
 import { tokens } from './tokens.ts'
 import { words } from './words.ts'
 
@@ -21,6 +22,11 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
   { name: 'unused', subject: 'knip: files, exports and dependencies without a user', check: unused },
   { name: 'styles', subject: 'Stylelint: unknown custom properties, colours outside the tokens', check: styles },
   { name: 'tokens', subject: 'design tokens without a user, unknown ones in components', check: tokens },
+  {
+    name: 'translation',
+    subject: 'texts that React cannot change once a browser has translated them',
+    check: textNodes,
+  },
   { name: 'generated', subject: 'generated files against their sources', check: generated },
   { name: 'messages', subject: 'German texts that no page shows, and words with a replacement', check: messages },
   {

@@ -11,6 +11,7 @@ import { mutualImports } from './mutual-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
+import { textNodes } from './text-nodes.ts'
 import { tokens } from './tokens.ts'
 import { words } from './words.ts'
 
@@ -59,6 +60,15 @@ test('lint finds a violation of every configured rule and import zone', async ()
   const zoneMessages = JSON.stringify(zones).matchAll(/"message":"([^"]+)"/g)
   for (const [, message] of zoneMessages) expect(findings).toContain(message)
   for (const category of ['correctness', 'suspicious']) expect(findings).toContain(`rules/${category}.ts`)
+})
+
+test('translation finds texts that change beside others, and none that stay', () => {
+  const lines = readFileSync(path.join(fixture('text-nodes'), 'texts.tsx'), 'utf8').split('\n')
+  const wrong = lines.flatMap((line, index) =>
+    line.includes('// wrong') || line.includes('{/* wrong') ? [index + 1] : [],
+  )
+  const found = textNodes(fixture('text-nodes')).map((finding) => Number(/^texts\.tsx:(\d+): /.exec(finding)?.[1]))
+  expect([...new Set(found)].toSorted((a, b) => a - b)).toEqual(wrong)
 })
 
 test('folders finds two that import each other, be it types, side effects or lazily', () => {

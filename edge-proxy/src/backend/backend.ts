@@ -1,12 +1,14 @@
 import { Agent, Pool, type Dispatcher } from 'undici'
 import type { Call } from '@delikaterie/shared-contracts/calls'
 import { HttpError } from '../http/http-error.ts'
+import { createOnce } from '../http/once.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { BackendError } from './backend-error.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
+import { createClientQueue, maxConnections } from './client-queue.ts'
 
 /** How a call is sent. */
 export type BackendPolicy = {
@@ -27,40 +29,46 @@ export type BackendRequest = {
   path: string
   body: Readonly<Record<string, unknown>> | null
   credentials: BackendTokens
+  /** Whose turn it takes: the addresses that count as one client. */
+  client: string
 }
 
 export type Backend = ReturnType<typeof createBackend>
 
 /**
  * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
- * backend. Only this folder reads the technical credentials.
+ * backend. Clients take turns, and a request whose response is the same for all is sent once for those that ask
+ * meanwhile. Only this folder reads the technical credentials. `onDrop` is called for a request that is not sent because
+ * too many wait.
  */
-export function createBackend(config: EdgeConfig, metrics: Metrics) {
+export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () => void) {
   const { appId, loyalty, limits, withdrawalUrl } = config
-  const connections = openConnections(config)
+  const connections = openConnections(config, onDrop)
   const retries = createRetryBudget()
   const breakers = { shop: createBreaker(), loyalty: createBreaker(), withdrawal: createBreaker() }
   const technicalBody = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
-
-  /** The technical login that is on its way: the token is the same for all who ask meanwhile. */
-  let technicalLogin: Promise<BackendResponse> | null = null
+  const once = createOnce<BackendResponse>()
 
   /** @throws BackendError, or HttpError for a backend that is not set */
-  function send(request: BackendRequest): Promise<BackendResponse> {
-    if (!request.policy.technicalLogin) return exchangeOnce(request, request.body)
-    technicalLogin ??= exchangeOnce(request, technicalBody).finally(() => (technicalLogin = null))
-    return technicalLogin
+  async function send(request: BackendRequest): Promise<BackendResponse> {
+    const { call, policy, client, credentials } = request
+    const { dispatcher, sendQueued, ...target } = connections.of(request)
+    const body = policy.technicalLogin ? technicalBody : request.body
+    const headers = requestHeaders(call, credentials, body !== null, appId)
+    const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
+    const exchangeNow = () => exchangeOnce(request, dispatcher, content)
+    const key = sharedKey(request, content)
+    if (key === null) return sendQueued(client, exchangeNow)
+    // It waits in the turn of each client that asks, so that it is not late because another client asked first.
+    return once(`${client} ${key}`, () => sendQueued(client, () => once(key, exchangeNow)))
   }
 
-  async function exchangeOnce(request: BackendRequest, body: BackendRequest['body']): Promise<BackendResponse> {
-    const { call, policy, credentials } = request
-    const { dispatcher, ...target } = connections.of(request)
-    const content: BackendExchange = {
-      ...target,
-      method: call.method,
-      headers: requestHeaders(call, credentials, body !== null, appId),
-      body: body === null ? null : JSON.stringify(body),
-    }
+  async function exchangeOnce(
+    request: BackendRequest,
+    dispatcher: Dispatcher,
+    content: BackendExchange,
+  ): Promise<BackendResponse> {
+    const { call, policy } = request
     try {
       const response = await breakers[call.backend].execute(() => sendWithRetry(request, dispatcher, content))
       if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
@@ -96,27 +104,48 @@ export function createBackend(config: EdgeConfig, metrics: Metrics) {
   }
 }
 
-function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig) {
+/** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
+function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {
+  if (policy.technicalLogin) return call.name
+  const isPublic = call.method === 'GET' && call.access !== 'required' && !('X-Access-Token' in headers)
+  return isPublic ? JSON.stringify([path, headers]) : null
+}
+
+/** Connections of their own, with a queue of clients, for what may be slow while the others are not. */
+function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDrop: () => void) {
   const { origin, pathname } = new URL(backendUrl)
   const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
   // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
-  const options = { connect: { timeout: limits.connectTimeout }, headersTimeout: 0, bodyTimeout: 0, connections: 128 }
-  const reused = new Pool(origin, options)
-  const single = new Agent({ ...options, pipelining: 0 })
+  const options = {
+    connect: { timeout: limits.connectTimeout },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connections: maxConnections,
+  }
+  const withQueue = (dispatcher: Dispatcher) => ({
+    dispatcher,
+    sendQueued: createClientQueue(limits.connectTimeout + limits.headersTimeout, onDrop),
+  })
+  // Orders and withdrawals get new connections: a reused one may close after the request is sent.
+  const pools = {
+    shop: withQueue(new Pool(origin, options)),
+    loyalty: withQueue(new Pool(origin, options)),
+    order: withQueue(new Agent({ ...options, pipelining: 0 })),
+    withdrawal: withQueue(new Agent({ ...options, pipelining: 0 })),
+  }
   return {
     /**
-     * Where a request goes. Orders and withdrawals get connections of their own: a reused one may close after the
-     * request is sent.
+     * Where a request goes.
      * @throws HttpError callUnknown without WITHDRAWAL_URL
      */
     of({ call, policy, path }: BackendRequest) {
       if (call.backend !== 'withdrawal') {
-        return { dispatcher: policy.idempotencyKey ? single : reused, origin, path: `${pathname}${path}` }
+        return { ...pools[policy.idempotencyKey ? 'order' : call.backend], origin, path: `${pathname}${path}` }
       }
       if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
-      return { dispatcher: single, origin: withdrawal.origin, path: withdrawal.pathname }
+      return { ...pools.withdrawal, origin: withdrawal.origin, path: withdrawal.pathname }
     },
-    close: async () => void (await Promise.all([reused.destroy(), single.destroy()])),
+    close: async () => void (await Promise.all(Object.values(pools).map(({ dispatcher }) => dispatcher.destroy()))),
   }
 }
 

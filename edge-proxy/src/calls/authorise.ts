@@ -1,7 +1,5 @@
 import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
-import { LRUCache } from 'lru-cache'
-import type { Backend } from '../backend/backend.ts'
-import { idOf, isObject, parseJson } from '../http/body.ts'
+import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import { textOf } from '../http/response.ts'
@@ -10,6 +8,7 @@ import type { Body } from './call-body.ts'
 import type { CallPolicy, PathId, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
 import type { Counted } from './limits/count-attempt.ts'
+import type { OwnIds } from './own-ids.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
@@ -59,18 +58,17 @@ export function unsealCredentials(
 /** Some clients send header values in quotes. */
 const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
 
-type CouponSource = { backend: Backend; ownCoupons: OwnCoupons }
-
 /**
  * Object-level authorisation: the technical loyalty token can read every account, so ids in
  * a path must belong to the signed-in member. `countUnknown` counts a coupon that may not.
  * @throws HttpError forbidden, rateLimited
  */
 export function authorise(
-  source: CouponSource,
+  { backend, ownCoupons }: { backend: Backend; ownCoupons: OwnIds },
   { caller, pathIds = {} }: CallPolicy,
   params: Params,
   credentials: Credentials,
+  client: string,
   countUnknown: () => Promise<Counted>,
 ): void | Promise<void> {
   if (caller !== 'loyaltyMember') return
@@ -80,64 +78,20 @@ export function authorise(
     Object.keys(params).flatMap((name) => (pathIds[name] === owner ? [params[name] ?? ''] : []))
   if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
   const [couponId] = idsOf('ownCoupon')
-  if (couponId === undefined || source.ownCoupons.has(accountId, couponId)) return
-  return authoriseCoupon(source, accountId, couponId, credentials, countUnknown)
+  if (couponId === undefined) return
+  const readList = () => readOwnCoupons(backend, accountId, { credentials, client })
+  return ownCoupons.check(accountId, couponId, { readList, countUnknown })
 }
 
-async function authoriseCoupon(
-  { backend, ownCoupons }: CouponSource,
+async function readOwnCoupons(
+  backend: Backend,
   accountId: string,
-  couponId: string,
-  credentials: Credentials,
-  countUnknown: () => Promise<Counted>,
-): Promise<void> {
-  const { refund } = await countUnknown()
-  try {
-    ownCoupons.add(accountId, await readOwnCoupons(backend, accountId, credentials))
-  } catch (error) {
-    await refund()
-    throw error
-  }
-  if (!ownCoupons.has(accountId, couponId)) throw new HttpError('forbidden', 'coupon of another member')
-  await refund()
-}
-
-async function readOwnCoupons(backend: Backend, accountId: string, credentials: Credentials): Promise<string> {
+  sender: Pick<BackendRequest, 'credentials' | 'client'>,
+): Promise<string> {
   const path = backendPath(accountCoupons, { accountId })
-  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, credentials })
+  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, ...sender })
   // The provider's 401 reaches the page, which then fetches a new loyalty token.
   if (response.status !== 200)
     throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)
   return textOf(response)
-}
-
-/** Limits of the cache: the least recently used accounts and the oldest ids are dropped first. */
-const maxAccounts = 2_000
-const maxCoupons = 1_000
-
-export type OwnCoupons = ReturnType<typeof createOwnCoupons>
-
-/** Which account coupons belong to which account, read from the provider's coupon lists. */
-export function createOwnCoupons() {
-  const idsByAccount = new LRUCache<string, Set<string>>({ max: maxAccounts })
-  return {
-    /** Remembers the ids in a response that lists the account's coupons. */
-    add(accountId: string, couponList: string): void {
-      const ids = [...(idsByAccount.get(accountId) ?? []), ...couponIds(accountId, couponList)]
-      idsByAccount.set(accountId, new Set(ids.slice(-maxCoupons)))
-    },
-    has: (accountId: string, accountCouponId: string): boolean =>
-      idsByAccount.get(accountId)?.has(accountCouponId) ?? false,
-  }
-}
-
-/** Ids of the listed coupons, without those that name another account as their owner. */
-function couponIds(accountId: string, couponList: string): string[] {
-  const list = parseJson(couponList)
-  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
-    if (!isObject(item)) return []
-    const owner = idOf(item['accountId'])
-    if (owner !== null && owner !== accountId) return []
-    return idOf(item['accountCouponId']) ?? []
-  })
 }

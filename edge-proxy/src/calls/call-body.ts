@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { Call } from '@delikaterie/shared-contracts/calls'
+import { mailbox } from '@delikaterie/shared-contracts/domain/email-address'
 import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import type { CallPolicy } from './call-policy.ts'
+import { recipientOf } from './limits/count-attempt.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 
@@ -44,10 +46,10 @@ const bad = (reason: string): HttpError => new HttpError('requestInvalid', reaso
 /**
  * The body for the backend: links for e-mails are replaced by links to this portal, so that a caller
  * cannot have other links sent to members, and the sealed refresh token by the raw one.
- * @throws HttpError forbidden for a value the policy forbids
+ * @throws HttpError forbidden for a value the policy forbids, requestInvalid for mail to anything but one mailbox
  */
 export function rewriteBody(
-  { forbiddenValues = {}, portalLinks = {}, refreshTokenField }: CallPolicy,
+  { forbiddenValues = {}, mail, portalLinks = {}, refreshTokenField }: CallPolicy,
   body: Body | null,
   publicOrigin: string,
   refreshToken: string | null,
@@ -56,6 +58,8 @@ export function rewriteBody(
   for (const [field, value] of Object.entries(forbiddenValues)) {
     if (body[field] === value) throw new HttpError('forbidden', 'forbidden value in the body')
   }
+  const recipient = mail === undefined ? null : recipientOf(mail, body)
+  if (recipient !== null && !mailbox.test(recipient)) throw bad('mail to no mailbox')
   const links = Object.entries(portalLinks).map(([field, path]) => [field, `${publicOrigin}${path}`])
   return {
     ...body,

@@ -14,6 +14,8 @@ test.each(calls)('the policy of $name follows from its definition', (call) => {
   expect(Object.keys(policy.pathIds ?? {}).toSorted()).toEqual(ids.toSorted())
   expect(ids.length === 0 || policy.caller === 'loyaltyMember').toBe(true)
   expect(!Object.values(policy.pathIds ?? {}).includes('any') || policy.reduceResponse !== undefined).toBe(true)
+  const names = namesOf(call.body).filter((name) => /^(cardcode|loginname|email)$/i.test(name))
+  expect(Object.keys(policy.bodyIds ?? {}).toSorted()).toEqual(policy.caller === 'visitor' ? [] : names.toSorted())
   const links = namesOf(call.body).filter((name) => name.endsWith('Url'))
   expect(Object.keys(policy.portalLinks ?? {}).toSorted()).toEqual(links.toSorted())
   expect(policy.retry === true).toBe(call.method === 'GET')

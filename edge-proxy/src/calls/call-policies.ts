@@ -3,6 +3,8 @@ import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
 import { reduceCardDetails } from './card-details.ts'
 import type { CallPolicies } from './call-policy.ts'
 
+const ownLogin = { loginName: 'ownName' } as const
+
 export const callPolicies = {
   // Session
   login: {
@@ -41,7 +43,7 @@ export const callPolicies = {
   'account coupons': {
     caller: 'loyaltyMember',
     pathIds: { accountId: 'ownAccount' },
-    listsOwnCoupons: true,
+    lists: 'ownCoupons',
     retry: true,
     embed: {},
   },
@@ -52,35 +54,43 @@ export const callPolicies = {
   countries: { caller: 'visitor', retry: true, embed: {} },
   points: { caller: 'member', retry: true, embed: {} },
   bookings: { caller: 'member', retry: true, embed: {} },
-  order: { caller: 'loyaltyMember', rateLimit: 'order', idempotencyKey: true, embed: {} },
+  order: {
+    caller: 'loyaltyMember',
+    bodyIds: { cardcode: 'ownCard' },
+    rateLimit: 'order',
+    idempotencyKey: true,
+    embed: {},
+  },
 
   // Withdrawal, which needs no login
   withdraw: { caller: 'visitor', rateLimit: 'withdraw', mail: { to: 'email' } },
 
   // Registration and profile
-  'user check': {
-    caller: 'visitor',
-    rateLimit: 'userCheck',
-    mail: { to: 'loginName', when: { sendDOI: true } },
-    kiosk: {},
-  },
+  'user check': { caller: 'visitor', rateLimit: 'userCheck', kiosk: {} },
+  'resend confirmation': { caller: 'visitor', rateLimit: 'resendConfirmation', mail: { to: 'loginName' } },
   register: {
     caller: 'visitor',
     rateLimit: 'register',
-    mail: { to: 'loginName', when: { sendDOI: true } },
+    mail: { to: 'loginName', when: { sendDOI: true }, registration: true },
     portalLinks: { optInUrl: paths.activation },
     // Registration without an e-mail confirmation is for enrolled tablets only (docs/product/kiosk.md).
     forbiddenValues: { sendDOI: false, disableDoubleOptIn: true },
     kiosk: { forbiddenValues: {} },
   },
   'opt in': { caller: 'visitor', rateLimit: 'optIn' },
-  'update profile': { caller: 'member' },
-  'change address': { caller: 'member' },
-  'subscribe newsletter': { caller: 'member', rateLimit: 'newsletter', mail: { to: 'loginName' } },
-  beExcited: { caller: 'member' },
-  'delete request': { caller: 'member', rateLimit: 'deleteRequest' },
+  'update profile': { caller: 'member', bodyIds: ownLogin },
+  'change address': { caller: 'member', bodyIds: ownLogin },
+  'subscribe newsletter': {
+    caller: 'member',
+    bodyIds: ownLogin,
+    rateLimit: 'newsletter',
+    mail: { to: 'loginName' },
+  },
+  beExcited: { caller: 'member', bodyIds: ownLogin },
+  'delete request': { caller: 'member', bodyIds: { email: 'ownName' }, rateLimit: 'deleteRequest' },
   upgrade: {
     caller: 'member',
+    bodyIds: ownLogin,
     rateLimit: 'newsletter',
     mail: { to: 'loginName', when: { subscribeNewsletter: true } },
     tokens: 'upgrade',
@@ -97,10 +107,10 @@ export const callPolicies = {
   'change password': { caller: 'member', rateLimit: 'changePassword', endsOtherSessions: true },
 
   // Cards
-  cards: { caller: 'member', retry: true, embed: {} },
-  'request card': { caller: 'member', rateLimit: 'cardOrder' },
-  'activate card': { caller: 'member', rateLimit: 'card', kiosk: {} },
-  'lock card': { caller: 'member', rateLimit: 'cardOrder' },
+  cards: { caller: 'member', lists: 'ownCards', retry: true, embed: {} },
+  'request card': { caller: 'member', bodyIds: { email: 'ownName' }, rateLimit: 'cardOrder' },
+  'activate card': { caller: 'member', bodyIds: { cardCode: 'any' }, rateLimit: 'card', kiosk: {} },
+  'lock card': { caller: 'member', bodyIds: { email: 'ownName', cardCode: 'ownCard' }, rateLimit: 'cardOrder' },
 } as const satisfies CallPolicies
 
 /** The methods of the calls that embedding pages may send, sorted. */

@@ -8,6 +8,9 @@ import type { RateLimitName } from './limits/rate-limits.ts'
 /** Owner an id in a path must have: the member's account, a coupon of it, or any if `reduceResponse` protects the data. */
 export type PathId = 'ownAccount' | 'ownCoupon' | 'any'
 
+/** Owner of a value in a body: the member's own card or name, or any where linking a card names one that is free. */
+export type BodyId = 'ownCard' | 'ownName' | 'any'
+
 /** `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
 export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
 
@@ -16,9 +19,14 @@ export type CallPolicy = BackendPolicy & {
   /** Who may call; a `loyaltyMember` is a member with a loyalty account. */
   caller: 'visitor' | 'member' | 'loyaltyMember'
   pathIds?: Readonly<Record<string, PathId>>
+  /** Body fields that name a card or a member. */
+  bodyIds?: Readonly<Record<string, BodyId>>
   rateLimit?: RateLimitName
-  /** The call sends an e-mail to the address in the body field `to`, if the body has the values of `when`. */
-  mail?: { to: string; when?: Readonly<Record<string, unknown>> }
+  /**
+   * The call sends an e-mail to the address in the body field `to`, if the body has the values of `when`. Those of a
+   * `registration` are counted apart, so that no other mail can use up its limit.
+   */
+  mail?: { to: string; when?: Readonly<Record<string, unknown>>; registration?: true }
   /** Body fields that hold a link for an e-mail, and the page of this portal that replaces it. */
   portalLinks?: Readonly<Record<string, string>>
   /** Values of body fields that are rejected with 403. */
@@ -27,8 +35,8 @@ export type CallPolicy = BackendPolicy & {
   refreshTokenField?: string
   /** Which tokens of the response are sealed and passed on; without it every token is removed. */
   tokens?: TokensInResponse
-  /** The response lists the member's coupons, whose ids are remembered for `ownCoupon`. */
-  listsOwnCoupons?: true
+  /** What of the member's the response lists; its ids are remembered for `ownCoupon` or `ownCard`. */
+  lists?: 'ownCoupons' | 'ownCards'
   /** Reduces the response to what the member with this loyalty account may see. */
   reduceResponse?: (response: BackendResponse, accountId: string) => BackendResponse
   /** Its success ends all other logins of the member's account. */

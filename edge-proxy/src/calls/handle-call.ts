@@ -3,6 +3,7 @@ import type { UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import { guardOrigin } from '../http/origins.ts'
 import type { CallLine } from '../http/call-log.ts'
+import { subnetOf } from '../http/request.ts'
 import type { EdgeResponse } from '../http/response.ts'
 import { embedSession } from '../session/embed/embed-session.ts'
 import type { Enrolment } from '../session/kiosk/enrolment.ts'
@@ -10,6 +11,7 @@ import { kioskSession } from '../session/kiosk/kiosk-session.ts'
 import type { Unseal } from '../session/seal.ts'
 import { portalSession } from '../session/session.ts'
 import { authorise, unsealCredentials } from './authorise.ts'
+import { authoriseCards, authoriseNames } from './authorise-body.ts'
 import { readCallBody, rewriteBody } from './call-body.ts'
 import { callPolicies } from './call-policies.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
@@ -30,7 +32,7 @@ export type CallDependencies = SendDependencies & {
 export type CallRequest = UnreadRequest & {
   /** The request target as it was sent. */
   target: string
-  /** The client's address, read only for limited calls; empty if unknown. */
+  /** The client's address; empty if unknown. */
   address: () => string
   /** The origin in EMBED_ORIGINS whose page sent the request; null for the portal's own pages. */
   embedOrigin: string | null
@@ -56,11 +58,17 @@ export async function handleCall(
   const policy = policyFor(call, sender.kind)
   const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
+  const client = subnetOf(sender.address())
   const countUnknown = (): Promise<Counted> =>
-    edge.countAttempt({ rateLimit: 'unknownCoupon' }, attemptOf(edge, { sender, body, credentials }))
-  await authorise(edge, policy, params, credentials, countUnknown)
-  const checked = { call, policy, params, path, body, credentials, sender }
-  const count = (): Promise<Counted | null> => countCall(edge, checked)
+    edge.countAttempt({ rateLimit: 'unknownId' }, attemptOf(edge, { sender, body, credentials }))
+  authoriseNames(policy, body, credentials.access)
+  await authorise(edge, policy, params, credentials, client, countUnknown)
+  const checked = { call, policy, params, path, body, credentials, sender, client }
+  const count = async (): Promise<Counted | null> => {
+    // Here, because an order that was sent before gets its outcome whatever can be read now.
+    await authoriseCards(edge, checked, countUnknown)
+    return countCall(edge, checked)
+  }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
   const send = async (counted: Counted | null) => (await sendCounted(edge, checked, counted)).response

@@ -21,18 +21,19 @@ const tokenFields = ['accessToken', ...Object.keys(topLevelTokens)]
 
 /**
  * The response with every raw token sealed or removed, because scripts of a page must never
- * read one, and what its access token holds. A response without tokens passes unchanged. `user` is who logs in, and
+ * read one, and what its access token holds. A response without tokens passes unchanged. `identity` is who logs in, and
  * `sentAt` when the call was sent, in ms.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(
   tokens: TokensInResponse | undefined,
   response: BackendResponse,
-  { credentials, user, sentAt }: { credentials: Credentials; user: string | undefined; sentAt: number },
+  { credentials, identity, sentAt }: { credentials: Credentials; identity: Identity; sentAt: number },
   seal: SealToken,
 ): { response: BackendResponse; access: AccessContent | null } {
-  const begun = { sid: randomBytes(9).toString('base64url'), since: sentAt, ...(user !== undefined && { user }) }
-  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begun, seal), access: null }
+  // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
+  const begin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
+  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begin(), seal), access: null }
   if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
   if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
   const data = parseJson(textOf(response))
@@ -40,7 +41,7 @@ export function sealResponse(
   if (tokens === undefined && Array.isArray(data)) return { response, access: null }
   if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
-  const owner = ownerOf(tokens, data, credentials, begun)
+  const owner = ownerOf(tokens, data, credentials, begin)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
   const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
   const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
@@ -59,23 +60,23 @@ export function sealResponse(
 /** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
 const mayContainToken = (bytes: Buffer): boolean => tokenFields.some((field) => bytes.includes(field))
 
-type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user'>
+type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user' | 'names'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(
   tokens: TokensInResponse | undefined,
   data: JsonObject,
   { access, refresh }: Credentials,
-  begun: Login,
+  begin: () => Login,
 ): Owner {
   const accountId = accountIdIn(data['content'])
   switch (tokens) {
     case 'upgrade':
-      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begun) }
+      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begin()) }
     case 'access':
-      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begun) }
+      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begin()) }
     default:
-      return { accountId, ...begun }
+      return { accountId, ...begin() }
   }
 }
 
@@ -112,6 +113,11 @@ const without = (data: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
 type Login = Omit<Owner, 'accountId'>
+/** Who logs in, as far as the call tells it. */
+type Identity = Pick<Login, 'user' | 'names'>
 
-const loginOf = (sealed: Sealed | null): Login | null =>
-  sealed && { sid: sealed.sid, since: sealed.since, ...(sealed.user !== undefined && { user: sealed.user }) }
+function loginOf(sealed: Sealed | null): Login | null {
+  if (sealed === null) return null
+  const { token: _, accountId: __, exp: ___, ...login } = sealed
+  return login
+}

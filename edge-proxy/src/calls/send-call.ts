@@ -4,15 +4,17 @@ import { HttpError } from '../http/http-error.ts'
 import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import type { KnownBrowsers } from '../session/known-browser.ts'
-import { accountName, loginNameOf, userOf } from '../session/login-name.ts'
+import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
 import { noCookie, seal, type KeyRing } from '../session/seal.ts'
 import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
-import type { Credentials, OwnCoupons } from './authorise.ts'
+import type { Credentials } from './authorise.ts'
+import { ownerOf } from './authorise-body.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
 import type { Params } from './find-call.ts'
 import type { Attempt, CountAttempt, Counted } from './limits/count-attempt.ts'
 import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
+import type { OwnIds } from './own-ids.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
 
 /** A call that passed all checks. */
@@ -34,7 +36,8 @@ export type SendDependencies = {
   knownBrowsers: KnownBrowsers
   countAttempt: CountAttempt
   endedSessions: EndedSessions
-  ownCoupons: OwnCoupons
+  ownCoupons: OwnIds
+  ownCards: OwnIds
 }
 
 /**
@@ -106,12 +109,11 @@ function sealed(
   const { policy, body, credentials, sender } = checked
   const { session } = sender
   const begun = beginsSession(policy.tokens) ? session.begin() : null
-  const loginName = begun === null ? null : loginNameOf(body, response)
-  const user = loginName === null ? undefined : userOf(loginName)
+  const identity = begun === null ? {} : identityOf(body, response)
   const { response: sealedResponse, access } = sealResponse(
     policy.tokens,
     response,
-    { credentials, user, sentAt },
+    { credentials, identity, sentAt },
     (kind, content) => {
       const boundTo = session.unbound.includes(kind) ? null : (begun ?? session).boundTo
       return seal(ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
@@ -127,9 +129,9 @@ export async function finishCall(
   checked: CheckedCall,
   { response: sealed, login }: CallResult,
 ): Promise<EdgeResponse> {
-  const { policy, params, credentials } = checked
-  if (policy.listsOwnCoupons && params['accountId'] !== undefined && sealed.status === 200) {
-    edge.ownCoupons.add(params['accountId'], textOf(sealed))
+  const { policy, credentials } = checked
+  if (policy.lists !== undefined && credentials.access !== null && sealed.status === 200) {
+    edge[policy.lists].add(ownerOf(credentials.access), textOf(sealed))
   }
   const own = credentials.access
   if (policy.endsOtherSessions && own !== null && isSuccess(sealed)) {

@@ -17,9 +17,11 @@ export const defaultLimits = {
   imageTimeout: 5_000,
   imageBytes: 10 * megabyte,
   imagePixels: 50_000_000,
-  /** For one image from its source to its result, and the memory of the process that makes two at once. */
+  /** The memory that a decoder takes, as far as the head of a picture says. */
+  imageDecodedBytes: 200 * megabyte,
+  /** For one image from its source to its result, and the memory of the process that makes it. */
   imageJobTimeout: 30_000,
-  imageMemory: 1024 * megabyte,
+  imageMemory: 448 * megabyte,
 }
 export type Limits = typeof defaultLimits
 
@@ -50,7 +52,7 @@ type Env = Readonly<Record<string, string | undefined>>
  */
 export function readConfig(env: Env) {
   const production = env['NODE_ENV'] === 'production'
-  const { read, refuse, messages } = createReader(env, production)
+  const { read, refuse, refuseMisspelt, messages } = createReader(env, production)
   const port = read('PORT', setting.integer(1, 65_535), '3000')
   const sandboxPort = read('SANDBOX_PORT', setting.integer(1, 65_535), '3100')
   const publicOrigin = read('PUBLIC_ORIGIN', setting.Origin, `http://localhost:${port ?? 3000}`)
@@ -87,6 +89,12 @@ export function readConfig(env: Env) {
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
     /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
+    /** Hosts of the requests that they may send; others may be names that an attacker points at the edge. */
+    metricsHosts: read('METRICS_HOSTS', setting.Hosts) ?? [
+      'address',
+      'localhost',
+      new URL(publicOrigin ?? 'http://localhost').hostname,
+    ],
     /** As in the setting; `releases/verify.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
@@ -113,6 +121,7 @@ export function readConfig(env: Env) {
   }
   if (production) refuse('SANDBOX_PORT', 'has no effect with NODE_ENV=production')
   if (remotesUrl !== null) refuse('REMOTES_DIR', 'has no effect with REMOTES_URL')
+  refuseMisspelt()
   if (messages.length > 0) throw new Error(messages.join('\n'))
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
@@ -123,11 +132,13 @@ type Schema = v.GenericSchema<string, unknown>
 /** Reads settings and collects what is wrong with them. */
 function createReader(env: Env, production: boolean) {
   const messages: string[] = []
+  const known = new Set<string>()
 
   /** Reads one setting; a blank one counts as missing. */
   function read<S extends Schema>(name: string, schema: S, fallback: string): v.InferOutput<S>
   function read<S extends Schema>(name: string, schema: S): v.InferOutput<S> | null
   function read(name: string, schema: Schema, fallback?: string): unknown {
+    known.add(name)
     const text = given(env, name)
     if (text === undefined && production && requiredInProduction.has(name)) {
       messages.push(`${name} is required with NODE_ENV=production.`)
@@ -142,10 +153,30 @@ function createReader(env: Env, production: boolean) {
   }
 
   function refuse(name: string, reason: string): void {
+    known.add(name)
     if (given(env, name) !== undefined) messages.push(`${name} ${reason}; remove it.`)
   }
 
-  return { read, refuse, messages }
+  /** Refuses variables that are nearly the name of a setting without a value. */
+  function refuseMisspelt(): void {
+    const unknown = Object.keys(env).filter((name) => !known.has(name) && given(env, name) !== undefined)
+    for (const setting of known) {
+      const found = given(env, setting) === undefined && unknown.find((name) => isNearly(name.toUpperCase(), setting))
+      if (found) messages.push(`${found} is no setting; ${setting} is: rename it, or remove it.`)
+    }
+  }
+
+  return { read, refuse, refuseMisspelt, messages }
+}
+
+/** Whether two names differ in one place only, by at most a quarter of the longer one; short names are often others. */
+function isNearly(name: string, setting: string): boolean {
+  const [shorter, longer] = name.length < setting.length ? [name, setting] : [setting, name]
+  let start = 0
+  while (start < shorter.length && shorter[start] === longer[start]) start += 1
+  let end = 0
+  while (end < shorter.length - start && shorter.at(-1 - end) === longer.at(-1 - end)) end += 1
+  return shorter.length > 6 && longer.length - start - end <= longer.length / 4
 }
 
 function given(env: Env, name: string): string | undefined {

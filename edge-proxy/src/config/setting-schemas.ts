@@ -74,6 +74,12 @@ export const ImageSources = listOf(
 
 export const Addresses = listOf(isNetwork, 'must be a comma-separated list of IP addresses or networks')
 
+/** Names of hosts without ports; `address` stands for every IP address. */
+export const Hosts = listOf(
+  (item) => /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(item),
+  'must be a comma-separated list of host names in small letters, without ports; address stands for all IP addresses',
+)
+
 /** A number of the given range, in digits only. */
 export const integer = (from: number, to: number) =>
   v.pipe(

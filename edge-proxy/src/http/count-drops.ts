@@ -4,8 +4,9 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
- * too many (in all, of one address, of one network) or that send or read too slowly, images that are not made, and requests for a
- * host that is not the portal's.
+ * too many (in all, of one address, of one network) or that send or read too slowly
+ * or a body in too many pieces, images that are not made, calls that
+ * find no place in their turn, and requests for a host that is not the portal's.
  */
 export type DropKind =
   | 'pipelined'
@@ -15,6 +16,8 @@ export type DropKind =
   | 'slowSender'
   | 'slowReader'
   | 'image'
+  | 'call'
+  | 'body'
   | 'host'
 
 export type CountDrop = (kind: DropKind) => void

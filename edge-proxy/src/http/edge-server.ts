@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { isObject } from './body.ts'
 import type { CountDrop } from './count-drops.ts'
+import { limitBody } from './limit-body.ts'
 import { connectionLimits, limitConnections } from './limit-connections.ts'
 import type { AddressList } from './request.ts'
 
@@ -25,10 +26,16 @@ export function createEdgeServer(
   options: Partial<typeof serverOptions> = {},
   limits: Partial<typeof connectionLimits> = {},
 ): Server {
+  const onRequest: RequestListener = (incoming, outgoing) => {
+    limitBody(incoming, outgoing, () => countDrop('body'))
+    listener(incoming, outgoing)
+  }
   const server = createServer(
     { ...serverOptions, ...options },
-    limitPipelining(listener, () => countDrop('pipelined')),
+    limitPipelining(onRequest, () => countDrop('pipelined')),
   )
+  // Node would respond itself, past all limits and logs.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   limitConnections(server, { ...connectionLimits, ...limits }, isTrustedProxy, countDrop)
   return server
 }

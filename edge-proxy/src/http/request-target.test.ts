@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainPath, pathOf } from './request-target.ts'
+import { isHostIn, isPlainPath, pathOf } from './request-target.ts'
 
 test.each([
   '/',
@@ -59,4 +59,35 @@ test.each([
   { target: '/a#b', path: '/a' },
 ])('the path of the target $target is $path', ({ target, path }) => {
   expect(pathOf(target)).toBe(path)
+})
+
+const usual = ['address', 'localhost', 'portal.example']
+
+test.each([
+  { host: '127.0.0.1:3000', hosts: usual, isIn: true },
+  { host: '10.0.0.7', hosts: usual, isIn: true },
+  { host: '[::1]:3000', hosts: usual, isIn: true },
+  { host: '[2001:db8::1]', hosts: usual, isIn: true },
+  { host: 'localhost:3000', hosts: usual, isIn: true },
+  { host: 'LOCALHOST', hosts: usual, isIn: true },
+  { host: 'edge.localhost:3000', hosts: usual, isIn: true },
+  { host: 'portal.example:443', hosts: usual, isIn: true },
+  { host: 'evil.example', hosts: usual, isIn: false },
+  { host: 'localhost.evil.example', hosts: usual, isIn: false },
+  { host: 'evillocalhost', hosts: usual, isIn: false },
+  { host: '127.0.0.1.evil.example', hosts: usual, isIn: false },
+  { host: '127.0.0.1, evil.example', hosts: usual, isIn: false },
+  { host: 'evil.example:80:3000', hosts: usual, isIn: false },
+  { host: 'x.portal.example', hosts: usual, isIn: false },
+  { host: 'address', hosts: usual, isIn: false },
+  { host: '', hosts: usual, isIn: false },
+  { host: undefined, hosts: usual, isIn: false },
+  { host: 'edge-1.internal:3000', hosts: ['edge-1.internal'], isIn: true },
+  { host: '127.0.0.1', hosts: ['edge-1.internal'], isIn: false },
+  { host: 'localhost', hosts: ['edge-1.internal'], isIn: false },
+  { host: '10.0.0.7', hosts: ['10.0.0.7'], isIn: true },
+  { host: '10.0.0.8', hosts: ['10.0.0.7'], isIn: false },
+  { host: '127.0.0.1', hosts: [], isIn: false },
+])('the host $host is in $hosts: $isIn', ({ host, hosts, isIn }) => {
+  expect(isHostIn(hosts, host)).toBe(isIn)
 })

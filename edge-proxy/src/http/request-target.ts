@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 
 /**
  * Whether every server reads a path in the same way: it has no dot segment and no separator in disguise. Some servers
@@ -26,7 +27,7 @@ export function decodedPath(pathname: string): string | null {
 /** The path of a request target as it was sent, also of one in absolute form. */
 export const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?#]*|[?#].*/gs, '')
 
-/** A load balancer and readers of metrics ask for these by the address of the edge. */
+/** A load balancer asks for these by the address of the edge; METRICS_HOSTS are compared later. */
 const forAnyHost = new Set(['/healthz', '/readyz', '/metrics', '/operations'])
 const authority = /^https?:\/\/([^/?#]*)/i
 
@@ -46,3 +47,18 @@ export function createExpectsHost(
     return forAnyHost.has(pathOf(url))
   }
 }
+
+/**
+ * Whether the `Host` of a request is in a list of names; `address` stands for every IP address, and `localhost` also for
+ * names below it, which lead to the machine itself.
+ */
+export function isHostIn(hosts: readonly string[], header = ''): boolean {
+  const name = header.toLowerCase().replace(/:\d*$/, '')
+  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 && hosts.includes('address')) return true
+  if (name.endsWith('.localhost') && hosts.includes('localhost')) return true
+  return name !== 'address' && hosts.includes(name)
+}
+
+/** Whether a request expects what the edge does not do; the only expectation that HTTP has is `100-continue`. */
+export const expectsMore = ({ headers: { expect = '100-continue' } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  expect.toLowerCase() !== '100-continue'

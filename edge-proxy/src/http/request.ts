@@ -126,5 +126,5 @@ export function isNetwork(text: string): boolean {
 /** An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text is returned unchanged. */
 export function plainAddress(text: string): string {
   const [address = ''] = text.split('%')
-  return isIP(address) === 0 ? address : ipaddr.process(address).toString()
+  return isIP(address) === 6 ? ipaddr.process(address).toString() : address
 }

@@ -21,6 +21,12 @@ test.each([
   { src: 'http://localhost:3100/images/r1.jpg', literal: true },
   { src: 'https://portal.example/brand/hero.webp', literal: false },
   { src: 'https://cdn.example/pictures/Tr%C3%BCffel%20weiss.jpg', literal: false },
+  { src: 'https://cdn.example/pictures/100%25.jpg', literal: false },
+  { src: 'https://cdn.example/pictures/100%25%20Kakao%20%26%20mehr.jpg', literal: false },
+  { src: 'https://cdn.example/pictures/50%25effekt%2520.jpg', literal: false },
+  { src: 'https://cdn.example/pictures/20%2501.jpg', literal: false },
+  { src: 'https://cdn.example/pictures/caf%25C3%25A9.jpg', literal: false },
+  { src: 'https://cdn.example/pictures/a%23b%3Fc%2Bd%2C%3A%3B%3D%40%5B1%5D%27.jpg', literal: false },
 ])('accepts the address $src', ({ src, literal }) => {
   expect(of(src)).toEqual({ url: new URL(src), literal })
 })
@@ -66,6 +72,15 @@ test.each([
   'https://cdn.example/pictures/a%00.jpg',
   'https://cdn.example/pictures/a%0d%0ax.jpg',
   'https://cdn.example/pictures/%252e%252e/a.jpg',
+  'https://cdn.example/pictures/%25252e%25252e/a.jpg',
+  'https://cdn.example/pictures/100%25/%252E%252E/a.jpg',
+  'https://cdn.example/pictures/..%252fa.jpg',
+  'https://cdn.example/pictures/..%255ca.jpg',
+  'https://cdn.example/pictures/%25c0%25ae%25c0%25ae/a.jpg',
+  'https://cdn.example/pictures/%25EF%25BC%258E%25EF%25BC%258E/a.jpg',
+  'https://cdn.example/pictures/%25E2%2580%25A4%25E2%2580%25A4/a.jpg',
+  'https://cdn.example/pictures/100%.jpg',
+  'https://cdn.example/pictures/100%2.jpg',
   'https://cdn.example/./pictures/a.jpg',
   'http://2130706433:3100/images/a.jpg',
   'http://0x7f000001:3100/images/a.jpg',

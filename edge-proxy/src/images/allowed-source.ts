@@ -21,12 +21,14 @@ export function allowedSource(src: string, sources: readonly string[], publicOri
 }
 
 /** Characters that need no encoding, so that two addresses are one picture, and separators. */
-const needlessEncoding = /%(?:00|0a|0d|25|2[d-f]|3\d|[46][1-9a-f]|5[0-9acf]|7[0-9ae])/i
+const needlessEncoding = /%(?:00|0a|0d|2[d-f]|3\d|[46][1-9a-f]|5[0-9acf]|7[0-9ae])/i
+/** A percent sign of a file's name is `%25`, but no dot or separator for servers that decode twice. */
+const encodedTwice = /%(?:25)+(?:2[ef]|5c|(?:c[01]|e[02f]|f0)%)/i
 
 function plainUrl(src: string): URL | null {
   // Rejects what the URL parser would repair: backslashes, spaces, control characters, dot segments.
   if (src.length > 1_024 || !/^https?:\/\/[^/\\]/.test(src) || /[\\\s#]|[^\x21-\x7e]/.test(src)) return null
-  if (needlessEncoding.test(src) || /\/\.\.?(?:[/?]|$)/.test(src)) return null
+  if (needlessEncoding.test(src) || encodedTwice.test(src) || /\/\.\.?(?:[/?]|$)/.test(src)) return null
   if (!URL.canParse(src)) return null
   const url = new URL(src)
   // Rejects hosts that the parser rewrites: IP addresses in decimal, hex, octal or short form, capital letters.

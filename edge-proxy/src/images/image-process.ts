@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
@@ -5,10 +6,10 @@ import * as v from 'valibot'
 import { shareable } from '../http/response.ts'
 import { createCleaner, writeImage } from './disk-cache.ts'
 import { createImageFetcher } from './fetch-image.ts'
-import { ImageJob, type ImageProcessSettings, type MadeImage } from './image-job.ts'
+import { ImageJob, type ImageProcessSettings, type JobMessage } from './image-job.ts'
 import { resize } from './resize.ts'
 
-// The process that fetches, reads and writes images, forked by `run-image-process.ts`. It has no secrets, so that a
+// A process that fetches, reads and writes images, forked by `run-image-processes.ts`. It has no secrets, so that a
 // picture which takes over libvips finds none, and a low priority, so that the calls of members come first.
 
 /** ms between two looks at the memory in use. */
@@ -36,11 +37,20 @@ function lowerPriority(): void {
   }
 }
 
-/** Ends at once, also while images are made. */
+/** Ends at once, also while an image is made. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL')
 
-const make = async (job: ImageJob): Promise<Buffer> =>
-  resize(await fetchImage(job.source), job, settings.limits.imagePixels)
+const send = (message: JobMessage): Promise<void> =>
+  new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()))
+
+async function make(job: ImageJob): Promise<Buffer | null> {
+  const bytes = await fetchImage(job.source)
+  const hash = createHash('sha256').update(bytes).digest('base64url')
+  if (hash === job.refused) return null
+  // Before the decoder, so that the edge knows which picture ended the process.
+  await send({ decoding: hash })
+  return resize(bytes, job, settings.limits)
+}
 
 async function run(job: ImageJob): Promise<void> {
   const bytes = await make(job).catch(() => null)
@@ -49,7 +59,7 @@ async function run(job: ImageJob): Promise<void> {
     await writeImage(settings.folder, job.file, bytes)
     afterStoring(bytes.length)
   }
-  process.send?.({ id: job.id, bytes: bytes && shareable(bytes) } satisfies MadeImage)
+  await send({ bytes: bytes && shareable(bytes) })
 }
 
 setInterval(() => {

@@ -24,29 +24,36 @@ export function imageRequest(query: URLSearchParams, accept: string): ImageReque
   return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept) }
 }
 
-/** The smallest format in the Accept header; JPEG if it has only wildcards. */
-function formatOf(accept: string): Format {
-  if (accept.includes('image/avif')) return 'avif'
-  return accept.includes('image/webp') ? 'webp' : 'jpeg'
-}
+/** The smallest format of these in the Accept header; JPEG if it has only wildcards. */
+const formatOf = (accept: string, formats: readonly Format[] = ['avif', 'webp']): Format =>
+  formats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg'
 
 const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
 /** Part of the names of stored images: another number after a change of how images are made. */
-const recipe = 5
+const recipe = 6
+
+/** An image in the best format that a browser accepts, and in the one that is made at once; AVIF takes long. */
+export type WantedImages = { best: WantedImage; first: WantedImage }
 
 /**
  * The image that a request asks for; null for a source that is not listed.
  * @throws HttpError requestInvalid
  */
-export function wantedImage(
+export function wantedImages(
   query: URLSearchParams,
   accept: string,
   { imageSources, publicOrigin }: Pick<EdgeConfig, 'imageSources' | 'publicOrigin'>,
-): WantedImage | null {
-  const { src, ...size } = imageRequest(query, accept)
+): WantedImages | null {
+  const { src, format, ...size } = imageRequest(query, accept)
   const source = allowedSource(src, imageSources, publicOrigin)
   if (source === null) return null
   const { url, literal } = source
-  return { file: fileOf([recipe, url.href, size]), source: { url: url.href, literal }, ...size }
+  const image = (sent: Format): WantedImage => ({
+    file: fileOf([recipe, url.href, { ...size, format: sent }]),
+    source: { url: url.href, literal },
+    ...size,
+    format: sent,
+  })
+  return { best: image(format), first: image(formatOf(accept, ['webp'])) }
 }

@@ -2,27 +2,31 @@ import path from 'node:path'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
+import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts'
+import { createOnce } from '../http/once.ts'
 import { networkOf } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
-import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { imageOf, imageResponse, placeholder, type Image } from './image.ts'
 import type { WantedImage } from './image-job.ts'
-import { wantedImage } from './image-request.ts'
-import { runImageProcess } from './run-image-process.ts'
+import { wantedImages, type WantedImages } from './image-request.ts'
+import { firstProcesses, runImageProcesses } from './run-image-processes.ts'
 
-/** s for which browsers keep an image; a missing one may become available, one that is not made now may be made soon. */
-const ages = { image: 86_400, missing: 60, busy: 5 }
+/**
+ * s for which browsers keep an image; a better format of one that is the first may be there soon, a missing one may become
+ * available, one that is not made now may be made soon.
+ */
+const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10
 
-/** One image of a client at once leaves a processor of two for the images of others. */
-const queueLimits: QueueLimits = { running: 2, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
+/** One image of a client at once leaves a process of two for the images of others. */
+const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
 /**
- * Has images of listed sources resized by a process of their own, and keeps the results on disk. Networks
+ * Has images of listed sources resized by processes of their own, and keeps the results on disk. Networks
  * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
  * not made because too many wait.
  */
@@ -36,9 +40,10 @@ export function createImages(
   // Tests and development need all processors, and have no members.
   const priority = config.production ? lowPriority : 0
   const { imageCacheBytes: cacheBytes, limits } = config
-  const imageProcess = runImageProcess({ folder, cacheBytes, priority, limits }, logger)
+  const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
   const enqueue = createFairQueue(queueLimits)
   const once = createOnce<Image>()
+  const makeLater = createLater(processes)
 
   /**
    * The resized image that a request asks for, or the placeholder for a source that is empty, not listed or without a
@@ -46,10 +51,19 @@ export function createImages(
    * @throws HttpError requestInvalid
    */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
-    const wanted = wantedImage(query, accept, config)
+    const wanted = wantedImages(query, accept, config)
     if (wanted === null) return instead(ages.missing)
     const client = networkOf(address)
-    return once(`${client} ${wanted.file}`, async () => (await stored(wanted)) ?? enqueueImage(wanted, client))
+    const { best, first } = wanted
+    return once(`${client} ${best.file} ${first.file}`, async () => (await stored(best)) ?? firstImage(wanted, client))
+  }
+
+  /** The image that is there soonest, for a short time if a better one is made afterwards. */
+  async function firstImage({ best, first }: WantedImages, client: string): Promise<Image> {
+    const image = (await stored(first)) ?? (await enqueueImage(first, client))
+    if (first.file === best.file || image.format !== first.format) return image
+    makeLater(best, client)
+    return { ...image, maxAge: ages.first }
   }
 
   function instead(maxAge: number): Image {
@@ -81,24 +95,32 @@ export function createImages(
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {
-      const bytes = await imageProcess.make(wanted)
+      const bytes = await processes.make(wanted, 'first')
       return bytes === null ? instead(ages.missing) : counted(bytes, wanted, 'process')
     } catch {
       return instead(ages.busy)
     }
   }
 
-  return { image, fault: imageProcess.fault, close: imageProcess.close }
+  return { image, fault: processes.fault, close: processes.close }
 }
 type Images = ReturnType<typeof createImages>
 
-/** Runs a task once for all that ask for its key meanwhile. */
-function createOnce<T>() {
-  const running = new Map<string, Promise<T>>()
-  return (key: string, task: () => Promise<T>): Promise<T> => {
-    const one = running.get(key) ?? task().finally(() => running.delete(key))
-    running.set(key, one)
-    return one
+/** Has images made that no one waits for, in the turns of the clients that asked first. */
+function createLater({ make }: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
+  const enqueue = createFairQueue({ ...queueLimits, running: 1 })
+  const waiting = new Set<string>()
+  return (wanted: WantedImage, client: string): void => {
+    const { file } = wanted
+    if (waiting.has(file)) return
+    waiting.add(file)
+    const drop = (): void => void waiting.delete(file)
+    // One that is not made is tried again after the next request.
+    const run = (): Promise<void> =>
+      make(wanted, 'later')
+        .catch(() => null)
+        .then(drop)
+    enqueue(client, { run, drop })
   }
 }
 

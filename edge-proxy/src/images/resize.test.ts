@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultLimits as limits } from '../config/config.ts'
 import { resize } from './resize.ts'
 
 /** px; the width of the largest picture on a page, and of the squares that encoders leave. */
@@ -53,7 +54,7 @@ describe.each(['#dfe8d8', '#f6dfc3', '#eddbe2'])('a soft gradient on %s', (groun
   })
 
   test.each(['avif', 'webp'] as const)('shows no squares as %s', async (format) => {
-    const steps = stepsOf(await pixelsOf(sharp(await resize(source, { ...size, format }, 2_000_000))), exact)
+    const steps = stepsOf(await pixelsOf(sharp(await resize(source, { ...size, format }, limits))), exact)
     expect(steps[Math.floor(0.99 * steps.length)]).toBeLessThan(1.8)
   })
 })
@@ -62,8 +63,77 @@ test.each(['avif', 'webp'] as const)('colours behind half transparency stay as t
   const expected = [240, 100, 20, 128]
   const [r, g, b] = expected
   const source = sharp({ create: { width: 300, height: 300, channels: 4, background: { r, g, b, alpha: 0.5 } } }).png()
-  const resized = await resize(await source.toBuffer(), { width: 240, height: 240, format }, 1_000_000)
+  const resized = await resize(await source.toBuffer(), { width: 240, height: 240, format }, limits)
   const actual = await sharp(resized).raw().toBuffer()
   const differences = expected.map((level, channel) => Math.abs(level - actual[channel]!))
   expect(Math.max(...differences)).toBeLessThan(8)
+})
+
+const solid = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
+  sharp({ create: { width, height, channels, background: '#17392d' }, limitInputPixels: false })
+const deep = (channels: 3 | 4): Sharp => solid(1_000, 1_000, channels).toColourspace('rgb16')
+const million = (channels: 3 | 4 = 3): Sharp => solid(1_000, 1_000, channels)
+
+// Of a million pixels: one byte for each pixel, channel and eight bits of depth, twice for a picture held as a whole.
+test.each([
+  { title: 'a PNG', megabytes: 3, picture: million().png() },
+  { title: 'a PNG with transparency', megabytes: 4, picture: million(4).png() },
+  { title: 'an interlaced PNG', megabytes: 6, picture: million().png({ progressive: true }) },
+  { title: 'a PNG of 16 bits', megabytes: 6, picture: deep(3).png() },
+  { title: 'an interlaced PNG of 16 bits', megabytes: 16, picture: deep(4).png({ progressive: true }) },
+  { title: 'a turned PNG of 16 bits', megabytes: 12, picture: deep(3).png().withMetadata({ orientation: 5 }) },
+  { title: 'a turned JPEG', megabytes: 6, picture: million().jpeg().withMetadata({ orientation: 6 }) },
+  {
+    title: 'a JPEG that Exif leaves as it is',
+    megabytes: 3,
+    picture: million().jpeg().withMetadata({ orientation: 1 }),
+  },
+  { title: 'a progressive JPEG', megabytes: 6, picture: million().jpeg({ progressive: true }) },
+  { title: 'a CMYK JPEG', megabytes: 4, picture: million().toColourspace('cmyk').jpeg() },
+  { title: 'a turned WebP', megabytes: 6, picture: million().webp().withMetadata({ orientation: 8 }) },
+])('$title is refused before decoding when it takes more than $megabytes MB', async ({ megabytes, picture }) => {
+  const source = await picture.toBuffer()
+  const resized = (imageDecodedBytes: number): Promise<Buffer> =>
+    resize(source, { width: 240, height: null, format: 'jpeg' }, { ...limits, imageDecodedBytes })
+  await expect(resized(megabytes * 1_000_000 - 1)).rejects.toThrow('too many decoded bytes')
+  expect((await resized(megabytes * 1_000_000)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  { source: [20, 20_000], square: false, size: [20, 960] },
+  { source: [20, 70_000], square: false, size: [20, 960] },
+  { source: [300, 20_000], square: false, size: [240, 960] },
+  { source: [240, 960], square: false, size: [240, 960] },
+  { source: [70_000, 20], square: false, size: [240, 1] },
+  { source: [20, 70_000], square: true, size: [240, 240] },
+  { source: [70_000, 20], square: true, size: [240, 240] },
+  { source: [1, 1], square: false, size: [1, 1] },
+] as const)(
+  'a picture of $source px is $size px in every format',
+  async ({ source: [wide, high], square: isSquare, size }) => {
+    const source = await solid(wide, high).png().toBuffer()
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const resized = await resize(source, { width: 240, height: isSquare ? 240 : null, format }, limits)
+      const { width: actualWidth, height, format: actual } = await sharp(resized).metadata()
+      expect([actualWidth, height, actual]).toEqual([...size, format === 'avif' ? 'heif' : format])
+    }
+  },
+)
+
+test('of a WebP with many frames the first one is read', async () => {
+  const frames = await Promise.all(
+    ['#000', '#fff'].map((background) => solid(8, 8).flatten().tint(background).png().toBuffer()),
+  )
+  const source = await sharp(
+    Array.from({ length: 200 }, (_, index) => frames[index % 2]!),
+    { join: { animated: true } },
+  )
+    .webp()
+    .toBuffer()
+  const {
+    width: actual,
+    height,
+    pages,
+  } = await sharp(await resize(source, { ...size, format: 'webp' }, limits)).metadata()
+  expect([actual, height, pages]).toEqual([width, width, undefined])
 })

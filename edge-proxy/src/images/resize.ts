@@ -1,25 +1,50 @@
 import { palette } from '@delikaterie/shared-contracts/brand/colors'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Limits } from '../config/config.ts'
 import type { Format } from './image-job.ts'
 import type { ImageRequest } from './image-request.ts'
 
 // One thread per image, so that two images at once leave CPU for calls.
 sharp.concurrency(1)
 
+/** Times the width asked for, an image is high at most: AVIF and WebP cannot hold strips of any length. */
+const mostRatio = 4
+
 /**
- * An image in the requested size and format. Rejects bytes that are not JPEG, PNG or WebP, and images
- * with more than `maxPixels` before decoding them.
+ * An image in the requested size and format; a taller strip is cropped to its middle. Rejects bytes that are not JPEG,
+ * PNG or WebP, and images with too many pixels or decoded bytes before decoding them.
  */
 export async function resize(
   bytes: Buffer,
   { width, height, format }: Pick<ImageRequest, 'width' | 'height' | 'format'>,
-  maxPixels: number,
+  limits: Pick<Limits, 'imagePixels' | 'imageDecodedBytes'>,
 ): Promise<Buffer> {
   if (!isAccepted(bytes)) throw new Error('not a JPEG, PNG or WebP')
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 })
-    .autoOrient()
-    .resize({ width, ...(height === null ? { withoutEnlargement: true } : { height, fit: 'cover' }) })
-  return encode(image, format).toBuffer()
+  const options = { limitInputPixels: limits.imagePixels, failOn: 'error', sequentialRead: true, pages: 1 } as const
+  const metadata = await sharp(bytes, options).metadata()
+  if (decodedBytes(metadata) > limits.imageDecodedBytes) throw new Error('too many decoded bytes')
+  const size = height === null ? sizeOf(metadata, width) : { width, height }
+  return encode(
+    sharp(bytes, options)
+      .autoOrient()
+      .resize({ ...size, fit: 'cover' }),
+    format,
+  ).toBuffer()
+}
+
+/** An image that is interlaced, or turned by Exif, is decoded as a whole, and copied. */
+function decodedBytes({ width, height, channels, depth, isProgressive, orientation = 1 }: Metadata): number {
+  const copies = isProgressive || orientation > 1 ? 2 : 1
+  return width * height * channels * (depth === 'uchar' ? 1 : 2) * copies
+}
+
+/** The size of an image in its own shape, not enlarged. */
+function sizeOf({ autoOrient }: Metadata, width: number): { width: number; height?: number } {
+  const actual = Math.min(width, autoOrient.width)
+  const highest = mostRatio * width
+  return (autoOrient.height * actual) / autoOrient.width > highest
+    ? { width: actual, height: highest }
+    : { width: actual }
 }
 
 /**

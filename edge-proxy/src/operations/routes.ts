@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
+import { isHostIn } from '../http/request-target.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import type { EdgeState } from './gauges.ts'
@@ -12,6 +13,8 @@ type OperationsRoutes = Pick<EdgeState, 'ordersFault' | 'imagesFault'> & {
   health: ((now: number) => Promise<Health>) | null
   /** Addresses and networks that may read metrics and the health page. */
   readers: readonly string[]
+  /** Hosts of their requests. */
+  hosts: readonly string[]
   trusted: AddressList
 }
 
@@ -23,14 +26,14 @@ const metricsHeaders = {
 
 /** Where load balancers and operators look. */
 export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void {
-  const { isDraining, ordersFault, imagesFault, metrics, health, readers, trusted } = options
+  const { isDraining, ordersFault, imagesFault, metrics, health, readers, hosts, trusted } = options
   const mayRead = addressList(readers)
 
-  /** A page for METRICS_READERS; 404 for all other clients and for requests through a proxy that is not trusted. */
+  /** A page for METRICS_READERS that ask for METRICS_HOSTS; 404 for all others and through a proxy that is not trusted. */
   const addForReaders = (path: string, respond: () => Promise<Response>): void =>
     void app.get(path, async (c) => {
       const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-      if (via !== 'untrustedProxy' && mayRead(address)) return respond()
+      if (via !== 'untrustedProxy' && mayRead(address) && isHostIn(hosts, c.req.header('host'))) return respond()
       return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { accountName, mailboxOf } from './login-name.ts'
 
-test.each([' Opfer@Example.org', 'OPFER@EXAMPLE.ORG ', 'ｏｐｆｅｒ@example.org', 'op\u200Bfer@example.org'])(
-  '%j is the account opfer@example.org',
-  (text) => expect(accountName(text)).toBe('opfer@example.org'),
-)
+test.each([
+  ' Opfer@Example.org',
+  'OPFER@EXAMPLE.ORG ',
+  'ｏｐｆｅｒ@example.org',
+  'op\u200Bfer@example.org',
+  'opfer@ｅｘａｍｐｌｅ。org',
+])('%j is the account opfer@example.org', (text) => expect(accountName(text)).toBe('opfer@example.org'))
 
 test.each([
   { address: 'Opfer+1@Example.org', mailbox: 'opfer@example.org' },

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { tidyEmail } from '@delikaterie/shared-contracts/domain/email-address'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
+import type { Sealed } from './seal.ts'
 
 /** The name of an account as it is counted: equivalent spellings of an e-mail address are one account. */
 export const accountName = (text: string): string =>
-  text
+  tidyEmail(text)
     .normalize('NFKC')
     .replaceAll(/[\p{C}\s]/gu, '')
     .toLowerCase()
@@ -24,17 +26,38 @@ export function mailboxOf(address: string): string {
 
 /** The login name that a member typed, or that the response to a login by token contains; null if neither does. */
 export function loginNameOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse): string | null {
-  const typed = idOf(body?.['loginName'])
-  if (typed !== null) return typed
-  const data = parseJson(textOf(response))
-  const user = isObject(data) && isObject(data['content']) ? data['content'] : {}
-  return idOf(user['loginName']) ?? idOf(user['email'])
+  return idOf(body?.['loginName']) ?? namesIn(response)[0] ?? null
 }
 
+/** Login name and e-mail address of the profile in a response, as far as it has them. */
+function namesIn(response: BackendResponse): string[] {
+  const data = parseJson(textOf(response))
+  const user = isObject(data) && isObject(data['content']) ? data['content'] : {}
+  return [idOf(user['loginName']), idOf(user['email'])].filter((name) => name !== null)
+}
+
+/** Who logs in: the user, and the names that calls of the login may have. A profile without a name has the empty one. */
+export function identityOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse) {
+  const typed = idOf(body?.['loginName'])
+  const found = namesIn(response)
+  const all = [...(typed === null ? [] : [typed]), ...(found.length === 0 ? [''] : found)]
+  const [user] = all
+  return { ...(user && { user: userOf(user) }), names: [...new Set(all.map(nameOf))] }
+}
+
+/** Whether a text is a name of the login with this token; tokens of earlier versions know the one that was typed. */
+export const isOwnName = ({ names, user }: Pick<Sealed, 'names' | 'user'>, text: string): boolean =>
+  names?.includes(nameOf(text)) ?? user === userOf(text)
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest().subarray(0, 15).toString('base64url')
+
 /** The user of a login name, the same in all its spellings, as tokens and marks of ended sessions have it. */
-export const userOf = (loginName: string): string =>
-  createHash('sha256')
-    .update(`user ${accountName(loginName)}`)
-    .digest()
-    .subarray(0, 15)
-    .toString('base64url')
+export const userOf = (loginName: string): string => hashOf(`user ${accountName(loginName)}`)
+
+/**
+ * A name as it is compared with those of a login. Only A to Z are the same in lower case, because further spellings may
+ * be other accounts of the shop.
+ */
+const nameOf = (text: string): string =>
+  hashOf(`name ${tidyEmail(text).replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())}`)

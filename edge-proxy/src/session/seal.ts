@@ -27,7 +27,8 @@ export type SealKind = (typeof sealKinds)[number]
 
 /**
  * The content of a sealed token. `sid` is new with every login, `since` is its time in ms since 1970 and 0 in tokens of
- * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `exp` in seconds since 1970.
+ * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `names` are
+ * hashes of what the member's calls may name; `exp` in seconds since 1970.
  */
 const Sealed = v.object({
   token: v.string(),
@@ -35,6 +36,7 @@ const Sealed = v.object({
   sid: v.string(),
   since: v.optional(v.number(), 0),
   user: v.optional(v.string()),
+  names: v.optional(v.array(v.string())),
   exp: v.number(),
 })
 export type Sealed = v.InferOutput<typeof Sealed>

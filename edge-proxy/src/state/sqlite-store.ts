@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { privateFile, privateFolder } from '../config/private-files.ts'
 import { textOf } from '../http/response.ts'
@@ -9,7 +10,6 @@ const day = 24 * 60 * 60 * 1000
 
 /** Files of earlier versions stay readable in both directions, so columns and states keep their names. */
 const schema = `
-  PRAGMA busy_timeout = 2000;
   PRAGMA journal_mode = WAL;
   CREATE TABLE IF NOT EXISTS orders (
     scope TEXT NOT NULL,
@@ -26,7 +26,6 @@ const schema = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS processes (edge TEXT PRIMARY KEY, beat INTEGER NOT NULL, alive_at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS journal (one INTEGER PRIMARY KEY CHECK (one = 1), continuous_since INTEGER NOT NULL) STRICT;
-  INSERT OR IGNORE INTO journal VALUES (1, 0);
   CREATE TABLE IF NOT EXISTS ended_sessions (
     position INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL UNIQUE,
@@ -68,27 +67,30 @@ export function openSqliteStore(dataDir: string): Store {
   return {
     prepare: async () => {},
     beat: createBeat(others),
-    insertOrder: async ({ age, ...order }) => {
+    insertOrder: ({ age, ...order }) => {
       const now = Date.now()
-      return insert.run({ ...order, now, madeAt: age === null ? null : now - age }).changes === 1
+      const row = { ...order, now, madeAt: age === null ? null : now - age }
+      return whenFree(() => insert.run(row).changes === 1)
     },
-    findOrder: async ({ accountId, key }) => {
-      const row = select.get({ accountId, key, deadAt: Date.now() - stoppedAfter })
-      return storedOrder(row as OrderRow | undefined)
-    },
-    finishOrder: async ({ accountId, key, attempt }, final) => {
+    findOrder: ({ accountId, key }) =>
+      whenFree(() => {
+        const row = select.get({ accountId, key, deadAt: Date.now() - stoppedAfter })
+        return storedOrder(row as OrderRow | undefined)
+      }),
+    finishOrder: ({ accountId, key, attempt }, final) => {
       const { status = null, type = null } = final.state === 'answered' ? final.response : {}
       const text = final.state === 'answered' ? textOf(final.response) : null
-      finish.run({ accountId, key, attempt, state: final.state, status, type, text })
+      return whenFree(() => void finish.run({ accountId, key, attempt, state: final.state, status, type, text }))
     },
-    deleteOrder: async ({ accountId, key, attempt }) => void remove.run({ accountId, key, attempt }),
-    endSession: async (mark) => void writeMark.run(mark),
-    readEndMarks: async (position) => {
-      const rows = selectMarks.all(Number(position ?? 0)) as (EndMark & { position: number })[]
-      const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
-      return { marks, position: rows.at(-1)?.position.toString() ?? position }
-    },
-    clean: async () => clean(orders),
+    deleteOrder: ({ accountId, key, attempt }) => whenFree(() => void remove.run({ accountId, key, attempt })),
+    endSession: (mark) => whenFree(() => void writeMark.run(mark)),
+    readEndMarks: (position) =>
+      whenFree(() => {
+        const rows = selectMarks.all(Number(position ?? 0)) as (EndMark & { position: number })[]
+        const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
+        return { marks, position: rows.at(-1)?.position.toString() ?? position }
+      }),
+    clean: () => whenFree(() => clean(orders)),
     close: async () => {
       orders.close()
       others.close()
@@ -102,17 +104,40 @@ function openDatabases(dataDir: string): { orders: DatabaseSync; others: Databas
   const file = join(dataDir, 'orders.sqlite')
   // SQLite gives its other files the mode of this one.
   closeSync(openSync(file, 'a', privateFile))
-  const orders = new DatabaseSync(file)
-  orders.exec(`${schema} PRAGMA synchronous = FULL;`)
+  const orders = new DatabaseSync(file, { timeout: maxWait })
+  // From here on `whenFree` waits, because SQLite would hold up all other requests meanwhile.
+  orders.exec(`${schema} PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;`)
   const others = new DatabaseSync(file)
-  others.exec('PRAGMA busy_timeout = 2000; PRAGMA synchronous = NORMAL;')
+  others.exec('PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0;')
   return { orders, others }
+}
+
+/** ms for which an operation waits for other processes, and most ms between two attempts. */
+const [maxWait, maxPause] = [2_000, 100]
+
+/** Whether another connection has locked the file: the low byte of SQLite's result code. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
+
+/** Runs an operation as soon as no other process has locked the file. @throws Error after two seconds */
+async function whenFree<T>(run: () => T): Promise<T> {
+  const until = performance.now() + maxWait
+  for (let pause = 2; ; pause = Math.min(2 * pause, maxPause)) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+    }
+    await delay(pause)
+  }
 }
 
 function createBeat(database: DatabaseSync): Store['beat'] {
   const ownBeat = database.prepare('SELECT beat FROM processes WHERE edge = ?')
   const newestBeat = database.prepare('SELECT max(alive_at) AS alive_at FROM processes')
-  const setContinuousSince = database.prepare('UPDATE journal SET continuous_since = max(continuous_since, ?)')
+  const setContinuousSince = database.prepare(`
+    INSERT INTO journal VALUES (1, ?)
+    ON CONFLICT (one) DO UPDATE SET continuous_since = max(continuous_since, excluded.continuous_since)`)
   const writeBeat = database.prepare('INSERT OR REPLACE INTO processes VALUES (?, ?, ?)')
 
   function missesRows(edge: string, last: number, now: number): boolean {
@@ -121,14 +146,16 @@ function createBeat(database: DatabaseSync): Store['beat'] {
     return newest === null || now - Number(newest) > maxSilence
   }
 
-  return async (edge, last) =>
-    inTransaction(database, () => {
-      const now = Date.now()
-      const mayMissRows = missesRows(edge, last, now)
-      if (mayMissRows) setContinuousSince.run(now)
-      writeBeat.run(edge, last + 1, now)
-      return { mayMissRows }
-    })
+  return (edge, last) =>
+    whenFree(() =>
+      inTransaction(database, () => {
+        const now = Date.now()
+        const mayMissRows = missesRows(edge, last, now)
+        if (mayMissRows) setContinuousSince.run(now)
+        writeBeat.run(edge, last + 1, now)
+        return { mayMissRows }
+      }),
+    )
 }
 
 function clean(database: DatabaseSync): void {
@@ -143,7 +170,7 @@ function clean(database: DatabaseSync): void {
   )
 }
 
-/** `IMMEDIATE`, because a transaction that reads first could not wait for another writer. */
+/** `IMMEDIATE`, because a transaction that reads first could not be repeated when another one writes meanwhile. */
 function inTransaction<T>(database: DatabaseSync, run: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const edge = useEdge({ signedIn: true })
 
 const countries = async () => (await edge.call('GET', 'shop/countries')).status
-const consent = { loginName: 'a@example.org', localeId: 'de_DE', beExcitedTimeStamp: '' }
+const consent = { loginName: 'mitglied@delikaterie.example', localeId: 'de_DE', beExcitedTimeStamp: '' }
 const withdrawConsent = async () => (await edge.call('PATCH', 'shop/user', { as: edge.member, body: consent })).status
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 

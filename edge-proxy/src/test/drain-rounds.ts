@@ -38,7 +38,7 @@ export async function drainRound(closeDelay: number, env: Readonly<Record<string
   const { child, url } = await startEdgeProcess(upstream, dataDir.path, closeDelay, env)
   const agent = new Agent({ keepAlive: true })
   const responses = Array.from({ length: inFlight }, (_, count) =>
-    statusOf(count % 2 === 0 ? read(url, agent) : change(url, agent, count)),
+    statusOf(count % 2 === 0 ? read(url, agent, count) : change(url, agent, count)),
   )
   await allReceived
 
@@ -53,8 +53,9 @@ export async function drainRound(closeDelay: number, env: Readonly<Record<string
   return { statuses, lost: statuses.filter((status) => status === 0).length, exitCode, unready }
 }
 
-const read = (url: string, agent: Agent): ClientRequest =>
-  request(`${url}${apiPath('shop/countries')}`, { agent }).end()
+/** Equal ones would be sent once. */
+const read = (url: string, agent: Agent, count: number): ClientRequest =>
+  request(`${url}${apiPath(`shop/config?item=${count}`)}`, { agent }).end()
 
 function change(url: string, agent: Agent, count: number): ClientRequest {
   const headers = { 'content-type': 'application/json' }

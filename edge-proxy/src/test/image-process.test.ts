@@ -73,10 +73,15 @@ test('the edge starts one program, whose arguments are settings and hold nothing
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-test('without the process every image is the placeholder for a moment, and the edge says so until it is back', async () => {
+test('without the processes every image is the placeholder for a moment, and the edge says so until they are back', async () => {
   await using pictures = await startPictures()
+  const edge = pictures.edge().child
+  const killProcesses = () => childrenOf(edge.pid).forEach((pid) => process.kill(pid, 'SIGKILL'))
   await pictures.image('stored')
-  process.kill(pictures.imageProcess(), 'SIGKILL')
+  killProcesses()
+  expect(await agesOf([await pictures.image('other')])).toEqual(['200 public, max-age=86400'])
+  await expect.poll(() => childrenOf(edge.pid)).toHaveLength(2)
+  killProcesses()
   await expect.poll(pictures.readiness).toContain('ready, but pictures are missing: the image process ended (SIGKILL)')
   const [stored, missing] = await Promise.all([pictures.image('stored'), pictures.image('new')])
   expect(await agesOf([stored, missing])).toEqual(['200 public, max-age=86400', '200 public, max-age=5'])

@@ -51,11 +51,62 @@ test.each([
   expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format, width, height })
 })
 
-test('sends AVIF if the Accept header contains it', async () => {
+/** Browsers that show AVIF. */
+const avif = 'image/avif,image/webp,image/*'
+const typeAndAge = ({ headers }: Response) => `${headers.get('content-type')} ${headers.get('cache-control')}`
+const best = 'image/avif public, max-age=86400'
+
+test.each([
+  { accept: avif, first: 'image/webp' },
+  { accept: 'image/avif', first: 'image/jpeg' },
+])('sends $first first for a short time to $accept, and AVIF as soon as it is made', async ({ accept, first }) => {
+  const source = fresh()
+  let makeAvif = (): void => {}
+  shop.respondWith((recorded, response) => {
+    const respond = () => serve(jpeg)(recorded, response)
+    if (shop.requests.length === 2) makeAvif = respond
+    else respond()
+  })
+  const get = (headers = {}) => image(source, '&w=240', { accept, ...headers })
+  const responses = [await get(), await get()]
+  expect(responses.map(typeAndAge)).toEqual(Array(2).fill(`${first} public, max-age=60`))
+  expect(responses[0]?.headers.get('vary')).toBe('Accept, Origin')
+  const known = { 'if-none-match': responses[0]?.headers.get('etag') ?? '' }
+  const unchanged = await get(known)
+  expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, 'public, max-age=60'])
+  await expect.poll(() => shop.requests.length).toBe(2)
+  // Meanwhile all others get their images.
+  expect(await isPlaceholder(await image(source, '&w=312', { accept: 'image/webp' }, '198.51.100.1'))).toBe(false)
+  makeAvif()
+  await expect.poll(async () => typeAndAge(await get())).toBe(best)
+  const changed = await get(known)
+  expect([changed.status, (await bytesOf(changed)).subarray(4, 12).toString('latin1')]).toEqual([200, 'ftypavif'])
+})
+
+test('an image whose AVIF cannot be made stays in its first format, for a short time', async () => {
+  const source = fresh()
+  shop.respondWith((recorded, response) => (shop.requests.length === 1 ? serve(jpeg) : missing)(recorded, response))
+  const sent = new Set<string>()
+  // While one attempt is under way, another request begins none.
+  const attempts = async () => {
+    if (shop.requests.length < 3) sent.add(typeAndAge(await image(source, '&w=240', { accept: avif })))
+    return shop.requests.length
+  }
+  await expect.poll(attempts).toBe(3)
+  expect([...sent]).toEqual(['image/webp public, max-age=60'])
+})
+
+test('an image whose name has a percent sign is fetched by that name', async () => {
   shop.respondWith(serve(jpeg))
-  const response = await image(fresh(), '&w=240', { accept: 'image/avif,image/webp' })
-  expect(response.headers.get('content-type')).toBe('image/avif')
-  expect((await bytesOf(response)).subarray(4, 12).toString('latin1')).toBe('ftypavif')
+  const name = '/images/100%25%20Kakao%20%26%20Salz.jpg'
+  expect(await isPlaceholder(await image(shop.url + name))).toBe(false)
+  expect(shop.requests.map(({ target }) => target)).toEqual([name])
+})
+
+test.each(['image/webp', 'image/jpeg', avif])('sends an image of 20 × 20 000 px to %s', async (accept) => {
+  shop.respondWith(serve(await solid(20, 20_000).png().toBuffer()))
+  const response = await image(fresh(), '&w=240', { accept })
+  expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width: 20, height: 960 })
 })
 
 test.each(['png', 'webp'] as const)('reads %s', async (format) => {

@@ -96,3 +96,16 @@ test('allows the configured readers only', async () => {
   expect((await open.get('/metrics', { from: '192.0.2.77' })).status).toBe(200)
   expect((await open.get('/metrics', { from: '127.0.0.1' })).status).toBe(404)
 })
+
+test.each([
+  { host: '127.0.0.1:3000', status: 200 },
+  { host: 'localhost', status: 200 },
+  { host: 'portal.example', status: 200 },
+  { host: 'evil.example', status: 404 },
+  { host: 'evil.example', config: { production: true }, status: 404 },
+  { host: 'edge-1.internal', config: { metricsHosts: ['edge-1.internal'] }, status: 200 },
+  { host: '127.0.0.1', config: { metricsHosts: ['edge-1.internal'] }, status: 404 },
+])('a reader that asks $host with $config gets $status', async ({ host, config = {}, status }) => {
+  await using other = startEdge(edge.upstream.url, config)
+  expect((await other.get('/metrics', { from: '127.0.0.1', headers: { host } })).status).toBe(status)
+})

@@ -116,7 +116,7 @@ test.each<{ title: string; handler: UpstreamHandler }>([
   const { dataDir } = edge.config
   await using impatient = startEdge(edge.upstream.url, { dataDir, limits: { headersTimeout: 100, bodyTimeout: 100 } })
   const unknown = { status: 504, body: errorEnvelope('outcomeUnknown') }
-  edge.upstream.respondWith(handler)
+  edge.upstream.respondWith(sampleUpstreamBut('/shop/order', handler))
   expect(await order({ from: impatient })).toEqual(unknown)
   edge.upstream.respondWith(numbered)
   expect(await order({ from: impatient })).toEqual(unknown)

@@ -142,6 +142,7 @@ test.each([
   { call: 'login by token', allowed: 100, rejected: true },
   { call: 'loyalty login', allowed: 300 },
   { call: 'user check', allowed: 20 },
+  { call: 'resend confirmation', allowed: 10, rejected: true },
   { call: 'register', allowed: 10, rejected: true },
   { call: 'request password', allowed: 5, rejected: true },
   { call: 'reset password', allowed: 10 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorEnvelope, sendJson, success, type UpstreamHandler } from './recording-upstream.ts'
 import { bodyOf, login, sampleOf } from './sample-calls.ts'
-import { loginWithoutAccount, sampleUpstream } from './sample-upstream.ts'
+import { sampleUpstream } from './sample-upstream.ts'
 import { cookieOf, pageBody, signIn, useEdge, type LoginResponse, type MemberSession } from './test-edge.ts'
 import { enrolmentCall, kioskKey } from './kiosk-edge.ts'
 
@@ -146,8 +146,7 @@ async function sessionOf(response: Response): Promise<MemberSession> {
 }
 
 const shopOnly: UpstreamHandler = (recorded, response) => {
-  if (recorded.target === '/shop/user/login') return loginWithoutAccount(recorded, response)
-  if (recorded.target !== '/shop/user/loginByToken') return sampleUpstream()(recorded, response)
+  if (!/user\/login(ByToken)?$/.test(recorded.target)) return sampleUpstream()(recorded, response)
   sendJson(response, { ...login, content: { loginName: email, convercusAccountId: null } })
 }
 

@@ -128,6 +128,10 @@ export const sampleCalls: readonly SampleCall[] = [
     ]),
   }),
   sample('user check', 'POST shop/user/check', { headers: access, body: { loginName: 'neu@example.org' } }),
+  sample('resend confirmation', 'POST shop/user/check', {
+    headers: access,
+    body: { loginName: 'inaktiv@example.org', sendDOI: true },
+  }),
   sample('register', 'PUT shop/user', {
     headers: access,
     body: {

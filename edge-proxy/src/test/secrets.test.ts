@@ -21,10 +21,11 @@ test('shows no token, password or credential in any response, header or log line
     response.setHeader('x-debug', canaries.loyalty)
     if (target.includes('/auth/login')) return sendText(response, canaries.loyalty)
     if (target.includes('/accountcoupons')) return sendJson(response, [{ accountCouponId: 'AC1', accountId: 'ACC-1' }])
+    const cards = [{ cardCode: '1234567890123456789' }]
     // Every response may carry tokens, because they are part of the envelope.
     sendJson(response, {
       meta: { success: true, accessToken: canaries.access },
-      content: { convercusAccountId: 'ACC-1', address: {} },
+      content: target === '/shop/card' ? cards : { convercusAccountId: 'ACC-1', address: {} },
       refreshToken: canaries.refresh,
       secureToken: canaries.secure,
       externalSessionId: canaries.external,

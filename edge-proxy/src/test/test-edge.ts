@@ -87,7 +87,7 @@ export const apiPath = (path: string): string => `/api/api?path=${encodeURICompo
 
 type EdgeInUse = TestEdge & {
   upstream: Upstream
-  /** Only with `signedIn`; the login is not among the recorded requests. */
+  /** Only with `signedIn`; the login, and the reading of the cards, are not among the recorded requests. */
   member: MemberSession
 }
 
@@ -105,7 +105,11 @@ export function useEdge({ handler = sampleUpstream(), config = {}, signedIn = fa
   before(async () => {
     const upstream = await startUpstream(handler)
     Object.assign(edge, startEdge(upstream.url, config), { upstream })
-    if (signedIn) edge.member = await signIn(edge)
+    if (signedIn) {
+      edge.member = await signIn(edge)
+      // As the pages do before an order and a lock.
+      await edge.call('GET', 'shop/card', { as: edge.member })
+    }
     upstream.requests.length = 0
   })
   after(async () => {

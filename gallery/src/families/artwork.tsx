@@ -23,7 +23,7 @@ export const artwork: Family = {
       <ul className={css.icons}>
         {Object.entries(icons).map(([name, Icon]) => (
           <li key={name}>
-            <Icon size={28} /> {name.replace(/Icon$/, '')}
+            <Icon size={28} /> <span>{name.replace(/Icon$/, '')}</span>
           </li>
         ))}
       </ul>,

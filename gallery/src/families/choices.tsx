@@ -1,12 +1,12 @@
 import { Checkbox } from '@delikaterie/shared-ui/checkbox'
 import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { ErrorText } from '@delikaterie/shared-ui/error-text'
 import { ListFilters } from '@delikaterie/shared-ui/list-filters'
 import { RadioCards } from '@delikaterie/shared-ui/radio-cards'
 import { Stack } from '@delikaterie/shared-ui/section'
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
-import type { ReactNode } from 'react'
 import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
 import { wide, type Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
@@ -65,7 +65,7 @@ const chips = (label: string, scrolling: boolean) => (
 
 const filter: ListFilter<string, string> = { category: null, text: '', sort: 'empfohlen' }
 
-const listFilters = (beside?: ReactNode) => (
+const listFilters = (beside?: Elements) => (
   <WithValue first={filter}>
     {(value, onChange) => (
       <Stack>
@@ -93,9 +93,9 @@ export const choices: Family = {
         mark="*"
         required
         label={
-          <>
+          <span>
             Ich stimme den <a href="#conditions">Teilnahmebedingungen</a> zu
-          </>
+          </span>
         }
         error="Bitte stimmen Sie den Teilnahmebedingungen zu."
       />

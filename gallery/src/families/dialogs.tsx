@@ -13,7 +13,8 @@ const opened = (dialog: Pick<DialogProps, 'title' | 'children' | 'actions'>) => 
     {(open, onChange) => (
       <>
         <Button variant="outline" onClick={() => onChange(true)}>
-          Open: {dialog.title}
+          <span>Open: </span>
+          <span>{dialog.title}</span>
         </Button>
         <Dialog {...dialog} open={open} closeLabel="Dialog schließen" onClose={() => onChange(false)} />
       </>

@@ -89,7 +89,7 @@ const addressForm = (shown: Shown) => (
   </WithValue>
 )
 
-const customerForm = (shown: Shown & { birthDate: string; birthDateError?: string }) => (
+const customerForm = (shown: Shown & { birthDate: string; birthDateError?: string; isBirthDateFixed?: boolean }) => (
   <WithValue first={{ ...shown.values, birthDate: shown.birthDate }}>
     {(values, onChange) => (
       <Stack>
@@ -109,6 +109,7 @@ const customerForm = (shown: Shown & { birthDate: string; birthDateError?: strin
             label: 'Geburtsdatum',
             value: values.birthDate,
             error: shown.birthDateError,
+            disabled: shown.isBirthDateFixed,
             texts: customerTexts.birthDate,
             today: '2026-11-22',
             onChange: (birthDate) => onChange({ ...values, birthDate }),
@@ -154,6 +155,12 @@ export const forms: Family = {
       values: marlene,
       typed: { lastName: 'abel' },
       birthDate: '',
+    }),
+    'CustomerForm: with a birth date that cannot be changed': customerForm({
+      id: 'fixed',
+      values: marlene,
+      birthDate: '17.05.1980',
+      isBirthDateFixed: true,
     }),
     'PlaceFields: without a country': (
       <Stack>

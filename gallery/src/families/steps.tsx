@@ -20,7 +20,7 @@ export const steps: Family = {
     'Step: with a form': wide(
       <Step heading={null} title="Wie lautet Ihre E-Mail-Adresse?" lead="Mit ihr melden Sie sich später an.">
         <StepForm onNext={() => {}}>
-          <TextField label="E-Mail-Adresse" type="email" autoComplete="off" />
+          <TextField label="E-Mail-Adresse" inputMode="email" autoComplete="off" />
           <StepActions>
             <Button type="submit">Weiter</Button>
             <Button variant="quiet">Zurück</Button>

@@ -14,7 +14,7 @@ export const Overview = () => (
           {families.map(({ id, title, states }) => (
             <li key={id}>
               <a href={`?family=${id}`} className={tileClass(css.family)}>
-                {title} <span className={css.count}>{Object.keys(states).length}</span>
+                <span>{title}</span> <span className={css.count}>{Object.keys(states).length}</span>
               </a>
             </li>
           ))}

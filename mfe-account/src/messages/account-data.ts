@@ -10,7 +10,7 @@ import { formatEuro, formatNumber } from '@delikaterie/shared-contracts/format'
 import { errorText, fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
 import type { AccountPart } from '../domain/account-parts.ts'
 import { reasonLength } from '../domain/leaving-reason.ts'
-import { type DataPart, dataParts } from '../domain/my-data.ts'
+import { myData } from './my-data.ts'
 import { joined } from '../domain/profile.ts'
 
 /* The texts of Kontodaten, by its sections. */
@@ -21,15 +21,15 @@ export const personalData = {
   editTitle: 'Persönliche Daten ändern',
   saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
   /** Missing values are shown as '-'. */
-  rows: ({ address, email, memberSince }: UserData): { label: string; value: string }[] => {
+  rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] => {
     const { salutation, firstName, lastName, birthDate } = customerOf(address)
     return [
       { label: customerLabels.salutation, value: salutation },
-      { label: 'Name', value: joined([firstName, lastName]) },
+      { label: 'Name', value: joined([firstName, lastName]), isVerbatim: true },
       { label: customerLabels.birthDate, value: birthDate },
-      { label: 'E-Mail', value: email.trim() },
+      { label: 'E-Mail', value: email.trim(), isVerbatim: true },
       { label: 'Mitglied seit', value: formatDate(memberSince) },
-    ].map(({ label, value }) => ({ label, value: value || '-' }))
+    ].map((row) => ({ ...row, value: row.value || '-' }))
   },
   change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
 }
@@ -107,32 +107,6 @@ export const endSessions = {
     code === 'failed'
       ? 'Vielleicht sind Sie noch überall angemeldet. Bitte versuchen Sie es gleich noch einmal.'
       : errorText(code),
-}
-
-const parts: Readonly<Record<DataPart, string>> = {
-  profil: 'Ihr Profil mit Adresse, Newsletter und Einwilligungen',
-  punkte: 'Ihr Punktestand',
-  karten: 'Ihre Karten',
-  buchungen: 'alle Buchungen auf Ihrem Punktekonto',
-  aktivierteCoupons: 'die Coupons, die Sie aktiviert haben',
-}
-
-export const myData = {
-  title: 'Meine Daten',
-  lead: 'Ihre Daten aus diesem Portal als Datei (JSON):',
-  contents: dataParts.map((part) => parts[part]),
-  more: 'Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, bekommen Sie auf Anfrage. Schreiben Sie uns:',
-  download: 'Meine Daten herunterladen',
-  loading: 'Ihre Daten werden zusammengestellt.',
-  /** `day` as YYYY-MM-DD. */
-  file: (day: string): string => `meine-daten-${day}.json`,
-  savedTitle: 'Ihre Datei ist fertig',
-  saved: (file: string): string => `Der Download hat begonnen: ${file}. Bewahren Sie die Datei gut auf.`,
-  missingTitle: 'Ihre Daten sind noch nicht vollständig',
-  missing: 'Diese Angaben konnten wir gerade nicht abrufen:',
-  names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),
-  again: 'Noch einmal versuchen',
-  saveIncomplete: 'Trotzdem herunterladen',
 }
 
 const reasonLabel = 'Grund'

@@ -35,6 +35,9 @@ test.each([
   { field: 'city', value: '', code: 'stringEmpty', sends: 0 },
   { field: 'street', value: 'Packstation 145', code: 'packstationNotAllowed', sends: 0 },
   { field: 'street', value: 'Postfach 12', code: 'postfachNotAllowed', sends: 0 },
+  { field: 'streetNumber', value: 'Packstation 145', code: 'packstationNotAllowed', sends: 0 },
+  { field: 'city', value: 'Postfach 1234', code: 'postfachNotAllowed', sends: 0 },
+  { field: 'streetNumber', value: '135 Gartenhaus links', code: 'tooLong', sends: 0 },
   { field: 'street', value: 'Nirgendweg', code: 'errorAddressCheck', sends: 1 },
   { field: 'zipCode', value: '1060', code: 'errorAddressCheck', sends: 1 },
 ] as const)('$field with "$value" is $code', async ({ field, value, code, sends }) => {

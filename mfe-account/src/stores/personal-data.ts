@@ -1,5 +1,6 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { updateProfile, type ChangedUserData, type UserData } from '@delikaterie/shared-contracts/calls'
+import { tidy } from '@delikaterie/shared-stores/address'
 import { customerErrors, customerFields, customerOf, sentBirthDate } from '@delikaterie/shared-stores/customer'
 import type { ReadableAtom } from 'nanostores'
 import { profileAddress } from '../domain/profile.ts'
@@ -12,8 +13,6 @@ export type ProfileContext = {
   draft: DraftStore
   onSaved: (userData: ChangedUserData) => void
 }
-
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /**
  * Salutation, names and birth date, saved with the whole address by POST (docs/product/account.md rule 11). The check

@@ -69,11 +69,12 @@ function Row({ dated: { booking, kind, at, countsFrom } }: { dated: DatedBooking
       {at?.time && <span className={rowCss.time}>{t.oclock(at.time)}</span>}
       {kind === 'locked' && (
         <span className={rowCss.note}>
-          <LockIcon size={16} /> {t.notCounted(countsFrom)}
+          <LockIcon size={16} /> <span>{t.notCounted(countsFrom)}</span>
         </span>
       )}
       <span className={rowCss.points}>
-        <span className={rowCss.figure}>{t.signed(booking.points)}</span> {pointsWord(Math.abs(booking.points))}
+        <span className={rowCss.figure}>{t.signed(booking.points)}</span>{' '}
+        <span>{pointsWord(Math.abs(booking.points))}</span>
       </span>
     </li>
   )

@@ -1,12 +1,12 @@
 import { ChevronIcon } from '@delikaterie/shared-ui/icons'
-import type { ReactNode } from 'react'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import * as css from './disclosure.module.css'
 
 /** Content that is closed at first, behind a title that looks like a link; in print it is open. */
-export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Disclosure = ({ title, children }: { title: string; children: Elements }) => (
   <details className={css.disclosure}>
     <summary className={css.summary}>
-      {title}
+      <span>{title}</span>
       <ChevronIcon size={20} className={css.chevron} />
     </summary>
     {children}

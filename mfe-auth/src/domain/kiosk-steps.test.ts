@@ -40,6 +40,13 @@ test.each<{ step: KioskStep; person?: KioskPerson; typed: Partial<KioskForm>; er
   { step: 'email', typed: { email: 'a@b.de', emailRepeat: ' ' }, errors: ['emailRepeat stringEmpty'] },
   { step: 'email', typed: { email: 'a@b.de', emailRepeat: 'a@b.dee' }, errors: ['emailRepeat emailRepeatDontMatch'] },
   { step: 'email', typed: { email: 'a@b.de ', emailRepeat: 'A@b.de' }, errors: [] },
+  { step: 'email', typed: { email: 'a@käse.de', emailRepeat: 'a\u200b@xn--kse-qla.de' }, errors: [] },
+  {
+    step: 'email',
+    typed: { email: 'a@maß.de', emailRepeat: 'a@mass.de' },
+    errors: ['emailRepeat emailRepeatDontMatch'],
+  },
+  { step: 'email', typed: { email: 'a(b)@c.de', emailRepeat: 'a(b)@c.de' }, errors: ['email emailSyntaxError'] },
   {
     step: 'person',
     typed: {},

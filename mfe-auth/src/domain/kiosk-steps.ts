@@ -1,6 +1,8 @@
 import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
+import { sameEmail } from '@delikaterie/shared-contracts/domain/email-address'
 import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
+import { emailErrors } from './email-errors.ts'
 import { emptyRegistration, fieldOfInput, missingInput } from './registration-form.ts'
 
 /** Everything that is typed at the kiosk; the birth date is no field of a registration. */
@@ -89,7 +91,7 @@ export function positionAfterFailure(
 /** What is missing or wrong on a step, before anything is sent. */
 export function stepErrors(step: KioskStep, form: KioskForm, person: KioskPerson): FieldError[] {
   if (step === 'card') return found(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
-  if (step === 'email') return emailErrors(form)
+  if (step === 'email') return repeatedEmailErrors(form)
   const missing = missingInput(form, form.email.trim()).filter((error) => stepOfErrors([error]) === step)
   if (step !== 'person') return missing
   if (person !== 'new') return missing.filter(({ input }) => input === 'password')
@@ -100,12 +102,9 @@ export function stepErrors(step: KioskStep, form: KioskForm, person: KioskPerson
 
 const found = (code: string | null, field: KioskField): FieldError[] => (code === null ? [] : [fieldError(code, field)])
 
-/** Upper and lower case are the same address. */
-const normalised = (email: string): string => email.trim().toLowerCase()
-
-function emailErrors(form: KioskForm): FieldError[] {
-  const [email, repeated] = [normalised(form.email), normalised(form.emailRepeat)]
-  if (email === '') return [fieldError('loginNameUndefined', 'email')]
-  if (repeated === '') return [fieldError('stringEmpty', 'emailRepeat')]
-  return email === repeated ? [] : [fieldError('emailRepeatDontMatch', 'emailRepeat')]
+function repeatedEmailErrors(form: KioskForm): FieldError[] {
+  const errors = emailErrors(form.email, 'email')
+  if (errors.length > 0) return errors
+  if (form.emailRepeat.trim() === '') return [fieldError('stringEmpty', 'emailRepeat')]
+  return sameEmail(form.email, form.emailRepeat) ? [] : [fieldError('emailRepeatDontMatch', 'emailRepeat')]
 }

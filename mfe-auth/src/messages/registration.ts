@@ -69,7 +69,7 @@ export const t = {
   resendFailed: 'Die E-Mail konnte nicht verschickt werden',
   confirmAgain: 'Die E-Mail ist noch einmal unterwegs zu Ihnen.',
 
-  shopTitle: (email: string) => `${email} ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,
+  shopTitle: `ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,
   shop: `Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie Ihr Konto um die ${brand.cardName}.`,
   shopOther:
     'Sie möchten Online-Shop und Karte getrennt halten? Dann registrieren Sie sich bitte mit einer anderen E-Mail-Adresse.',

@@ -1,3 +1,4 @@
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { Link, useNavigation } from '@delikaterie/shared-contracts/navigation'
@@ -103,7 +104,7 @@ function Decision({ permission, site, user }: DecisionProps) {
   return (
     <div className={css.permission}>
       <FocusedHeading level="h2">{t.askTitle(site)}</FocusedHeading>
-      <p className={css.account}>{t.signedInAs(user.email || user.loginName)}</p>
+      <p className={css.account}>{typeset(t.signedInAs(user.email || user.loginName))}</p>
       <p>{t.rights}</p>
       <ul className={css.rights}>
         {t.rightsOf.map((right) => (

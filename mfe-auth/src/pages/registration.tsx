@@ -84,7 +84,7 @@ function Confirm({ registration, email, again, onOtherEmail }: ConfirmProps) {
   return (
     <Stack>
       <FocusedHeading>{t.confirmTitle}</FocusedHeading>
-      <p className={css.text}>{t.confirm(email)}</p>
+      <p className={css.text}>{typeset(t.confirm(email))}</p>
       <p className={css.help}>{t.confirmHelp}</p>
       {again && <Notice tone="success">{t.confirmAgain}</Notice>}
       <FailureNotice
@@ -108,15 +108,17 @@ function Confirm({ registration, email, again, onOtherEmail }: ConfirmProps) {
 function ShopAccount({ email, onOtherEmail }: Pick<ConfirmProps, 'email' | 'onOtherEmail'>) {
   const navigate = useNavigate()
   const [login] = useState(() => loginForm({ shopLanding: () => navigate(paths.shopLanding) }, email))
-  const title = t.shopTitle(email)
-  const afterAt = title.indexOf('@') + 1
+  const afterAt = email.indexOf('@') + 1
   return (
     <Stack>
       <FocusedHeading>
-        {title.slice(0, afterAt)}
-        {/* On a phone a long address breaks here instead of inside a word. */}
-        <wbr />
-        {title.slice(afterAt)}
+        <span translate="no">
+          <span>{email.slice(0, afterAt)}</span>
+          {/* On a phone a long address breaks here instead of inside a word. */}
+          <wbr />
+          <span>{email.slice(afterAt)}</span>
+        </span>{' '}
+        {t.shopTitle}
       </FocusedHeading>
       <p className={css.text}>{typeset(t.shop)}</p>
       <LoginForm login={login} embedded />

@@ -80,6 +80,15 @@ test('a new member is registered without a confirmation e-mail, linked and logge
   expect(sent('POST shop/card/activate')[0]?.body).toEqual({ cardCode: card })
 })
 
+test('an address typed in two spellings is sent in one', async () => {
+  await walk({ ...person, email: 'neu@käserei-müller.de', emailRepeat: 'Neu\u200b@xn--kserei-mller-gcb75a.de' })
+  await kiosk.next()
+  const loginName = 'neu@xn--kserei-mller-gcb75a.de'
+  for (const call of ['POST shop/user/check', 'PUT shop/user', 'POST shop/user/login'])
+    expect(sent(call)).toMatchObject([{ body: { loginName } }])
+  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 500 })
+})
+
 test('a known member types the password only and gets the card and the balance', async () => {
   await walk(member)
   await kiosk.next()

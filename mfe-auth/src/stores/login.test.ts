@@ -130,6 +130,14 @@ test('names an empty password by its label, and sends nothing', async () => {
   expect(backend.sent).toEqual([])
 })
 
+test('sends an address in one spelling and shows it as it was typed', async () => {
+  const typed = ' anna\u200b@maßwerk.de'
+  const page = openLogin(typed)
+  await page.submit()
+  expect(backend.sent).toMatchObject([{ body: { loginName: 'anna@xn--mawerk-cta.de' } }])
+  expect(page.$fields.get().loginName).toBe(typed)
+})
+
 test('a double click sends once', async () => {
   const page = openLogin()
   const first = page.submit()

@@ -1,5 +1,5 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, login, userCheck, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, login, resendConfirmation, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { sendsSessionCookie, signIn, whenSessionEnded } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission, failureOf } from '@delikaterie/shared-stores'
@@ -46,7 +46,7 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
     { validate: missingField },
   )
   const resending = createSubmission(async (email: string) => {
-    await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
+    await send(api, resendConfirmation, { body: { loginName: email, sendDOI: true } })
     return email
   })
 

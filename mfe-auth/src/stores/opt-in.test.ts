@@ -7,7 +7,7 @@ import {
   type SandboxPortal,
 } from '@delikaterie/sandbox/testing'
 import { send } from '@delikaterie/shared-contracts/api'
-import { hasNewsletter, subscribeNewsletter, userCheck } from '@delikaterie/shared-contracts/calls'
+import { hasNewsletter, resendConfirmation, subscribeNewsletter } from '@delikaterie/shared-contracts/calls'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { restoreSession } from '@delikaterie/shared-contracts/session/write'
 import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
@@ -18,7 +18,7 @@ import { markSubscribed } from './portal.ts'
 const email = 'inaktiv@delikaterie.example'
 
 async function openLink(backend: SandboxPortal) {
-  await send(backend.api, userCheck, { body: { loginName: email, sendDOI: true } })
+  await send(backend.api, resendConfirmation, { body: { loginName: email, sendDOI: true } })
   backend.sent.length = 0
   return createOptIn(backend.api, `?${await linkParameters(backend, email)}`)
 }

@@ -43,7 +43,14 @@ test('requests one reset e-mail with a link to the portal', async () => {
   expect(await mailsTo(backend, email)).toHaveLength(1)
 })
 
+test('requests an e-mail to the one spelling of an address and shows what was typed', async () => {
+  const page = await request('anna@maßwerk.de')
+  expect(backend.sent).toMatchObject([{ body: { email: 'anna@xn--mawerk-cta.de' } }])
+  expect(page.$email.get()).toBe('anna@maßwerk.de')
+})
+
 test.each([
+  { typed: 'a@b.de\nBcc: c@d.de', code: 'emailSyntaxError' },
   { typed: '', code: 'loginNameUndefined' },
   { typed: 'ohne-at', code: 'emailSyntaxError' },
   { typed: 'niemand@example.org', code: 'loginNameNotExists' },

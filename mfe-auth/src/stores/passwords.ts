@@ -5,6 +5,7 @@ import { passwordError } from '@delikaterie/shared-contracts/domain/password-rul
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, type SubmissionState } from '@delikaterie/shared-stores'
 import { atom, computed } from 'nanostores'
+import { emailErrors } from '../domain/email-errors.ts'
 import { linkParameters } from '../domain/link-parameters.ts'
 
 /**
@@ -17,7 +18,7 @@ export function createPasswordRequest(api: Api, origin: string, $email = atom(''
       await send(api, requestPassword, { body: { email, resetPageUrl: origin + paths.resetPassword } })
       return email
     },
-    { validate: (email) => (email === '' ? [fieldError('loginNameUndefined', 'email')] : []) },
+    { validate: (email) => emailErrors(email, 'email') },
   )
   return { $email, $state, submit: () => submit($email.get().trim()), reset }
 }

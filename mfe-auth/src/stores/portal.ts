@@ -1,6 +1,7 @@
 import { createApi, portalApi } from '@delikaterie/shared-contracts/api'
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { bus } from '@delikaterie/shared-contracts/bus'
+import { sameEmail } from '@delikaterie/shared-contracts/domain/email-address'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { setUserData } from '@delikaterie/shared-contracts/session/write'
 import { refreshOnMount, createResource } from '@delikaterie/shared-stores'
@@ -51,7 +52,7 @@ export const optInOf = (search: string) => createOptIn(portalApi, search)
 /** Stores that the logged-in member is subscribed, if the confirmed address is the member's. */
 export function markSubscribed(email: string): void {
   const user = $userData.get()
-  const isTheirs = [user?.loginName, user?.email].some((own) => own?.toLowerCase() === email.trim().toLowerCase())
+  const isTheirs = [user?.loginName, user?.email].some((own) => sameEmail(own ?? '', email))
   if (user !== null && isTheirs) setUserData({ ...user, [brand.newsletterField]: true })
 }
 

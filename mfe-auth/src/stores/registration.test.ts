@@ -37,8 +37,18 @@ test('an unknown address opens the form', async () => {
   expect(backend.sent).toEqual([{ call: 'POST shop/user/check', body: { loginName: 'neu@example.org' } }])
 })
 
+test('an address is sent in one spelling and shown as it was typed', async () => {
+  const [typed, sent] = ['neu@käserei-müller.de\u200b', 'neu@xn--kserei-mller-gcb75a.de']
+  await sendForm({ email: typed })
+  expect(page.$step.get()).toEqual({ step: 'confirm', email: typed, again: false })
+  expect(page.$form.get().email).toBe(typed)
+  await page.resend()
+  expect(backend.sent.map(({ body }) => (body as { loginName: string }).loginName)).toEqual([sent, sent, sent])
+})
+
 test.each([
   ['', 'loginNameUndefined'],
+  ['anna(privat)@gmx.de', 'emailSyntaxError'],
   ['ohne-at', 'emailSyntaxError'],
   ['mitglied@delikaterie.example', 'accountExists'],
   ['inaktiv@delikaterie.example', 'accountInactive'],

@@ -1,8 +1,9 @@
 import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { register, userCheck } from '@delikaterie/shared-contracts/calls'
+import { register, resendConfirmation, userCheck } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { createSubmission, failureOf } from '@delikaterie/shared-stores'
 import { atom, computed, type WritableAtom } from 'nanostores'
+import { emailErrors } from '../domain/email-errors.ts'
 import {
   emptyRegistration,
   fieldOfInput,
@@ -110,10 +111,10 @@ function createEmailCheck(api: Api, $step: WritableAtom<RegistrationStep>, typed
         $step.set({ step: 'shopAccount', email })
       }
     },
-    { validate: (email) => (email === '' ? [fieldError('loginNameUndefined', 'loginName')] : []) },
+    { validate: (email) => emailErrors(email, 'loginName') },
   )
   const resending = createSubmission(async (email: string, again: boolean) => {
-    await send(api, userCheck, { body: { loginName: email, sendDOI: true } })
+    await send(api, resendConfirmation, { body: { loginName: email, sendDOI: true } })
     checking.reset()
     $step.set({ step: 'confirm', email, again })
   })

@@ -36,7 +36,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
       <Outcome login={login} />
       {embedded ? (
         // Password managers store the password under the address they find in the form.
-        <input type="email" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
+        <input type="text" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
       ) : (
         <EmailField
           texts={emailTexts}
@@ -90,7 +90,7 @@ function Outcome({ login }: { login: LoginModel }) {
   if (resend.status === 'succeeded') {
     return (
       <FocusedNotice tone="success" title={typeset(t.resentTitle)} occasion={resend}>
-        {t.resent(resend.result)}
+        {typeset(t.resent(resend.result))}
       </FocusedNotice>
     )
   }

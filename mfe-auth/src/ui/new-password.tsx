@@ -9,7 +9,7 @@ import * as css from './new-password.module.css'
 
 type NewPassword = Omit<PasswordFieldProps, keyof typeof passwordVisibility | 'value'> & { value: string }
 
-const common = { required: true, autoComplete: 'new-password', maxLength: 200, ...passwordVisibility }
+const common = { required: true, autoComplete: 'new-password', ...passwordVisibility }
 
 /** A new password and its repetition, below the rules of the new one, which keeps both fields aligned side by side. */
 export function NewPasswordFields({ password, repeat }: { password: NewPassword; repeat: NewPassword }) {
@@ -35,7 +35,7 @@ export function PasswordRules({ id, password }: { id: string; password: string }
           <li key={rule} className={classNames(css.rule, met && css.met)}>
             <span className={css.mark}>{met && <CheckIcon size={16} />}</span>
             <span>
-              {t[rule]}
+              <span>{t[rule]}</span>
               {met && <VisuallyHidden> {t.met}</VisuallyHidden>}
             </span>
           </li>

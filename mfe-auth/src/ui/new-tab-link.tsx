@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 /** A link that opens a new tab, so that the page keeps its input. */
 export const NewTabLink = ({ children, ...link }: LinkProps) => (
   <Link {...link} target="_blank" rel="noopener">
-    {children}
+    <span>{children}</span>
     <VisuallyHidden> {newTab}</VisuallyHidden>
   </Link>
 )

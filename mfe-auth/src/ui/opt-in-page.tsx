@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { failureOf } from '@delikaterie/shared-stores'
 import { buttonClass } from '@delikaterie/shared-ui/button'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { ResultNotice } from '@delikaterie/shared-ui/result-notice'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { typeset } from '@delikaterie/shared-ui/typeset'
@@ -17,7 +18,7 @@ type Props = {
   /** Where a new link is found. */
   newLink: string
   /** Stands below the confirmation in place of the link to the start page. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The page of a link in an e-mail, which sends the link's parameters without further input. */

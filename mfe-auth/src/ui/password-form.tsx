@@ -48,7 +48,7 @@ export function PasswordForm<F extends Record<string, string>>({
     error: texts.find(({ input }) => input === field)?.text,
     onChange: (event: { target: { value: string } }) => form.change(field, event.target.value),
   })
-  const current = { ...passwordVisibility, autoComplete: 'current-password', required: true, maxLength: 200 }
+  const current = { ...passwordVisibility, autoComplete: 'current-password', required: true }
   return (
     <Form className={css.form} onSubmit={form.submit}>
       <ErrorSummary

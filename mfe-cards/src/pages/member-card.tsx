@@ -3,11 +3,12 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { RetryButton } from '@delikaterie/shared-ui/retry-notice'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { hasBarcode } from '../domain/barcode.ts'
 import { firstActiveCard } from '../domain/cards.ts'
 import { memberCard as t } from '../messages/digital-card.ts'
@@ -59,7 +60,7 @@ export { MemberCard as Component }
 function NumberAndLink({ cardCode }: { cardCode: string }) {
   return (
     <span className={css.numberAndLink}>
-      {groupCardCode(cardCode)}
+      <span translate="no">{groupCardCode(cardCode)}</span>
       <DigitalCardLink />
     </span>
   )
@@ -84,7 +85,7 @@ function Loading() {
 }
 
 /** A card of the same size with a text instead of a number. */
-function Plain({ text, children }: { text: string; children: ReactNode }) {
+function Plain({ text, children }: { text: string; children: Elements }) {
   return (
     <CustomerCard wordmark={t.wordmark} className={css.card}>
       <div className={css.plain}>

@@ -30,12 +30,15 @@ describe('locking a card', () => {
     expect(await portal.loadCards()).toMatchObject([{ cardCode, status: 'LOCKED', action: '' }, { status: 'ACTIVE' }])
   })
 
-  test('requires a reason', async () => {
-    const { dialog, ...portal } = await openDialog('   ')
+  test.each([
+    { reason: '   ', code: 'stringEmpty' },
+    { reason: 'a'.repeat(501), code: 'tooLong' },
+  ])('requires a reason of at most 500 characters: $code', async ({ reason, code }) => {
+    const { dialog, ...portal } = await openDialog(reason)
     await dialog.submit()
     expect(dialog.$state.get()).toMatchObject({
       status: 'failed',
-      errors: [{ code: 'stringEmpty', input: 'reason' }],
+      errors: [{ code, input: 'reason' }],
       attempt: 1,
     })
     expect(portal.sent).toEqual([])

@@ -1,11 +1,19 @@
 import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { lockCard, type UserData } from '@delikaterie/shared-contracts/calls'
+import { lockCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission } from '@delikaterie/shared-stores'
 import { atom, computed } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
 import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
+
+/** Most characters of a reason. */
+const reasonLength = 500
+
+function reasonErrors(reason: string): FieldError[] {
+  if (reason === '') return [fieldError('stringEmpty', 'reason')]
+  return reason.length > reasonLength ? [fieldError('tooLong', 'reason')] : []
+}
 
 /** A typed reason and its card. */
 export const LockDraft = v.object({ cardCode: v.string(), reason: v.string() })
@@ -24,7 +32,7 @@ export function createLockCard(api: Api, member: () => UserData, onChanged: () =
       await changeCards(() => send(api, lockCard, { body }), draft, onChanged)
       return cardCode
     },
-    { validate: (_, reason) => (reason === '' ? [fieldError('stringEmpty', 'reason')] : []) },
+    { validate: (_, reason) => reasonErrors(reason) },
   )
   /** The card of the open dialog; null while the dialog is closed. */
   const $cardCode = computed([$chosen, submission.$state], (chosen, { status }) =>

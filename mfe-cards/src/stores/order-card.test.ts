@@ -50,17 +50,21 @@ describe('ordering a card', () => {
   })
 
   test.each([
-    { street: '', code: 'stringEmpty', calls: 0 },
-    { street: 'Packstation 112', code: 'packstationNotAllowed', calls: 0 },
-    { street: 'Nirgendweg', code: 'errorAddressCheck', calls: 1 },
-  ])('to "$street" fails at the field with $code, and the input is kept', async ({ street, code, calls }) => {
+    { field: 'street', value: '', code: 'stringEmpty', calls: 0 },
+    { field: 'street', value: 'Packstation 112', code: 'packstationNotAllowed', calls: 0 },
+    { field: 'streetNumber', value: 'Packstation 145', code: 'packstationNotAllowed', calls: 0 },
+    { field: 'city', value: 'Postfach 1234', code: 'postfachNotAllowed', calls: 0 },
+    { field: 'streetNumber', value: '135 Gartenhaus links', code: 'tooLong', calls: 0 },
+    { field: 'street', value: 'Nirgendweg', code: 'errorAddressCheck', calls: 1 },
+  ] as const)('with $field "$value" fails there with $code, and the input is kept', async (row) => {
+    const { field, value, code, calls } = row
     const { form, sent } = await openOrder()
     form.edit()
-    form.change('street', street)
+    form.change(field, value)
     await form.submit()
     expect(form.$step.get()).toEqual({ name: 'edit' })
-    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ input: 'street', code }], attempt: 1 })
-    expect(form.$address.get().street).toBe(street)
+    expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ input: field, code }], attempt: 1 })
+    expect(form.$address.get()[field]).toBe(value)
     expect(sent).toHaveLength(calls)
   })
 

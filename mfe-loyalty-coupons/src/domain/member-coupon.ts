@@ -7,7 +7,6 @@ import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
 import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
 import { endingOf, type Ending } from './coupon-ending.ts'
-import { titleSays, titleSaysText, unlabelled } from './repeated-label.ts'
 
 /** Addresses of a coupon's pictures: `front` is empty without one, `background` lies behind it. */
 export type CouponPictures = { front: string; background: string | null }
@@ -30,10 +29,7 @@ export type MemberCoupon = {
   /** The text that a search looks through. */
   searchText: string
   pictures: CouponPictures
-  /** Without those that the title says already. */
   labels: readonly CouponLabel[]
-  /** Whether the title says all labels, or what stands in their place, and is shown alone. */
-  titleSaysAll: boolean
   validFrom: string
   validTo: string
   /** Milliseconds since 1970 between which the coupon is valid. */
@@ -54,8 +50,6 @@ export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
   const { activatable, activated } = coupon.activation
   const title = couponTitle(coupon)
   const { subTitle } = coupon.i18nFields.de
-  const all = labelsOf(coupon)
-  const labels = all.filter((label) => !titleSays(title, label))
   // Active coupons can always be switched off, even without uses left or when they may not be activated again.
   const isOffered = activated || (activatable && availability.kind !== 'soldOut')
   return {
@@ -64,8 +58,7 @@ export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
     subTitle,
     searchText: searchable(`${title} ${subTitle}`),
     pictures: picturesOf(coupon.images),
-    labels,
-    titleSaysAll: labels.length === 0 && (all.length > 0 || titleSaysText(title, unlabelled)),
+    labels: labelsOf(coupon),
     validFrom: coupon.validFrom,
     validTo: coupon.validTo,
     starts: validityMoment(coupon.validFrom, 'start') ?? -Infinity,

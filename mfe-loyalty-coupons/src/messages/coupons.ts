@@ -54,6 +54,8 @@ export const t = {
     'Ihre Coupons ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
 
+  /** In place of the labels of a coupon without any. */
+  unlabelled: 'Coupon',
   isActive: 'Coupon ist aktiviert',
   activate: 'Coupon aktivieren',
   saving: 'Wird gespeichert …',

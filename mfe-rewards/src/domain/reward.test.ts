@@ -1,7 +1,7 @@
 import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
-import { cardValidity, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
+import { endingText, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
 import { affordabilityOf, notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
 import { usableCards } from './redeem-steps.ts'
 import { highlightsOf, isScarce, rewardsOf, toReward, toRewardDetail, uniqueRewards } from './reward.ts'
@@ -118,47 +118,19 @@ test.each([
   expect(validityText({ validFrom, validTo })).toBe(expected)
 })
 
+const newYearsEve = '2026-12-31T22:59:59Z'
 test.each([
-  {
-    validFrom: '2026-11-01',
-    validTo: '2026-12-31T22:59:59Z',
-    now: '2026-11-21',
-    expected: { text: 'bis 31.12.2026', ending: false },
-  },
-  {
-    validFrom: '2026-11-01',
-    validTo: '2026-12-31T22:59:59Z',
-    now: '2026-12-30',
-    expected: { text: 'Nur noch bis morgen', ending: true },
-  },
-  {
-    validFrom: '',
-    validTo: '2026-12-31T22:59:59Z',
-    now: '2026-12-31',
-    expected: { text: 'Nur noch heute', ending: true },
-  },
-  {
-    validFrom: '',
-    validTo: '2026-12-31T22:59:59Z',
-    now: '2027-01-01',
-    expected: { text: 'bis 31.12.2026', ending: false },
-  },
-  {
-    validFrom: '2026-11-01',
-    validTo: '2026-12-31',
-    now: '2026-10-01',
-    expected: { text: 'vom 01.11.2026 bis 31.12.2026', ending: false },
-  },
-  { validFrom: '2026-11-01', validTo: '', now: '2026-10-01', expected: { text: 'ab 01.11.2026', ending: false } },
+  { validFrom: '2026-11-01', validTo: newYearsEve, now: '2026-11-21', expected: null },
+  { validFrom: '2026-11-01', validTo: newYearsEve, now: '2026-12-30', expected: 'Nur noch bis morgen' },
+  { validFrom: '', validTo: newYearsEve, now: '2026-12-31', expected: 'Nur noch heute' },
+  { validFrom: '2026-12-31T18:00:00Z', validTo: newYearsEve, now: '2026-12-31', expected: null },
+  { validFrom: '', validTo: '2026-12-31T11:00:00Z', now: '2026-12-31T12:00:00Z', expected: null },
+  { validFrom: '', validTo: newYearsEve, now: '2027-01-01', expected: null },
   { validFrom: '2026-11-01', validTo: '', now: '2026-11-21', expected: null },
   { validFrom: '', validTo: 'bald', now: '2026-11-21', expected: null },
-])(
-  'a card says on $now of a validity from "$validFrom" to "$validTo": $expected.text',
-  ({ now, expected, ...dates }) => {
-    const { validFrom, validTo, starts } = toReward(rewardWith(dates))
-    expect(cardValidity({ validFrom, validTo, starts }, Date.parse(now))).toEqual(expected)
-  },
-)
+])('a card says on $now beside "$validFrom" to "$validTo": $expected', ({ now, expected, ...dates }) => {
+  expect(endingText(toReward(rewardWith(dates)), Date.parse(now))).toBe(expected)
+})
 
 test.each([
   { cardCode: '1234567890123456789', status: 'ACTIVE', usable: true },

@@ -3,6 +3,7 @@ import { formatPoints } from '@delikaterie/shared-contracts/format'
 import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
 import { errorTexts } from '@delikaterie/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
+import type { Reward } from '../domain/reward.ts'
 
 /** ISO texts, as the provider sends them. */
 type Validity = { validFrom: string; validTo: string }
@@ -10,30 +11,24 @@ type Validity = { validFrom: string; validTo: string }
 const shownDates = ({ validFrom, validTo }: Validity) =>
   [validFrom, validTo].map((iso) => (berlinDay(iso) === null ? null : formatDate(iso)))
 
-/** When a reward can be redeemed; null without a valid date. */
-export function validityText(validity: Validity): string | null {
+/** When a reward can be redeemed, as it follows 'Einlösbar'; null without a valid date. */
+export function periodText(validity: Validity): string | null {
   const [from, to] = shownDates(validity)
-  if (from && to) return `Einlösbar vom ${from} bis\u00a0${to}`
-  if (to) return `Einlösbar bis ${to}`
-  return from ? `Einlösbar ab ${from}` : null
+  if (from && to) return `vom ${from} bis\u00a0${to}`
+  if (to) return `bis ${to}`
+  return from ? `ab ${from}` : null
 }
 
-/**
- * When a reward can be redeemed, in a few words that can follow 'Einlösbar'. `ending` is its last day or the day before,
- * and then the text stands alone.
- */
-export type CardValidity = { text: string; ending: boolean }
+/** The same as a sentence. */
+export function validityText(validity: Validity): string | null {
+  const period = periodText(validity)
+  return period && `Einlösbar ${period}`
+}
 
-/**
- * The same for a card, which has room for hardly more than a date. What can be redeemed already says until when. `starts`
- * is the moment from which it can, in milliseconds since 1970.
- */
-export function cardValidity(validity: Validity & { starts: number }, now: number): CardValidity | null {
-  const [from, to] = shownDates(validity)
-  if (now < validity.starts) return { text: to ? `vom ${from} bis ${to}` : `ab ${from}`, ending: false }
-  if (!to) return null
-  const near = ['Nur noch heute', 'Nur noch bis morgen'][daysLeft(validity.validTo, new Date(now)) ?? -1]
-  return { text: near ?? `bis ${to}`, ending: near !== undefined }
+/** What is said beside the dates on the last two days; null on others and once the reward is over. */
+export function endingText({ validTo, starts, ends }: Pick<Reward, 'validTo' | 'starts' | 'ends'>, now: number) {
+  if (now < starts || now > ends) return null
+  return ['Nur noch heute', 'Nur noch bis morgen'][daysLeft(validTo, new Date(now)) ?? -1] ?? null
 }
 
 /** Why a reward cannot be redeemed now, as a sentence. */

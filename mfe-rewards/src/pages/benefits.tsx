@@ -44,7 +44,7 @@ function Title({ benefit: { title, Picture }, index }: { benefit: Benefit; index
       <span className={classNames(css.picture, pastelClass(pastelColor(index)))}>
         <Picture />
       </span>
-      {title}
+      <span>{title}</span>
     </span>
   )
 }
@@ -56,7 +56,7 @@ function Content({ benefit: { texts, how, byPhone, link } }: { benefit: Benefit 
         <p key={text}>{typeset(text)}</p>
       ))}
       <p>
-        <strong>{t.how}</strong> {typeset(how)}
+        <strong>{t.how}</strong> <span>{typeset(how)}</span>
       </p>
       {byPhone && (
         <p>

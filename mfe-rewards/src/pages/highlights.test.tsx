@@ -1,4 +1,5 @@
 import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
+import { berlinDay, formatDate } from '@delikaterie/shared-contracts/berlin-time'
 import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -20,17 +21,34 @@ test('an empty list that is loaded again shows placeholders, so that highlights 
 test('a highlight shows its dates, price and placeholder, and links to its page', () => {
   const html = shown([rewardWith({ images: [{ path: '' }] })], true)
   // The edge answers an image without an address with the placeholder.
-  const parts = ['Trüffelöl &amp; Brot', '>Einlösbar</span> bis 31.12.2026', '1.500', '/top/', '/api/image?src=&amp;w=']
+  const parts = [
+    'Trüffelöl &amp; Brot',
+    '>Einlösbar</span> <span>vom 01.11.2026 bis\u00a031.12.2026',
+    '1.500',
+    '/top/',
+    '/api/image?src=&amp;w=',
+  ]
   for (const part of parts) expect(html).toContain(part)
 })
 
 test.each([
-  { fields: { validFrom: '2099-01-02', validTo: '2099-03-04' }, has: ['Ab 02.01.2099', 'bis 04.03.2099'], not: 'vom' },
-  { fields: { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }, has: [soldOutTexts.programme], not: 'bis 31.12.2026' },
-])('a highlight with $fields says $has and not $not', ({ fields, has, not }) => {
+  {
+    fields: { validFrom: '2099-01-02', validTo: '2099-03-04' },
+    has: ['Ab 02.01.2099', 'vom 02.01.2099 bis\u00a004.03.2099'],
+  },
+  { fields: { validFrom: '2020-01-02', validTo: '2099-03-04' }, has: ['vom 02.01.2020 bis\u00a004.03.2099'] },
+  { fields: { validFrom: '2020-01-02', validTo: '' }, has: ['ab 02.01.2020'] },
+  { fields: { validFrom: '', validTo: '2020-03-04' }, has: ['Abgelaufen', 'bis 04.03.2020'] },
+  { fields: { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }, has: [soldOutTexts.programme, 'vom 01.11.2026'] },
+])('a highlight with $fields says $has', ({ fields, has }) => {
   const html = shown([rewardWith(fields)], false)
   for (const text of has) expect(html).toContain(text)
-  expect(html).not.toContain(not)
+})
+
+test('on its last day a highlight says so beside both dates', () => {
+  const today = berlinDay(new Date().toISOString()) ?? ''
+  const html = shown([rewardWith({ validFrom: '2020-01-02', validTo: today })], false)
+  for (const text of ['Nur noch heute', `vom 02.01.2020 bis\u00a0${formatDate(today)}`]) expect(html).toContain(text)
 })
 
 test('a highlighted Aktion is not called unredeemable', () => {

@@ -61,8 +61,8 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
             </span>
           </p>
           <a href={t.reserveMail(title, status)} className={buttonClass('outline')}>
-            {t.reserve(status)}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <span>{t.reserve(status)}</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </a>
         </div>
       }

@@ -24,10 +24,10 @@ test('a highlight that costs too much says what is missing beside the balance', 
   for (const text of ['noch 800 Punkte', t.balance, '100 Punkte']) expect(html).toContain(text)
 })
 
-test('a reward that is sold out leads to the others and says nothing about its delivery', () => {
+test('a reward that is sold out leads to the others, with its dates and nothing about its delivery', () => {
   const html = shown(rewardWith({ points: 90, maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }))
-  expect(html).toMatch(/leider vergriffen.*Alle Prämien ansehen/)
-  for (const text of [t.redeem, t.delivery, t.period, t.afterwards]) expect(html).not.toContain(text)
+  expect(html).toMatch(/leider vergriffen.*Alle Prämien ansehen.*Einlösbar vom 01.11.2026 bis\u00a031.12.2026/)
+  for (const text of [t.redeem, t.delivery, t.afterwards]) expect(html).not.toContain(text)
 })
 
 test('a visitor reads how many one member can redeem and where to register, a member how many are left', () => {

@@ -39,7 +39,7 @@ test('a member without an address redeems a reward of a backend that sends only 
     newKey: () => 'key',
     visit: () => 'visit',
     now: Date.now,
-    onOrdered: () => {},
+    loadNewBalance: redeemCalls(api).loadPoints,
     goTo: () => {},
     leaveSteps: async () => {},
   })

@@ -7,7 +7,7 @@ import { accountIdOf, cards, order, points, pointsOf, type UserData } from '@del
 import { loadCountries } from '@delikaterie/shared-stores/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { $userData } from '@delikaterie/shared-contracts/session'
+import { $state, $userData } from '@delikaterie/shared-contracts/session'
 import { createSerialQueue, perAccount, refreshOnMount } from '@delikaterie/shared-stores'
 import { computed } from 'nanostores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
@@ -58,6 +58,27 @@ export const redeemCalls = (api: typeof portalApi) => ({
     (await send(api, order, { body, idempotencyKey })).content.orderNumber) satisfies RedeemSources['sendOrder'],
 })
 
+/** ms after which a new balance is no longer waited for: as long as a call may take. */
+const balanceWithin = 15_000
+
+/** The balance after an order. The session loads it, once for all of the page; rejects if it does not arrive. */
+export async function loadNewBalance(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const { pointUpdateTime: before } = $state.get()
+  const end = $state.listen(({ pointUpdateTime, userData }) => {
+    const balance = userData && pointsOf(userData)
+    if (pointUpdateTime !== before && balance !== null) resolve(balance)
+  })
+  const timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)
+  bus.emit('points:refresh', {})
+  try {
+    return await promise
+  } finally {
+    end()
+    clearTimeout(timer)
+  }
+}
+
 const queue = createSerialQueue()
 
 /** Across all tabs if the browser has Web Locks, else within this one. */
@@ -91,6 +112,6 @@ export function redeemSources(couponId: string, navigate: (to: string) => void):
       if (isShown && stepOfSearch(location.search) !== step) navigate(stepPath(couponId, step))
     },
     leaveSteps: () => leaveVisit(visit),
-    onOrdered: () => bus.emit('points:refresh', {}),
+    loadNewBalance,
   }
 }

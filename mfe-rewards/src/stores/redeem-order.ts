@@ -14,8 +14,8 @@ import { editing, failed, withErrors, type NewBalance, type RedeemContext, type 
 export type RedeemSources = OfferSources &
   OrderSources &
   FormSources & {
-    /** Called after points were spent. */
-    onOrdered: () => void
+    /** The balance after points were spent. */
+    loadNewBalance: () => Promise<number>
     /** Leaves the entries of the steps in the history. */
     leaveSteps: () => Promise<void>
   }
@@ -80,7 +80,6 @@ export async function sendOrder(flow: RedeemFlow, order: OpenOrder, context: Red
   if (result.kind === 'unknown') {
     show(flow, { status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
   } else if (result.kind === 'placed') {
-    flow.onOrdered()
     await showPlaced(flow, result.order, context && context.cards)
   } else {
     await showErrors(flow, result, order, context)
@@ -128,10 +127,10 @@ export async function showStored(
 }
 
 async function showPlaced(flow: RedeemFlow, order: PlacedOrder, cards: readonly Card[] | null = null): Promise<void> {
-  const { $state, leaveSteps, loadPoints } = flow
+  const { $state, leaveSteps, loadNewBalance } = flow
   await leaveSteps()
   show(flow, { status: 'done', order, balance: { kind: 'loading' }, cards })
-  const balance = await loadPoints().then(
+  const balance = await loadNewBalance().then(
     (points): NewBalance => ({ kind: 'known', points }),
     (): NewBalance => ({ kind: 'unavailable' }),
   )

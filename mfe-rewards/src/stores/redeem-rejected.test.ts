@@ -113,12 +113,18 @@ describe('an address suggestion', () => {
     expect(page.$state.get()).toMatchObject({ status: 'suggestion' })
   })
 
-  test('is never offered for a Packstation', async () => {
+  test.each([
+    { field: 'street', value: 'Packstation145', code: 'packstationNotAllowed' },
+    { field: 'street', value: 'Pf. 12 34', code: 'postfachNotAllowed' },
+    { field: 'streetNumber', value: 'Packstation 145', code: 'packstationNotAllowed' },
+    { field: 'city', value: 'Postfach 1234', code: 'postfachNotAllowed' },
+    { field: 'streetNumber', value: '135 Gartenhaus links', code: 'tooLong' },
+  ] as const)('is never offered for $field "$value"', async ({ field, value, code }) => {
     const { browser, page } = await openSuggestion()
     page.goTo('address')
-    page.changeAddress('street', 'Packstation 145')
+    page.changeAddress(field, value)
     page.next('address')
-    const errors = [{ code: 'packstationNotAllowed' }]
+    const errors = [{ code, input: field }]
     expect(page.shown()).toMatchObject({ status: 'editing', step: 'address', errors })
     expect(browser.orders()).toHaveLength(1)
   })

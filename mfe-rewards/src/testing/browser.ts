@@ -26,8 +26,9 @@ export async function openBrowser(loginName?: string) {
   const redeemPage = (part: Partial<RedeemSources> = {}) => {
     const couponId = part.couponId ?? 'R2'
     let step: Step | null = null
+    const calls = redeemCalls(portal.api)
     const page = createRedeemPage({
-      ...redeemCalls(portal.api),
+      ...calls,
       couponId,
       member: () => member,
       loadCoupons: () => loadAccountCoupons(portal.api, member.accountId, new Date()),
@@ -36,7 +37,7 @@ export async function openBrowser(loginName?: string) {
       newKey: () => `key-${++keyCount}`,
       visit: () => 'visit',
       now: Date.now,
-      onOrdered: () => {},
+      loadNewBalance: calls.loadPoints,
       goTo: (next) => void (step = next),
       leaveSteps: async () => {},
       ...part,

@@ -13,7 +13,7 @@ import { useStore } from '@nanostores/react'
 import { Fragment, memo, useState } from 'react'
 import { notRedeemableReason, type NotRedeemableReason } from '../domain/not-redeemable.ts'
 import { isScarce, type Reward } from '../domain/reward.ts'
-import { cardValidity, notRedeemableTag, type CardValidity } from '../messages/reward-facts.ts'
+import { endingText, notRedeemableTag, periodText } from '../messages/reward-facts.ts'
 import { t } from '../messages/rewards.ts'
 import * as css from './reward-card.module.css'
 
@@ -47,10 +47,11 @@ export const RewardCard = memo(function RewardCard({
   const { title, subTitle, image, availability } = reward
   const [now] = useState(Date.now)
   const reason = reward.isReward ? notRedeemableReason(reward, balance, now) : null
-  const validity = validityBeside(reason, reward, now)
+  const period = periodText(reward)
+  const ending = reason?.kind === 'soldOut' ? null : endingText(reward, now)
   const left = useRemainingTexts(availability)
   const scarce = isScarce(availability)
-  const urgent = [...(scarce ? left : []), ...(validity?.ending ? [validity.text] : [])]
+  const urgent = [...(scarce ? left : []), ...(ending ? [ending] : [])]
   return (
     <ProductCard
       title={title}
@@ -63,9 +64,9 @@ export const RewardCard = memo(function RewardCard({
       subtitle={
         <>
           <span className={css.subTitle}>{subTitle}</span>
-          {validity && !validity.ending && (
+          {period && (
             <span className={css.validity}>
-              <span className={css.validityBefore}>{t.validityBefore}</span> {validity.text}
+              <span className={css.validityBefore}>{t.validityBefore}</span> <span>{period}</span>
             </span>
           )}
           {!scarce && left.length > 0 && (
@@ -81,12 +82,6 @@ export const RewardCard = memo(function RewardCard({
   )
 })
 
-/** The validity beside the reason why a reward cannot be redeemed: none of a sold-out one, and no beginning twice. */
-function validityBeside(reason: NotRedeemableReason | null, reward: Reward, now: number): CardValidity | null {
-  if (reason?.kind === 'soldOut') return null
-  return cardValidity(reason?.kind === 'notYetValid' ? { ...reward, starts: -Infinity } : reward, now)
-}
-
 const linkTo = (to: string) => (className: string | undefined, title: string) => (
   <Link to={to} className={className}>
     {title}
@@ -97,10 +92,10 @@ const linkTo = (to: string) => (className: string | undefined, title: string) =>
 export function RewardPrice({ price, size = 'm' }: { price: number | null; size?: 'm' | 'l' }) {
   if (price === null) return null
   return (
-    <>
+    <span>
       <span className={css.before}>{t.priceBefore}</span>{' '}
       <PointsAmount figure={formatNumber(price)} word={pointsWord(price)} size={size} />
-    </>
+    </span>
   )
 }
 
@@ -132,7 +127,7 @@ export const useRemainingTexts = (availability: Availability): readonly string[]
 export const TextParts = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, index) => (
     <Fragment key={text}>
-      {index > 0 && ' · '}
+      {index > 0 && <span> · </span>}
       <span className={css.part}>{text}</span>
     </Fragment>
   ))

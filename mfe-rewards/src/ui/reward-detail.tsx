@@ -4,9 +4,9 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { DataList } from '@delikaterie/shared-ui/data-list'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { Skeleton } from '@delikaterie/shared-ui/skeleton'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
-import type { ReactNode } from 'react'
 import { deliveryText } from '../content/delivery.ts'
 import { isScarce, type RewardDetail } from '../domain/reward.ts'
 import { t, validityText } from '../messages/reward-facts.ts'
@@ -21,7 +21,7 @@ export type RewardDetailProps = {
   /** The link to other rewards, to the list of all without it. */
   others?: { to: string; label: string }
   /** The way on, or why there is none. */
-  children: ReactNode
+  children: Elements
 }
 
 const allRewards = { to: paths.rewards, label: t.allRewards }
@@ -31,6 +31,7 @@ export function RewardDetailView({ reward, balance, others = allRewards, childre
   const { price, availability } = reward
   const left = useRemainingTexts(availability)
   const soldOut = reward.isReward && availability.kind === 'soldOut' ? availability : null
+  const rows = rowsOf(reward, balance, soldOut !== null)
   return (
     <div className={css.detail}>
       <div className={classNames(css.picture, soldOut !== null && css.muted)}>
@@ -61,26 +62,26 @@ export function RewardDetailView({ reward, balance, others = allRewards, childre
             {paragraph}
           </p>
         ))}
-        {!soldOut && (
-          <>
-            <div className={css.list}>
-              <DataList rows={rowsOf(reward, balance)} />
-            </div>
-            <Link to={others.to}>{others.label}</Link>
-          </>
+        {rows.length > 0 && (
+          <div className={css.list}>
+            <DataList rows={rows} />
+          </div>
         )}
+        {!soldOut && <Link to={others.to}>{others.label}</Link>}
       </div>
     </div>
   )
 }
 
-function rowsOf(reward: RewardDetail, balance: number | null) {
-  const { isReward, price, category, validFrom, validTo } = reward
-  const validity = validityText({ validFrom, validTo })
+/** The facts of a reward; of one that is sold out only its dates. */
+function rowsOf(reward: RewardDetail, balance: number | null, soldOut: boolean) {
+  const { price, category } = reward
+  const isOffered = reward.isReward && !soldOut
+  const validity = validityText(reward)
   return [
-    ...(isReward ? [{ label: t.delivery, value: deliveryText(category) }] : []),
+    ...(isOffered ? [{ label: t.delivery, value: deliveryText(category) }] : []),
     ...(validity ? [{ label: t.period, value: validity }] : []),
-    ...(isReward && price !== null && balance !== null ? [balanceRow(price, balance)] : []),
+    ...(isOffered && price !== null && balance !== null ? [balanceRow(price, balance)] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { messageOf, Refused } from '../refused.ts'
 import { addBuildCommand } from './build-command.ts'
-import { processTerminal, type Terminal } from './context.ts'
+import { processTerminal, withoutControl, type Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addKeysCommand } from './keys-command.ts'
@@ -42,7 +42,7 @@ function createProgram(terminal: Terminal): Command {
  * @returns the exit code
  */
 export async function run(args: readonly string[], given: Partial<Terminal> = {}): Promise<number> {
-  const terminal = { ...processTerminal, ...given }
+  const terminal = withoutControl({ ...processTerminal, ...given })
   try {
     await createProgram(terminal).parseAsync(args, { from: 'user' })
     return exitCodes.done
@@ -52,7 +52,8 @@ export async function run(args: readonly string[], given: Partial<Terminal> = {}
       error instanceof Refused ? ([exitCodes.refused, 'refused'] as const) : ([exitCodes.failed, 'failed'] as const)
     const message = messageOf(error)
     if (args.includes('--json')) terminal.out(JSON.stringify({ ok: false, error: kind, message }, null, 2))
-    terminal.err(`${message}\n`)
+    // Except of a list, a further line may come from a record; indented, it is no message of its own.
+    terminal.err(`${message.replace(/\n(?!- )/g, '\n  ')}\n`)
     return code
   }
 }

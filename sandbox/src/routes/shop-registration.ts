@@ -1,5 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { optIn, register, userCheck, type FieldError } from '@delikaterie/shared-contracts/calls'
+import { optIn, register, resendConfirmation, userCheck, type FieldError } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { cardsOf } from '../state/cards.ts'
 import { inTransaction } from '../state/database.ts'
@@ -18,7 +18,11 @@ import { statusErrors } from './shop-login.ts'
 /** E-mail check, registration and confirmation. */
 export function registrationRoutes(state: SandboxState): Route[] {
   return [
-    openRoute(userCheck, ({ body: { loginName, sendDOI } }) => check(state, loginName, sendDOI === true)),
+    openRoute(resendConfirmation, ({ body: { loginName } }) => resend(state, loginName)),
+    openRoute(userCheck, ({ body: { loginName } }) => {
+      const taken = loginNameError(state, loginName)
+      return taken ? reject(taken) : done
+    }),
     openRoute(register, ({ body }) => {
       const { loginName, password, address, subscribeNewsletter, optInUrl, disableDoubleOptIn, disableAddressCheck } =
         body
@@ -42,12 +46,8 @@ export function registrationRoutes(state: SandboxState): Route[] {
   ]
 }
 
-function check(state: SandboxState, loginName: string, sendDOI: boolean): CallResponse {
+function resend(state: SandboxState, loginName: string): CallResponse {
   const known = memberByLogin(state, loginName)
-  if (!sendDOI) {
-    const taken = loginNameError(state, loginName)
-    return taken ? reject(taken) : done
-  }
   if (!known) return rejectField('loginNameNotExists', 'loginName', loginName)
   if (known.status !== 'inactive') return reject(takenBy(known))
   sendOptIn(state, known.id, lastPageOf(state, 'optIn', known.id) ?? state.portalOrigin + paths.activation)

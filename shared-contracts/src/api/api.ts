@@ -71,11 +71,17 @@ async function request(api: Api, call: Call, options: Arguments): Promise<Respon
       // A string, because URLSearchParams would write a blank as `+`.
       searchParams: `path=${encodeURIComponent(fillPath(call.path, options.params, options.query))}`,
       headers: headersOf(api, call, options),
-      ...(options.body !== undefined && { json: options.body }),
+      ...(options.body !== undefined && { json: sentBody(call, options.body) }),
     })
   } catch (error) {
     throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network')
   }
+}
+
+/** The body as the call spells it, such as an e-mail address; one that does not match is for the edge to refuse. */
+function sentBody({ body: schema }: Call, body: unknown): unknown {
+  const parsed = schema && v.safeParse(schema, body)
+  return parsed?.success ? parsed.output : body
 }
 
 function headersOf(api: Api, call: Call, options: Arguments): Record<string, string> {

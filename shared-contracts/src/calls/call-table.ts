@@ -23,6 +23,7 @@ export const callTable = [
   points.bookings,
   shop.configuration,
   shop.countries,
+  registration.resendConfirmation,
   registration.userCheck,
   registration.register,
   profile.updateProfile,

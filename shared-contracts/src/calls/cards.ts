@@ -1,6 +1,6 @@
 import * as v from '../schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { CardCode, Id, listOf, LongText, optionalText, Text } from './fields.ts'
+import { CardCode, Id, listOf, LoginName, LongText, optionalText, Text } from './fields.ts'
 
 /** A physical customer card. One with a status may have no number yet, as after an order; its `cardCode` is empty. */
 export const Card = v.union([
@@ -26,7 +26,7 @@ const request = {
   zipCode: Text,
   city: Text,
   countryId: Text,
-  email: Text,
+  email: LoginName,
 }
 
 export const cards = shopCall({

@@ -65,6 +65,9 @@ export const edgeCodes = [
   'keyReused',
 ] as const
 
+/** Codes of forms only, which send nothing then. */
+export const formCodes = ['tooLong'] as const
+
 /** Codes the client assigns when it receives no valid response. */
 export const clientCodes = [
   'network',
@@ -77,4 +80,8 @@ export const clientCodes = [
 
 export type EdgeCode = (typeof edgeCodes)[number]
 export type ErrorCode =
-  (typeof catalogueCodes)[number] | (typeof providerCodes)[number] | EdgeCode | (typeof clientCodes)[number]
+  | (typeof catalogueCodes)[number]
+  | (typeof providerCodes)[number]
+  | (typeof formCodes)[number]
+  | EdgeCode
+  | (typeof clientCodes)[number]

@@ -1,7 +1,14 @@
 import * as v from '../schema.ts'
+import { mailbox, tidyEmail } from '../domain/email-address.ts'
 
 /** Text of a request, limited in length because the edge forwards it. */
 export const Text = v.pipe(v.string(), v.maxLength(500))
+
+/** The e-mail address of an account, or another login name, in one spelling. */
+export const LoginName = v.pipe(Text, v.transform(tidyEmail))
+
+/** The address of one mailbox, in one spelling. */
+export const Mailbox = v.pipe(Text, v.transform(tidyEmail), v.regex(mailbox))
 
 /** Free text of a member, such as the reason for a lock. */
 export const LongText = v.pipe(v.string(), v.maxLength(4000))

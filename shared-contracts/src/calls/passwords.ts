@@ -1,13 +1,13 @@
 import * as v from '../schema.ts'
 import { Done, shopCall } from './envelope.ts'
-import { Text } from './fields.ts'
+import { LoginName, Text } from './fields.ts'
 
 export const requestPassword = shopCall({
   name: 'request password',
   method: 'POST',
   path: 'shop/user/password/request',
   access: 'optional',
-  body: v.strictObject({ email: Text, resetPageUrl: v.pipe(v.string(), v.maxLength(500)) }),
+  body: v.strictObject({ email: LoginName, resetPageUrl: v.pipe(v.string(), v.maxLength(500)) }),
   response: Done,
 })
 

@@ -1,9 +1,9 @@
 import * as v from '../schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { localeId, LongText, nameFields, Text, userPath } from './fields.ts'
+import { localeId, LoginName, LongText, nameFields, Text, userPath } from './fields.ts'
 import { ChangedUserData } from './user-data.ts'
 
-const who = { loginName: Text, localeId }
+const who = { loginName: LoginName, localeId }
 const place = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
 
 /** The address of a profile as it is sent; PATCH takes any part of it. */
@@ -60,7 +60,7 @@ export const deleteRequest = shopCall({
     ...nameFields,
     ...place,
     countryId: Text,
-    email: Text,
+    email: LoginName,
     reason: LongText,
     deleteNow: v.boolean(),
   }),

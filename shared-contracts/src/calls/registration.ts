@@ -1,14 +1,24 @@
 import * as v from '../schema.ts'
 import { Done, shopCall } from './envelope.ts'
-import { localeId, nameFields, optionalId, Text, userPath } from './fields.ts'
+import { localeId, LoginName, Mailbox, nameFields, optionalId, Text, userPath } from './fields.ts'
 import { ChangedUserData } from './user-data.ts'
+
+/** Sends the confirmation e-mail of a registration again; before `userCheck` in the table, which accepts its body, too. */
+export const resendConfirmation = shopCall({
+  name: 'resend confirmation',
+  method: 'POST',
+  path: 'shop/user/check',
+  access: 'optional',
+  body: v.strictObject({ loginName: LoginName, sendDOI: v.literal(true) }),
+  response: Done,
+})
 
 export const userCheck = shopCall({
   name: 'user check',
   method: 'POST',
   path: 'shop/user/check',
   access: 'optional',
-  body: v.strictObject({ loginName: Text, sendDOI: v.optional(v.literal(true)) }),
+  body: v.strictObject({ loginName: LoginName, sendDOI: v.optional(v.literal(true)) }),
   response: Done,
 })
 
@@ -18,7 +28,7 @@ export const register = shopCall({
   path: userPath,
   access: 'optional',
   body: v.strictObject({
-    loginName: Text,
+    loginName: Mailbox,
     localeId,
     address: v.strictObject(nameFields),
     password: Text,
@@ -36,7 +46,7 @@ export const optIn = shopCall({
   method: 'POST',
   path: 'shop/user/optin',
   access: 'optional',
-  body: v.strictObject({ Alias: Text, EMail: Text, ObjectID: Text, SecurityCode: Text }),
+  body: v.strictObject({ Alias: Text, EMail: LoginName, ObjectID: Text, SecurityCode: Text }),
   response: Done,
 })
 
@@ -45,7 +55,7 @@ export const upgrade = shopCall({
   method: 'POST',
   path: 'shop/user/upgrade',
   access: 'required',
-  body: v.strictObject({ loginName: Text, subscribeNewsletter: v.boolean() }),
+  body: v.strictObject({ loginName: LoginName, subscribeNewsletter: v.boolean() }),
   response: v.object({
     meta: v.object({ success: v.literal(true), accessToken: optionalId }),
     content: ChangedUserData,

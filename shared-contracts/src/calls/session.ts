@@ -1,6 +1,6 @@
 import * as v from '../schema.ts'
 import { shopCall } from './envelope.ts'
-import { optionalFlag, optionalId, Text } from './fields.ts'
+import { LoginName, optionalFlag, optionalId, Text } from './fields.ts'
 import { UserData } from './user-data.ts'
 
 const token = optionalId
@@ -20,7 +20,7 @@ export const login = shopCall({
   method: 'POST',
   path: 'shop/user/login',
   access: 'optional',
-  body: v.strictObject({ loginName: Text, password: Text, rememberMe: v.literal(true) }),
+  body: v.strictObject({ loginName: LoginName, password: Text, rememberMe: v.literal(true) }),
   response: LoginResponse,
 })
 

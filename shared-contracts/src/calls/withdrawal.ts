@@ -1,22 +1,12 @@
 import * as v from '../schema.ts'
 import { envelope } from './envelope.ts'
-import { optionalDate, optionalObject } from './fields.ts'
+import { Mailbox, optionalDate, optionalObject } from './fields.ts'
 
 /** Most characters of each text of a withdrawal. */
 export const withdrawalLengths = { name: 200, contract: 200, email: 254, details: 4000 } as const
 
 /** One line that is not blank; without control characters it stays one line of an e-mail. */
 const line = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]+$/u))
-
-/**
- * One address and nothing else: no name, no second recipient, no invisible character, which mail servers leave out and
- * which would make many addresses of one.
- */
-const Recipient = v.pipe(
-  v.string(),
-  v.maxLength(withdrawalLengths.email),
-  v.regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@.<>()[\]\\,;:"]+$/u),
-)
 
 /** Text of several lines; of the control characters it has line breaks and tabs only. */
 const Details = v.pipe(v.string(), v.maxLength(withdrawalLengths.details), v.regex(/^(?:[\t\n]|[^\p{Cc}])*$/u))
@@ -25,7 +15,7 @@ const Details = v.pipe(v.string(), v.maxLength(withdrawalLengths.details), v.reg
 export const withdrawalTexts = {
   name: line(withdrawalLengths.name),
   contract: line(withdrawalLengths.contract),
-  email: Recipient,
+  email: Mailbox,
   details: Details,
 } as const
 export type WithdrawalField = keyof typeof withdrawalTexts

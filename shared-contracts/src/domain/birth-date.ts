@@ -1,3 +1,4 @@
+import { withoutInvisible } from './email-address.ts'
 import { minimumAge } from './programme.ts'
 
 export type BirthDateError = 'date.invalid' | 'date.cannotBePast' | 'date.cannotBeFuture' | 'date.mustBeAdult'
@@ -15,7 +16,7 @@ const typedForms = [
 
 /** The day of a date typed as DD.MM.YYYY, as YYYY-MM-DD; null for any other text and for a day that does not exist. */
 export function parseBirthDate(typed: string): string | null {
-  const parts = typedForms.map((form) => form.exec(typed.trim())?.groups).find(Boolean)
+  const parts = typedForms.map((form) => form.exec(withoutInvisible(typed).trim())?.groups).find(Boolean)
   if (!parts) return null
   const { year = '', month = '', day = '' } = parts
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -24,6 +24,8 @@ test.each([
 test.each([
   { code: 'stringEmpty', input: 'city', expected: 'Das Feld Ort darf nicht leer sein.' },
   { code: 'errorAddressCheck', input: 'city', expected: '"Wien" ist nicht gültig.' },
+  { code: 'tooLong', input: 'city', expected: 'Das Feld Ort ist zu lang. Bitte kürzen Sie es.' },
+  { code: 'tooLong', input: 'other', expected: 'Eine Angabe ist zu lang.' },
   { code: 'stringEmpty', input: 'other', expected: 'Ein Pflichtfeld ist noch leer.' },
   { code: 'accountInactive', input: '', expected: errorTexts.accountInactive },
 ])('$code at the input $input names the label or the current value: $expected', ({ code, input, expected }) => {

@@ -23,9 +23,11 @@ export const errorTexts = {
   passwordComplexity:
     'Das Passwort braucht mindestens zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.',
   stringEmpty: 'Das Feld %1% darf nicht leer sein.',
+  tooLong: 'Das Feld %1% ist zu lang. Bitte kürzen Sie es.',
   passwordRepeatDontMatch: 'Die angegebenen Passwörter sind nicht gleich.',
   multiAddresses: 'Bitte prüfen Sie Ihre Adresse.',
-  packstationNotAllowed: 'An eine Packstation können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
+  packstationNotAllowed:
+    'An eine Packstation oder Postfiliale können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   postfachNotAllowed: 'An ein Postfach können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
   loginNameUndefined: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
   accountInactive: 'Ihr Konto ist noch nicht freigeschaltet. Bitte öffnen Sie den Link in unserer Registrierungsmail.',
@@ -92,6 +94,7 @@ export const errorTexts = {
 /** The sentences with `%1%` for an error that names no field of the form. */
 const withoutParameter: Readonly<Record<string, string>> = {
   stringEmpty: 'Ein Pflichtfeld ist noch leer.',
+  tooLong: 'Eine Angabe ist zu lang.',
   errorAddressCheck: 'Die Adresse ist nicht gültig.',
   rateLimited: 'Das waren sehr viele Versuche. Bitte versuchen Sie es später noch einmal.',
 }
@@ -116,7 +119,7 @@ function waitText(seconds: string): string {
 export type FieldTexts = Readonly<Partial<Record<string, string | null>>>
 
 /**
- * The sentence of a form's error; it names an empty field by its label, any other by its current value
+ * The sentence of a form's error; it names an empty or too long field by its label, any other by its current value
  * (docs/product/errors.md rules 2 and 3), and a field without a label not at all. A member who is limited reads when the
  * next attempt is possible.
  */
@@ -127,5 +130,5 @@ export function fieldErrorText(
 ): string {
   if (code === 'rateLimited') return errorText(code, waitText(value))
   if (!Object.hasOwn(labels, input)) return errorText(code)
-  return errorText(code, (code === 'stringEmpty' ? labels : values)[input] ?? '')
+  return errorText(code, (code === 'stringEmpty' || code === 'tooLong' ? labels : values)[input] ?? '')
 }

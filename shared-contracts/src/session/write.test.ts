@@ -38,7 +38,6 @@ test.each([
   { title: 'an upgrade', late: () => write.joinProgramme(userOf('ACC-1'), 'A2') },
   { title: 'a profile', late: () => write.setUserData(userOf('ACC-1')) },
   { title: 'a balance', late: () => write.setPoints(5, 9) },
-  { title: 'a failed balance', late: () => write.postponePoints(9) },
 ])('$title that arrives after the logout changes nothing', ({ late }) => {
   write.signIn(loginOf('ACC-1'), 7)
   write.signOut()

@@ -101,9 +101,6 @@ export function setPoints(points: number, now: number): void {
   if (userData !== null) changeMember({ userData: withPoints(userData, points), pointUpdateTime: now })
 }
 
-/** Delays the next refresh of the points after a failed one. */
-export const postponePoints = (now: number): void => changeMember({ pointUpdateTime: now })
-
 export const setLoyaltyAvailability = (availability: 'available' | 'unavailable'): void => loyalty.set(availability)
 
 /** The ms after which a response counts as lost. */
@@ -117,8 +114,11 @@ const accessHeader = (token: string | null) => ({ 'x-access-token': token ?? '' 
  * rule 52). True without an answer of the edge.
  */
 export async function sendsSessionCookie(accessToken: string): Promise<boolean> {
-  const response = fetch('/api/session', { headers: accessHeader(accessToken) }).catch(() => null)
-  return (await Promise.race([response, lost()]))?.status !== 401
+  // A body that is not read would keep its connection.
+  const status = fetch('/api/session', { headers: accessHeader(accessToken) })
+    .then((response) => response.text().then(() => response.status))
+    .catch(() => null)
+  return (await Promise.race([status, lost()])) !== 401
 }
 
 const lock = 'session-end'
@@ -132,8 +132,8 @@ const hasLocks = (): boolean => 'locks' in navigator
  */
 export function endSession(accessToken: string | null): void {
   const request = { method: 'POST', keepalive: true, headers: accessHeader(accessToken) }
-  const response = fetch('/api/session/end', request).catch(() => {})
-  const waited = Promise.race([response, lost()])
+  const response = fetch('/api/session/end', request).then((ended) => ended.text())
+  const waited = Promise.race([response.catch(() => {}), lost()])
   if (hasLocks()) void navigator.locks.request(lock, () => waited)
 }
 

@@ -1,27 +1,38 @@
 import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { undeliverablePlace, type UndeliverableCode } from '@delikaterie/shared-contracts/domain/undeliverable-place'
 import { addressFields, tidyAddress, type AddressField, type PostalAddress } from './address-fields.ts'
 
 /** `delivery` of a reward, within Germany and with or without a salutation, or a new `card`. */
 export type AddressPurpose = 'delivery' | 'card'
 
+/** Most characters of the fields, after they are tidied: an input that cuts would change what was pasted. */
+const lengths: Readonly<Partial<Record<AddressField, number>>> = {
+  firstName: 100,
+  lastName: 100,
+  street: 80,
+  streetNumber: 12,
+  zipCode: 10,
+  city: 80,
+}
+
 /** The errors of an address before it is sent, in the order of its fields. */
 export function addressErrors(typed: PostalAddress, purpose: AddressPurpose): FieldError[] {
   const address = tidyAddress(typed)
   return addressFields.flatMap((field) => {
-    const code = errorCode(field, address[field], purpose)
+    const code = errorCode(field, address, purpose)
     return code === null ? [] : [fieldError(code, field)]
   })
 }
 
-function errorCode(field: AddressField, value: string, purpose: AddressPurpose): string | null {
+function errorCode(field: AddressField, address: PostalAddress, purpose: AddressPurpose): string | null {
+  const value = address[field]
   if (value === '') return field === 'salutation' && purpose === 'delivery' ? null : 'stringEmpty'
+  const undeliverable = undeliverablePlace(value) ?? (field === 'street' ? ofStreetAndNumber(address) : null)
+  if (undeliverable !== null) return undeliverable
   if (field === 'zipCode' && purpose === 'delivery' && !/^\d{5}$/.test(value)) return 'errorAddressCheck'
-  return field === 'street' ? undeliverablePlace(value) : null
+  return value.length > (lengths[field] ?? Infinity) ? 'tooLong' : null
 }
 
-/** Packstations and PO boxes are rejected even if the address service accepts them. */
-function undeliverablePlace(street: string): 'packstationNotAllowed' | 'postfachNotAllowed' | null {
-  if (/\bpack[\s-]*station\b/i.test(street)) return 'packstationNotAllowed'
-  if (/\bpost[\s-]*fach\b/i.test(street)) return 'postfachNotAllowed'
-  return null
-}
+/** A place that only both fields together name, such as `Pf.` with a number; otherwise the number has the error. */
+const ofStreetAndNumber = ({ street, streetNumber }: PostalAddress): UndeliverableCode | null =>
+  undeliverablePlace(streetNumber) === null ? undeliverablePlace(`${street} ${streetNumber}`) : null

@@ -1,5 +1,6 @@
 import { PostalAddress } from '@delikaterie/shared-contracts/calls/postal-address'
 import type { Address } from '@delikaterie/shared-contracts/calls/user-data'
+import { withoutInvisible } from '@delikaterie/shared-contracts/domain/email-address'
 
 export { PostalAddress }
 
@@ -19,9 +20,10 @@ export const addressFields: readonly AddressField[] = [
 export const isAddressField = (name: string): name is AddressField =>
   (addressFields as readonly string[]).includes(name)
 
-const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+/** A text without invisible characters, blanks at the ends and repeated blanks inside. */
+export const tidy = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, ' ')
 
-/** Without blanks at the ends and repeated blanks inside. */
+/** With all fields tidied. */
 export const tidyAddress = (address: PostalAddress): PostalAddress => ({
   salutation: tidy(address.salutation),
   firstName: tidy(address.firstName),

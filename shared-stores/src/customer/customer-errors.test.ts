@@ -10,6 +10,7 @@ test.each<{ change: object; unchecked?: CustomerField[]; expected: [CustomerFiel
   { change: { salutation: '' }, expected: [['salutation', 'stringEmpty']] },
   { change: { firstName: ' \t' }, expected: [['firstName', 'stringEmpty']] },
   { change: { lastName: '' }, expected: [['lastName', 'stringEmpty']] },
+  { change: { lastName: 'a'.repeat(101) }, expected: [['lastName', 'tooLong']] },
   { change: { birthDate: '17.05.80' }, expected: [['birthDate', 'date.invalid']] },
   { change: { birthDate: '31.12.1899' }, expected: [['birthDate', 'date.cannotBePast']] },
   { change: { birthDate: '20.11.2008' }, expected: [] },

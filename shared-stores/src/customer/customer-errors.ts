@@ -2,6 +2,9 @@ import { birthDateError } from '@delikaterie/shared-contracts/domain/birth-date'
 import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { customerFields, type Customer, type CustomerField } from './customer-fields.ts'
 
+/** Most characters of a name. */
+const maxLength = 100
+
 export type CustomerRules = {
   /** Fields that the page does not show, or shows without letting them be changed. */
   unchecked?: readonly CustomerField[]
@@ -22,5 +25,6 @@ export function customerErrors(customer: Customer, { unchecked = [], today }: Cu
 
 function errorCode(field: CustomerField, value: string, today: string): string | null {
   if (field === 'birthDate') return value === '' ? null : birthDateError(value, today, true)
-  return value === '' ? 'stringEmpty' : null
+  if (value === '') return 'stringEmpty'
+  return value.length > maxLength ? 'tooLong' : null
 }

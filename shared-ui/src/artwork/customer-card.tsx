@@ -19,8 +19,10 @@ export function CustomerCard({ wordmark, name, number, children, className }: Cu
   return (
     <div className={classNames(css.card, className)}>
       <div className={css.head}>
-        <span className={css.wordmark}>{wordmark}</span>
-        {name && <span>{name}</span>}
+        <span className={css.wordmark} translate="no">
+          {wordmark}
+        </span>
+        {name && <span translate="no">{name}</span>}
       </div>
       {children && <div className={css.barcode}>{children}</div>}
       {number && <p className={css.number}>{number}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '../styles/elements.ts'
 
 /** The artwork's colours. */
 export const art = {
@@ -33,7 +34,7 @@ export const art = {
 } as const
 
 /** A drawing of 480 × 320 units on a table at y = 284, with light from the left. Decoration: hidden from screen readers. */
-export function PaperCut({ shadow = 150, children }: { shadow?: number; children: ReactNode }) {
+export function PaperCut({ shadow = 150, children }: { shadow?: number; children: Elements }) {
   return (
     <svg viewBox="0 0 480 320" aria-hidden="true" focusable="false">
       <ellipse cx="250" cy="285" rx={shadow} ry="9" fill="var(--color-art-shadow)" opacity="0.4" />

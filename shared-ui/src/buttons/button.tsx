@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
       onClick={click}
     >
       {busy && <span className={css.spinner} aria-hidden="true" />}
-      {children}
+      <span className={css.label}>{children}</span>
     </button>
   )
   if (!('disabledReason' in props)) return button

@@ -22,7 +22,9 @@ export function HelpPanel({ title, headingLevel = 2, text, contact, children }: 
       <p>
         <a href={contact.phoneUrl}>{contact.phone}</a>
         <br />
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <a href={`mailto:${contact.email}`} translate="no">
+          {contact.email}
+        </a>
       </p>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { pastelClass, type PastelColor } from '../pictures/pastel.ts'
+import type { Elements } from '../styles/elements.ts'
 import * as css from './picture-card.module.css'
 
 export type PictureCardProps = {
@@ -14,7 +15,7 @@ export type PictureCardProps = {
   /** The note says that few or none are left, and has the colour of scarcity. */
   isScarce?: boolean
   /** Texts. */
-  children: ReactNode
+  children: Elements
   /** Links at the lower edge. */
   footer: ReactNode
   id?: string

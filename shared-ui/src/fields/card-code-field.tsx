@@ -31,7 +31,6 @@ export function CardCodeField({ input: given, value, onEdit, ...field }: CardCod
       autoComplete="off"
       inputMode="numeric"
       spellCheck={false}
-      maxLength={40}
       {...field}
       ref={input}
       value={value}

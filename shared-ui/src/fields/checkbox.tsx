@@ -24,8 +24,8 @@ export function Checkbox(props: CheckboxProps) {
       />
       <div className={css.texts}>
         <label htmlFor={id}>
-          {label}
-          {mark && <span aria-hidden="true">&nbsp;{mark}</span>}
+          <span>{label}</span>
+          {mark && <span aria-hidden="true">{`\u00a0${mark}`}</span>}
         </label>
         <FieldError id={id}>{error}</FieldError>
       </div>

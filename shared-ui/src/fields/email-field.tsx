@@ -40,12 +40,11 @@ export function EmailField({ texts, value, onChange, className, ...others }: Ema
       {...others}
       {...attributes}
       ref={input}
-      // Chromium keeps the last address that a field of the type `email` checked, also after its page is left.
-      type={others.autoComplete === 'off' ? 'text' : 'email'}
+      // A field of the type `email` changes what is typed: Chromium makes `masswerk.de` of `maßwerk.de`.
+      type="text"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
       value={value}
       onFocus={load}
       onChange={(event) => {

@@ -27,8 +27,8 @@ export function Field({ id, texts, children }: { id: string; texts: FieldTexts; 
   return (
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
-        {texts.label}
-        {texts.mark && <span aria-hidden="true">&nbsp;{texts.mark}</span>}
+        <span>{texts.label}</span>
+        {texts.mark && <span aria-hidden="true">{`\u00a0${texts.mark}`}</span>}
       </label>
       {texts.hint && (
         <p id={`${id}-hint`} className={css.hint}>

@@ -1,12 +1,13 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
+import type { Elements } from '../styles/elements.ts'
 import * as css from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
   FieldTexts & {
     /** A button at the end inside the field, such as show or clear. */
-    trailing?: ReactNode
+    trailing?: Elements
   }
 
 /** A text input. Passes native attributes on; error summaries link to its `id`. */

@@ -91,7 +91,7 @@ const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 const Label = ({ text, effect }: { text: string; effect: string }) => (
   <span>
-    {text}
-    <span className={css.effect}> {effect}</span>
+    <span>{text}</span>
+    <span className={css.effect}>{` ${effect}`}</span>
   </span>
 )

@@ -61,7 +61,7 @@ export function NameFields(props: NameFieldsProps) {
   const text = (field: 'firstName' | 'lastName') =>
     hidden.includes(field) ? null : (
       <div className={css.field}>
-        <TextField {...control(field)} mark={mark} required maxLength={100} readOnly={props.readOnly} />
+        <TextField {...control(field)} mark={mark} required readOnly={props.readOnly} />
         {note(field)}
       </div>
     )

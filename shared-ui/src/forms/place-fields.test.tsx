@@ -10,12 +10,12 @@ const options = [
 ]
 
 test.each([
-  { where: 'Germany only', countryId: 'DE', countries: undefined, length: 5, mode: 'numeric' },
-  { where: 'Germany', countryId: 'DE', countries: options, length: 10, mode: 'numeric' },
-  { where: 'a country with another id', countryId: '43', countries: options, length: 10, mode: 'numeric' },
-  { where: 'a country with letters in postcodes', countryId: 'NL', countries: options, length: 10, mode: 'text' },
-])('a postcode in $where has at most $length characters and a $mode keyboard', (place) => {
-  const { countryId, countries, length, mode } = place
+  { where: 'Germany only', countryId: 'DE', countries: undefined, mode: 'numeric' },
+  { where: 'Germany', countryId: 'DE', countries: options, mode: 'numeric' },
+  { where: 'a country with another id', countryId: '43', countries: options, mode: 'numeric' },
+  { where: 'a country with letters in postcodes', countryId: 'NL', countries: options, mode: 'text' },
+])('a postcode in $where has a $mode keyboard, and no field cuts what is pasted', (place) => {
+  const { countryId, countries, mode } = place
   const html = renderToStaticMarkup(
     <PlaceFields
       values={{ street: '', streetNumber: '', zipCode: '1017 AB', city: '', countryId }}
@@ -27,7 +27,7 @@ test.each([
     />,
   )
   const input = /<input[^>]*id="zipCode"[^>]*>/.exec(html)?.[0]
-  expect(input).toContain(`maxLength="${length}"`)
+  expect(html).not.toMatch(/maxlength/i)
   expect(input).toContain(`inputMode="${mode}"`)
   expect(input).toContain('value="1017 AB"')
 })

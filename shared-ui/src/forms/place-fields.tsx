@@ -43,7 +43,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   })
   const mark = marked ? '*' : undefined
   const text = (field: PlaceField, native: Partial<TextFieldProps>) => (
-    <TextField {...control(field)} mark={mark} required maxLength={80} readOnly={props.readOnly} {...native} />
+    <TextField {...control(field)} mark={mark} required readOnly={props.readOnly} {...native} />
   )
   // Other countries have letters in their postcodes; without a list the country is Germany.
   const country = countries?.find(({ value }) => value === values.countryId)
@@ -54,10 +54,10 @@ export function PlaceFields(props: PlaceFieldsProps) {
     <>
       <div className={css.row}>
         {text('street', {})}
-        {text('streetNumber', { maxLength: 12 })}
+        {text('streetNumber', {})}
       </div>
       <div className={classNames(css.row, css.place)}>
-        {text('zipCode', { inputMode: hasDigitsOnly ? 'numeric' : 'text', maxLength: countries ? 10 : 5 })}
+        {text('zipCode', { inputMode: hasDigitsOnly ? 'numeric' : 'text' })}
         {text('city', {})}
       </div>
       {countries && (

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Form } from './form.tsx'
+import type { Elements } from '../styles/elements.ts'
 import * as css from './step.module.css'
 
 /** The heading that `useStepFocus` moves the focus to. */
@@ -10,7 +11,7 @@ export type StepProps = {
   lead?: string | undefined
   heading: StepHeading
   headingLevel?: 2 | 3
-  children: ReactNode
+  children: Elements
 }
 
 /** One step of a form with several steps; its heading can take the focus. */

@@ -27,8 +27,8 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
             {index < current ? <CheckIcon size={16} /> : index + 1}
           </span>
           <span className={css.name}>
-            {step}
-            {index < current && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
+            <span>{step}</span>
+            {index < current && <VisuallyHidden>{` (${doneLabel})`}</VisuallyHidden>}
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { IconProps } from './icons.tsx'
+import type { Elements } from '../styles/elements.ts'
 
-type ArtworkProps = IconProps & { box: readonly [width: number, height: number]; children: ReactNode }
+type ArtworkProps = IconProps & { box: readonly [width: number, height: number]; children: Elements }
 
 /* `size` is the height in px; the width follows from the aspect ratio. */
 function Artwork({ box: [width, height], title, size = height, className, children }: ArtworkProps) {
@@ -71,7 +71,7 @@ export type StoreBadgeProps = {
   store: string
 }
 
-type BadgeProps = StoreBadgeProps & { children: ReactNode }
+type BadgeProps = StoreBadgeProps & { children: Elements }
 
 function Badge({ caption, store, children }: BadgeProps) {
   return (

@@ -9,7 +9,7 @@ export function HeroFacts({ facts }: HeroFactsProps) {
     <ul className={css.facts}>
       {facts.map((fact) => (
         <li key={fact.text} className={css.fact}>
-          <span className={css.figure}>{fact.figure}</span> {fact.text}
+          <span className={css.figure}>{fact.figure}</span> <span>{fact.text}</span>
         </li>
       ))}
     </ul>

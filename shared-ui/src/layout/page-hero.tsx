@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../styles/class-names.ts'
+import type { Elements } from '../styles/elements.ts'
 import * as css from './page-hero.module.css'
 
 export type PageHeroProps = {
   title: ReactNode
   lead?: ReactNode
-  children?: ReactNode
+  children?: Elements
   /** Artwork beside the text, below it on a phone. */
   artwork?: ReactNode
   /** Smaller title, for every page except the landing page. */

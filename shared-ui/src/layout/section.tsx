@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../styles/class-names.ts'
+import type { Elements } from '../styles/elements.ts'
 import * as css from './section.module.css'
 
 /** Limits content to the page width and adds gutters. */
@@ -12,7 +13,7 @@ export type SectionProps = {
   lead?: ReactNode
   /** Anchor, such as `anmelden`. */
   id?: string
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A section of a page: heading, lead, content and the space to the next section. */

@@ -4,6 +4,8 @@ import * as css from './data-list.module.css'
 export type DataRow = {
   label: string
   value: ReactNode
+  /** A name, a number or an address, which no translator changes. */
+  isVerbatim?: boolean | undefined
   /** A link or button to change the value. */
   action?: ReactNode
 }
@@ -16,7 +18,9 @@ export function DataList({ rows }: { rows: readonly DataRow[] }) {
         {rows.map((row) => (
           <div key={row.label} className={css.row}>
             <dt className={css.label}>{row.label}</dt>
-            <dd className={css.value}>{row.value}</dd>
+            <dd className={css.value} translate={row.isVerbatim ? 'no' : undefined}>
+              {row.value}
+            </dd>
             {row.action && <dd className={css.action}>{row.action}</dd>}
           </div>
         ))}

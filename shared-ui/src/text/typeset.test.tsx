@@ -16,8 +16,19 @@ test.each([
   const markup = renderToStaticMarkup(<>{typeset(text)}</>)
   expect(
     markup
+      .replace(/^<span>(.*)<\/span>$/, '$1')
       .replaceAll('\u00a0', '_')
       .replace(/<span[^>]*>/g, '[')
       .replaceAll('</span>', ']'),
   ).toBe(shown)
+})
+
+test.each([
+  { text: 'Nachricht an anna.abel@example.org. Danach', kept: ['anna.abel@example.org'] },
+  { text: '„anna@example.org“ per E-Mail', kept: ['anna@example.org'] },
+  { text: 'Karte 1234\u00a05678\u00a09012\u00a03456\u00a0789, Tel. 089 0000 0000', kept: ['1234 5678 9012 3456 789'] },
+  { text: 'Frei ab 1.500 Punkten im Jahr 2026', kept: [] },
+])('of the text "$text" a translator keeps $kept', ({ text, kept }) => {
+  const markup = renderToStaticMarkup(<>{typeset(text)}</>).replaceAll('\u00a0', ' ')
+  expect([...markup.matchAll(/<span translate="no">([^<]*)/g)].map(([, part]) => part)).toEqual(kept)
 })

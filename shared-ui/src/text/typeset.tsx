@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import * as css from './typeset.module.css'
 
 /** Spaces that end no line. */
@@ -19,20 +19,31 @@ const keptSpace = new RegExp(
 )
 
 /** Words whose hyphen is no place for a line break. */
-const unbroken = /((?:E-Mail|Online-Shop)(?:-\p{L}+)*|USt-IdNr\.|\p{Lu}\p{L}+-(?:Karte|Konto)\b)/u
+const unbroken = String.raw`(?:E-Mail|Online-Shop)(?:-\p{L}+)*|USt-IdNr\.|\p{Lu}\p{L}+-(?:Karte|Konto)\b`
+
+/** E-mail addresses and numbers of cards, which no translator changes. */
+const verbatim = String.raw`[^\s„“]+@[^\s„“]+\.\p{L}+|\d{4}(?:[ \u00a0]\d{3,4}){3,}`
+
+const parted = new RegExp(`(${verbatim}|${unbroken})`, 'u')
+const isVerbatim = new RegExp(`^(?:${verbatim})$`, 'u')
+
+const noTranslation = { translate: 'no' } as const
+const unbrokenLine = { className: css.unbroken }
 
 /** Running text whose lines break in no wrong place; what is searched and copied stays the same. */
 export function typeset(text: string): ReactNode {
-  const parts = text.replace(keptSpace, '\u00a0').split(unbroken)
+  const parts = text.replace(keptSpace, '\u00a0').split(parted)
   if (parts.length === 1) return parts[0]
+  // Another text is another element, because React cannot change parts that the translator of a browser has replaced.
   // Every second part is a word that matched.
-  return parts.map((part, index) =>
+  const children = parts.map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={css.unbroken}>
+      <span key={index} {...(isVerbatim.test(part) ? noTranslation : unbrokenLine)}>
         {part}
       </span>
     ),
   )
+  return createElement('span', { key: text }, ...children)
 }

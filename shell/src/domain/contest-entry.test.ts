@@ -11,6 +11,8 @@ test.each([
   { change: { email: 'marlene' }, accepted: true, errors: { email: 'emailSyntaxError' } },
   { change: { email: 'marlene@beispiel' }, accepted: true, errors: { email: 'emailSyntaxError' } },
   { change: { email: ' marlene@beispiel.de ' }, accepted: true, errors: {} },
+  { change: { email: 'marlene\u200b@käserei.de\u00ad' }, accepted: true, errors: {} },
+  { change: { email: 'a@b.de\nBcc: c@d.de' }, accepted: true, errors: { email: 'emailSyntaxError' } },
   { change: { choice: '' }, accepted: true, errors: { choice: 'choiceMissing' } },
   { change: {}, accepted: false, errors: { conditions: 'conditionsMissing' } },
 ])('an entry with $change, conditions accepted: $accepted, has the errors $errors', ({ change, accepted, errors }) => {

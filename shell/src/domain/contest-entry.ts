@@ -1,3 +1,4 @@
+import { emailError } from '@delikaterie/shared-contracts/domain/email-address'
 import * as v from '@delikaterie/shared-contracts/schema'
 
 /** What a member types into the form of a contest; consents are not kept. */
@@ -17,13 +18,12 @@ export type EntryErrorCode =
 
 /** The fields to correct, in the order of the form. */
 export function entryErrors(input: EntryInput, accepted: boolean): Partial<Record<EntryField, EntryErrorCode>> {
-  const email = input.email.trim()
+  const email = emailError(input.email)
   return {
     ...(input.choice === '' && { choice: 'choiceMissing' as const }),
     ...(input.firstName.trim() === '' && { firstName: 'stringEmpty' as const }),
     ...(input.lastName.trim() === '' && { lastName: 'stringEmpty' as const }),
-    ...(email === '' && { email: 'loginNameUndefined' as const }),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && { email: 'emailSyntaxError' as const }),
+    ...(email !== null && { email }),
     ...(!accepted && { conditions: 'conditionsMissing' as const }),
   }
 }

@@ -12,6 +12,8 @@ test.each([
   { change: { email: 'a@b.de, c@d.de' }, errors: ['email emailSyntaxError'] },
   { change: { email: 'Abel <a@b.de>' }, errors: ['email emailSyntaxError'] },
   { change: { email: ' marlene@beispiel.de ' }, errors: [] },
+  { change: { email: 'marlene\u200b@käserei.de\u00ad' }, errors: [] },
+  { change: { email: 'a(b)@c.de' }, errors: ['email emailSyntaxError'] },
   { change: { name: 'a'.repeat(200) }, errors: [] },
   { change: { name: 'a'.repeat(201) }, errors: ['name tooLong'] },
   { change: { details: 'a'.repeat(4000) }, errors: [] },

@@ -1,4 +1,5 @@
 import { withdrawalLengths, withdrawalTexts, type WithdrawalField } from '@delikaterie/shared-contracts/calls'
+import { withoutInvisible } from '@delikaterie/shared-contracts/domain/email-address'
 import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import * as v from '@delikaterie/shared-contracts/schema'
 
@@ -17,7 +18,7 @@ const fields = ['name', 'contract', 'email', 'details'] as const satisfies reado
 export function cleanWithdrawal({ name, contract, email, details }: WithdrawalInput): WithdrawalInput {
   const line = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   const lines = details.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '')
-  return { name: line(name), contract: line(contract), email: line(email), details: lines.trim() }
+  return { name: line(name), contract: line(contract), email: line(withoutInvisible(email)), details: lines.trim() }
 }
 
 /** The fields to correct, in the order of the form; the rules are those of the call. */

@@ -52,7 +52,7 @@ function WideEntry({ entry, current }: EntryProps<MenuEntry>) {
       <Disclosure
         label={
           <>
-            {to === undefined ? label : <VisuallyHidden>{t.pagesOf(label)}</VisuallyHidden>}
+            {to === undefined ? <span>{label}</span> : <VisuallyHidden>{t.pagesOf(label)}</VisuallyHidden>}
             {chevron}
           </>
         }

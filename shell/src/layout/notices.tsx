@@ -1,4 +1,5 @@
 import { CrossIcon } from '@delikaterie/shared-ui/icons'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { Notice, type NoticeTone } from '@delikaterie/shared-ui/notice'
 import { Container } from '@delikaterie/shared-ui/section'
 import { useState, type ComponentType, type ReactNode } from 'react'
@@ -51,7 +52,7 @@ export const StorageNotice = () => (
 )
 
 /** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
-export function MaintenancePanel({ children }: { children?: ReactNode }) {
+export function MaintenancePanel({ children }: { children?: Elements }) {
   return (
     <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
       <p>{t.maintenanceText}</p>

@@ -1,4 +1,5 @@
 import { formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
+import { withoutInvisible } from '@delikaterie/shared-contracts/domain/email-address'
 import { errorText } from '@delikaterie/shared-contracts/messages/errors'
 import type { ContestPhase } from '../domain/calendar.ts'
 import type { EntryErrorCode, EntryField, EntryInput } from '../domain/contest-entry.ts'
@@ -72,7 +73,7 @@ export const t = {
     '',
     `${question} ${entry.choice}`,
     `Name: ${entry.firstName.trim()} ${entry.lastName.trim()}`,
-    `E-Mail-Adresse des Kontos: ${entry.email.trim()}`,
+    `E-Mail-Adresse des Kontos: ${withoutInvisible(entry.email).trim()}`,
     '',
     `Die Teilnahmebedingungen für Gewinnspiele habe ich gelesen, und ich bin mindestens ${figures.age}\u00a0Jahre alt.`,
   ],

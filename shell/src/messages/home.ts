@@ -4,8 +4,7 @@ import { formatNumber } from '@delikaterie/shared-contracts/format'
 export const t = {
   loading: 'Ihre Startseite wird geladen.',
 
-  greeting: (firstName: string, lastName: string) =>
-    ['Herzlich willkommen', firstName, lastName].filter(Boolean).join(' '),
+  greeting: 'Herzlich willkommen',
 
   balance: 'Ihr Punktestand',
   worth: (euro: string) => `Wert: ${euro}`,

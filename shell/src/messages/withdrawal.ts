@@ -61,11 +61,16 @@ export const t = {
     `Eingegangen am ${moment(iso)}. Die Bestätigung mit allen Angaben haben wir an ${email} geschickt.`,
   whatNext:
     'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen, wenn keine der Ausnahmen auf dieser Seite gilt, spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut. Bis die Prämie oder ein Nachweis der Rücksendung bei uns ist, können wir damit warten.',
-  rows: ({ name, contract, email, details }: WithdrawalInput): { label: string; value: string }[] =>
+  rows: ({
+    name,
+    contract,
+    email,
+    details,
+  }: WithdrawalInput): { label: string; value: string; isVerbatim?: boolean }[] =>
     [
-      { label: 'Name', value: name },
+      { label: 'Name', value: name, isVerbatim: true },
       { label: 'Bestellnummer oder Prämie', value: contract },
-      { label: 'E-Mail', value: email },
+      { label: 'E-Mail', value: email, isVerbatim: true },
       { label: 'Weitere Angaben', value: details },
     ].filter(({ value }) => value !== ''),
   print: 'Drucken',

@@ -55,8 +55,8 @@ export function EventCard({ event, index }: { event: CalendarEvent; index: numbe
       footer={
         booking && (
           <a href={booking.to} className={css.booking}>
-            {booking.text}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <span>{booking.text}</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </a>
         )
       }

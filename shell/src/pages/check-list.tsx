@@ -8,7 +8,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item} className={css.point}>
           <CheckIcon size={20} className={css.check} />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>

@@ -46,7 +46,6 @@ export function ContestForm({ contest, form, owner, user }: ContestFormProps) {
     name,
     label: t.labels[name],
     required: true,
-    maxLength: 100,
     value: input[name],
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
@@ -115,13 +114,13 @@ function Errors({ errors, attempt }: ErrorsProps) {
 /** The link opens a new tab, so that the form keeps its consent. */
 function ConditionsLabel() {
   return (
-    <>
+    <span>
       {t.acceptBefore}{' '}
       <Link to={paths.contestConditions} target="_blank" rel="noopener">
         {t.labels.conditions}
         <VisuallyHidden> {newTab}</VisuallyHidden>
       </Link>{' '}
       {t.acceptAfter}
-    </>
+    </span>
   )
 }

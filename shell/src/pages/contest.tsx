@@ -49,9 +49,9 @@ function ContestPage() {
 export { ContestPage as Component }
 
 const Title = () => (
-  <>
+  <span>
     {t.title} <span className={css.name}>{contest.title}</span>
-  </>
+  </span>
 )
 
 /** What can be won; `phase` is null until the page knows the date. */

@@ -36,15 +36,20 @@ export function HomePage() {
   )
 }
 
-/** Characters above which the greeting is smaller, so that the card stays in sight. */
-const longGreeting = 48
+/** Characters of a name above which the greeting is smaller, so that the card stays in sight. */
+const longName = 28
 
 function Hero({ user }: { user: UserData | null }) {
-  const greeting = t.greeting(user?.address.firstName ?? '', user?.address.lastName ?? '')
+  const name = [user?.address.firstName, user?.address.lastName].filter(Boolean).join(' ')
   return (
     <PageHero
       compact
-      title={<span className={greeting.length > longGreeting ? css.longGreeting : css.greeting}>{greeting}</span>}
+      title={
+        // Another name is another element: what reaches above the line with the name counts as a movement of this one.
+        <span key={name} className={name.length > longName ? css.longGreeting : css.greeting}>
+          {t.greeting} <span translate="no">{name}</span>
+        </span>
+      }
     >
       {user === null ? <CardsSkeleton /> : <Cards user={user} />}
       <Tiles subscribed={user === null || hasNewsletter(user)} />
@@ -72,7 +77,7 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
           <li key={label} className={css.tile}>
             <Link to={to} className={tileClass(css.tileLink)}>
               <Icon />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Link } from '@delikaterie/shared-contracts/navigation'
 import { Accordion } from '@delikaterie/shared-ui/accordion'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { typeset } from '@delikaterie/shared-ui/typeset'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import type { Block, ContentSection, RichText, TextLink } from '../content/content.ts'
 import { targetExists, useSite } from '../layout/site.ts'
 import * as css from './info.module.css'
@@ -14,20 +14,14 @@ export function Blocks({ blocks }: Pick<ContentSection, 'blocks'>) {
 
 function OneBlock({ block }: { block: Block }) {
   if (typeof block === 'string' || !('kind' in block)) {
-    return (
-      <p className={css.text}>
-        <Rich text={block} />
-      </p>
-    )
+    return <p className={css.text}>{rich(block)}</p>
   }
   switch (block.kind) {
     case 'list':
       return (
         <ul className={css.list}>
           {block.items.map((item, index) => (
-            <li key={index}>
-              <Rich text={item} />
-            </li>
+            <li key={index}>{rich(item)}</li>
           ))}
         </ul>
       )
@@ -37,9 +31,7 @@ function OneBlock({ block }: { block: Block }) {
           {Object.entries(block.facts).map(([label, value]) => (
             <div key={label} className={css.fact}>
               <dt className={css.label}>{label}</dt>
-              <dd>
-                <Rich text={value} />
-              </dd>
+              <dd>{rich(value)}</dd>
             </div>
           ))}
         </dl>
@@ -68,22 +60,19 @@ const toItem = ({ id, heading, blocks }: ContentSection) => ({
   ),
 })
 
-function Rich({ text }: { text: RichText }) {
+/** The only child of its element. */
+function rich(text: RichText): ReactNode {
   if (typeof text === 'string') return typeset(text)
   return text.map((part, index) =>
-    typeof part === 'string' ? (
-      <Fragment key={index}>{typeset(part)}</Fragment>
-    ) : (
-      <TextLinkTo key={index} link={part} />
-    ),
+    typeof part === 'string' ? <span key={index}>{typeset(part)}</span> : <TextLinkTo key={index} link={part} />,
   )
 }
 
 /** Plain text if the page of the link does not exist. */
 function TextLinkTo({ link: { text, to }, className }: { link: TextLink; className?: string }) {
   const { hasPage } = useSite()
-  if (!to.startsWith('/')) return <a href={to}>{text}</a>
-  if (!targetExists(to, hasPage)) return text
+  if (!to.startsWith('/')) return <a href={to}>{typeset(text)}</a>
+  if (!targetExists(to, hasPage)) return <span>{text}</span>
   return (
     <Link to={to} className={className}>
       {text}

@@ -3,13 +3,13 @@ import * as paths from '@delikaterie/shared-contracts/paths'
 import { $status } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
 import { Card, Panel } from '@delikaterie/shared-ui/card'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { HeroActions, HeroFacts } from '@delikaterie/shared-ui/hero-parts'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container, Section } from '@delikaterie/shared-ui/section'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
-import type { ReactNode } from 'react'
 import { LoginCard } from './login-card.tsx'
 import { JoinCard } from './join-card.tsx'
 import { UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
@@ -55,7 +55,7 @@ export function LandingPage() {
 type HeroProps = {
   /** Whether narrow windows show the picture. */
   narrowPicture: boolean
-  children: ReactNode
+  children: Elements
 }
 
 function Hero({ narrowPicture, children }: HeroProps) {

@@ -1,6 +1,6 @@
 import { Card } from '@delikaterie/shared-ui/card'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import { LoginNotice } from '../layout/session-notices.tsx'
 import { t } from '../messages/layout.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
@@ -10,7 +10,7 @@ import { LoginSkeleton } from './widget-skeletons.tsx'
 import * as css from './login-card.module.css'
 
 /** The login widget of mfe-auth, and beside it the way to the registration, which each page links in its own way. */
-export function LoginCard({ children }: { children: ReactNode }) {
+export function LoginCard({ children }: { children: Elements }) {
   const reason = useStore($loginReason)
   return (
     <Card look="floating" className={css.card}>

@@ -1,8 +1,8 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { buttonClass } from '@delikaterie/shared-ui/button'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { PageHero } from '@delikaterie/shared-ui/page-hero'
 import { Container } from '@delikaterie/shared-ui/section'
-import type { ReactNode } from 'react'
 import { t } from '../messages/layout.ts'
 import { t as refused } from '../messages/refused.ts'
 import * as css from './status-pages.module.css'
@@ -19,7 +19,7 @@ export const ErrorPage = () => (
   </StatusPage>
 )
 
-type StatusPageProps = { title: string; text: string; children?: ReactNode }
+type StatusPageProps = { title: string; text: string; children?: Elements }
 
 /** A page in place of one that cannot be shown. Its links load a document, because the router may have failed. */
 const StatusPage = ({ title, text, children }: StatusPageProps) => (

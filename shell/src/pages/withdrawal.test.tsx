@@ -7,7 +7,7 @@ test('without JavaScript and without WITHDRAWAL_URL the button begins an e-mail,
   const [, link = ''] = /<a href="(mailto:[^"]*)"[^>]*>Vertrag widerrufen<\/a>/.exec(html) ?? []
   expect(decodeURIComponent(link)).toContain('Hiermit widerrufe ich')
   expect(html).toMatch(
-    /per <span[^>]*>E-Mail<\/span> an <a href="mailto:\S+">\S+@\S+<\/a> oder am Telefon unter <a href="tel:\+\d+">[\d\s]+<\/a>/,
+    /per <span[^>]*>E-Mail<\/span> an<\/span> <a href="mailto:\S+" translate="no">\S+@\S+<\/a> oder am Telefon unter <a href="tel:\+\d+">[\d\s]+<\/a>/,
   )
   expect(html).not.toMatch(/<form|<button/)
 })

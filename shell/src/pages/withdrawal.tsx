@@ -57,7 +57,11 @@ function WithdrawalIntro() {
 
 const OtherWays = () => (
   <p className={css.small}>
-    {typeset(t.byEmail)} <a href={`mailto:${email}`}>{email}</a> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
+    {typeset(t.byEmail)}{' '}
+    <a href={`mailto:${email}`} translate="no">
+      {email}
+    </a>{' '}
+    {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
   </p>
 )
 

@@ -1,6 +1,14 @@
 import type { WidgetProps } from '@delikaterie/shared-contracts/navigation'
 import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
-import { createContext, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  isValidElement,
+  type ComponentType,
+  type ReactElement,
+} from 'react'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import type { RemoteLoader, RemotePart } from './loader.ts'
 import { RemoteFallback, RemotePageFallback } from './remote-fallback.tsx'
@@ -19,7 +27,7 @@ export function useRemotePart(part: RemotePart) {
   return { ...useCode(load, loader?.get(part)), replace: (): boolean => loader?.replace(part) ?? false }
 }
 
-type SlotProps = { part: RemotePart; skeleton: ReactNode; Fallback: ComponentType<{ onRetry: () => void }> }
+type SlotProps = { part: RemotePart; skeleton: ReactElement | null; Fallback: ComponentType<{ onRetry: () => void }> }
 
 /** Shows the skeleton while the part loads, then the part, or a fallback with a retry if it fails to load or render. */
 function RemoteSlot({ part, skeleton, Fallback }: SlotProps) {
@@ -39,11 +47,13 @@ export function WidgetSlot({ name, skeleton }: WidgetProps) {
     const [remote, widget] = name.split('/') as [RemoteName, string]
     return { remote, widget }
   }, [name])
-  return <RemoteSlot key={name} part={part} skeleton={skeleton} Fallback={RemoteFallback} />
+  // A text could not be replaced once a browser has translated it.
+  const shown = isValidElement(skeleton) || skeleton === null ? skeleton : <span>{skeleton}</span>
+  return <RemoteSlot key={name} part={part} skeleton={shown} Fallback={RemoteFallback} />
 }
 
 /** A page of a remote. */
-export function RouteSlot({ remote, route, skeleton }: { remote: RemoteName; route: string; skeleton: ReactNode }) {
+export function RouteSlot({ remote, route, skeleton }: { remote: RemoteName; route: string; skeleton: ReactElement }) {
   const part = useMemo(() => ({ remote, route }), [remote, route])
   return <RemoteSlot key={`${remote}${route}`} part={part} skeleton={skeleton} Fallback={RemotePageFallback} />
 }

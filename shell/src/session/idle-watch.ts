@@ -104,8 +104,6 @@ export function watchActivity(idleWatch: IdleWatch): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onActivity = () => {
     if (!idleWatch.isPauseRunning()) checkIfMember()
-    // While the warning is open, only its button counts as activity.
-    if (idleWatch.$warning.get() !== null) return
     idleWatch.note()
     clearTimeout(timer)
     timer = setTimeout(idleWatch.recordNoted, activityDebounce * 1000)

@@ -1,10 +1,10 @@
-import { createApi } from '@delikaterie/shared-contracts/api'
 import { pointsOf } from '@delikaterie/shared-contracts/calls'
-import { $state, $userData, sessionTokens } from '@delikaterie/shared-contracts/session'
+import { $state, $userData } from '@delikaterie/shared-contracts/session'
 import { joinProgramme, restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
 import { beforeEach, expect, test } from 'vitest'
 import { loginOf } from '@delikaterie/shared-contracts/testing/member'
-import { createSessionManager, type SessionManagerOptions } from './session-manager.ts'
+import type { SessionManagerOptions } from './session-manager.ts'
+import { openSessionManager, type Respond } from './testing/open-session-manager.ts'
 
 const start = 1_000_000_000
 const first = loginOf('ACC-1')
@@ -21,41 +21,8 @@ beforeEach(() => {
   signIn(first, start)
 })
 
-/** Responds to one request; a string is the body of a 200. */
-type Respond = string | (() => Response | Promise<Response>)
-
-/** A session manager over a backend that returns the responses in order; `calls` are the requested paths. */
-function sessionManagerWith(responses: Respond[], options: Partial<SessionManagerOptions> = {}) {
-  const calls: string[] = []
-  const failed: string[] = []
-  const api = createApi({
-    origin: 'http://portal.test',
-    tokens: sessionTokens,
-    fetch: async (input, init) => {
-      calls.push(new URL(new Request(input, init).url).searchParams.get('path') ?? '')
-      const respond = responses.shift()
-      if (respond === undefined) throw new Error('Unexpected call')
-      return typeof respond === 'string' ? new Response(respond) : respond()
-    },
-  })
-  const sessionManager = createSessionManager({
-    api,
-    now: () => clock,
-    isOnline: () => true,
-    tokenRefreshAge: 600,
-    pointsRefreshAge: 300,
-    runExclusive: (work) => work(),
-    reload: async () => {},
-    whenStored: async () => {},
-    lastRefresh: { read: async () => 0, write: async () => {} },
-    onRefreshFailed: () => {
-      failed.push('logout')
-      signOut()
-    },
-    ...options,
-  })
-  return { ...sessionManager, calls, failed }
-}
+const sessionManagerWith = (responses: Respond[], options: Partial<SessionManagerOptions> = {}) =>
+  openSessionManager(responses, { now: () => clock, ...options })
 const refresh = 'shop/user/refreshaccess'
 
 test.each([
@@ -172,18 +139,36 @@ test('refreshes a rejected token before it is due, unless another tab has done s
   expect(late.calls).toEqual([])
 })
 
-test('keeps the points after a failed request and waits for the next interval', async () => {
+const badGateway = () => new Response('', { status: 502 })
+
+test('a failed request of the points is no update and is repeated after 2, 4, 8 … seconds', async () => {
   clock += 301_000
-  const { check, calls } = sessionManagerWith([() => new Response('', { status: 502 }), points(250)], {
+  const { check, calls } = sessionManagerWith([badGateway, badGateway, badGateway, points(250)], {
     tokenRefreshAge: 3600,
   })
-  await check()
-  await check()
-  expect(calls).toEqual(['shop/points'])
-  expect(pointsOf($userData.get() ?? first.content)).toBe(100)
-  clock += 301_000
-  await check()
+  const requested: number[] = []
+  const kept: boolean[] = []
+  for (let seconds = 0; seconds < 60; seconds += 3) {
+    const before = calls.length
+    await check()
+    if (calls.length > before) requested.push(seconds)
+    kept.push(pointsOf($userData.get() ?? first.content) === 100 && $state.get().pointUpdateTime === start)
+    clock += 3000
+  }
+  expect(requested).toEqual([0, 3, 9, 18])
+  // The fourth request, in the seventh round, succeeds.
+  expect(kept.slice(0, 8)).toEqual([true, true, true, true, true, true, false, false])
   expect(pointsOf($userData.get() ?? first.content)).toBe(250)
+})
+
+test('points that do not load after a change are requested again before they are old', async () => {
+  const { check, refreshPoints, calls } = sessionManagerWith([badGateway, points(50)])
+  await refreshPoints()
+  clock += 3000
+  await check()
+  await check()
+  expect(calls).toEqual(['shop/points', 'shop/points'])
+  expect(pointsOf($userData.get() ?? first.content)).toBe(50)
 })
 
 test('points that have changed are requested again after a check that began before, once for all changes', async () => {
@@ -191,8 +176,12 @@ test('points that have changed are requested again after a check that began befo
   const before = Promise.withResolvers<Response>()
   const { check, refreshPoints, calls } = sessionManagerWith([() => before.promise, points(50)])
   const refreshed = Promise.all([check(), refreshPoints(), refreshPoints()])
-  before.resolve(new Response(points(100)))
+  const shown: (number | null)[] = []
+  const end = $userData.listen((user) => void shown.push(user && pointsOf(user)))
+  before.resolve(new Response(points(99)))
   await refreshed
+  end()
+  expect(shown).toEqual([50])
   expect(calls).toEqual(['shop/points', 'shop/points'])
   expect(pointsOf($userData.get() ?? first.content)).toBe(50)
 })

@@ -1,8 +1,9 @@
 import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { points, refreshAccess } from '@delikaterie/shared-contracts/calls'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { $state, $userData, type SessionState } from '@delikaterie/shared-contracts/session'
-import { isSameMember, postponePoints, renewAccess, setPoints } from '@delikaterie/shared-contracts/session/write'
+import { refreshAccess } from '@delikaterie/shared-contracts/calls'
+import { $state, type SessionState } from '@delikaterie/shared-contracts/session'
+import { renewAccess } from '@delikaterie/shared-contracts/session/write'
+import { ageOf } from './age.ts'
+import { createPointsRefresh } from './points-refresh.ts'
 
 export type SessionManagerOptions = {
   api: Api
@@ -28,10 +29,6 @@ const arrivesWithin = 2_000
 
 type RefreshOutcome = { kind: 'renewed'; token: string } | { kind: 'failed' } | { kind: 'unknown' }
 
-/** Age in seconds. Infinite for a time in the future, because then the clock was set back. */
-const ageOf = (time: number | null, now: number): number =>
-  time === null || time > now ? Number.POSITIVE_INFINITY : (now - time) / 1000
-
 const isSameLogin = (before: SessionState, after: SessionState): boolean =>
   after.isLoggedIn && after.token === before.token
 
@@ -50,10 +47,9 @@ async function requestToken(api: Api, refreshToken: string): Promise<RefreshOutc
 export function createSessionManager(options: SessionManagerOptions) {
   const { api, now, isOnline, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
   let tokenRefresh: Promise<void> | null = null
-  let pointsRefresh: Promise<void> | null = null
+  const balance = createPointsRefresh(options)
 
   const isTokenDue = () => ageOf($state.get().loginTime, now()) > options.tokenRefreshAge
-  const arePointsDue = () => ageOf($state.get().pointUpdateTime, now()) > options.pointsRefreshAge
 
   /** Whether another tab refreshed the token a moment ago and its state has not reached this tab yet. */
   async function isRefreshArriving({ loginTime }: SessionState): Promise<boolean> {
@@ -83,42 +79,19 @@ export function createSessionManager(options: SessionManagerOptions) {
   const refreshToken = (isDue: () => boolean): Promise<void> =>
     (tokenRefresh ??= runExclusive(() => refreshTokenIf(isDue)).finally(() => (tokenRefresh = null)))
 
-  async function requestPoints(): Promise<void> {
-    const before = $userData.get()
-    const isSameUser = () => {
-      const user = $userData.get()
-      return before !== null && user !== null && isSameMember(before, user)
-    }
-    try {
-      const { content } = await send(api, points, {})
-      if (isSameUser()) setPoints(content.summary[brand.loyalty.pointsField], now())
-    } catch {
-      if (isSameUser()) postponePoints(now())
-    }
-  }
-
-  /** Requests the points; concurrent callers share one request. */
-  const loadPoints = (): Promise<void> => (pointsRefresh ??= requestPoints().finally(() => (pointsRefresh = null)))
-
-  /** Requests the points after a change; a request that began before it may have the old balance. */
-  async function refreshPoints(): Promise<void> {
-    await pointsRefresh
-    await loadPoints()
-  }
-
   return {
     /** Refreshes what is due; called periodically and when the tab becomes visible. */
     async check(): Promise<void> {
       if (!$state.get().isLoggedIn || !isOnline()) return
       if (isTokenDue()) await refreshToken(isTokenDue)
-      if ($state.get().isLoggedIn && arePointsDue()) await loadPoints()
+      if ($state.get().isLoggedIn && balance.isDue()) await balance.load()
     },
     /** Refreshes a token that the shop rejected before it was due. */
     async refreshRejectedToken(): Promise<void> {
       const rejected = $state.get().token
       if ($state.get().isLoggedIn) await refreshToken(() => $state.get().token === rejected)
     },
-    refreshPoints,
+    refreshPoints: balance.refresh,
   }
 }
 export type SessionManager = ReturnType<typeof createSessionManager>

@@ -114,12 +114,19 @@ function accountsOf({ account }: RateLimit, { member, body }: Attempt): string[]
   })
 }
 
-/** The window of an e-mail, if the call sends one. */
-function windowsOfMail({ to, when = {} }: NonNullable<CallPolicy['mail']>, { body, browser }: Attempt): Window[] {
-  const address = body?.[to]
+type MailPolicy = NonNullable<CallPolicy['mail']>
+
+/** The address to which a call sends an e-mail; null if it sends none. */
+export function recipientOf({ to, when = {} }: MailPolicy, body: Attempt['body']): string | null {
   const isSent = Object.entries(when).every(([field, value]) => body?.[field] === value)
-  if (typeof address !== 'string' || !isSent) return []
-  const window = createWindow('mail', mailLimit)
+  return isSent ? String(body?.[to]) : null
+}
+
+/** The window of an e-mail, if the call sends one. */
+function windowsOfMail(mail: MailPolicy, { body, browser }: Attempt): Window[] {
+  const address = recipientOf(mail, body)
+  if (address === null) return []
+  const window = createWindow(mail.registration ? 'registrationMail' : 'mail', mailLimit)
   const known = browser()
   const mailbox = mailboxOf(address)
   if (known?.knows(accountName(address))) return window('perKnownBrowser', mailbox)

@@ -52,6 +52,7 @@ export const rateLimits = {
   // Every visitor's browser needs one a day.
   loyaltyLogin: { minutes: 10, account: null, perAddress: 300 },
   userCheck: { minutes: 10, account: loginName, perAccountAndAddress: 20, perAccount: 100, perAddress: 100 },
+  resendConfirmation: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   register: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   requestPassword: {
     minutes: 60,
@@ -87,8 +88,8 @@ export const rateLimits = {
     perAddress: 60,
   },
   card: { minutes: 10, account: 'member', perAccount: 30, perAddress: 120 },
-  // Activations of coupons that the member may not have.
-  unknownCoupon: { minutes: 10, account: 'member', perAccount: 30 },
+  // Calls with a coupon or a card that the member may not have.
+  unknownId: { minutes: 10, account: 'member', perAccount: 30 },
   // Each of these makes work for people or sends mail.
   cardOrder: { minutes: 60, account: 'member', perAccount: 10 },
   deleteRequest: { minutes: 60, account: 'member', perAccount: 5 },
@@ -99,5 +100,5 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
-/** E-mails that calls send to one mailbox, all calls together. */
+/** E-mails that calls send to one mailbox, all calls together; those of registrations apart from all others. */
 export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }

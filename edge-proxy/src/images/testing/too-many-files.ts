@@ -1,20 +1,23 @@
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ImageProcessSettings } from '../image-job.ts'
-import { runImageProcess } from '../run-image-process.ts'
+import { runImageProcesses } from '../run-image-processes.ts'
 
 // A separate process that opens as many files as it may, so that no image process can be started, and closes them again.
-const images = runImageProcess(JSON.parse(process.argv[2] ?? '') as ImageProcessSettings, {
+const images = runImageProcesses(JSON.parse(process.argv[2] ?? '') as ImageProcessSettings, {
   error: ({ how }: { how: string }) => console.log(how),
 })
 const make = async (): Promise<void> => {
-  const made = images.make({
-    file: 'a',
-    source: { url: 'http://127.0.0.1:9/', literal: true },
-    width: 240,
-    height: null,
-    format: 'webp',
-  })
+  const made = images.make(
+    {
+      file: 'a',
+      source: { url: 'http://127.0.0.1:9/', literal: true },
+      width: 240,
+      height: null,
+      format: 'webp',
+    },
+    'first',
+  )
   console.log(await made.then(() => 'made', String))
 }
 

@@ -17,8 +17,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPageApp } from '../../pages/testing/page-app.ts'
 import { readForeign } from '../foreign-folder.ts'
-import { announceShell, liveShellOf } from '../live-shell.ts'
-import { writePointerWithout } from '../health/pointer.ts'
 import { openMirrored } from '../testing/mirrored-releases.ts'
 import { createSigner, integrityOf, putReleases, recordOf, sign } from '../testing/release-store.ts'
 
@@ -229,39 +227,6 @@ test('while the disk has little room, no release is copied and those of before a
   free *= 2
   await releases.mirror.sync()
   expect(await releases.versions()).toEqual({ 'mfe-a': '0.1.0-2', 'mfe-b': '0.1.0-1' })
-})
-
-const shell = liveShellOf({ files: {}, documents: [], contract: '3.0.0', shared: {} }, 'https://portal.example')
-const quiet = { warn: (_: object, message: string) => void log.push(message) }
-
-test.each([
-  { title: 'the shell', key: `shells/${shell.build}.json`, write: () => announceShell(shell, folder, quiet as never) },
-  {
-    title: 'a release pointer',
-    key: 'remotes/mfe-a/release.json',
-    write: () => writePointerWithout('0.1.0-1', folder, 'mfe-a', '').catch(() => false),
-  },
-])('writing $title follows no link', async ({ key, write }) => {
-  const target = path.join(place, 'data/target')
-  const parent = path.dirname(fileOf(key))
-  mkdirSync(target)
-  writeFileSync(path.join(target, path.basename(key)), secret)
-  const isUnchanged = () =>
-    readFileSync(secretFile(), 'utf8') === secret &&
-    readdirSync(target).length === 1 &&
-    readFileSync(path.join(target, path.basename(key)), 'utf8') === secret
-  const stop = (result: unknown) => typeof result === 'function' && result()
-  // At its own name, at the name that its temporary file had, and at its folder.
-  mkdirSync(parent, { recursive: true })
-  rmSync(fileOf(key), { force: true })
-  symlinkSync(secretFile(), fileOf(key))
-  symlinkSync(secretFile(), `${fileOf(key)}.${process.pid}.new`)
-  stop(await write())
-  expect(isUnchanged()).toBe(true)
-  rmSync(parent, { recursive: true })
-  symlinkSync(target, parent)
-  stop(await write())
-  expect(isUnchanged()).toBe(true)
 })
 
 test('an edge that starts with a broken current version serves the previous one until the current one is right', async () => {

@@ -20,7 +20,7 @@ export function Address() {
       part="address"
       form={form}
       texts={{ edit, editTitle: edit, saved: t.saved }}
-      rows={[{ label: t.row, value: text }]}
+      rows={[{ label: t.row, value: text, isVerbatim: true }]}
       shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
     >
       {({ values, ...controls }) => (

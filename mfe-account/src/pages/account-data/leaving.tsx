@@ -5,6 +5,7 @@ import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Notice } from '@delikaterie/shared-ui/notice'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { leaving as t } from '../../messages/account-data.ts'
@@ -85,7 +86,7 @@ function Requested({ leaving, at, onAsk }: { leaving: LeavingModel; at: string; 
   const email = useStore($userData)?.email ?? ''
   const text = (
     <>
-      <p>{t.requested(at, email)}</p>
+      <p>{typeset(t.requested(at, email))}</p>
       <p>
         {t.changedMind} <EmailLink />
       </p>

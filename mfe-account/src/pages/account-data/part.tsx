@@ -1,10 +1,11 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
 import { PagePart } from '@delikaterie/shared-ui/page-parts'
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import type { Elements } from '@delikaterie/shared-ui/elements'
+import { useEffect, useRef, type Ref } from 'react'
 import { partIds, type AccountPart } from '../../domain/account-parts.ts'
 import { aside } from '../../messages/account-data.ts'
 
-type PartProps = { part: AccountPart; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode }
+type PartProps = { part: AccountPart; titleRef?: Ref<HTMLHeadingElement>; children: Elements }
 
 /** A part of Kontodaten below its heading, which links name. */
 export const Part = ({ part, titleRef, children }: PartProps) => (
@@ -19,7 +20,11 @@ export const Part = ({ part, titleRef, children }: PartProps) => (
 const { email } = brand.contact
 
 /** The address of the customer service, as a link that begins an e-mail. */
-export const EmailLink = () => <a href={`mailto:${email}`}>{email}</a>
+export const EmailLink = () => (
+  <a href={`mailto:${email}`} translate="no">
+    {email}
+  </a>
+)
 
 /** Focuses the button that starts editing when the form is cancelled; after a save its notice takes the focus. */
 export function useFocusAfterEditing(isEditing: boolean, isSaved: boolean) {

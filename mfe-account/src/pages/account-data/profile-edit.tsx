@@ -2,6 +2,7 @@ import type { FieldError, ProfileAddress } from '@delikaterie/shared-contracts/c
 import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
 import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { ErrorSummary } from '@delikaterie/shared-ui/error-summary'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
@@ -9,7 +10,7 @@ import { Form } from '@delikaterie/shared-ui/form'
 import { NameProposal } from '@delikaterie/shared-ui/name-proposal'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileErrorText, profileLabels } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
@@ -32,7 +33,7 @@ type Props<F extends keyof ProfileAddress> = {
   /** Input of an earlier visit, which the page opened by itself. */
   isRestored: boolean
   shown: (field: F, value: string) => string
-  children: (controls: EditControls<F>) => ReactNode
+  children: (controls: EditControls<F>) => Elements
 }
 
 /** The form of a part of the profile, with its errors, conflicts and proposals. */

@@ -2,9 +2,10 @@ import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { DataList, type DataRow } from '@delikaterie/shared-ui/data-list'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccountPart } from '../../domain/account-parts.ts'
 import { profile as t } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
@@ -19,13 +20,13 @@ export type ProfileSectionProps<F extends keyof ProfileAddress> = {
   texts: { edit: string; editTitle: string; saved: string }
   rows: readonly DataRow[]
   /** Below the rows. */
-  hint?: ReactNode
+  hint?: Elements
   /** A value as the member reads it. */
   shown?: (field: F, value: string) => string
   /** Whether the call of this part can keep an address that the address service does not know. */
   canKeepAddress?: boolean
   /** The fields of the form. */
-  children: (controls: EditControls<F>) => ReactNode
+  children: (controls: EditControls<F>) => Elements
 }
 
 /** A part of the profile, read only until the member edits it. */

@@ -42,7 +42,7 @@ export const PointsChart = memo(function PointsChart({ bookings, today, isFilter
                 <svg viewBox="0 0 10 10" aria-hidden="true" className={css.swatch}>
                   <rect width="10" height="10" rx="2" className={css[kind]} />
                 </svg>
-                {label}
+                <span>{label}</span>
               </dt>
               <dd>{points}</dd>
             </div>
@@ -80,7 +80,7 @@ function Bars({ months }: { months: readonly MonthPoints[] }) {
         {bars.map(({ month }, index) => (
           <span key={month}>
             <span>
-              {t.label(month).slice(0, 1)}
+              <span>{t.label(month).slice(0, 1)}</span>
               <span className={css.rest}>{t.label(month).slice(1)}</span>
             </span>
             <span className={css.year}>{years[index]}</span>

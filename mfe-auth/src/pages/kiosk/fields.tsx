@@ -68,7 +68,6 @@ export function KioskPassword({
       {...passwordVisibility}
       label={fieldLabels[field]}
       storable={false}
-      maxLength={200}
       value={value}
       onChange={(event) => kiosk.change(field, event.target.value)}
     />

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { Card } from '@delikaterie/shared-ui/card'
 import { CustomerCard } from '@delikaterie/shared-ui/customer-card'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { Logo } from '@delikaterie/shared-ui/logo'
 import { StillLife } from '@delikaterie/shared-ui/still-life'
 import { Steps } from '@delikaterie/shared-ui/steps'
@@ -18,19 +18,12 @@ export type KioskFrameProps = {
   /** Stands below the title; unless given, the promise of the points for a registration. */
   note?: string
   /** Button in the corner, to give up. */
-  cancel?: ReactNode
-  children: ReactNode
+  cancel?: Elements
+  children: Elements
 }
 
 /** The kiosk on a tablet: wordmark and progress above, the customer card beside the current step. */
-export function KioskFrame({
-  current,
-  name = '',
-  number = t.cardPlace,
-  note = t.bonus,
-  cancel,
-  children,
-}: KioskFrameProps) {
+export function KioskFrame({ current, name = '', number = '', note = t.bonus, cancel, children }: KioskFrameProps) {
   // Before anything is filled in there is room for a picture on a tablet held upright.
   const isOpening = current === undefined || current === 0
   return (
@@ -55,7 +48,12 @@ export function KioskFrame({
           <h1 tabIndex={-1} className={css.title}>
             {typeset(t.title)}
           </h1>
-          <CustomerCard wordmark={<Logo text={t.wordmark} />} name={name} number={number} className={css.card} />
+          <CustomerCard
+            wordmark={<Logo text={t.wordmark} />}
+            name={name}
+            number={number === '' ? t.cardPlace : <span translate="no">{number}</span>}
+            className={css.card}
+          />
           <p className={css.note}>{typeset(note)}</p>
           <StillLife className={classNames(css.artwork, isOpening && css.opening)} />
         </div>

@@ -60,7 +60,7 @@ function ScrolledText({ title, text }: { title: string; text: TextModel }) {
       {state.status === 'failed' && (
         <RetryNotice text={t.consents.readFailed} retry={t.enrolment.retry} onRetry={retry} />
       )}
-      {state.status === 'ready' && copiedText(state.value)}
+      {state.status === 'ready' && <div className={css.copied}>{copiedText(state.value)}</div>}
     </div>
   )
 }

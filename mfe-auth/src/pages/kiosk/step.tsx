@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { failureOf } from '@delikaterie/shared-stores'
 import { Button } from '@delikaterie/shared-ui/button'
+import type { Elements } from '@delikaterie/shared-ui/elements'
 import { FailureNotice } from '@delikaterie/shared-ui/failure-notice'
 import { Step, StepActions, type StepHeading } from '@delikaterie/shared-ui/step'
 import { typeset } from '@delikaterie/shared-ui/typeset'
@@ -21,7 +22,7 @@ export type KioskStepProps = {
   /** Title and sentence of an error that is not about a field. */
   failed?: string
   failedText?: (error: FieldError) => string
-  children: ReactNode
+  children: Elements
 }
 
 /**

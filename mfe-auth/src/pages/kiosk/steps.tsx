@@ -112,10 +112,11 @@ export function CheckStep({ kiosk, heading }: StepProps) {
   const row = (label: string, value: string, step: StepName | null) => ({
     label,
     value,
+    isVerbatim: step !== 'consents',
     action: step !== null && (
       <Button variant="quiet" onClick={() => kiosk.goTo(step)}>
         {t.change}
-        <VisuallyHidden>: {label}</VisuallyHidden>
+        <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
       </Button>
     ),
   })

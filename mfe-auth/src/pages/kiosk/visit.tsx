@@ -59,7 +59,7 @@ export function KioskVisit({ onOver, onForbidden }: Props) {
     <KioskFrame
       current={current}
       name={`${form.firstName} ${form.lastName}`.trim()}
-      number={groupCardCode(tidyCardCode(form.cardCode).slice(0, cardDigits)) || t.cardPlace}
+      number={groupCardCode(tidyCardCode(form.cardCode).slice(0, cardDigits))}
       note={person === 'known' ? t.member : t.bonus}
       cancel={!isUntouched && cancel}
     >

@@ -33,12 +33,12 @@ export function Consents({ registration, idOf, errors }: Props) {
 function ConditionsLabel() {
   const { before, conditions, between, privacy, after } = t.conditions
   return (
-    <>
+    <span>
       {before}
       <NewTabLink to={paths.conditions}>{conditions}</NewTabLink>
       {between}
       <NewTabLink to={paths.privacy}>{privacy}</NewTabLink>
       {after}
-    </>
+    </span>
   )
 }

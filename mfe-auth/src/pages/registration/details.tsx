@@ -54,7 +54,7 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
         onKeepOwn={registration.keepOwnNames}
       />
       {/* Password managers store the new password under the address they find in the form. */}
-      <input type="email" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
       <p className={css.note}>{requiredNote}</p>
       <Passwords registration={registration} idOf={idOf} errors={errors.fields} />
       <Names registration={registration} idOf={idOf} errors={errors.fields} />

@@ -4,6 +4,7 @@ import { Card } from '@delikaterie/shared-ui/card'
 import { CardCodeField } from '@delikaterie/shared-ui/card-code-field'
 import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
 import { Form } from '@delikaterie/shared-ui/form'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { link as t, t as list } from '../../messages/cards.ts'
@@ -30,7 +31,7 @@ export function LinkCard({ dialog }: { dialog: LockCardModel }) {
         {/* Not beside the notice that the same card is locked. */}
         {state.status === 'succeeded' && !isLocked && (
           <FocusedNotice key={state.result} tone="success" title={t.linkedTitle}>
-            {t.linked(state.result)}
+            {typeset(t.linked(state.result))}
           </FocusedNotice>
         )}
         <div className={css.cardCode}>

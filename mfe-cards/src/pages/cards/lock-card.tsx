@@ -10,6 +10,7 @@ import { Form } from '@delikaterie/shared-ui/form'
 import { Notice } from '@delikaterie/shared-ui/notice'
 import { PartLink } from '@delikaterie/shared-ui/part-link'
 import { TextField } from '@delikaterie/shared-ui/text-field'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { partIds } from '../../domain/cards.ts'
@@ -55,7 +56,7 @@ export function LockCard({ dialog, order }: LockCardProps) {
           title={t.lockedTitle}
           action={!isOrdered && <PartLink to={partIds.order}>{t.orderNew}</PartLink>}
         >
-          {t.locked(state.result)} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
+          <span>{typeset(t.locked(state.result))}</span> <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
         </FocusedNotice>
       )}
     </>
@@ -74,7 +75,7 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
 
   return (
     <Form id={form} className={css.question} onSubmit={dialog.submit}>
-      <p className={css.number}>{t.card(cardCode)}</p>
+      <p className={css.number}>{typeset(t.card(cardCode))}</p>
       <p>
         {t.forGood} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> {t.hours}
       </p>
@@ -84,7 +85,6 @@ function Question({ dialog, form, cardCode }: QuestionProps) {
         hint={t.reasonHint}
         error={reasonError !== undefined && t.reasonError(reasonError, reason)}
         value={reason}
-        maxLength={500}
         required
         readOnly={state.status === 'sending'}
         onChange={(event) => dialog.type(event.currentTarget.value)}

@@ -169,7 +169,10 @@ function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion
         onEdit={form.edit}
       />
       <p>
-        {suggestionHelp} <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+        {suggestionHelp}{' '}
+        <a href={`mailto:${brand.contact.email}`} translate="no">
+          {brand.contact.email}
+        </a>
       </p>
     </>
   )

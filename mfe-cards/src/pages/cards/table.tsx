@@ -47,7 +47,11 @@ function Row({ card, isMain, onLock }: RowProps) {
   return (
     <tr>
       <th scope="row" className={css.number}>
-        {card.cardCode === '' ? <span className={css.hint}>{t.noNumber}</span> : groupCardCode(card.cardCode)}
+        {card.cardCode === '' ? (
+          <span className={css.hint}>{t.noNumber}</span>
+        ) : (
+          <span translate="no">{groupCardCode(card.cardCode)}</span>
+        )}
       </th>
       <td>
         <span className={css.tags}>

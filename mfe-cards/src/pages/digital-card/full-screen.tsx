@@ -40,8 +40,10 @@ function Page({ name, children }: { name?: string; children: ReactNode }) {
   return (
     <main className={css.page}>
       <header className={css.head}>
-        <p className={css.wordmark}>{t.wordmark}</p>
-        {name && <p>{name}</p>}
+        <p className={css.wordmark} translate="no">
+          {t.wordmark}
+        </p>
+        {name && <p translate="no">{name}</p>}
       </header>
       <h1 className={css.title}>{t.title}</h1>
       <div className={css.content}>{children}</div>
@@ -72,7 +74,9 @@ function Shown({ card, onChoose }: ShownProps) {
   return (
     <Page name={name}>
       {hasBarcode(chosen) ? <Code key={chosen} cardCode={chosen} /> : <p className={css.text}>{t.noBarcode}</p>}
-      <p className={css.number}>{groupCardCode(chosen)}</p>
+      <p className={css.number} translate="no">
+        {groupCardCode(chosen)}
+      </p>
       {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
       <p className={css.quiet}>{t.hint}</p>
       <p className={css.quiet}>{t.savedAt(savedAt)}</p>
@@ -103,7 +107,7 @@ function Choice({ card, onChoose }: ShownProps) {
             checked={cardCode === card.chosen}
             onChange={() => onChoose(cardCode)}
           />
-          {groupCardCode(cardCode)}
+          <span translate="no">{groupCardCode(cardCode)}</span>
         </label>
       ))}
     </fieldset>

@@ -32,10 +32,17 @@ test('a card shows labels, title, validity, both limits, its end and the places'
   )
 })
 
-test('a title that says the label already stands in its place', () => {
-  const texts = textsOf({ redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '5' }] })
-  expect(texts).toMatch(/^\|5-fach punkten\|an der Käsetheke\|/)
-  expect(texts).not.toContain('5-facher Punktewert')
+test.each([
+  { title: '5-fach punkten', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },
+  { title: '5-facher Punktewert', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },
+  { title: 'Doppelt punkten', actionType: 'MULTIPLIERACTION', value: '2', label: '2-facher Punktewert' },
+  { title: '15 % auf feines Gebäck', actionType: 'DISCOUNTACTION', value: '15', label: '15 % Rabatt' },
+  { title: 'Espresso geschenkt', actionType: 'DISCOUNTACTION', value: '100', label: 'geschenkt' },
+  { title: '300 Extrapunkte', actionType: 'FIXEDPOINTACTION', value: '300', label: '300 Extrapunkte' },
+])('the label "$label" stands above the title "$title"', ({ title, label, ...action }) => {
+  const de = { title, subTitle: null }
+  const texts = textsOf({ usageType: 'EXTRAPOINT', redeemActions: [action], i18nFields: { de } })
+  expect(texts.split('|').slice(1, 3)).toEqual([label, title])
 })
 
 test.each([

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../../messages/coupons.ts'
 import { memo } from 'react'
 import { isUsedUp, type MemberCoupon } from '../../domain/member-coupon.ts'
-import { unlabelled } from '../../domain/repeated-label.ts'
 import type { Activation } from '../../stores/activations.ts'
 import * as css from './card.module.css'
 
@@ -43,7 +42,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
         {validity && (
           <p className={css.fact}>
             <CalendarIcon size={18} />
-            {validity}
+            <span>{validity}</span>
           </p>
         )}
         {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
@@ -59,14 +58,14 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
   )
 })
 
-/** The title, and above it the labels that it does not say; a coupon without a label is called Coupon. */
-function Stub({ coupon: { labels, title, titleSaysAll } }: Pick<CouponCardProps, 'coupon'>) {
-  const texts = labels.length === 0 ? [unlabelled] : labels.map(labelText)
+/** The labels and the title; a coupon without a label is called Coupon, once if that is its title, too. */
+function Stub({ coupon: { labels, title } }: Pick<CouponCardProps, 'coupon'>) {
+  const texts = labels.length === 0 && title !== t.unlabelled ? [t.unlabelled] : labels.map(labelText)
   return (
     <div className={css.stub}>
       <CouponIcon size={28} className={css.mark} />
       <div className={css.name}>
-        {!titleSaysAll && (
+        {texts.length > 0 && (
           <ul className={css.labels}>
             {texts.map((text, index) => (
               <li key={index}>{text}</li>
@@ -93,8 +92,8 @@ function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
         label={
           <span className={css.switchText}>
             {activated && <CheckIcon size={20} className={css.check} />}
-            {activated ? t.isActive : t.activate}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <span>{activated ? t.isActive : t.activate}</span>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </span>
         }
         checked={activated}

@@ -102,8 +102,9 @@ const CouponList = memo(function CouponList({ page, visible, filter, changes }: 
 function Count({ page, visible }: { page: CouponsModel; visible: readonly MemberCoupon[] }) {
   const switches = useStore(page.$switches)
   const bulk = useStore(page.$bulk)
-  if (bulk.kind === 'running') return t.running(bulk.done, bulk.total)
-  return t.count(countCoupons(visible, switches))
+  return (
+    <span>{bulk.kind === 'running' ? t.running(bulk.done, bulk.total) : t.count(countCoupons(visible, switches))}</span>
+  )
 }
 
 function Loading() {

@@ -20,9 +20,9 @@ export function OrderDone({ page, state, heading }: StepProps<'done'>) {
   const rows = [
     { label: t.reward, value: offer.title },
     { label: t.price, value: formatPoints(offer.price) },
-    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
+    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber, isVerbatim: true }]),
     ...(delivery ? [{ label: t.delivery, value: <AddressLines lines={addressLines(delivery)} /> }] : []),
-    ...(email === '' ? [] : [{ label: t.confirmation, value: email }]),
+    ...(email === '' ? [] : [{ label: t.confirmation, value: email, isVerbatim: true }]),
     { label: t.newBalance, value: <output>{balanceText(state.balance)}</output> },
   ]
   return (
@@ -70,7 +70,7 @@ export function AlreadyOrdered({ page, state, heading }: StepProps<'alreadyOrder
   const { orderNumber, at } = state.order
   const time = new Date(at).toISOString()
   const rows = [
-    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber }]),
+    ...(orderNumber === '' ? [] : [{ label: t.orderNumber, value: orderNumber, isVerbatim: true }]),
     { label: t.orderedAt, value: t.dateAndTime(formatDate(time), formatTime(time)) },
   ]
   return (

@@ -21,7 +21,7 @@ export function CardStep({ page, state, heading, back }: FormStepProps) {
     value: cardCode,
     title: (
       <span className={css.card}>
-        {t.cardName(cardCode)} {index === 0 && <Tag>{t.mainCard}</Tag>}
+        <span translate="no">{t.cardName(cardCode)}</span> {index === 0 && <Tag>{t.mainCard}</Tag>}
       </span>
     ),
   }))

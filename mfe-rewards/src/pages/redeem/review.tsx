@@ -56,6 +56,7 @@ function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' 
     {
       label: t.card,
       value: t.cardName(input.cardCode),
+      isVerbatim: true,
       ...(firstStep(context.cards) === 'card' && {
         action: <Change page={page} label={t.changeCard} step="card" />,
       }),
@@ -68,7 +69,7 @@ function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' 
   ]
   if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
   if (balance !== null) rows.push({ label: t.afterwards, value: formatPoints(balance - offer.price) })
-  return member.email === '' ? rows : [...rows, { label: t.confirmation, value: member.email }]
+  return member.email === '' ? rows : [...rows, { label: t.confirmation, value: member.email, isVerbatim: true }]
 }
 
 function Change({ page, label, step }: Pick<FormStepProps, 'page'> & { label: string; step: StepName }) {

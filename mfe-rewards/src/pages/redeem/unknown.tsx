@@ -19,6 +19,7 @@ export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
   const [canCheck] = useState(() => page.canCheck(state.order))
   const [checkedAt, setCheckedAt] = useState<string | null>(null)
   const sentAt = new Date(state.order.sentAt).toISOString()
+  const outcome = state.error ? fieldErrorText(state.error) : checkedAt !== null && t.checkedAt(formatTime(checkedAt))
   const check = async (): Promise<void> => {
     await page.check()
     setCheckedAt(new Date().toISOString())
@@ -27,10 +28,7 @@ export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
     <Step title={t.unknownTitle} lead={t.sentAt(formatDate(sentAt), formatTime(sentAt))} heading={heading}>
       <div className={css.outcome}>
         <Notice tone="warning">{state.checking ? t.checking : t.unknown}</Notice>
-        <output className={state.error ? undefined : css.note}>
-          {!state.checking && state.error && fieldErrorText(state.error)}
-          {!state.checking && !state.error && checkedAt !== null && t.checkedAt(formatTime(checkedAt))}
-        </output>
+        <output className={state.error ? undefined : css.note}>{!state.checking && outcome}</output>
       </div>
       <StepActions>
         {canCheck && (

@@ -31,6 +31,8 @@ export type BirthDateFieldProps = {
   /** Today in Berlin, as YYYY-MM-DD; the calendar ends on the day of coming of age. */
   today: string
   readOnly?: boolean | undefined
+  /** On a page that shows the birth date without letting it be changed. */
+  disabled?: boolean | undefined
   autofill: boolean
   onChange: (value: string) => void
 }
@@ -41,6 +43,7 @@ export type BirthDateFieldProps = {
  */
 export function BirthDateField({ texts, today, autofill, value, onChange, ...field }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const { readOnly = false, disabled = false } = field
   const day = parseBirthDate(value)
   const latest = latestBirthDate(today, true)
   const isInRange = day !== null && day >= earliestBirthDate && day <= latest
@@ -62,19 +65,25 @@ export function BirthDateField({ texts, today, autofill, value, onChange, ...fie
         hint={texts.hint}
         value={value}
         inputMode="numeric"
-        maxLength={14}
         autoComplete={autofill ? 'bday' : 'off'}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={rewrite}
         // Before Enter submits the form, because a change after that would clear the errors of the response.
         onKeyDown={({ key }) => key === 'Enter' && rewrite()}
         trailing={
-          <button type="button" className={fieldCss.toggle} aria-label={texts.open} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className={fieldCss.toggle}
+            aria-label={texts.open}
+            aria-disabled={readOnly || undefined}
+            disabled={disabled}
+            onClick={() => setOpen(!readOnly)}
+          >
             <CalendarIcon size={22} />
           </button>
         }
       />
-      <Dialog open={isOpen} title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
+      <Dialog open={isOpen && !disabled} title={texts.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <div className={css.box}>
           <BirthDateCalendar
             chosen={isInRange ? day : null}

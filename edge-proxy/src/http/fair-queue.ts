@@ -41,7 +41,7 @@ export function createFairQueue(limits: QueueLimits): (name: string, job: Queued
   function runNext(): void {
     for (const [name, client] of clients) {
       if (running >= limits.running) return
-      if (client.running < limits.runningOfClient) void runOne(name, client)
+      if (client.jobs.length > 0 && client.running < limits.runningOfClient) void runOne(name, client)
     }
   }
 

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'settings-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...env })
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+test.each([
+  { name: 'SESSION_KEY', setting: 'SESSION_KEYS' },
+  { name: 'TRUSTED_PROXY', setting: 'TRUSTED_PROXIES' },
+  { name: 'TRUSTED_PROXYS', setting: 'TRUSTED_PROXIES' },
+  { name: 'METRIC_READERS', setting: 'METRICS_READERS' },
+  { name: 'METRICS_HOST', setting: 'METRICS_HOSTS' },
+  { name: 'PUBLIC_ORIGNI', setting: 'PUBLIC_ORIGIN' },
+  { name: 'public_origin', setting: 'PUBLIC_ORIGIN' },
+  { name: 'DATABASE_URI', setting: 'DATABASE_URL' },
+  { name: 'IMAGE_CACHE', setting: 'IMAGE_CACHE_MB' },
+  { name: 'LOYALTY_USER', setting: 'LOYALTY_USERNAME' },
+  { name: 'EMBEDDED_ORIGINS', setting: 'EMBED_ORIGINS' },
+  { name: 'REMOTE_OVERRIDE', setting: 'REMOTE_OVERRIDES' },
+])('a misspelt setting is named with the right one: $name', ({ name, setting }) => {
+  expect(messageOf({ [name]: 'x' })).toBe(`${name} is no setting; ${setting} is: rename it, or remove it.`)
+})
+
+test('variables of others are no misspelt settings', () => {
+  const others = [
+    'REMOTES_KEY',
+    'REGISTRY_KEY',
+    'SESSION_MANAGER',
+    'HOSTNAME',
+    'HOME',
+    'PATH',
+    'APP_IDS',
+    'SANDBOX_ORIGIN',
+  ]
+  expect(messageOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toBe('')
+  expect(messageOf({ DATABASE_URL: 'postgres://h/d', DATABASE_URI: 'x', SESSION_KEY: ' ' })).toBe('')
+})

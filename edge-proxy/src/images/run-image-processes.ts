@@ -1,0 +1,204 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { JobMessage, type ImageJob, type ImageProcessSettings, type WantedImage } from './image-job.ts'
+
+/** Processes for images that are waited for. Each makes one at a time, so that its end takes no other image along. */
+export const firstProcesses = 2
+/** The process for images that no one waits for has a lower priority, and more time because it gets less of it. */
+const later = { priority: 5, timeFactor: 10 }
+/** ms until a process that ended by itself is started again. */
+const pause = 1_000
+/** A picture that ended a process this often is not decoded for an hour, in whichever size and format. */
+const mostEnds = 2
+const refusedFor = 60 * 60 * 1000
+
+/** With these, glibc gives the memory of a picture back, which would count for the next one. */
+const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' }
+
+/** Variables that the process needs on some systems; none of them is a secret. */
+const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
+
+/** Runs the image processes (`image-process.ts`): starts each with the first job that needs it, and again when it ends. */
+export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
+  const failures = createFailures()
+  const laterSettings = {
+    ...settings,
+    priority: settings.priority + later.priority,
+    limits: { ...settings.limits, imageJobTimeout: settings.limits.imageJobTimeout * later.timeFactor },
+  }
+  const processes = {
+    first: Array.from({ length: firstProcesses }, () => createImageProcess(settings, failures, logger)),
+    later: [createImageProcess(laterSettings, failures, logger)],
+  }
+
+  /**
+   * The image of a job, null if its source has no usable one.
+   * @throws Error while there is no free process
+   */
+  async function make(wanted: WantedImage, when: keyof typeof processes): Promise<Buffer | null> {
+    const job = { ...wanted, refused: failures.refusedHash(wanted.source.url) }
+    for (const { start } of processes[when]) {
+      const made = await start(job)
+      if (made !== 'notMade') return made
+    }
+    throw new Error('there is no image process')
+  }
+
+  return {
+    make,
+    /** Why no image is made, for people; null while images are. */
+    fault(): string | null {
+      const faults = processes.first.map((each) => each.fault())
+      return faults.includes(null) ? null : (faults[0] ?? null)
+    },
+    async close(): Promise<void> {
+      await Promise.all([...processes.first, ...processes.later].map((each) => each.close()))
+    },
+  }
+}
+
+/** Pictures that cannot be decoded, by their address; a changed picture has another hash. */
+function createFailures() {
+  const failures = new LRUCache<string, { hash: string; ends: number }>({ max: 1_000, ttl: refusedFor })
+  return {
+    refusedHash(url: string): string | null {
+      const failure = failures.get(url)
+      return failure !== undefined && failure.ends >= mostEnds ? failure.hash : null
+    },
+    add(url: string, hash: string, ends: number): void {
+      const before = failures.get(url)
+      failures.set(url, { hash, ends: ends + (before?.hash === hash ? before.ends : 0) })
+    },
+  }
+}
+type Failures = ReturnType<typeof createFailures>
+
+/** What became of a job; `notMade` if the process was not free or ended before it decoded the picture. */
+type JobEnd = Buffer | null | 'notMade'
+
+/** A process that makes one image at a time. */
+function createImageProcess(settings: ImageProcessSettings, failures: Failures, logger: Pick<Logger, 'error'>) {
+  let running: { url: string; decoding: string | null; timer: NodeJS.Timeout; end: (how: JobEnd) => void } | null = null
+  const kept = keepRunning({
+    fork: () => forkImageProcess(settings),
+    onMessage,
+    onEnd(how) {
+      const picture = running?.decoding ?? null
+      logger.error({ how, image: running?.url }, 'image process ended')
+      if (running !== null && picture !== null) failures.add(running.url, picture, 1)
+      running?.end(picture === null ? 'notMade' : null)
+      return picture === null
+    },
+  })
+
+  function onMessage(sent: unknown): void {
+    const message = v.safeParse(JobMessage, sent)
+    if (!message.success || running === null) return
+    const { url, decoding, timer, end } = running
+    if ('decoding' in message.output) {
+      running.decoding = message.output.decoding
+      timer.refresh()
+      return
+    }
+    const { bytes } = message.output
+    // It would fail again.
+    if (bytes === null && decoding !== null) failures.add(url, decoding, mostEnds)
+    // A copy, because the bytes may be part of a larger message.
+    end(bytes && Buffer.from(bytes))
+  }
+
+  async function start(job: ImageJob): Promise<JobEnd> {
+    const maker = running === null ? kept.current() : null
+    // One that could not be started has no pid; its error follows.
+    if (maker?.pid === undefined) return 'notMade'
+    const { promise, resolve } = Promise.withResolvers<JobEnd>()
+    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.limits.imageJobTimeout)
+    running = { url: job.source.url, decoding: null, timer, end: resolve }
+    // A failure to send is followed by the end of the process.
+    maker.send(job, () => {})
+    return promise.finally(() => {
+      clearTimeout(timer)
+      running = null
+    })
+  }
+
+  function close(): Promise<void> {
+    running?.end('notMade')
+    return kept.close()
+  }
+
+  return { start, fault: kept.fault, close }
+}
+
+function forkImageProcess(settings: ImageProcessSettings): ChildProcess {
+  const env = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const file = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+  const child = fork(file, [JSON.stringify(settings)], {
+    env: { ...env, ...memoryVariables },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // It shall not keep an edge running that has nothing else to do.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+type Kept = {
+  fork: () => ChildProcess
+  onMessage: (message: unknown) => void
+  /** The process ended, also when it could not be started; returns whether that is a fault of its own. */
+  onEnd: (how: string) => boolean
+}
+
+/** Starts a process when it is asked for, and after a pause again when it ends by a fault of its own. */
+function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
+  let child: ChildProcess | null = null
+  let fault: string | null = null
+  let again: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function start(): void {
+    const ended = (how: string): void => {
+      child = null
+      if (isClosed || !onEnd(how)) return
+      fault = `the image process ended (${how})`
+      again = setTimeout(start, pause).unref()
+    }
+    try {
+      const started = forkChild()
+      // Several errors may follow each other.
+      const endedOnce = (how: string): void => void (child === started && ended(how))
+      child = started
+      started.on('message', (message) => child === started && onMessage(message))
+      started.on('error', ({ message }) => endedOnce(message))
+      started.once('exit', (code, signal) => endedOnce(signal ?? `code ${code}`))
+      started.once('spawn', () => (fault = null))
+    } catch (error) {
+      ended(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    /** Null while there is none. */
+    current(): ChildProcess | null {
+      if (child === null && fault === null && !isClosed) start()
+      return fault === null && !isClosed ? child : null
+    },
+    fault: () => fault,
+    async close(): Promise<void> {
+      isClosed = true
+      clearTimeout(again)
+      if (child?.pid === undefined) return
+      child.ref()
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { send, type Api } from '@delikaterie/shared-contracts/api'
+import { points } from '@delikaterie/shared-contracts/calls'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { $state, $userData } from '@delikaterie/shared-contracts/session'
+import { isSameMember, setPoints } from '@delikaterie/shared-contracts/session/write'
+import { ageOf } from './age.ts'
+
+type PointsOptions = {
+  api: Api
+  now: () => number
+  /** Seconds. */
+  pointsRefreshAge: number
+}
+
+/** Loads the balance when it is due and when it was changed (docs/product/session.md rule 24). */
+export function createPointsRefresh({ api, now, pointsRefreshAge }: PointsOptions) {
+  let running: Promise<void> | null = null
+  /** Changes of the balance; a request that began before the last one may have the old balance. */
+  let changes = 0
+  let loadedChanges = 0
+  let failures = 0
+  let failedAt: number | null = null
+
+  const isOld = (): boolean => loadedChanges < changes || ageOf($state.get().pointUpdateTime, now()) > pointsRefreshAge
+  /** Whether 2, 4, 8 … seconds have passed since the last of some failures. */
+  const isRetryDue = (): boolean =>
+    failures === 0 || ageOf(failedAt, now()) >= Math.min(2 ** failures, pointsRefreshAge)
+
+  async function request(): Promise<void> {
+    const before = $userData.get()
+    const begun = changes
+    try {
+      const { content } = await send(api, points, {})
+      failures = 0
+      const user = $userData.get()
+      const isSameUser = before !== null && user !== null && isSameMember(before, user)
+      if (!isSameUser || begun !== changes) return
+      loadedChanges = begun
+      setPoints(content.summary[brand.loyalty.pointsField], now())
+    } catch {
+      failures += 1
+      failedAt = now()
+    }
+  }
+
+  /** Concurrent callers share one request. */
+  const load = (): Promise<void> => (running ??= request().finally(() => (running = null)))
+
+  return {
+    load,
+    isDue: (): boolean => isOld() && isRetryDue(),
+    /** Loads the balance after a change. */
+    async refresh(): Promise<void> {
+      changes += 1
+      await running
+      await load()
+    },
+  }
+}
