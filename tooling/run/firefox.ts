@@ -10,5 +10,7 @@ export const firefoxPath = (): string | undefined =>
 /** Whether there is a Firefox; installs Debian's when run as root. */
 export function ensureFirefox(): boolean {
   if (firefoxPath() === undefined) installPackage(['firefox-esr', 'firefox'])
-  return firefoxPath() !== undefined
+  const isThere = firefoxPath() !== undefined
+  if (!isThere) console.log('Firefox is not installed and cannot be installed: the journeys in Firefox are left out.')
+  return isThere
 }

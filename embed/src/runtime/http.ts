@@ -10,13 +10,14 @@ type RequestOptions = { method: string; searchParams: string; headers: Record<st
 function create({ prefix, timeout, fetch = globalThis.fetch }: CreateOptions): KyInstance {
   const send = (path: string, { method, searchParams, headers, json }: RequestOptions): Promise<Response> => {
     const end = new AbortController()
-    const timer = setTimeout(() => end.abort(new DOMException('No response', 'TimeoutError')), timeout)
+    // Not cleared, because the body may take no longer either; after it the abort has no effect.
+    setTimeout(() => end.abort(new DOMException('No response', 'TimeoutError')), timeout)
     return fetch(`${prefix}/${path}?${searchParams}`, {
       method,
       headers: { ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
       signal: end.signal,
       ...(json !== undefined && { body: JSON.stringify(json) }),
-    }).finally(() => clearTimeout(timer))
+    })
   }
   return send as unknown as KyInstance
 }

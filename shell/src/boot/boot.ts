@@ -4,7 +4,7 @@ import { t } from '../messages/boot.ts'
 // The first script of every page. The portal's scripts and preloads stand in a template, which browsers do not load: they
 // start after the first paint, so that on a slow connection they do not share it with fonts and pictures. Until the
 // portal runs, links are ordinary links, and menus and answers are native elements. In a browser older than the supported
-// ones it stays so, and a sentence says why (docs/architecture.md, Browsers).
+// ones it stays so, and a sentence says why (docs/architecture.md#a-page).
 
 /** Frames in which a browser that reports no paint has certainly shown the page. */
 const frames = 10
