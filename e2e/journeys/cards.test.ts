@@ -1,4 +1,5 @@
 import { changeDraft } from '../portal/drafts.ts'
+import { paste } from '../portal/keyboard.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const freeCard = '1234 5678 9012 3450 101'
@@ -36,11 +37,7 @@ test('a member links a card by keyboard through every error; what was typed surv
   await page.keyboard.type('2')
   await expect(number).toHaveValue('1111 1112 1111 1111 111')
   await page.keyboard.press('ControlOrMeta+A')
-  await number.evaluate((input: HTMLInputElement) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', 'Karte Nr. 1234-5678.9012/3450 101 (neu)')
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  await paste(page, 'Karte Nr. 1234-5678.9012/3450 101 (neu)')
   await expect(number).toHaveValue(freeCard)
 
   await portal.fault('activate card', 'serverError')

@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test as base } from '../portal/engine.ts'
 import { startHostPage, type HostPage } from '../portal/host-page.ts'
 import { startPortal } from '../portal/portal.ts'
 import { logIn } from '../portal/test.ts'

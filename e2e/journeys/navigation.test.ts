@@ -59,7 +59,7 @@ test('the notice of the shop lies over the lower edge, covers no link at the end
 })
 
 test('a page that fails while it is drawn shows the page Fehler between header and footer', async ({ page, watch }) => {
-  watch.allowErrors(/no decimals/)
+  watch.allowErrors(/no decimals/, /console: Error \(.*react/)
   await openAsMember(page)
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -90,7 +90,7 @@ test('a layout that fails while it is drawn leaves the page Fehler with its link
   page,
   watch,
 }) => {
-  watch.allowErrors(/no menu/, /Minified React error/)
+  watch.allowErrors(/no menu/, /Minified React error/, /console: Error \(.*react/)
   await page.addInitScript(() => {
     const { prototype } = Array
     const { filter } = prototype

@@ -1,4 +1,4 @@
-import { test as base } from 'playwright/test'
+import { test as base } from './engine.ts'
 import { startHostPage, type HostPage } from './host-page.ts'
 import { startPortal, type Portal } from './portal.ts'
 import type { CheckedIn } from './watch.ts'

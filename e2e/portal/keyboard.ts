@@ -32,12 +32,27 @@ export async function expectTop(page: Page, heading: string | RegExp): Promise<v
   await expect.poll(() => scrollPosition(page)).toBe(0)
 }
 
+/**
+ * In Firefox, moves the focus from the last element of a page or open dialog to the first: Tab would move it to a button of
+ * the browser, from where no key of a test brings it back.
+ */
+const startsAgain = async (page: Page): Promise<boolean> =>
+  page.context().browser()?.browserType().name() === 'firefox' &&
+  page.evaluate(() => {
+    const scope = document.querySelector('dialog:modal') ?? document
+    const all = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    const reached = all.filter((element) => element.checkVisibility() && !element.matches(':disabled, [tabindex="-1"]'))
+    const isLast = document.activeElement === reached.at(-1)
+    if (isLast) reached[0]?.focus()
+    return isLast
+  })
+
 /** Presses Tab until the element has the focus; every element on the way has to be in view, with nothing over it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     const isThere = (element: Element): boolean => element === document.activeElement
     if (await target.evaluate(isThere, undefined, { timeout: 20_000 })) return expectFocus(page, target)
-    await page.keyboard.press('Tab')
+    if (!(await startsAgain(page))) await page.keyboard.press('Tab')
     // Behind the last element of the document the focus is nowhere once.
     await expect.poll(() => faultOfFocus(page)).toMatch(/^(the focus is nowhere)?$/)
   }
@@ -79,4 +94,17 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.press('Control+A')
   if (text === '') await page.keyboard.press('Delete')
   else await page.keyboard.type(text)
+}
+
+/** Replaces what is selected by a text from the clipboard, which a key has put there as no page may without being asked. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const copy = (event: ClipboardEvent): void => {
+      event.clipboardData?.setData('text/plain', copied)
+      event.preventDefault()
+    }
+    document.addEventListener('copy', copy, { once: true })
+  }, text)
+  await page.keyboard.press('ControlOrMeta+C')
+  await page.keyboard.press('ControlOrMeta+V')
 }

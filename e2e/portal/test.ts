@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test as base } from './engine.ts'
 import { startPortal, type Backend, type Portal } from './portal.ts'
 import { translatePages } from './translator.ts'
 import { watchPage, type CheckedIn, type Watch } from './watch.ts'

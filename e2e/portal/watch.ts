@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { expect, type Page } from 'playwright/test'
@@ -76,6 +77,14 @@ export type Watch = {
   verify: () => void
 }
 
+/** What Firefox reports without a fault of the page. */
+const harmless = [
+  // It compares what it has of a script whose request was aborted, and that is nothing, with the script's hash.
+  createHash('sha384').digest('base64'),
+  // The style with which Playwright hides the caret in a screenshot, and which the page's policy refuses.
+  'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=',
+]
+
 /** Records a page's console errors, CSP violations, page errors, failed requests and error responses. */
 export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'): Watch {
   const seen: string[] = []
@@ -83,11 +92,14 @@ export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'):
   page.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (!harmless.some((text) => message.includes(text))) seen.push(`page error: ${message}`)
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page aborts its pending requests.
-    if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.url()} ${reason}`)
+    if (!/^(net::ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT)$/.test(reason))
+      seen.push(`request failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) seen.push(`response ${response.status()}: ${response.url()}`)

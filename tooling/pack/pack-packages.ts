@@ -71,10 +71,16 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
     if (existsSync(path.join(source, file)))
       cpSync(path.join(source, file), path.join(folder, file), { recursive: true })
   }
-  const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Manifest
-  const packed = isBundled ? bundledManifest(manifest) : packedManifest(manifest)
+  const manifest = manifestIn(source)
+  const { browserslist } = manifestIn(root)
+  const packed = isBundled
+    ? bundledManifest(manifest)
+    : packedManifest({ ...manifest, ...(name === 'remote-kit' && browserslist !== undefined && { browserslist }) })
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
 }
+
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
 /** The compiled files one by one, and what is not compiled. */
 function stageSources(source: string, compiled: string, folder: string): void {

@@ -5,6 +5,8 @@ export type Manifest = {
   exports?: Readonly<Record<string, string>>
   bin?: Readonly<Record<string, string>>
   dependencies?: Readonly<Record<string, string>>
+  /** The browsers for which the package builds. */
+  browserslist?: string
   sideEffects?: unknown
   customElements?: string
   peerDependencies?: Readonly<Record<string, string>>
@@ -28,7 +30,8 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, chang
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** The package.json of a packed package: exports of built files, and peer dependencies of what must be one copy. */
-export function packedManifest({ name, version, exports = {}, bin, dependencies = {}, sideEffects }: Manifest): object {
+export function packedManifest({ name, version, exports = {}, bin, dependencies = {}, ...more }: Manifest): object {
+  const { browserslist, sideEffects } = more
   const [peers, own] = [true, false].map((peer) =>
     Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isPeer(dependency) === peer)),
   )
@@ -42,6 +45,7 @@ export function packedManifest({ name, version, exports = {}, bin, dependencies 
     exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
     ...(bin && { bin: mapValues(bin, built) }),
     ...(sideEffects !== undefined && { sideEffects }),
+    ...(browserslist !== undefined && { browserslist }),
     dependencies: own,
     peerDependencies: mapValues(peers ?? {}, (range) => (/^\d/.test(range) ? `^${range}` : range)),
   }

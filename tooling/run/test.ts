@@ -4,10 +4,11 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureFirefox } from './firefox.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then one line with the total. A failed part
 // does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
-// tests, all journeys check accessibility, and the other journeys follow.
+// tests, all journeys check accessibility, and the other journeys and the core ones in Firefox follow.
 
 const results = path.join(root, 'test-results')
 const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
@@ -57,6 +58,7 @@ if (run('npm', ['run', '--silent', 'build'])) {
 
   runJourneys('-c', 'e2e/playwright.config.ts')
   if (withOthers) runJourneys('-c', 'e2e/playwright.long.config.ts', '--project', 'others')
+  if (withOthers && ensureFirefox()) runJourneys('-c', 'e2e/playwright.firefox.config.ts', '--project', 'core')
 } else {
   count(0, 1)
 }

@@ -1,6 +1,6 @@
 import { EmbedError } from './embed-error.ts'
 import type { EmbeddingPage, EmbedRelease, EmbedRemote, Runtime } from './page-types.ts'
-import { exposeIntegrity, loadScript } from './scripts.ts'
+import { exposeIntegrity, loadScript, withTimeout } from './scripts.ts'
 
 /** The edge's `registry.json` (docs/embed.md). */
 export type EmbedRegistry = {
@@ -54,12 +54,16 @@ async function load(page: EmbeddingPage, { embed }: EmbedRegistry): Promise<Runt
   return page.createRuntime(page)
 }
 
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return response.json()
+}
+
 async function request(url: string): Promise<EmbedRegistry> {
   try {
-    const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(timeout) })
-    if (!response.ok) throw new Error(`${url}: ${response.status}`)
     // Not validated: it comes from the portal's edge, as the running script does.
-    return (await response.json()) as EmbedRegistry
+    return (await withTimeout(fetchJson(url), timeout)) as EmbedRegistry
   } catch (error) {
     throw new EmbedError('unreachable', error)
   }

@@ -27,10 +27,8 @@ export async function loadScript(page: EmbeddingPage, url: string): Promise<void
 
 /** Replaces the browser's copy of a file if it is damaged: it is immutable, so that every attempt would fail. Never rejects. */
 export async function renewFile(url: string, integrity: string): Promise<void> {
-  const options = { integrity, signal: AbortSignal.timeout(timeout) }
-  await fetch(url, options)
-    .catch(() => fetch(url, { ...options, cache: 'reload' }))
-    .catch(() => {})
+  const renewed = fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: 'reload' }))
+  await withTimeout(renewed).catch(() => {})
 }
 
 /** The element of a script of the portal, with its integrity. */
@@ -41,16 +39,13 @@ export function checkedScript(page: EmbeddingPage, url: string): HTMLScriptEleme
 }
 
 async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
   const script = checkedScript(page, url)
-  script.addEventListener('load', () => resolve())
-  script.addEventListener('error', () => reject(new Error(`No code from ${url}`)))
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`No code from ${url}`)))
+  })
   document.head.append(script)
-  try {
-    await withTimeout(promise)
-  } finally {
-    script.remove()
-  }
+  await withTimeout(loaded).finally(() => script.remove())
 }
 
 /**
@@ -69,10 +64,11 @@ const rejectUnknown: ApplyIntegrity = ({ src }) => {
   throw new Error(`No integrity for ${src}`)
 }
 
-/** The result of loading code, which may take {@link timeout}. */
-export function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new Error(`No code after ${timeout} ms`)), timeout)
-  work.then(resolve, reject)
-  return promise.finally(() => clearTimeout(timer))
+/** The result of loading, which may take `within` ms. */
+export function withTimeout<T>(work: Promise<T>, within = timeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing after ${within} ms`)), within)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

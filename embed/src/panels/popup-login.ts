@@ -18,7 +18,8 @@ export function openPopupLogin(portal: string): Promise<PopupSession | null> {
   const query = `origin=${encodeURIComponent(location.origin)}&nonce=${nonce}`
   const popup = window.open(`${portal}${paths.embedLogin}?${query}`, '_blank', 'popup,width=480,height=720')
   if (popup === null) return Promise.resolve(null)
-  const { promise, resolve } = Promise.withResolvers<PopupSession | null>()
+  let resolve: (session: PopupSession | null) => void
+  const promise = new Promise<PopupSession | null>((settle) => (resolve = settle))
   const respond = (message: PageMessage): void => popup.postMessage(popupMessage(nonce, message), portal)
 
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {

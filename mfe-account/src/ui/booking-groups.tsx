@@ -2,6 +2,7 @@ import { pointsWord } from '@delikaterie/shared-contracts/format'
 import { Card } from '@delikaterie/shared-ui/card'
 import { classNames } from '@delikaterie/shared-ui/class-names'
 import { ChevronIcon, LockIcon } from '@delikaterie/shared-ui/icons'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { memo } from 'react'
 import { bookingGroups, openGroups, shownAtOnce, type BookingGroup, type GroupBy } from '../domain/booking-groups.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
@@ -65,7 +66,7 @@ function Day({ day }: { day: BookingDay }) {
 function Row({ dated: { booking, kind, at, countsFrom } }: { dated: DatedBooking }) {
   return (
     <li className={classNames(rowCss.row, rowCss[kind])}>
-      <span className={rowCss.reason}>{t.reason(booking.reason)}</span>
+      <span className={rowCss.reason}>{typeset(t.reason(booking.reason))}</span>
       {at?.time && <span className={rowCss.time}>{t.oclock(at.time)}</span>}
       {kind === 'locked' && (
         <span className={rowCss.note}>

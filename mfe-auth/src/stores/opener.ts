@@ -39,14 +39,16 @@ const interval = 250
  * the page may start to listen later.
  */
 export function askOpener(opener: Opener, message: PopupMessage, step: string, timeout = 5_000): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const stop = opener.listen((received) => received === step && resolve(true))
-  const repetition = setInterval(() => opener.post(message), interval)
-  const end = setTimeout(() => resolve(false), timeout)
-  opener.post(message)
-  return promise.finally(() => {
-    stop()
-    clearInterval(repetition)
-    clearTimeout(end)
+  return new Promise((resolve) => {
+    const finish = (isAnswered: boolean): void => {
+      stop()
+      clearInterval(repetition)
+      clearTimeout(end)
+      resolve(isAnswered)
+    }
+    const stop = opener.listen((received) => received === step && finish(true))
+    const repetition = setInterval(() => opener.post(message), interval)
+    const end = setTimeout(() => finish(false), timeout)
+    opener.post(message)
   })
 }

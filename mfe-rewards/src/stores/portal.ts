@@ -63,16 +63,18 @@ const balanceWithin = 15_000
 
 /** The balance after an order. The session loads it, once for all of the page; rejects if it does not arrive. */
 export async function loadNewBalance(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
   const { pointUpdateTime: before } = $state.get()
-  const end = $state.listen(({ pointUpdateTime, userData }) => {
-    const balance = userData && pointsOf(userData)
-    if (pointUpdateTime !== before && balance !== null) resolve(balance)
-  })
-  const timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)
-  bus.emit('points:refresh', {})
+  let end = (): void => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    return await promise
+    return await new Promise<number>((resolve, reject) => {
+      end = $state.listen(({ pointUpdateTime, userData }) => {
+        const balance = userData && pointsOf(userData)
+        if (pointUpdateTime !== before && balance !== null) resolve(balance)
+      })
+      timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)
+      bus.emit('points:refresh', {})
+    })
   } finally {
     end()
     clearTimeout(timer)

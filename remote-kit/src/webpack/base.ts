@@ -4,6 +4,7 @@ import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
+import { runtimeTarget, scriptTargets } from './browsers.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -76,9 +77,9 @@ const scriptRule = (refresh: boolean): RuleSetRule => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-      target: 'es2022',
       externalHelpers: false,
     },
+    env: { targets: scriptTargets },
   },
 })
 
@@ -93,7 +94,7 @@ export function baseConfig(folder: string, styles: Styles, refresh = false): Con
     context: folder,
     mode: isDevelopment ? 'development' : 'production',
     devtool: false,
-    target: ['web', 'es2022'],
+    target: runtimeTarget,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: ['import', 'module', 'webpack', 'browser', 'default'],

@@ -1,5 +1,6 @@
 import { transform } from 'lightningcss'
 import type { LoaderContext } from 'webpack'
+import { styleTargets } from './browsers.ts'
 
 /** Minifies a style sheet before webpack reads it, so that sheets inside scripts are minified too. */
 export default function minifyCss(this: LoaderContext<unknown>, source: string): string {
@@ -7,8 +8,7 @@ export default function minifyCss(this: LoaderContext<unknown>, source: string):
     filename: this.resourcePath,
     code: Buffer.from(source),
     minify: true,
-    // Chrome 120, Firefox 120, Safari 17: what the portal supports.
-    targets: { chrome: 120 << 16, firefox: 120 << 16, safari: 17 << 16 },
+    targets: styleTargets,
   })
   for (const warning of warnings) this.emitWarning(new Error(`${warning.message} (line ${warning.loc.line})`))
   return code.toString()

@@ -1,8 +1,10 @@
 import { portalStartId } from '@delikaterie/shared-contracts/remotes'
+import { t } from '../messages/boot.ts'
 
 // The first script of every page. The portal's scripts and preloads stand in a template, which browsers do not load: they
 // start after the first paint, so that on a slow connection they do not share it with fonts and pictures. Until the
-// portal runs, links are ordinary links, and menus and answers are native elements.
+// portal runs, links are ordinary links, and menus and answers are native elements. In a browser older than the supported
+// ones it stays so, and a sentence says why (docs/architecture.md#a-page).
 
 /** Frames in which a browser that reports no paint has certainly shown the page. */
 const frames = 10
@@ -32,6 +34,18 @@ function add(element: Element): void {
   document.head.append(added)
 }
 
+/** The newest function that the portal calls without asking: Chrome 120, Firefox 115 and Safari 17 have it. */
+const isSupported = 'canParse' in URL
+
+/** Says above the page that it only shows what the server sent. */
+function sayOutdated(): void {
+  const notice = document.createElement('p')
+  notice.setAttribute('role', 'note')
+  notice.className = 'no-script'
+  notice.textContent = t.outdated
+  document.body.insertBefore(notice, document.body.firstChild)
+}
+
 /** One element after the other, because a browser asks for the preloads of a fragment before it asks for its scripts. */
 function startPortal(): void {
   const template = waiting()
@@ -44,4 +58,4 @@ const { pathname } = location
 addEventListener('popstate', () => {
   if (waiting() !== null && location.pathname !== pathname) location.reload()
 })
-afterPaint(startPortal)
+afterPaint(isSupported ? startPortal : sayOutdated)

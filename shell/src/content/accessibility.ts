@@ -21,6 +21,9 @@ export const content: InfoContent = {
         'Vor der automatischen Abmeldung fragen wir nach; mit einem Klick bleiben Sie angemeldet.',
       ),
     ]),
+    section('browser', 'Welche Browser Sie brauchen', [
+      'Das Portal läuft in Chrome und Edge ab Version\u00a0123, in Firefox ab Version\u00a0124 und in Safari ab Version\u00a017.4, auch auf iPhone und iPad. Ein älterer Browser zeigt die Seiten zum Lesen; zum Anmelden aktualisieren Sie ihn bitte.',
+    ]),
     section('pruefung', 'Wie wir prüfen', [
       'Diese Erklärung beruht auf einer Selbstbewertung. Bei jeder Änderung laufen automatische Prüfungen über die Seiten; dazu bedienen wir die wichtigsten Abläufe mit der Tastatur und in starker Vergrößerung.',
     ]),

@@ -150,8 +150,8 @@ async function renewFiles({ base, record }: Release, part: RemotePart): Promise<
     'widget' in part ? record.widgets[part.widget] : record.routes.find(({ path }) => path === part.route)?.chunks
   const files = [record.entry, ...(chunks ?? [])]
   const renew = (file: string) => {
-    const options = { integrity: record.files[file] ?? '', signal: AbortSignal.timeout(loadTimeout) }
-    return fetch(base + file, options).catch(() => fetch(base + file, { ...options, cache: 'reload' }))
+    const options = { integrity: record.files[file] ?? '' }
+    return withTimeout(fetch(base + file, options).catch(() => fetch(base + file, { ...options, cache: 'reload' })))
   }
   await Promise.allSettled(files.map(renew))
 }

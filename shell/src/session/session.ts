@@ -25,7 +25,8 @@ const activityKey = 'activity'
  * session and must run after hydration, because it changes what the page shows.
  */
 export function createSession(data: PageData): { start: () => Promise<void> } {
-  const { promise: restored, resolve } = Promise.withResolvers<RestoredSession>()
+  let resolve: (session: RestoredSession) => void
+  const restored = new Promise<RestoredSession>((settle) => (resolve = settle))
   handleBusEvents(restored)
   if (data.sessionToken !== undefined) $page.set({ ...$page.get(), sessionToken: 'exchanging' })
   return {

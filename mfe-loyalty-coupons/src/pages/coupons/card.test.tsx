@@ -32,6 +32,13 @@ test('a card shows labels, title, validity, both limits, its end and the places'
   )
 })
 
+test('no line of a card ends within „Online-Shop“', () => {
+  const fields = { ...activatable, pointsOfRedemption: [{ value: 'Im Online-Shop' }] }
+  const coupon = toMemberCoupon(couponWith(fields), now)
+  const markup = renderToStaticMarkup(<CouponCard coupon={coupon} activation={off} onSwitch={() => {}} />)
+  expect(markup).toMatch(/im <span[^>]*>Online-Shop<\/span>/i)
+})
+
 test.each([
   { title: '5-fach punkten', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },
   { title: '5-facher Punktewert', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },

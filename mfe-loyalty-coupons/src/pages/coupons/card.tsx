@@ -4,6 +4,7 @@ import { Picture } from '@delikaterie/shared-ui/picture'
 import { CalendarIcon, CheckIcon, CouponIcon } from '@delikaterie/shared-ui/icons'
 import { Switch } from '@delikaterie/shared-ui/switch'
 import { Tag } from '@delikaterie/shared-ui/tag'
+import { typeset } from '@delikaterie/shared-ui/typeset'
 import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
 import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../../messages/coupons.ts'
 import { memo } from 'react'
@@ -45,7 +46,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
             <span>{validity}</span>
           </p>
         )}
-        {places.length > 0 && <p className={css.fact}>{t.places(places)}</p>}
+        {places.length > 0 && <p className={css.fact}>{typeset(t.places(places))}</p>}
         {(endingTag || availabilityTag) && (
           <p className={css.tags}>
             {endingTag && <Tag tone="burgundy">{endingTag}</Tag>}

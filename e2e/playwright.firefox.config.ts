@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test'
+import { firefoxPath } from '../tooling/run/firefox.ts'
+import journeys from './playwright.config.ts'
+import { notInFirefox } from './portal/not-in-firefox.ts'
+import type { CheckedIn } from './portal/watch.ts'
+
+const executablePath = firefoxPath()
+
+/**
+ * Journeys in Debian's Firefox, which Playwright drives over BiDi: up to 1.64.1, because later versions ask for what
+ * Firefox ESR does not have. `.ci/run` runs the project `core`, `npm run test:long` both.
+ */
+export default defineConfig<{ checkedIn: CheckedIn }>({
+  ...journeys,
+  use: {
+    ...journeys.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    screenshot: 'off',
+    launchOptions: {
+      // As in Chromium without a window, scroll bars take no place.
+      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+      ...(executablePath !== undefined && { executablePath }),
+    },
+  },
+  projects: [
+    { name: 'core', testMatch: '**/core.long.ts' },
+    { name: 'members', testMatch: '**/*.test.ts', grepInvert: notInFirefox },
+  ],
+})

@@ -1,0 +1,40 @@
+import { test as base, type Page } from 'playwright/test'
+
+/**
+ * The tests of every browser. Over BiDi, as Playwright drives Firefox, a few of its functions do something else:
+ * - `fill` and `insertText` set the value of a field, which React takes for its own change; here they type by keys.
+ * - `goBack` and `goForward` wait for a `load` that a page of the browser's page cache does not have.
+ */
+export const test = base.extend<object, { firefoxFunctions: void }>({
+  firefoxFunctions: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') {
+        const page = await browser.newPage()
+        replaceFunctions(page)
+        await page.close()
+      }
+      await use()
+    },
+    { auto: true, scope: 'worker' },
+  ],
+})
+
+/** Replaces them for all pages of this process. */
+function replaceFunctions(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as { fill: unknown }
+  locators.fill = async function typeByKeys(this: ReturnType<Page['locator']>, text: string) {
+    await this.focus()
+    await this.press('ControlOrMeta+a')
+    await this.press('Delete')
+    await this.pressSequentially(text)
+  }
+  const keyboards = Object.getPrototypeOf(page.keyboard) as { insertText: unknown; type: unknown }
+  keyboards.insertText = keyboards.type
+  const pages = Object.getPrototypeOf(page) as { goBack: unknown; goForward: unknown }
+  pages.goBack = function goBack(this: Page) {
+    return this.evaluate(() => void setTimeout(() => history.back()))
+  }
+  pages.goForward = function goForward(this: Page) {
+    return this.evaluate(() => void setTimeout(() => history.forward()))
+  }
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { scriptTargets } from '../../remote-kit/src/webpack/browsers.ts'
+import { content } from '../../shell/src/content/accessibility.ts'
+import { root } from '../build/root.ts'
+
+const { chrome, edge, firefox, safari, ios } = scriptTargets
+
+test('the page about accessibility and the documents name the oldest browsers of browserslist', () => {
+  expect([edge, ios]).toEqual([chrome, safari])
+  const names = `Chrome und Edge ab Version\u00a0${chrome}, in Firefox ab Version\u00a0${firefox} und in Safari ab Version\u00a0${safari}`
+  expect(JSON.stringify(content)).toContain(names)
+  const document = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
+  expect(document).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`)
+})
