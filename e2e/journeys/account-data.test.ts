@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { tabTo, typeInto } from '../portal/keyboard.ts'
+import { paste, tabTo, typeInto } from '../portal/keyboard.ts'
 import { expect, logInAt, loginHeading, logOut, test } from '../portal/test.ts'
 
 const kontodaten = '/konto/kontodaten'
@@ -113,10 +113,10 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   const [number, zipCode] = [form.getByLabel('Hausnummer'), form.getByLabel('Postleitzahl')]
   await number.fill('')
   await number.focus()
-  await page.keyboard.insertText('135 Gartenhaus links')
+  await paste(page, '135 Gartenhaus links')
   await zipCode.fill('')
   await zipCode.focus()
-  await page.keyboard.insertText(' 80331')
+  await paste(page, ' 80331')
   await expect(zipCode).toHaveValue(' 80331')
   await save(page).click()
   await expect(number).toHaveAccessibleDescription('Das Feld Hausnummer ist zu lang. Bitte kürzen Sie es.')
@@ -151,6 +151,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await save(other).click()
   await expect(address(other)).toContainText('Marktplatz 9')
 
+  await page.bringToFront()
   const conflict = form.getByText('Diese Angaben wurden inzwischen geändert')
   await expect(conflict).toBeVisible()
   await expect(form).toContainText('Straße: gespeichert ist „Marktplatz“, Ihre Eingabe ist „Haupstr“.')

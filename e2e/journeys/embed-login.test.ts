@@ -154,9 +154,9 @@ test('the login window of a browser that refuses cookies says so, and goes on on
   context,
   embedding: { portal, host: shop },
 }) => {
+  const allow = await refuseCookies(context)
   await openShop(page, portal.origin, shop)
   const popup = await openByButton(page)
-  const allow = await refuseCookies(context)
   await logIn(popup)
   await expect(popup.getByRole('alert')).toContainText('Ihr Browser speichert keine Cookies dieser Website.')
   await allow()

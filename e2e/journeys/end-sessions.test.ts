@@ -12,6 +12,7 @@ test('"Überall abmelden" ends the sessions of two browsers, by keyboard and aft
   const elsewhere = await other.newPage()
   await openAsMember(elsewhere)
 
+  await page.bringToFront()
   await openAsMember(page)
   await page.goto(paths.accountData)
   const open = page.getByRole('main').getByRole('button', { name: 'Überall abmelden' })

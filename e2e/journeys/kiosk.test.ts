@@ -211,7 +211,7 @@ test('without a sign of life the kiosk asks, then starts again, once there is a 
   context,
   watch,
 }) => {
-  watch.allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/)
   await page.clock.install()
   await enrolTablet(page)
   await page.clock.runFor(120_000)

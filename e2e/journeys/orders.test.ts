@@ -70,6 +70,7 @@ test('a reward opened again after its order is asked about before a second order
   await other.goto('/vorteile-und-praemien/praemien/R2')
   await expect(askedAgain(other)).toBeVisible()
 
+  await page.bringToFront()
   await page.getByRole('link', { name: 'Nein, eine Bestellung genügt' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
   await coffee.click()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { paste, tabTo } from '../portal/keyboard.ts'
 import { expect, member, openAsMember, test } from '../portal/test.ts'
 import type { Portal } from '../portal/portal.ts'
 
@@ -8,15 +9,6 @@ const receipts = (portal: Portal, to: string) =>
   portal.sandbox(`/outbox.json?to=${encodeURIComponent(to)}`) as Promise<{ subject: string; text: string }[]>
 const open = (page: Page) => page.getByRole('button', { name: 'Vertrag widerrufen' })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Widerruf bestätigen' })
-
-/** Moves the focus with Tab until an element has it. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('a visitor withdraws with the keyboard; nothing is lost while the receiver fails', async ({
   page,
@@ -49,7 +41,8 @@ test('a visitor withdraws with the keyboard; nothing is lost while the receiver 
   await page.keyboard.press('Tab')
   await page.keyboard.type(address)
   await page.keyboard.press('Tab')
-  await page.getByLabel('Weitere Angaben').fill('a'.repeat(10_000))
+  await page.getByLabel('Weitere Angaben').focus()
+  await paste(page, 'a'.repeat(10_000))
   await portal.fault('withdraw', 'down')
   await tabTo(page, confirm(page))
   await page.keyboard.press('Enter')

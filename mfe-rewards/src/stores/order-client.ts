@@ -67,8 +67,10 @@ export function createOrderClient({ draft, sendOrder, newKey, visit, now }: Orde
       await recordOutcome(order, { status: 'done', ordered: placed })
       return { kind: 'placed', order: placed }
     } catch (error) {
-      const result = orderError(toApiError(error), order.doubted)
-      await recordOutcome(order, draftAfter(order, result))
+      const failure = toApiError(error)
+      const result = orderError(failure, order.doubted)
+      // Firefox lets a request fail so when its page is left: a reload then sends it again, as any that was interrupted.
+      if (failure.code !== 'network') await recordOutcome(order, draftAfter(order, result))
       return result
     }
   }

@@ -16,7 +16,6 @@ describe('an unknown outcome', () => {
   const fault = (kind: 'brokenJson' | 'serverError') => (browser: Browser) =>
     browser.sandbox.state.faults.set('order', { kind, seconds: 0 })
   test.each<[string, (browser: Browser) => unknown]>([
-    ['a lost response', ({ network }) => (network.order = 'loseResponse')],
     ['an invalid response', fault('brokenJson')],
     ['an error of the shop', fault('serverError')],
     ['outcomeUnknown from the edge', ({ network }) => (network.response = errorResponse(504, 'outcomeUnknown'))],
@@ -28,6 +27,20 @@ describe('an unknown outcome', () => {
     const reloaded = await browser.openPage()
     expect(reloaded.$state.get()).toMatchObject({ status: 'unknown', checking: false })
     expect(browser.orders()).toHaveLength(1)
+  })
+
+  test('after a lost response is not a success, and is sent again once under its key by a reload', async () => {
+    const { browser, page } = await openReview()
+    browser.network.order = 'loseResponse'
+    await page.submit()
+    expect(page.$state.get()).toMatchObject({ status: 'unknown', checking: false })
+    for (const _ of ['first reload', 'second reload']) {
+      const reloaded = await browser.openPage()
+      expect(reloaded.$state.get()).toMatchObject({ status: 'unknown', checking: false })
+      expect(browser.orders()).toHaveLength(2)
+    }
+    expect(new Set(browser.keys()).size).toBe(1)
+    expect(browser.orderCount()).toBe(1)
   })
 
   test('is resolved by a check under the same key', async () => {
@@ -100,8 +113,8 @@ describe('an unknown outcome', () => {
     const { browser, page } = await openReview()
     browser.network.order = 'loseRequest'
     await page.submit()
-    browser.network.order = 'fine'
     const other = await browser.openPage({ visit: () => 'other' })
+    browser.network.order = 'fine'
     await other.startOver()
     await act(other)
     await page.check()
