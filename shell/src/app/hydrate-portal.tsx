@@ -16,13 +16,19 @@ import type { RemoteLoader } from '../remotes/loader.ts'
 import { App } from './app.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 
+/** ms until the code of a page is asked for again: Firefox ends the requests of a page that is left, which is gone by then. */
+const retryAfter = 1_000
+
 /** Loads the code of the page in a prerendered document. */
 export async function loadDocumentPage(document: string): Promise<void> {
   const page = [landingPage, homePage, ...shellPages].find((candidate) => candidate.document === document)
   if (page === undefined) return
   // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
   await loadShellPage(page)
-    .catch(() => loadShellPage(page))
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, retryAfter))
+      await loadShellPage(page)
+    })
     .catch(() => {})
 }
 
