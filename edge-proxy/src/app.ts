@@ -16,7 +16,7 @@ import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createExpectsHost, expectsMore, isPlainPath, pathOf } from './http/request-target.ts'
-import { createRespond, createRespondTo, requestId, requestIds } from './http/respond.ts'
+import { createRespond, createRespondTo, idsOf, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { createImages, imageRoute } from './images/images.ts'
 import { readGauges } from './operations/gauges.ts'
@@ -214,7 +214,7 @@ function listenerOf(app: Hono, { config, countDrop, respond, trusted }: EdgePart
     }
     if (!expectsMore(incoming)) return void listener(incoming, outgoing)
     void respond(
-      requestId(headersOf(incoming), incoming.socket.remoteAddress, trusted),
+      idsOf(headersOf(incoming), incoming.socket.remoteAddress, trusted),
       incoming.method ?? '',
       'unknown',
       () => Promise.reject(new HttpError('requestInvalid', 'expectation', 417)),

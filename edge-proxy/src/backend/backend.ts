@@ -5,6 +5,7 @@ import { createOnce } from '../http/once.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { Span } from '../http/trace-context.ts'
 import { BackendError } from './backend-error.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
@@ -32,6 +33,8 @@ export type BackendRequest = {
   credentials: BackendTokens
   /** Whose turn it takes: the addresses that count as one client. */
   client: string
+  /** The request that it is sent for. */
+  span: Span
 }
 
 export type Backend = ReturnType<typeof createBackend>
@@ -82,15 +85,16 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     }
   }
 
-  async function sendWithRetry({ call, policy }: BackendRequest, dispatcher: Dispatcher, content: BackendExchange) {
+  async function sendWithRetry(request: BackendRequest, dispatcher: Dispatcher, content: BackendExchange) {
+    const { call, policy } = request
     retries.deposit()
     try {
-      return await exchange(dispatcher, content, limits)
+      return await exchange(dispatcher, traced(request, content), limits)
     } catch (error) {
       const connectionBroke = error instanceof BackendError && error.kind === 'reset'
       if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
       metrics.count('edge_backend_retries_total', { call: call.name })
-      return exchange(dispatcher, content, limits)
+      return exchange(dispatcher, traced(request, content), limits)
     }
   }
 
@@ -104,6 +108,12 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     close: connections.close,
   }
 }
+
+/** With the header of the trace, by which shop and loyalty provider tell what belongs to one request of a page. */
+const traced = ({ call, span }: BackendRequest, content: BackendExchange): BackendExchange =>
+  call.backend === 'withdrawal'
+    ? content
+    : { ...content, headers: { ...content.headers, traceparent: span.traceparent() } }
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
 function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {
