@@ -3,7 +3,7 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { HttpError } from '../http/http-error.ts'
 import { createOnce } from '../http/once.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
-import type { EdgeConfig } from '../config/config.ts'
+import type { EdgeConfig, Limits } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Span } from '../http/trace-context.ts'
 import { BackendError } from './backend-error.ts'
@@ -89,12 +89,12 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     const { call, policy } = request
     retries.deposit()
     try {
-      return await exchange(dispatcher, traced(request, content), limits)
+      return await exchangeInSpan(request, dispatcher, content, limits)
     } catch (error) {
       const connectionBroke = error instanceof BackendError && error.kind === 'reset'
       if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
       metrics.count('edge_backend_retries_total', { call: call.name })
-      return exchange(dispatcher, traced(request, content), limits)
+      return exchangeInSpan(request, dispatcher, content, limits)
     }
   }
 
@@ -109,11 +109,24 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
   }
 }
 
-/** With the header of the trace, by which shop and loyalty provider tell what belongs to one request of a page. */
-const traced = ({ call, span }: BackendRequest, content: BackendExchange): BackendExchange =>
-  call.backend === 'withdrawal'
-    ? content
-    : { ...content, headers: { ...content.headers, traceparent: span.traceparent() } }
+/** One request; shop and loyalty provider get the header of the trace. */
+function exchangeInSpan(
+  { call, span }: BackendRequest,
+  dispatcher: Dispatcher,
+  content: BackendExchange,
+  limits: Limits,
+): Promise<BackendResponse> {
+  const { backend, method, path } = call
+  const known = { 'server.address': backend, 'http.request.method': method, 'url.template': path }
+  return span.run(`${method} ${path}`, { known, ofResult: statusOf }, ({ traceparent }) => {
+    if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
+    const headers = { ...content.headers, traceparent: traceparent() }
+    return exchange(dispatcher, { ...content, headers }, limits)
+  })
+}
+
+/** What a span says of a response. */
+const statusOf = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
 function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {

@@ -74,7 +74,7 @@ export async function handleCall(
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
   const send = async (counted: Counted | null) => (await sendCounted(edge, checked, counted)).response
-  const response = await edge.placeOrder(order, { count, send })
+  const response = await edge.placeOrder(order, { count, send, span })
   return finishCall(edge, checked, { response, login: null })
 }
 

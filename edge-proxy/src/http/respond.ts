@@ -7,7 +7,7 @@ import { type AddressList, clientOf, type HeaderView, nodeOf, peerOf, plainAddre
 import { HttpError } from './http-error.ts'
 import { guardOrigin, type AllowedOrigins } from './origins.ts'
 import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
-import { newTrace, readTraceparent, startSpan, type Span, type TraceContext } from './trace-context.ts'
+import { newTrace, readTraceparent, type Span, type TraceContext, type Tracing } from './trace-context.ts'
 
 /** Header with the request's id: on every response, and on requests of a trusted proxy. */
 const requestIdHeader = 'x-request-id'
@@ -26,7 +26,7 @@ export type Respond = ReturnType<typeof createRespond>
  * the request is also a header of the response; `label` is used in metrics for requests without a call.
  */
 export const createRespond =
-  (logger: Logger, metrics: Metrics) =>
+  (logger: Logger, metrics: Metrics, { startSpan }: Pick<Tracing, 'startSpan'>) =>
   async ({ requestId, trace }: RequestIds, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     const line: Partial<CallLine> = {}
@@ -47,7 +47,7 @@ export const createRespond =
     if (error?.code === 'rateLimited') {
       metrics.count('edge_rate_limited_total', { call: counted, window: error.logReason })
     }
-    logCall(logger, {
+    const callLine: CallLine = {
       requestId,
       traceId: span.traceId,
       method,
@@ -57,7 +57,9 @@ export const createRespond =
       status: response.status,
       ms: Math.round(ms),
       ...(error !== null && { code: error.code, reason: error.logReason }),
-    })
+    }
+    logCall(logger, callLine)
+    span.end(counted, callLine)
     return response
   }
 

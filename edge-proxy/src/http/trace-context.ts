@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CallLine } from './call-log.ts'
 
 /** Where a request stands in a trace (W3C trace context); `parentId` is the span of the proxy that sent it, null without one. */
 export type TraceContext = { traceId: string; parentId: string | null; isSampled: boolean }
@@ -8,6 +9,23 @@ export type Span = {
   traceId: string
   /** The header of one request to a backend; each has a parent id of its own. */
   traceparent: () => string
+  /** Does a part of the work as a span of its own. `attributes` hold names of the call table, never values of a request. */
+  run: <T>(name: string, attributes: SpanAttributes<T>, work: (span: Span) => Promise<T>) => Promise<T>
+}
+
+/** What is known of a span before its work, and `ofResult` after it. */
+export type SpanAttributes<T> = {
+  known?: Readonly<Record<string, string>>
+  ofResult?: (result: T) => Readonly<Record<string, number>>
+}
+
+/** What the edge does for a request from beginning to end. */
+export type RequestSpan = Span & { end: (name: string, line: CallLine) => void }
+
+export type Tracing = {
+  startSpan: (trace: TraceContext) => RequestSpan
+  /** Sends the spans that are left. */
+  close: () => Promise<void>
 }
 
 const format = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-[^,]*)?$/
@@ -31,11 +49,18 @@ export const newTrace = (uuid: string): TraceContext => ({
   isSampled: false,
 })
 
-/** A span that only has its ids. */
-export const startSpan = ({ traceId, isSampled }: TraceContext): Span => ({
-  traceId,
-  traceparent: () => traceparentOf(traceId, newSpanId(), isSampled),
-})
+/** Without a collector spans only have ids. */
+export const withoutSpans: Tracing = { startSpan, close: async () => {} }
+
+function startSpan({ traceId, isSampled }: TraceContext): RequestSpan {
+  const span: RequestSpan = {
+    traceId,
+    traceparent: () => traceparentOf(traceId, newSpanId(), isSampled),
+    run: (_name, _attributes, work) => work(span),
+    end: () => {},
+  }
+  return span
+}
 
 export const traceparentOf = (traceId: string, spanId: string, isSampled: boolean): string =>
   `00-${traceId}-${spanId}-0${Number(isSampled)}`
