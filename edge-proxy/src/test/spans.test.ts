@@ -189,6 +189,12 @@ test('with the setting it is, and SIGTERM sends the spans that are left', async 
   expect(collector.services()).toEqual(['portal'])
 })
 
+test('the workers of an edge send their spans too', async () => {
+  await using collector = await startCollector()
+  await modulesOfProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, WORKERS: '2' })
+  expect(collector.spans().map(({ name }) => name)).toEqual(['GET shop/countries', 'countries'])
+})
+
 test('a collector that is gone is logged', async () => {
   await using upstream = await startUpstream(sampleUpstream())
   const lines: string[] = []
