@@ -117,7 +117,7 @@ function exchangeInSpan(
   limits: Limits,
 ): Promise<BackendResponse> {
   const { backend, method, path } = call
-  const known = { 'server.address': backend, 'http.request.method': method, 'url.template': path }
+  const known = { 'peer.service': backend, 'http.request.method': method, 'url.template': path }
   return span.run(`${method} ${path}`, { known, ofResult: statusOf }, ({ traceparent }) => {
     if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
     const headers = { ...content.headers, traceparent: traceparent() }

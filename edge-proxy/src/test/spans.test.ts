@@ -62,7 +62,7 @@ test('a trace goes from the span of the proxy over the call to the requests to s
   })
   const requests = spans.filter(({ kind }) => kind === client)
   expect(requests.map(({ parentSpanId }) => parentSpanId)).toEqual(calls.map(({ spanId }) => spanId))
-  expect(requests.map(({ attributes }) => attributes['server.address'])).toEqual(['shop', 'loyalty'])
+  expect(requests.map(({ attributes }) => attributes['peer.service'])).toEqual(['shop', 'loyalty'])
   // What a backend makes of the header is part of the same trace.
   expect(sent).toEqual(requests.map(({ spanId }) => `00-${traceId}-${spanId}-01`))
   expect(collector.paths()).toEqual(['/v1/traces'])
