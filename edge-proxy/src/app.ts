@@ -16,8 +16,9 @@ import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createExpectsHost, expectsMore, isPlainPath, pathOf } from './http/request-target.ts'
-import { createRespond, createRespondTo, requestId, requestIds } from './http/respond.ts'
+import { createRespond, createRespondTo, idsOf, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
+import { withoutSpans, type Tracing } from './http/trace-context.ts'
 import { createImages, imageRoute } from './images/images.ts'
 import { readGauges } from './operations/gauges.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
@@ -54,6 +55,8 @@ export type EdgeOptions = {
   joinMetrics?: typeof joinMetrics
   /** Where attempts are counted without a database; by default in this process alone. */
   limiterStore?: LimiterStore
+  /** Where spans go; by default nowhere. */
+  tracing?: Tracing
   logger?: Logger
 }
 
@@ -94,13 +97,15 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge 
     close: async () => {
       await Promise.all([backend.close(), images.close(), options.closePages?.()])
       await state.close()
+      // Last, because a collector may be slow.
+      await parts.tracing.close()
     },
   }
 }
 
 /** What the routes of the edge share. */
 function createParts(config: EdgeConfig, options: EdgeOptions) {
-  const { metrics = createMetrics(), logger = createLogger() } = options
+  const { metrics = createMetrics(), logger = createLogger(), tracing = withoutSpans } = options
   const countDrop = createCountDrop(metrics, logger)
   return {
     config,
@@ -108,7 +113,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     metrics,
     logger,
     countDrop,
-    respond: createRespond(logger, metrics),
+    tracing,
+    respond: createRespond(logger, metrics, tracing),
     state: openState(config, logger, metrics),
     backend: createBackend(config, metrics, () => countDrop('call')),
     images: createImages(config, logger, metrics, () => countDrop('image')),
@@ -214,7 +220,7 @@ function listenerOf(app: Hono, { config, countDrop, respond, trusted }: EdgePart
     }
     if (!expectsMore(incoming)) return void listener(incoming, outgoing)
     void respond(
-      requestId(headersOf(incoming), incoming.socket.remoteAddress, trusted),
+      idsOf(headersOf(incoming), incoming.socket.remoteAddress, trusted),
       incoming.method ?? '',
       'unknown',
       () => Promise.reject(new HttpError('requestInvalid', 'expectation', 417)),

@@ -8,6 +8,7 @@ import { createMetrics } from './http/metrics.ts'
 import { createLogger } from './http/log.ts'
 import { serve } from './operations/serve.ts'
 import { joinMetrics } from './operations/worker-metrics.ts'
+import { openTracing } from './operations/tracing.ts'
 import { superviseWorkers } from './operations/workers.ts'
 import { loadPages } from './pages/load-pages.ts'
 import { workersStore } from './state/rate-limiter.ts'
@@ -40,9 +41,10 @@ async function start(config: EdgeConfig): Promise<void> {
   }
   const metrics = createMetrics()
   const pages = await loadPages(config, logger, metrics)
+  const tracing = await openTracing(config, logger)
   // Workers count attempts and measure together.
   const ofWorker = cluster.isWorker && { limiterStore: workersStore, joinMetrics }
-  const edge = createEdge(config, { logger, metrics, ...pages, ...ofWorker })
+  const edge = createEdge(config, { logger, metrics, tracing, ...pages, ...ofWorker })
   await edge.prepared
   serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
 }

@@ -4,6 +4,7 @@ import { contract } from './contract/contract.ts'
 import type { Check } from './findings.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
+import { metricNames } from './metric-names.ts'
 import { mutualImports } from './mutual-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
@@ -41,6 +42,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
   },
   { name: 'words', subject: 'replaced words in names, comments, texts and documents', check: words },
   { name: 'contract', subject: 'what shell, edge and remotes agree on, against what was released', check: contract },
+  { name: 'metrics', subject: 'alert rules and dashboard against the metrics of the edge', check: metricNames },
   { name: 'sizes', subject: 'brotli sizes of built files against their budgets', check: sizes },
 ]
 let failed = 0

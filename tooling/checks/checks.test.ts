@@ -7,6 +7,7 @@ import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
+import { metricNames } from './metric-names.ts'
 import { mutualImports } from './mutual-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
@@ -169,6 +170,23 @@ test('words finds replaced words in names, comments and documents', () => {
   ])
 })
 
+test('metrics finds series and labels that no edge has, and metrics without a panel', () => {
+  const findings = metricNames(fixture('metrics'))
+  const [rules, dashboard] = ['deploy/prometheus/alerts.yaml', 'deploy/grafana/edge.json']
+  expect(findings.filter((finding) => !finding.endsWith(' is not shown'))).toEqual([
+    `${rules}: no edge has edge_request_total`,
+    `${rules}: no series has the label status`,
+    `${rules}: edge_requests_total has no label code`,
+    `${rules}: no series has the label path`,
+    `${rules}: no edge has edge_request_seconds`,
+    `${dashboard}: no edge has edge_gone`,
+    `${dashboard}: edge_breaker_open has no label backends`,
+  ])
+  expect(findings).toContain('deploy/grafana/*.json: edge_request_seconds is not shown')
+  expect(findings).not.toContain('deploy/grafana/*.json: edge_requests_total is not shown')
+  expect(metricNames(root)).toEqual([])
+})
+
 test('sizes finds a file over its budget and a missing build', async () => {
   const folder = path.join(scratch, 'sizes')
   cpSync(fixture('sizes'), folder, { recursive: true })
@@ -180,7 +198,7 @@ test('sizes finds a file over its budget and a missing build', async () => {
   expect(findings).not.toContain('main.0.css')
 })
 
-test.each([mutualImports, tokens, styles, messages, references, ruleTests, words, sizes])(
+test.each([metricNames, mutualImports, tokens, styles, messages, references, ruleTests, words, sizes])(
   '%o of an empty folder does not pass',
   async (check) => {
     const empty = mkdtempSync(path.join(scratch, 'empty-'))

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https'
 
 /** A response; `status` is 0 without a complete one. */
-export type Received = { status: number; text: string; cookies: readonly string[] }
+export type Received = { status: number; text: string; cookies: readonly string[]; requestId: string }
 
 export type Client = {
   send: (method: string, path: string, headers?: Record<string, string>, body?: unknown) => Promise<Received>
@@ -17,7 +17,7 @@ export function createClient({ port, localAddress, servername, ca }: ClientOptio
   return {
     send: (method, path, headers = {}, body) =>
       new Promise((resolve) => {
-        const failed = (): void => resolve({ status: 0, text: '', cookies: [] })
+        const failed = (): void => resolve({ status: 0, text: '', cookies: [], requestId: '' })
         const type = body === undefined ? {} : { 'content-type': 'application/json' }
         const sent = request({ ...connection, method, path, headers: { host: servername, ...type, ...headers } })
         sent.on('error', failed)
@@ -28,7 +28,9 @@ export function createClient({ port, localAddress, servername, ca }: ClientOptio
           response.on('end', () => {
             if (!response.complete) return failed()
             const cookies = (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '')
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), cookies })
+            const { statusCode: status = 0, headers } = response
+            const requestId = String(headers['x-request-id'])
+            resolve({ status, text: Buffer.concat(chunks).toString(), cookies, requestId })
           })
         })
         sent.end(body === undefined ? undefined : JSON.stringify(body))

@@ -104,6 +104,20 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     client.close()
   })
 
+  test.skipIf(isMissing)('clients choose neither the trace nor the id of their requests', async () => {
+    await using portal = await startPortal(program)
+    const { proxy, shop } = portal
+    const client = proxy.client('127.0.0.1')
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-request-id': 'chosen-by-the-client' }
+    const received = await client.send('GET', apiPath('shop/countries'), headers)
+    expect(received).toMatchObject({ status: 200, requestId: expect.not.stringContaining('chosen') })
+    const traceparents = shop.upstream.requests.flatMap((request) => new Map(request.headers).get('traceparent') ?? [])
+    expect(traceparents).toEqual([expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/)])
+    expect(traceparents.join()).not.toContain(traceId)
+    client.close()
+  })
+
   test.skipIf(isMissing)('an edge that is killed loses no read, and no order is booked twice', async () => {
     await using portal = await startPortal(program)
     const { edges, proxy, shop } = portal

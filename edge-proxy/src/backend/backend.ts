@@ -3,8 +3,9 @@ import type { Call } from '@delikaterie/shared-contracts/calls'
 import { HttpError } from '../http/http-error.ts'
 import { createOnce } from '../http/once.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
-import type { EdgeConfig } from '../config/config.ts'
+import type { EdgeConfig, Limits } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { Span } from '../http/trace-context.ts'
 import { BackendError } from './backend-error.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { exchange, type BackendExchange } from './exchange.ts'
@@ -32,6 +33,8 @@ export type BackendRequest = {
   credentials: BackendTokens
   /** Whose turn it takes: the addresses that count as one client. */
   client: string
+  /** The request that it is sent for. */
+  span: Span
 }
 
 export type Backend = ReturnType<typeof createBackend>
@@ -82,15 +85,16 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     }
   }
 
-  async function sendWithRetry({ call, policy }: BackendRequest, dispatcher: Dispatcher, content: BackendExchange) {
+  async function sendWithRetry(request: BackendRequest, dispatcher: Dispatcher, content: BackendExchange) {
+    const { call, policy } = request
     retries.deposit()
     try {
-      return await exchange(dispatcher, content, limits)
+      return await exchangeInSpan(request, dispatcher, content, limits)
     } catch (error) {
       const connectionBroke = error instanceof BackendError && error.kind === 'reset'
       if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
       metrics.count('edge_backend_retries_total', { call: call.name })
-      return exchange(dispatcher, content, limits)
+      return exchangeInSpan(request, dispatcher, content, limits)
     }
   }
 
@@ -104,6 +108,25 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     close: connections.close,
   }
 }
+
+/** One request; shop and loyalty provider get the header of the trace. */
+function exchangeInSpan(
+  { call, span }: BackendRequest,
+  dispatcher: Dispatcher,
+  content: BackendExchange,
+  limits: Limits,
+): Promise<BackendResponse> {
+  const { backend, method, path } = call
+  const known = { 'peer.service': backend, 'http.request.method': method, 'url.template': path }
+  return span.run(`${method} ${path}`, { known, ofResult: statusOf }, ({ traceparent }) => {
+    if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
+    const headers = { ...content.headers, traceparent: traceparent() }
+    return exchange(dispatcher, { ...content, headers }, limits)
+  })
+}
+
+/** What a span says of a response. */
+const statusOf = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
 function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {

@@ -68,7 +68,7 @@ export function authorise(
   { caller, pathIds = {} }: CallPolicy,
   params: Params,
   credentials: Credentials,
-  client: string,
+  sender: Pick<BackendRequest, 'client' | 'span'>,
   countUnknown: () => Promise<Counted>,
 ): void | Promise<void> {
   if (caller !== 'loyaltyMember') return
@@ -79,14 +79,14 @@ export function authorise(
   if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
   const [couponId] = idsOf('ownCoupon')
   if (couponId === undefined) return
-  const readList = () => readOwnCoupons(backend, accountId, { credentials, client })
+  const readList = () => readOwnCoupons(backend, accountId, { credentials, ...sender })
   return ownCoupons.check(accountId, couponId, { readList, countUnknown })
 }
 
 async function readOwnCoupons(
   backend: Backend,
   accountId: string,
-  sender: Pick<BackendRequest, 'credentials' | 'client'>,
+  sender: Pick<BackendRequest, 'credentials' | 'client' | 'span'>,
 ): Promise<string> {
   const path = backendPath(accountCoupons, { accountId })
   const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, ...sender })

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type AddressList, clientOf, headersOf, nodeOf } from '../http/request.ts'
 import { type EdgeResponse, compressResponse, toWebResponse, writeResponse } from '../http/response.ts'
 import { type AllowedOrigins, embedOriginOf, guardOrigin, preflightResponse, withCors } from '../http/origins.ts'
-import { type Respond, requestId } from '../http/respond.ts'
+import { idsOf, type Respond } from '../http/respond.ts'
 import { embedMethods } from './call-policies.ts'
 import { handleCall, type CallDependencies } from './handle-call.ts'
 
@@ -31,13 +31,13 @@ export function callRoute({ edge, respond, logger, trusted, own, embedOrigins }:
     const headers = headersOf(request)
     const peer = request.socket.remoteAddress
     const address = (): string => clientOf(peer, headers, trusted).address
-    const id = requestId(headers, peer, trusted)
+    const ids = idsOf(headers, peer, trusted)
     const embedOrigin = embedOriginOf(headers, embedOrigins)
     const preflight = preflightResponse(method, headers, embedOrigin, embedMethods)
-    if (preflight !== null) return withCors(await respond(id, method, 'preflight', async () => preflight), embedOrigin)
-    const response = await respond(id, method, 'unknown', async (line) => {
+    if (preflight !== null) return withCors(await respond(ids, method, 'preflight', async () => preflight), embedOrigin)
+    const response = await respond(ids, method, 'unknown', async (line, span) => {
       if (embedOrigin === null) guardOrigin(headers, own)
-      return handleCall(edge, { target, method, headers, body: request, address, embedOrigin }, line)
+      return handleCall(edge, { target, method, headers, body: request, address, embedOrigin, span }, line)
     })
     return withCors(response, embedOrigin)
   }

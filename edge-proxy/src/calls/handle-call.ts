@@ -5,6 +5,7 @@ import { guardOrigin } from '../http/origins.ts'
 import type { CallLine } from '../http/call-log.ts'
 import { subnetOf } from '../http/request.ts'
 import type { EdgeResponse } from '../http/response.ts'
+import type { Span } from '../http/trace-context.ts'
 import { embedSession } from '../session/embed/embed-session.ts'
 import type { Enrolment } from '../session/kiosk/enrolment.ts'
 import { kioskSession } from '../session/kiosk/kiosk-session.ts'
@@ -36,6 +37,7 @@ export type CallRequest = UnreadRequest & {
   address: () => string
   /** The origin in EMBED_ORIGINS whose page sent the request; null for the portal's own pages. */
   embedOrigin: string | null
+  span: Span
 }
 
 /**
@@ -48,7 +50,7 @@ export async function handleCall(
   request: CallRequest,
   line: Partial<CallLine>,
 ): Promise<EdgeResponse> {
-  const { method, target, headers } = request
+  const { method, target, headers, span } = request
   const { calls, params, query } = findCall(method, target)
   Object.assign(line, { call: calls[0].name, template: calls[0].path })
   const path = backendPath(calls[0], params, query)
@@ -62,8 +64,8 @@ export async function handleCall(
   const countUnknown = (): Promise<Counted> =>
     edge.countAttempt({ rateLimit: 'unknownId' }, attemptOf(edge, { sender, body, credentials }))
   authoriseNames(policy, body, credentials.access)
-  await authorise(edge, policy, params, credentials, client, countUnknown)
-  const checked = { call, policy, params, path, body, credentials, sender, client }
+  await authorise(edge, policy, params, credentials, { client, span }, countUnknown)
+  const checked = { call, policy, params, path, body, credentials, sender, client, span }
   const count = async (): Promise<Counted | null> => {
     // Here, because an order that was sent before gets its outcome whatever can be read now.
     await authoriseCards(edge, checked, countUnknown)
@@ -72,7 +74,7 @@ export async function handleCall(
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }
   const send = async (counted: Counted | null) => (await sendCounted(edge, checked, counted)).response
-  const response = await edge.placeOrder(order, { count, send })
+  const response = await edge.placeOrder(order, { count, send, span })
   return finishCall(edge, checked, { response, login: null })
 }
 

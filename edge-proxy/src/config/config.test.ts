@@ -85,6 +85,12 @@ test.each([
       `munich:${secret},munich:${secret}2`,
     ],
   },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    values: ['collector:4318', 'grpc://collector', 'http://u:p@collector', 'http://c/?x'],
+  },
+  { name: 'OTEL_TRACES_SAMPLER', values: ['always', 'ALWAYS_ON', 'jaeger_remote', 'always_on,always_off'] },
+  { name: 'OTEL_TRACES_SAMPLER_ARG', values: ['-0.1', '1.1', '10%', '1e-3', '0,5', '.'] },
   { name: 'METRICS_HOSTS', values: ['https://a.example', 'a.example:3000', 'a b', '*', '-a', 'A.example'] },
   { name: 'IDLE_TIMEOUT', values: ['9', '604801', 'soon', '-60'] },
   { name: 'TOKEN_REFRESH_AGE', values: ['0', '1.5'] },

@@ -63,7 +63,6 @@ export function readConfig(env: Env) {
   const sessionKeys = read('SESSION_KEYS', setting.SessionKeys)
 
   const isSandboxUsed = !production && given(env, 'BACKEND_URL') === undefined
-  const sandboxWithdrawal = `http://127.0.0.1:${sandboxPort ?? 3100}/withdrawal`
 
   const config = {
     production,
@@ -72,7 +71,7 @@ export function readConfig(env: Env) {
     /** Ends with `/`; backend paths are appended. */
     backendUrl: read('BACKEND_URL', setting.BaseUrl, `http://127.0.0.1:${sandboxPort ?? 3100}`),
     /** Receives withdrawals; null without one, and then members withdraw by e-mail or telephone. */
-    withdrawalUrl: read('WITHDRAWAL_URL', setting.HttpAddress) ?? (isSandboxUsed ? sandboxWithdrawal : null),
+    withdrawalUrl: read('WITHDRAWAL_URL', setting.HttpAddress) ?? (isSandboxUsed ? `${sandbox[1]}/withdrawal` : null),
     publicOrigin,
     host: read('HOST', setting.HeaderText, '127.0.0.1'),
     port,
@@ -112,6 +111,7 @@ export function readConfig(env: Env) {
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     /** Whether developers may run a remote of their machine inside this portal. */
     remoteOverrides: read('REMOTE_OVERRIDES', setting.Switch, production ? 'off' : 'on'),
+    tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
     // Session timeouts, all in seconds.
     idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),
@@ -126,6 +126,15 @@ export function readConfig(env: Env) {
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
+
+/** Settings with the names that OpenTelemetry gives them. */
+const readTracing = (read: ReturnType<typeof createReader>['read']) => ({
+  /** Base address of the collector of spans, which ends with `/`; null without one. */
+  collector: read('OTEL_EXPORTER_OTLP_ENDPOINT', setting.BaseUrl),
+  sampler: read('OTEL_TRACES_SAMPLER', setting.Sampler, 'parentbased_always_on'),
+  /** The share of traces that the samplers with a ratio take. */
+  ratio: read('OTEL_TRACES_SAMPLER_ARG', setting.Ratio, '1'),
+})
 
 type Schema = v.GenericSchema<string, unknown>
 

@@ -14,6 +14,7 @@ test.each([
   { name: 'LOYALTY_USER', setting: 'LOYALTY_USERNAME' },
   { name: 'EMBEDDED_ORIGINS', setting: 'EMBED_ORIGINS' },
   { name: 'REMOTE_OVERRIDE', setting: 'REMOTE_OVERRIDES' },
+  { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', setting: 'OTEL_EXPORTER_OTLP_ENDPOINT' },
 ])('a misspelt setting is named with the right one: $name', ({ name, setting }) => {
   expect(configMessage({ [name]: 'x' })).toBe(`${name} is no setting; ${setting} is: rename it, or remove it.`)
 })
@@ -28,6 +29,9 @@ test('variables of others are no misspelt settings', () => {
     'PATH',
     'APP_IDS',
     'SANDBOX_ORIGIN',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'OTEL_SERVICE_NAME',
+    'OTEL_TRACES_EXPORTER',
   ]
   expect(configMessage(Object.fromEntries(others.map((name) => [name, 'x'])))).toBe('')
   expect(configMessage({ DATABASE_URL: 'postgres://h/d', DATABASE_URI: 'x', SESSION_KEY: ' ' })).toBe('')

@@ -89,6 +89,25 @@ export const integer = (from: number, to: number) =>
     v.check((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`),
   )
 
+/** How spans are chosen, as OpenTelemetry names it. */
+export const Sampler = v.picklist(
+  [
+    'always_on',
+    'always_off',
+    'traceidratio',
+    'parentbased_always_on',
+    'parentbased_always_off',
+    'parentbased_traceidratio',
+  ],
+  'must be a sampler of OpenTelemetry such as parentbased_traceidratio',
+)
+
+export const Ratio = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|1|0?\.\d{1,9}|1\.0{1,9})$/, 'must be a number from 0 to 1'),
+  v.transform(Number),
+)
+
 export const Switch = v.pipe(
   v.string(),
   v.picklist(['on', 'off'], 'must be on or off'),

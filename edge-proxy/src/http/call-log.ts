@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 /** A log line of a call: names of the call table, never values of the request. */
 export type CallLine = {
   requestId: string
+  traceId: string
   method: string
   /** Name and path template of the call; null if no call matched. */
   call: string | null

@@ -7,7 +7,7 @@ const lines = 5_000
 const script = `
 import { createLogger } from ${JSON.stringify(import.meta.resolve('./log.ts'))}
 const logger = createLogger()
-const line = { requestId: 'a'.repeat(36), method: 'GET', call: 'points', template: 'shop/points', status: 200, ms: 1 }
+const line = { requestId: 'a'.repeat(36), traceId: 'a'.repeat(32), method: 'GET', call: 'points', template: 'shop/points', status: 200, ms: 1 }
 for (let count = 0; count < ${lines}; count += 1) logger.info(line, 'call')
 let turns = 0
 const turn = () => (++turns < 100 ? setImmediate(turn) : process.stderr.write('turned'))

@@ -7,33 +7,38 @@ import { type AddressList, clientOf, type HeaderView, nodeOf, peerOf, plainAddre
 import { HttpError } from './http-error.ts'
 import { guardOrigin, type AllowedOrigins } from './origins.ts'
 import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
+import { newTrace, readTraceparent, type Span, type TraceContext, type Tracing } from './trace-context.ts'
 
 /** Header with the request's id: on every response, and on requests of a trusted proxy. */
 const requestIdHeader = 'x-request-id'
 const idFormat = /^[A-Za-z0-9._-]{8,64}$/
 
+/** The id of a request, and where it stands in its trace. */
+export type RequestIds = { requestId: string; trace: TraceContext }
+
 /** Handles one request; writes into `line` what the log says of it: its call and who sent it. */
-type Handler = (line: Partial<CallLine>) => Promise<EdgeResponse>
+type Handler = (line: Partial<CallLine>, span: Span) => Promise<EdgeResponse>
 
 export type Respond = ReturnType<typeof createRespond>
 
 /**
- * Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. `id` is also a
- * header of the response; `label` is used in metrics for requests without a call.
+ * Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. The id of
+ * the request is also a header of the response; `label` is used in metrics for requests without a call.
  */
 export const createRespond =
-  (logger: Logger, metrics: Metrics) =>
-  async (id: string, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
+  (logger: Logger, metrics: Metrics, { startSpan }: Pick<Tracing, 'startSpan'>) =>
+  async ({ requestId, trace }: RequestIds, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     const line: Partial<CallLine> = {}
-    const { response, error } = await handler(line).then(
+    const span = startSpan(trace)
+    const { response, error } = await handler(line, span).then(
       (handled) => ({ response: handled, error: null }),
       (thrown: unknown) => {
         const httpError = thrown instanceof HttpError ? thrown : unexpected(thrown, logger)
         return { response: errorResponse(httpError), error: httpError }
       },
     )
-    response.headers[requestIdHeader] = id
+    response.headers[requestIdHeader] = requestId
     const ms = performance.now() - started
     const { call = null, template = null, ...sender } = line
     const counted = call ?? label
@@ -42,8 +47,9 @@ export const createRespond =
     if (error?.code === 'rateLimited') {
       metrics.count('edge_rate_limited_total', { call: counted, window: error.logReason })
     }
-    logCall(logger, {
-      requestId: id,
+    const callLine: CallLine = {
+      requestId,
+      traceId: span.traceId,
       method,
       call,
       template,
@@ -51,7 +57,9 @@ export const createRespond =
       status: response.status,
       ms: Math.round(ms),
       ...(error !== null && { code: error.code, reason: error.logReason }),
-    })
+    }
+    logCall(logger, callLine)
+    span.end(counted, callLine)
     return response
   }
 
@@ -67,7 +75,7 @@ export const createRespondTo =
   (respond: Respond, trusted: AddressList, own?: AllowedOrigins): RespondTo =>
   async (c, label, handler) => {
     const { headers } = c.req.raw
-    const response = await respond(requestId(headers, peerOf(c), trusted), c.req.method, label, async () => {
+    const response = await respond(idsOf(headers, peerOf(c), trusted), c.req.method, label, async () => {
       if (own) guardOrigin(headers, own)
       return handler(clientOf(peerOf(c), headers, trusted).address)
     })
@@ -83,21 +91,26 @@ function unexpected(error: unknown, logger: Logger): HttpError {
 }
 
 /**
- * The id of a request in logs and on its response. Only a trusted proxy may set it: clients could
- * otherwise write to the logs, or reuse the id of another request.
+ * The ids of a request in logs, on its response and on requests to backends. Only a trusted proxy may set them: clients
+ * could otherwise write to the logs, or reuse the ids of another request.
  */
-export function requestId(headers: HeaderView, peer: string | undefined, trusted: AddressList): string {
+export function idsOf(headers: HeaderView, peer: string | undefined, trusted: AddressList): RequestIds {
   const proxyId = headers.get(requestIdHeader)
-  const isTrusted = proxyId !== null && idFormat.test(proxyId) && trusted(plainAddress(peer ?? ''))
-  return isTrusted ? proxyId : randomUUID()
+  const traceparent = headers.get('traceparent')
+  const isTrusted = (proxyId ?? traceparent) !== null && trusted(plainAddress(peer ?? ''))
+  const own = randomUUID()
+  return {
+    requestId: isTrusted && proxyId !== null && idFormat.test(proxyId) ? proxyId : own,
+    trace: (isTrusted && traceparent !== null ? readTraceparent(traceparent) : null) ?? newTrace(own),
+  }
 }
 
 /** Sets the id on responses outside the API. */
 export function requestIds(trusted: AddressList): MiddlewareHandler {
   return async (c, next) => {
-    const id = requestId(c.req.raw.headers, peerOf(c), trusted)
+    const { requestId } = idsOf(c.req.raw.headers, peerOf(c), trusted)
     // Set on Node's response, because changing a finished web Response copies it.
-    nodeOf(c).response.setHeader(requestIdHeader, id)
+    nodeOf(c).response.setHeader(requestIdHeader, requestId)
     await next()
   }
 }

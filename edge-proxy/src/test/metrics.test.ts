@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createMetrics } from '../http/metrics.ts'
 import { closeConnection, sendJson } from './recording-upstream.ts'
 import { signIn, startEdge, useEdge } from './test-edge.ts'
 
@@ -52,6 +53,18 @@ test('is valid Prometheus text: every series has a type, and no series appears t
   const series = samples.map((sample) => sample.replace(/ \S+$/, ''))
   expect(new Set(series).size).toBe(series.length)
   expect(samples.some((sample) => sample.startsWith('process_resident_memory_bytes '))).toBe(true)
+})
+
+test('a running edge has every metric that alert rules and dashboard are checked against', async () => {
+  const declared = createMetrics()
+  declared.addGauges(() => Promise.reject(new Error('only the names are read')))
+  const types = (await metrics()).match(/(?<=^# TYPE )\w+/gm)
+  expect(types?.toSorted()).toEqual(
+    declared.registry
+      .getMetricsAsArray()
+      .map(({ name }) => name)
+      .toSorted(),
+  )
 })
 
 test('contains no id, no value of a request and no secret', async () => {

@@ -46,8 +46,16 @@ export async function startUpstream(handler: UpstreamHandler): Promise<Upstream>
   }
 }
 
-/** Headers that every HTTP client sends; another test checks their values. */
-const transport = new Set(['host', 'connection', 'content-length', 'content-type', 'accept', 'accept-encoding'])
+/** Headers that every HTTP client sends, and that of the trace; other tests check their values. */
+const transport = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'content-type',
+  'accept',
+  'accept-encoding',
+  'traceparent',
+])
 
 /** The headers that belong to the call itself. */
 export const callHeaders = ({ headers }: Recorded): Recorded['headers'] =>

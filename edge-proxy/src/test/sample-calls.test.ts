@@ -51,6 +51,7 @@ test('sends only the headers of the call and those HTTP needs', async () => {
     ['accept', 'application/json, text/plain'],
     ['accept-encoding', 'identity'],
     ['X-Access-Token', 'A'],
+    ['traceparent', expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/)],
   ])
 })
 

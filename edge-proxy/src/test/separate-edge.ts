@@ -6,6 +6,7 @@ import { createEdge } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { serve } from '../operations/serve.ts'
 import { joinMetrics } from '../operations/worker-metrics.ts'
+import { openTracing } from '../operations/tracing.ts'
 import { superviseWorkers } from '../operations/workers.ts'
 import { workersStore } from '../state/rate-limiter.ts'
 
@@ -18,7 +19,8 @@ else await start()
 async function start(): Promise<void> {
   const closeDelay = Number(process.env['CLOSE_DELAY'])
   const ofWorker = cluster.isWorker && { limiterStore: workersStore, joinMetrics }
-  const edge = createEdge(readConfig(process.env), { logger, ...ofWorker })
+  const config = readConfig(process.env)
+  const edge = createEdge(config, { logger, tracing: await openTracing(config, logger), ...ofWorker })
   await edge.prepared
   const server = serve(edge, { host: '127.0.0.1', port: 0, closeDelay, logger })
   await once(server, 'listening')

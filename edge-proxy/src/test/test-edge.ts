@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { createEdge, type Edge } from '../app.ts'
+import { createEdge, type Edge, type EdgeOptions } from '../app.ts'
 import { readConfig, type EdgeConfig } from '../config/config.ts'
 import { createEdgeClient, type EdgeClient } from './edge-client.ts'
 import { startUpstream, type Upstream } from './recording-upstream.ts'
@@ -48,13 +48,13 @@ export const testEnv = (backendUrl: string, dataDir: string) => ({
 })
 
 /** An edge with a temporary data folder, unless there is one in `overrides`. */
-export function startEdge(backendUrl: string, overrides: Overrides = {}): TestEdge {
+export function startEdge(backendUrl: string, overrides: Overrides = {}, options: EdgeOptions = {}): TestEdge {
   const { dataDir = mkdtempSync(join(tmpdir(), 'edge-')) } = overrides
   const defaults = readConfig(testEnv(backendUrl, dataDir))
   const config = { ...defaults, ...overrides, limits: { ...defaults.limits, ...overrides.limits } }
   const lines: string[] = []
   const logger = pino({ base: null, level: 'trace' }, { write: (line: string) => void lines.push(line) })
-  const edge = createEdge(config, { logger })
+  const edge = createEdge(config, { logger, ...options })
   const client = createEdgeClient(edge)
   const close = async () => {
     await client.close()

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { BackendError } from '../../backend/backend-error.ts'
 import { textResponse } from '../../http/response.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { newTrace, withoutSpans } from '../../http/trace-context.ts'
 import type { Journal } from '../../state/journal.ts'
 import type { StoredOrder } from '../../state/store.ts'
 import { createPlaceOrder, outcomeOf, outcomeOfError } from './place-order.ts'
@@ -63,6 +64,7 @@ async function placeWith(known: StoredOrder | null, count: () => Promise<null>) 
       calls.push('send')
       return response
     },
+    span: withoutSpans.startSpan(newTrace(randomUUID())),
   }
   const outcome = await createPlaceOrder(journal, () => {})(order, steps).catch((error: unknown) => error)
   return { calls, outcome }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { BackendError } from '../../backend/backend-error.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
+import type { Span } from '../../http/trace-context.ts'
 import type { Counted } from '../limits/count-attempt.ts'
 import type { Begun, Journal } from '../../state/journal.ts'
 import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
@@ -17,6 +18,7 @@ export type Order = {
 export type OrderSteps = {
   count: () => Promise<Counted | null>
   send: (counted: Counted | null) => Promise<BackendResponse>
+  span: Span
 }
 
 export type PlaceOrder = (order: Order, steps: OrderSteps) => Promise<BackendResponse>
@@ -31,7 +33,7 @@ type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
  * order, of this edge or another one, a repetition gets the recorded response, and an order that may have been sent is
  * never sent again (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the journal cannot be written.
  */
-export function createPlaceOrder(journal: Journal, onRefused: () => void): PlaceOrder {
+export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()
 
   return async function placeOrder({ accountId, idempotencyKey, body }, steps) {
@@ -45,7 +47,11 @@ export function createPlaceOrder(journal: Journal, onRefused: () => void): Place
     return response
   }
 
-  async function place({ bodyHash, age, ...id }: SentOrder, { count, send }: OrderSteps): Promise<BackendResponse> {
+  async function place(
+    { bodyHash, age, ...id }: SentOrder,
+    { count, send, span }: OrderSteps,
+  ): Promise<BackendResponse> {
+    const journal = inSpans(ownJournal, span)
     for (;;) {
       const known = await withJournal(age, () => journal.find(id))
       // Before anything is written: above the limit a new order costs no row. A known one is not sent and does not count.
@@ -76,6 +82,16 @@ export function createPlaceOrder(journal: Journal, onRefused: () => void): Place
       throw age === null ? new HttpError('backendUnavailable', reason, 503) : new HttpError('outcomeUnknown', reason)
     }
   }
+}
+
+/** Each use of the journal as a span of the order. */
+function inSpans(journal: Journal, span: Span): Journal {
+  const entries = Object.entries(journal) as [string, (...args: unknown[]) => Promise<unknown>][]
+  const inSpan = entries.map(([name, use]) => [
+    name,
+    (...args: unknown[]) => span.run(`order journal ${name}`, {}, () => use(...args)),
+  ])
+  return Object.fromEntries(inSpan) as Journal
 }
 
 type Send = () => Promise<BackendResponse>

@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { createMetrics } from '../../edge-proxy/src/http/metrics.ts'
+import type { Findings } from './findings.ts'
+
+const rules = 'deploy/prometheus/alerts.yaml'
+const dashboards = 'deploy/grafana/*.json'
+
+/** Labels that Prometheus adds. */
+const ownLabels = ['job', 'instance']
+const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset', 'on', 'by', 'ignoring', 'without', 'inf', 'nan'])
+
+/** Labels by name of a series, as a running edge sends them; `up` is Prometheus' own. */
+function knownSeries(): Map<string, readonly string[]> {
+  const metrics = createMetrics()
+  metrics.addGauges(() => Promise.reject(new Error('only the names are read')))
+  const series = metrics.registry.getMetricsAsArray().flatMap((metric): [string, string[]][] => {
+    const { name, type } = metric
+    const labels = 'labelNames' in metric ? [...(metric.labelNames as string[])] : []
+    const ofHistogram: [string, string[]][] = [
+      [`${name}_bucket`, [...labels, 'le']],
+      [`${name}_sum`, labels],
+      [`${name}_count`, labels],
+    ]
+    return String(type) === 'histogram' ? ofHistogram : [[name, labels]]
+  })
+  return new Map<string, readonly string[]>([...series, ['up', []]])
+}
+
+/** The values of all keys of this name in a document. */
+function valuesOf(key: string, node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === key && typeof value === 'string' ? [value] : valuesOf(key, value),
+  )
+}
+
+const grouping = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)/g
+const selector = /([a-zA-Z_:][\w:]*)(\s*\()?(?:\s*\{([^}]*)\})?/g
+const namesIn = (list: string): string[] => list.match(/[a-zA-Z_]\w*/g) ?? []
+
+/** The series of an expression with the labels of their selectors, and the labels that it groups by. */
+function partsOf(expression: string) {
+  const plain = expression.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').replaceAll(/\[[^\]]*\]|\b\d[\w.]*/g, '')
+  const groups = [...plain.matchAll(grouping)].flatMap(([, list = '']) => namesIn(list))
+  const series = [...plain.replaceAll(grouping, '').matchAll(selector)]
+    .filter(([, name = '', call]) => call === undefined && !keywords.has(name.toLowerCase()))
+    .map(([, name = '', , matchers = '']) => ({ name, labels: namesIn(matchers) }))
+  return { groups, series }
+}
+
+/** Series and labels of alert rules and dashboards that no edge has, and metrics of the edge that no dashboard shows. */
+export function metricNames(folder: string): Findings {
+  const known = knownSeries()
+  const files = [rules, ...globSync(dashboards, { cwd: folder })].filter((file) => existsSync(path.join(folder, file)))
+  const used = files.flatMap((file) => {
+    const document: unknown = parse(readFileSync(path.join(folder, file), 'utf8'))
+    return valuesOf('expr', document).map((expression) => ({ file, ...partsOf(expression) }))
+  })
+  const unknown = used.flatMap(({ file, groups, series }) => {
+    const labels = new Set([...ownLabels, ...series.flatMap(({ name }) => known.get(name) ?? [])])
+    return [
+      ...series.flatMap(({ name, labels }) => {
+        const ofSeries = known.get(name)
+        if (ofSeries === undefined) return [`${file}: no edge has ${name}`]
+        const others = labels.filter((label) => ![...ownLabels, ...ofSeries].includes(label))
+        return others.map((label) => `${file}: ${name} has no label ${label}`)
+      }),
+      ...groups.filter((label) => !labels.has(label)).map((label) => `${file}: no series has the label ${label}`),
+    ]
+  })
+  const shown = new Set(
+    used.flatMap(({ file, series }) => (file === rules ? [] : series.map(({ name }) => name.replace(/_bucket$/, '')))),
+  )
+  const hidden = [...known.keys()]
+    .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
+    .filter((name, index, all) => name.startsWith('edge_') && all.indexOf(name) === index && !shown.has(name))
+  return [...new Set([...unknown, ...hidden.map((name) => `${dashboards}: ${name} is not shown`)])]
+}

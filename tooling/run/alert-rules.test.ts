@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../build/root.ts'
+
+type Rules = { groups: { rules: { alert: string }[] }[] }
+type RuleTests = { tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[] }
+
+const read = (name: string): unknown => parse(readFileSync(path.join(root, 'deploy/prometheus', name), 'utf8'))
+
+test('each alert rule has a case in which it fires and one in which it does not', () => {
+  const alerts = (read('alerts.yaml') as Rules).groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
+  const cases = (read('alerts.test.yaml') as RuleTests).tests.flatMap(({ alert_rule_test: cases }) => cases)
+  const without = (fires: boolean) =>
+    alerts.filter((alert) => !cases.some((one) => one.alertname === alert && one.exp_alerts.length > 0 === fires))
+  expect(alerts.length).toBeGreaterThan(0)
+  expect({ firing: without(true), silent: without(false) }).toEqual({ firing: [], silent: [] })
+})
