@@ -41,13 +41,14 @@ export function checkedScript(page: EmbeddingPage, url: string): HTMLScriptEleme
 }
 
 async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
   const script = checkedScript(page, url)
-  script.addEventListener('load', () => resolve())
-  script.addEventListener('error', () => reject(new Error(`No code from ${url}`)))
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`No code from ${url}`)))
+  })
   document.head.append(script)
   try {
-    await withTimeout(promise)
+    await withTimeout(loaded)
   } finally {
     script.remove()
   }
@@ -70,9 +71,14 @@ const rejectUnknown: ApplyIntegrity = ({ src }) => {
 }
 
 /** The result of loading code, which may take {@link timeout}. */
-export function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new Error(`No code after ${timeout} ms`)), timeout)
-  work.then(resolve, reject)
-  return promise.finally(() => clearTimeout(timer))
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No code after ${timeout} ms`)), timeout)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
