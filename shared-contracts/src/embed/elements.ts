@@ -34,12 +34,7 @@ export type EmbedSession = 'anonymous' | 'member'
 
 /** Why an element shows nothing; `detail.code` of its event `error`. */
 export type EmbedErrorCode =
-  | 'builtinsReplaced'
-  | 'originNotAllowed'
-  | 'otherPortal'
-  | 'portalMissing'
-  | 'remoteUnavailable'
-  | 'unreachable'
+  'builtinsReplaced' | 'originNotAllowed' | 'otherPortal' | 'portalMissing' | 'remoteUnavailable' | 'unreachable'
 
 /** The `detail` of the events that an element dispatches; all but `error` bubble. */
 export type EmbedEvents = {
