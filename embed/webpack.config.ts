@@ -63,7 +63,15 @@ function partsConfig(): Configuration {
         },
       ],
     },
-    plugins: [...(base.plugins ?? []), insertScripts, ...chunkIntegrity(), writeManifest],
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.ProvidePlugin({
+        'Array.from': [path.join(import.meta.dirname, 'src/runtime/array-from.ts'), 'arrayFrom'],
+      }),
+      insertScripts,
+      ...chunkIntegrity(),
+      writeManifest,
+    ],
   }
 }
 

@@ -207,7 +207,8 @@ class PortalElement extends HostElement implements EmbedElement {
       navigate: (to) => this.#follow(to, origin),
       onReady: () => {
         this.#content.querySelector('[part=loading]')?.remove()
-        this.#slot.remove()
+        // Prototype's `remove` throws for a node without a parent, such as the slot at the second time.
+        this.#root.replaceChildren(this.#content)
         this.#dispatch('ready', { page: this.page })
       },
       onFailure: (error) => this.#fail(error),

@@ -11,6 +11,8 @@ export class EmbedError extends Error {
   }
 }
 
-/** Any thrown value as an EmbedError. */
+/** Any thrown value as an EmbedError; the runtime's script has a class of its own. */
 export const toEmbedError = (thrown: unknown): EmbedError =>
-  thrown instanceof EmbedError ? thrown : new EmbedError('remoteUnavailable', thrown)
+  thrown instanceof Error && thrown.name === 'EmbedError'
+    ? (thrown as EmbedError)
+    : new EmbedError('remoteUnavailable', thrown)

@@ -56,6 +56,8 @@ export type EmbeddingPage = Embedding & {
   createRuntime?: (page: EmbeddingPage) => Runtime
   /** The one runtime, or its loading. */
   runtime?: Promise<Runtime>
+  /** Names of the built-ins that the page has replaced, once its console says so. */
+  replacedBuiltins?: readonly string[]
   /** Integrity of every script, by URL. */
   readonly hashes: Map<string, string>
   /** Shadow roots that show a remote now. */

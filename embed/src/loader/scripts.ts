@@ -45,7 +45,11 @@ async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
     script.addEventListener('error', () => reject(new Error(`No code from ${url}`)))
   })
   document.head.append(script)
-  await withTimeout(loaded).finally(() => script.remove())
+  try {
+    await withTimeout(loaded)
+  } finally {
+    script.remove()
+  }
 }
 
 /**
@@ -65,10 +69,14 @@ const rejectUnknown: ApplyIntegrity = ({ src }) => {
 }
 
 /** The result of loading, which may take `within` ms. */
-export function withTimeout<T>(work: Promise<T>, within = timeout): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
+export async function withTimeout<T>(work: Promise<T>, within = timeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Nothing after ${within} ms`)), within)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -4,14 +4,19 @@ import { $status, sessionTokens } from '@delikaterie/shared-contracts/session'
 import { createRoot } from 'react-dom/client'
 import type { EmbeddingPage, Panels, Runtime, View, ViewOptions } from '../loader/page-types.ts'
 import type { PopupSession } from '../panels/popup-login.ts'
+import { requireBuiltins } from './builtins.ts'
 import { colorSheet } from './color-sheet.ts'
 import { addFonts } from './fonts.ts'
 import { loadPage } from './load-page.ts'
 import { startSession } from './session.ts'
 import { EmbedView } from './embed-view.tsx'
 
-/** Starts what the elements of a page share: API, session, fonts and colours. */
+/**
+ * Starts what the elements of a page share: API, session, fonts and colours.
+ * @throws EmbedError if the page has replaced built-ins
+ */
 export function createRuntime(page: EmbeddingPage): Runtime {
+  requireBuiltins(page)
   connectApi(page.origin)
   addFonts()
   page.sheets.push(colorSheet())
@@ -27,8 +32,18 @@ export function createRuntime(page: EmbeddingPage): Runtime {
   const views = new Set<ViewOptions>()
   bus.on('navigate', ({ to }) => views.values().next().value?.navigate(to))
 
+  // Later scripts of the page have run then; with what they replace React can stop without an error.
+  addEventListener('load', () => {
+    try {
+      requireBuiltins(page)
+    } catch (error) {
+      for (const { onFailure } of views) onFailure(error)
+    }
+  })
+
   async function mount(options: ViewOptions): Promise<View> {
     const loaded = await loadPage(page, options)
+    requireBuiltins(page)
     const container = document.createElement('div')
     const root = createRoot(container)
     views.add(options)

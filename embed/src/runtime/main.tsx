@@ -1,3 +1,4 @@
+import './before-libraries.ts'
 import '@delikaterie/shared-ui/styles/base.css'
 import '@delikaterie/shared-ui/styles/tokens.css'
 import { embeddingPage } from '../loader/page.ts'

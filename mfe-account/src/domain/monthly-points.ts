@@ -33,7 +33,7 @@ export function monthlyPoints(bookings: readonly DatedBooking[], today: string):
   const first = monthsBefore(newest, chartMonths - 1)
   const shown = bookings.filter(({ at }) => at !== null && at.day >= first)
   const byMonth = Map.groupBy(shown, ({ at }) => at?.day.slice(0, 7))
-  return Array.from({ length: chartMonths }, (_, index) => {
+  return [...Array(chartMonths).keys()].map((index) => {
     const month = monthsBefore(newest, chartMonths - 1 - index)
     return { month, ...sumPoints(byMonth.get(month) ?? []) }
   })

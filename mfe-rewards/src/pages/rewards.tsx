@@ -96,7 +96,7 @@ function Loading() {
         {t.loading}
       </output>
       <div className={css.grid}>
-        {Array.from({ length: 6 }, (_, index) => (
+        {[...Array(6).keys()].map((index) => (
           <Skeleton key={index} shape="card" className={css.placeholder} />
         ))}
       </div>

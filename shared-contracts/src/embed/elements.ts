@@ -33,7 +33,8 @@ export type EmbedMethods = {
 export type EmbedSession = 'anonymous' | 'member'
 
 /** Why an element shows nothing; `detail.code` of its event `error`. */
-export type EmbedErrorCode = 'originNotAllowed' | 'otherPortal' | 'portalMissing' | 'remoteUnavailable' | 'unreachable'
+export type EmbedErrorCode =
+  'builtinsReplaced' | 'originNotAllowed' | 'otherPortal' | 'portalMissing' | 'remoteUnavailable' | 'unreachable'
 
 /** The `detail` of the events that an element dispatches; all but `error` bubble. */
 export type EmbedEvents = {

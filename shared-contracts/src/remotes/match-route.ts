@@ -6,7 +6,8 @@ export function matchRoute(pattern: string, path: string): Readonly<Record<strin
   const [expected, actual] = [partsOf(pattern), partsOf(path)]
   if (expected.length !== actual.length) return null
   const params: Record<string, string> = {}
-  for (const [index, part] of expected.entries()) {
+  for (let index = 0; index < expected.length; index++) {
+    const part = expected[index] ?? ''
     const value = decoded(actual[index] ?? '')
     if (part.startsWith(':') && value !== '') params[part.slice(1)] = value
     else if (part.toLowerCase() !== value.toLowerCase()) return null

@@ -23,7 +23,7 @@ export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps
 function TextLines({ count }: { count: number }) {
   return (
     <span className={css.lines}>
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map((index) => (
         <span key={index} className={classNames(css.shape, css.line)} />
       ))}
     </span>

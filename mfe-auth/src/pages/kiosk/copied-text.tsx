@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { typeset } from '@delikaterie/shared-ui/typeset'
 
 /** What is read of a node of a document. */
-export type PageNode = Pick<Node, 'nodeName' | 'textContent'> & { readonly childNodes: ArrayLike<PageNode> }
+export type PageNode = Pick<Node, 'nodeName' | 'textContent'> & { readonly childNodes: Iterable<PageNode> }
 
 /** What an element becomes; headings stand below the title of a dialog. Of any other element only the content is copied. */
 const tags: Readonly<Record<string, string>> = {
@@ -21,5 +21,5 @@ const tags: Readonly<Record<string, string>> = {
 export function copiedText(node: PageNode): ReactNode {
   if (node.nodeName === '#text') return typeset(node.textContent ?? '')
   if (['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.nodeName)) return null
-  return createElement(tags[node.nodeName] ?? Fragment, null, ...Array.from(node.childNodes, copiedText))
+  return createElement(tags[node.nodeName] ?? Fragment, null, ...[...node.childNodes].map(copiedText))
 }

@@ -110,7 +110,7 @@ function Count({ page, visible }: { page: CouponsModel; visible: readonly Member
 function Loading() {
   return (
     <div className={css.grid}>
-      {Array.from({ length: 6 }, (_, index) => (
+      {[...Array(6).keys()].map((index) => (
         <Skeleton key={index} shape="box" className={css.placeholder} />
       ))}
     </div>

@@ -27,7 +27,7 @@ const yearsPerPage = 20
 /** The first year shown without a birth date; the page with most members' years of birth. */
 const usualYear = 1980
 
-const monthsOf = (year: number): string[] => Array.from({ length: 12 }, (_, month) => dayOf(year, month, 1))
+const monthsOf = (year: number): string[] => [...Array(12).keys()].map((month) => dayOf(year, month, 1))
 
 type View = 'years' | 'months' | 'days'
 
@@ -101,7 +101,7 @@ type YearsProps = {
 function Years({ texts, year, choice, onYear }: YearsProps) {
   const [first, setFirst] = useState(year - (year % yearsPerPage))
   const last = first + yearsPerPage - 1
-  const choices = Array.from({ length: yearsPerPage }, (_, index) => choice(`${first + index}`, `${first + index}`))
+  const choices = [...Array(yearsPerPage).keys()].map((index) => choice(`${first + index}`, `${first + index}`))
   /** `next` is the first year beyond this page. */
   const step = (label: string, next: number, by: number): Step => ({
     label,

@@ -21,8 +21,8 @@ export function weeksOf(day: string): readonly (readonly string[])[] {
   const first = dayOf(year, month, 1)
   const before = (new Date(first).getUTCDay() + 6) % 7
   const last = partsOf(dayOf(year, month, 31)).date
-  return Array.from({ length: Math.ceil((before + last) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => plusDays(first, week * 7 + weekday - before)),
+  return [...Array(Math.ceil((before + last) / 7)).keys()].map((week) =>
+    [...Array(7).keys()].map((weekday) => plusDays(first, week * 7 + weekday - before)),
   )
 }
 
