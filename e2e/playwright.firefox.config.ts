@@ -25,6 +25,6 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
   },
   projects: [
     { name: 'core', testMatch: '**/core.long.ts' },
-    { name: 'members', testMatch: '**/*.test.ts', grepInvert: notInFirefox },
+    { name: 'members', testMatch: ['**/*.test.ts', '**/keyboard*.long.ts'], grepInvert: notInFirefox },
   ],
 })

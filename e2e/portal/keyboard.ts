@@ -8,8 +8,9 @@ const faultOfFocus = (page: Page): Promise<string> =>
     if (element === null || element === document.body) return 'the focus is nowhere'
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const place = `${element.outerHTML.slice(0, 160)} at ${[left, top, right, bottom].map(Math.round).join(' ')}`
-    // What is higher than the window starts in view.
-    const end = bottom - top > innerHeight ? top : bottom
+    // What is higher than the window starts in view; Firefox does not scroll to what is in view in part.
+    const isPartEnough = bottom - top > innerHeight || navigator.userAgent.includes('Firefox')
+    const end = isPartEnough ? top : bottom
     if (top < -1 || end > innerHeight + 1 || left < -1 || right > innerWidth + 1) return `out of view: ${place}`
     const middle = document.elementFromPoint((left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2)
     const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -23,8 +24,8 @@ export async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => faultOfFocus(page)).toBe('')
 }
 
-/** How far the page is scrolled, in pixels. */
-export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => scrollY)
+/** How far the page is scrolled, in whole pixels: Firefox also scrolls by parts of one. */
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 /** A page that was opened is at its top, with the focus on its heading. */
 export async function expectTop(page: Page, heading: string | RegExp): Promise<void> {

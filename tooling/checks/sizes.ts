@@ -17,7 +17,7 @@ const budgets: readonly { files: string; limit: number; what: string }[] = [
   { files: 'embed/dist/react.*.js', limit: 60_000, what: 'React for pages of other sites' },
   {
     files: 'embed/dist/runtime.*.js',
-    limit: 38_500,
+    limit: 38_600,
     what: 'what the elements of a page share, with the federation runtime',
   },
   { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_600, what: 'the script of an element' },
