@@ -25,9 +25,11 @@ async function find(browser: WebDriver, role: Role, name: Name, within = By.css(
   const others: string[] = []
   const part = await browser.findElement(within)
   for (const element of await part.findElements(By.css(candidates[role]))) {
+    // The driver has no name for an element that is not shown.
+    if (!(await element.isDisplayed())) continue
     const text = await element.getAccessibleName()
     const hasRole = role === 'field' || role === 'choice' || (await element.getAriaRole()) === role
-    if (isNamed(name, text) && hasRole && (await element.isDisplayed())) return element
+    if (hasRole && isNamed(name, text)) return element
     others.push(text)
   }
   throw new Error(`No ${role} ${name} among: ${others.join(' | ')}`)
