@@ -33,6 +33,7 @@ async function openAsMember(page: WebKitPage): Promise<void> {
 }
 
 async function logOut(page: WebKitPage): Promise<void> {
+  await page.seeStarted()
   await page.clickText('Menü')
   await page.click('button', 'Abmelden')
 }
@@ -81,7 +82,7 @@ test('core: a registration with the link of its e-mail', async ({ webPage, porta
   await webPage.fill(/^E-Mail-Adresse/, email, registration)
   await webPage.click('button', 'Anmelden', registration)
   await webPage.seeFocus('Ihre Angaben')
-  await webPage.fill(/^Passwort\s\*$/, newcomer.password, registration)
+  await webPage.fill('Passwort', newcomer.password, registration)
   await webPage.fill(/^Passwort wiederholen/, newcomer.password, registration)
   await webPage.fill(/^Vorname/, newcomer.firstName, registration)
   await webPage.fill(/^Nachname/, newcomer.lastName, registration)

@@ -29,7 +29,11 @@ async function find(browser: WebDriver, role: Role, name: Name, within = By.css(
     if (!(await element.isDisplayed())) continue
     const text = await element.getAccessibleName()
     const hasRole = role === 'field' || role === 'choice' || (await element.getAriaRole()) === role
-    if (hasRole && isNamed(name, text)) return element
+    if (hasRole && isNamed(name, text)) {
+      // The driver does not wait for a page that scrolls smoothly.
+      await browser.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element)
+      return element
+    }
     others.push(text)
   }
   throw new Error(`No ${role} ${name} among: ${others.join(' | ')}`)

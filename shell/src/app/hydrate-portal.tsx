@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ErrorPage } from '../pages/status-pages.tsx'
 import { homePage, landingPage, shellPages } from '../pages/shell-pages.tsx'
+import { delay } from '../remotes/delay.ts'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { App } from './app.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
@@ -22,7 +23,7 @@ export async function loadDocumentPage(document: string): Promise<void> {
   if (page === undefined) return
   // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
   await loadShellPage(page)
-    .catch(() => loadShellPage(page))
+    .catch(() => delay().then(() => loadShellPage(page)))
     .catch(() => {})
 }
 
