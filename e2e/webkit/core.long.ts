@@ -148,9 +148,11 @@ test('core: the end of a session in one tab ends it in the other', async ({ webP
   await webPage.browser.switchTo().newWindow('tab')
   await webPage.open('/')
   await webPage.see('heading', greeting)
+  const other = await webPage.browser.getWindowHandle()
+  await webPage.browser.switchTo().window(first)
   await logOut(webPage)
   await webPage.see('heading', loginHeading)
-  await webPage.browser.switchTo().window(first)
+  await webPage.browser.switchTo().window(other)
   await webPage.see('heading', loginHeading)
 })
 

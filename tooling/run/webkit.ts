@@ -13,6 +13,7 @@ const isInstalled = (): boolean => webKitPath() !== undefined && Object.values(p
 export function ensureWebKit(): boolean {
   if (!isInstalled()) ['webkit2gtk-driver', 'xvfb'].every((name) => installPackage([name]))
   const isThere = isInstalled()
-  if (!isThere) console.log('WebKitGTK is not installed and cannot be installed: the journeys in WebKitGTK are left out.')
+  if (!isThere)
+    console.log('WebKitGTK is not installed and cannot be installed: the journeys in WebKitGTK are left out.')
   return isThere
 }
