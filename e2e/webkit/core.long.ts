@@ -8,7 +8,7 @@ import { member, orders } from '../portal/test.ts'
 import type { WebKitPage } from './page.ts'
 import { test } from './test.ts'
 
-// What members do, once in the engine of Safari: the journeys of `journeys/core.long.ts`.
+// What members do, once in the engine of Safari: the journeys of `e2e/journeys/core.long.ts`.
 
 const greeting = /Herzlich willkommen/
 const loginHeading = 'Anmeldung'
@@ -148,6 +148,7 @@ test('core: the end of a session in one tab ends it in the other', async ({ webP
   await webPage.browser.switchTo().newWindow('tab')
   await webPage.open('/')
   await webPage.see('heading', greeting)
+  // The driver opens a tab in the background, where a click reaches nothing.
   const other = await webPage.browser.getWindowHandle()
   await webPage.browser.switchTo().window(first)
   await logOut(webPage)

@@ -17,7 +17,7 @@ export async function startDriver(): Promise<Driver> {
   mkdirSync(path.join(folder, 'gtk-3.0'))
   // The buttons above the page otherwise keep the window at 447 px and more.
   writeFileSync(path.join(folder, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0; font-size: 1px; }')
-  // A port nobody uses is also the number of a screen that nobody uses.
+  // Also the number of the screen: one that is no free port may belong to another worker.
   const port = await freePort()
   const screen = await startProcess({
     command: programs.screen,

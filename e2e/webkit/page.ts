@@ -4,7 +4,6 @@ import { isHydrated } from '../portal/started.ts'
 
 /** What may have a role; the browser says which role and name an element has. Fields have several. */
 const candidates = {
-  alert: '[role=alert]',
   button: 'button',
   choice: '[type=checkbox], [type=radio]',
   field: 'input, select',
@@ -96,7 +95,11 @@ export function createPage(browser: WebDriver, origin: string) {
 
     /** Takes an option of a list. */
     choose: (name: Name, option: string, within?: By) =>
-      retry(async () => (await find(browser, 'field', name, within)).sendKeys(option)),
+      retry(async () => {
+        const field = await find(browser, 'field', name, within)
+        await field.sendKeys(option)
+        expect(await field.findElement(By.css('option:checked')).getText()).toBe(option)
+      }),
 
     /** Takes a radio button, or ticks a box. */
     check: (name: Name, within?: By) =>
