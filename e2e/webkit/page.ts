@@ -28,15 +28,28 @@ async function find(browser: WebDriver, role: Role, name: Name, within = By.css(
     if (!(await element.isDisplayed())) continue
     const text = await element.getAccessibleName()
     const hasRole = role === 'field' || role === 'choice' || (await element.getAriaRole()) === role
-    if (hasRole && isNamed(name, text)) {
-      // The driver does not wait for a page that scrolls smoothly.
-      await browser.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element)
-      return element
-    }
+    if (hasRole && isNamed(name, text)) return element
     others.push(text)
   }
   throw new Error(`No ${role} ${name} among: ${others.join(' | ')}`)
 }
+
+/**
+ * Runs in the page: shows an element and waits until it has been at the same place for ten frames. The driver does neither
+ * wait for a smooth scroll nor for content that arrives above.
+ */
+const holdStill = `
+  const [element, done] = arguments
+  let [top, frames] = [NaN, 0]
+  const look = () => {
+    const now = element.getBoundingClientRect().top
+    if (now !== top) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    frames = now === top ? frames + 1 : 0
+    top = element.getBoundingClientRect().top
+    if (frames === 10) done()
+    else requestAnimationFrame(look)
+  }
+  look()`
 
 /**
  * Runs in the page: what it has reported since the last call. WebDriver has no messages of a page, so they are listened for
@@ -75,7 +88,11 @@ export function createPage(browser: WebDriver, origin: string) {
     retry,
     see: (role: Role, name: Name, within?: By) => retry(() => find(browser, role, name, within)),
     click: (role: Role, name: Name, within?: By) =>
-      retry(async () => (await find(browser, role, name, within)).click()),
+      retry(async () => {
+        const element = await find(browser, role, name, within)
+        await browser.executeAsyncScript(holdStill, element)
+        await element.click()
+      }),
 
     /** Opens an address of the portal, or of another site. */
     open: (address: string) => browser.get(new URL(address, origin).href),
@@ -105,6 +122,7 @@ export function createPage(browser: WebDriver, origin: string) {
     check: (name: Name, within?: By) =>
       retry(async () => {
         const box = await find(browser, 'choice', name, within)
+        await browser.executeAsyncScript(holdStill, box)
         if (!(await box.isSelected())) await box.click()
         expect(await box.isSelected()).toBe(true)
       }),
