@@ -12,11 +12,12 @@ import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ErrorPage } from '../pages/status-pages.tsx'
 import { homePage, landingPage, shellPages } from '../pages/shell-pages.tsx'
+import { delay } from '../remotes/delay.ts'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { App } from './app.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 
-/** ms until the code of a page is asked for again: Firefox ends the requests of a page that is left, which is gone by then. */
+/** ms until the code of a page is asked for again: Firefox too cancels the loads of a page that is left, which is gone by then. */
 const retryAfter = 1_000
 
 /** Loads the code of the page in a prerendered document. */
@@ -25,10 +26,7 @@ export async function loadDocumentPage(document: string): Promise<void> {
   if (page === undefined) return
   // If it fails twice, hydrates anyway: the page then shows a fallback, and the session works.
   await loadShellPage(page)
-    .catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, retryAfter))
-      await loadShellPage(page)
-    })
+    .catch(() => delay(retryAfter).then(() => loadShellPage(page)))
     .catch(() => {})
 }
 

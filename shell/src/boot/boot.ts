@@ -58,4 +58,6 @@ const { pathname } = location
 addEventListener('popstate', () => {
   if (waiting() !== null && location.pathname !== pathname) location.reload()
 })
+// WebKit reports it as an unhandled rejection when Back shows a page that was left with a crossfade.
+addEventListener('pageswap', ({ viewTransition }) => void viewTransition?.ready.catch(() => {}))
 afterPaint(isSupported ? startPortal : sayOutdated)

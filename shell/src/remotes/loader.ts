@@ -14,6 +14,7 @@ import * as drafts from '@delikaterie/shared-contracts/drafts'
 import * as navigation from '@delikaterie/shared-contracts/navigation'
 import { shareScope } from '@delikaterie/shared-stores/share-scope'
 import type { ComponentType } from 'react'
+import { delay } from './delay.ts'
 import type { SendReport } from './report-failure.ts'
 
 /** The code of a remote failed to load, or does not match its release record. */
@@ -25,7 +26,6 @@ export type RemotePart = { remote: RemoteName } & ({ widget: string } | { route:
 type Release = { base: string; record: ReleaseRecord }
 
 const loadTimeout = 5_000
-const delay = () => new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 300))
 
 /**
  * Loads parts of remotes. Checks the contract version before any code runs, allows 5 s per

@@ -19,6 +19,19 @@ test('asks for coupons every 30 s during maintenance, which only coupons end', a
   expect(seen).toEqual(['unavailable', 'available'])
 })
 
+test.each([
+  { persisted: true, availability: 'available' },
+  { persisted: false, availability: 'unavailable' },
+])('a page shown again (from the page cache: $persisted) is $availability', async ({ persisted, availability }) => {
+  const { start, bus, session } = await openPage()
+  await start()
+  bus.emit('loyalty:unavailable', {})
+  browser.responses = { 'convercus/auth/login': () => 'L', 'convercus/coupons': () => [] }
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(session.$loyalty.get()).toBe(availability)
+})
+
 test('a coupon fetch of a page that succeeds ends maintenance', async () => {
   const { start, bus, session } = await openPage()
   await start()

@@ -12,10 +12,11 @@ const startDelay = 1_000
 
 /** Fetches a loyalty token while none is held, and asks for coupons during maintenance until a fetch succeeds. */
 export function startLoyaltyChecks(): void {
-  setInterval(() => {
-    // A hidden page has no reader.
-    if (document.visibilityState === 'visible') void ignoreFailure($loyalty.get() === 'unavailable' ? probe : holdToken)
-  }, interval)
+  const check = (): void => void ignoreFailure($loyalty.get() === 'unavailable' ? probe : holdToken)
+  // A hidden page has no reader.
+  setInterval(() => document.visibilityState === 'visible' && check(), interval)
+  // WebKit cancels the calls of a page that is left, which then looks as in maintenance when Back shows it again.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check())
   // When the page is drawn and idle, so that no paint waits for the token.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ignoreFailure(holdToken))
   else setTimeout(() => void ignoreFailure(holdToken), startDelay)
