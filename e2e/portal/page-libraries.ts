@@ -156,7 +156,7 @@ export const harmfulScripts: Readonly<Record<string, { script: string; replaced:
     ],
   },
   'a Promise of 2015': {
-    script: 'const Native = Promise; window.Promise = class extends Native {}; Promise.withResolvers = undefined',
+    script: 'const Native = Promise; window.Promise = class extends Native {}; Promise.prototype.finally = undefined',
     replaced: ['Promise'],
   },
 }

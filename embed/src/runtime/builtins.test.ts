@@ -42,7 +42,7 @@ const harmful = [
   { owner: Object.prototype, name: 'extend', value: () => {}, named: 'Object.prototype' },
   { owner: globalThis, name: 'Map', value: WeakMap, named: 'Map' },
   { owner: globalThis, name: 'Set', value: WeakSet, named: 'Set' },
-  { owner: Promise, name: 'withResolvers', value: undefined, named: 'Promise' },
+  { owner: Promise.prototype, name: 'finally', value: undefined, named: 'Promise' },
 ]
 test.each(harmful)('a page that replaces $named is named once in its console', ({ owner, name, value, named }) => {
   const { logged, thrown } = requireWith(owner, name, value)
@@ -55,6 +55,8 @@ const harmless = [
   { owner: Function.prototype, name: 'delay', value: () => {} },
   { owner: String.prototype, name: 'toJSON', value: () => 'text' },
   { owner: Array, name: 'from', value: () => [] },
+  // As in the oldest supported browsers.
+  { owner: Promise, name: 'withResolvers', value: undefined },
   {
     owner: Array.prototype,
     name: 'entries',

@@ -28,7 +28,7 @@ const uses: readonly (readonly [name: string, isTrue: () => boolean])[] = [
   ],
   ['Map', () => [...new Map([[1, 2]]).values()][0] === 2],
   ['Set', () => [...new Set(list)][2] === 2],
-  ['Promise', () => Promise.withResolvers().promise instanceof Promise],
+  ['Promise', () => Promise.resolve().finally(() => {}) instanceof Promise],
 ]
 
 function isReplaced(isTrue: () => boolean): boolean {

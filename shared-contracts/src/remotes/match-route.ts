@@ -6,6 +6,7 @@ export function matchRoute(pattern: string, path: string): Readonly<Record<strin
   const [expected, actual] = [partsOf(pattern), partsOf(path)]
   if (expected.length !== actual.length) return null
   const params: Record<string, string> = {}
+  // Not by `entries`, which some pages that embed elements replace.
   for (let index = 0; index < expected.length; index++) {
     const part = expected[index] ?? ''
     const value = decoded(actual[index] ?? '')
