@@ -133,20 +133,3 @@ test('core: a page that does not exist says so and is no wider than the window',
   await page.keyboard.press('Tab')
   expect(await focusedElement(page)).toBe('a')
 })
-
-test('a browser older than the supported ones shows what the server sent, working links and a sentence', async ({
-  page,
-  context,
-  browserName,
-}) => {
-  test.skip(browserName !== 'chromium', 'The functions are removed in Chromium only.')
-  await removeFunctions(context, { URL: ['canParse'] })
-  await page.goto('/')
-  const sentence = page.getByText('Ihr Browser ist zu alt')
-  await expect(sentence).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await expect(page).toHaveURL('/faq')
-  await expect(page.getByRole('heading', { level: 1, name: 'Häufige Fragen' })).toBeVisible()
-  await expect(sentence).toBeVisible()
-})

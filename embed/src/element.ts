@@ -207,7 +207,7 @@ class PortalElement extends HostElement implements EmbedElement {
       navigate: (to) => this.#follow(to, origin),
       onReady: () => {
         this.#content.querySelector('[part=loading]')?.remove()
-        // Prototype's `remove` throws for a node without a parent, such as the slot at the second time.
+        // Not `remove`, which Prototype lets throw once the slot has no parent.
         this.#root.replaceChildren(this.#content)
         this.#dispatch('ready', { page: this.page })
       },
@@ -236,9 +236,8 @@ class PortalElement extends HostElement implements EmbedElement {
   }
 
   #applyTheme(): void {
-    const { theme } = this
     const allowsDark = getComputedStyle(this).colorScheme.includes('dark')
-    const dark = theme === 'dark' || (theme === 'auto' && allowsDark && prefersDark().matches)
+    const dark = this.theme === 'dark' || (this.theme === 'auto' && allowsDark && prefersDark().matches)
     this.#content.dataset['theme'] = dark ? 'dark' : 'light'
   }
 

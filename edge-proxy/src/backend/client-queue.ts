@@ -12,11 +12,11 @@ const queueLimits = { running: maxConnections, runningOfClient: 64, waiting: 2_0
  * A request without a place, or whose turn does not come in `maxWait` ms, is not sent; then `onDrop` is called.
  */
 export function createClientQueue(maxWait: number, onDrop: () => void) {
-  const inTurn = createFairQueue({ ...queueLimits, maxWait })
+  const runQueued = createFairQueue({ ...queueLimits, maxWait })
 
   /** @throws BackendError busy, or what `send` throws */
   return <T>(client: string, send: () => Promise<T>): Promise<T> =>
-    inTurn(client, send, () => {
+    runQueued(client, send, () => {
       onDrop()
       throw new BackendError('busy', false)
     })

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 const limits = { running: 3, runningOfClient: 2, waiting: 6, waitingOfClient: 4 }
-let inTurn: ReturnType<typeof createFairQueue>
+let runQueued: ReturnType<typeof createFairQueue>
 let started: string[]
 let dropped: string[]
 let finish: (() => void)[]
 
 beforeEach(() => {
-  inTurn = createFairQueue(limits)
+  runQueued = createFairQueue(limits)
   started = []
   dropped = []
   finish = []
@@ -22,7 +22,7 @@ async function addJobs(client: string, count: number): Promise<void> {
       started.push(name)
       return new Promise<void>((resolve) => void finish.push(resolve))
     }
-    void inTurn(client, run, () => void dropped.push(name))
+    void runQueued(client, run, () => void dropped.push(name))
   }
   await setImmediate()
 }

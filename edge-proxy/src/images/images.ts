@@ -41,7 +41,7 @@ export function createImages(
   const priority = config.production ? lowPriority : 0
   const { imageCacheBytes: cacheBytes, limits } = config
   const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
-  const inTurn = createFairQueue(queueLimits)
+  const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
   const makeLater = createLater(processes)
 
@@ -60,7 +60,7 @@ export function createImages(
 
   /** The image that is there soonest, for a short time if a better one is made afterwards. */
   async function firstImage({ best, first }: WantedImages, client: string): Promise<Image> {
-    const image = (await stored(first)) ?? (await imageInTurn(first, client))
+    const image = (await stored(first)) ?? (await queuedImage(first, client))
     if (first.file === best.file || image.format !== first.format) return image
     makeLater(best, client)
     return { ...image, maxAge: ages.first }
@@ -82,8 +82,8 @@ export function createImages(
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
-  const imageInTurn = (wanted: WantedImage, client: string): Promise<Image> =>
-    inTurn(
+  const queuedImage = (wanted: WantedImage, client: string): Promise<Image> =>
+    runQueued(
       client,
       async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted))),
       () => {
@@ -107,14 +107,14 @@ type Images = ReturnType<typeof createImages>
 
 /** Has images made that no one waits for, in the turns of the clients that asked first. */
 function createLater({ make }: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
-  const inTurn = createFairQueue({ ...queueLimits, running: 1 })
+  const runQueued = createFairQueue({ ...queueLimits, running: 1 })
   const waiting = new Set<string>()
   return (wanted: WantedImage, client: string): void => {
     const { file } = wanted
     if (waiting.has(file)) return
     waiting.add(file)
     // One that is not made is tried again after the next request.
-    void inTurn(
+    void runQueued(
       client,
       () => make(wanted, 'later').catch(() => null),
       () => null,

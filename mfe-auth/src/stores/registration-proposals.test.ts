@@ -1,28 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createSandboxPortal, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { online } from '@delikaterie/sandbox/testing'
 import { newcomer } from '../testing/newcomer.ts'
-import type { RegistrationForm } from '../domain/registration-form.ts'
-import { createRegistration, incompleteCode, type RegistrationModel } from './registration.ts'
+import { startRegistration } from '../testing/registration.ts'
+import { incompleteCode } from './registration.ts'
 
 // Values that the shop proposes in place of those of a registration.
 
-let backend: SandboxPortal
-let page: RegistrationModel
+let { backend, page, openForm, sendForm } = startRegistration()
 
 beforeEach(() => {
-  backend = createSandboxPortal()
-  page = createRegistration(backend.api, 'https://portal.test')
+  ;({ backend, page, openForm, sendForm } = startRegistration())
 })
-
-async function openForm(form: Partial<RegistrationForm> = {}): Promise<void> {
-  page.$form.set({ ...newcomer, ...form })
-  await page.checkEmail()
-}
-
-async function sendForm(form?: Partial<RegistrationForm>): Promise<void> {
-  await openForm(form)
-  await page.submit()
-}
 
 const lastBody = () => backend.sent.at(-1)?.body
 

@@ -1,28 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createSandboxPortal, offline, online, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { offline, online } from '@delikaterie/sandbox/testing'
 import { createApi } from '@delikaterie/shared-contracts/api'
 import { mailsTo } from '../testing/mails.ts'
 import { newcomer } from '../testing/newcomer.ts'
-import { emptyRegistration, type RegistrationForm } from '../domain/registration-form.ts'
-import { createRegistration, incompleteCode, type RegistrationModel } from './registration.ts'
+import { startRegistration } from '../testing/registration.ts'
+import { emptyRegistration } from '../domain/registration-form.ts'
+import { createRegistration, incompleteCode } from './registration.ts'
 
-let backend: SandboxPortal
-let page: RegistrationModel
+let { backend, page, openForm, sendForm } = startRegistration()
 
 beforeEach(() => {
-  backend = createSandboxPortal()
-  page = createRegistration(backend.api, 'https://portal.test')
+  ;({ backend, page, openForm, sendForm } = startRegistration())
 })
-
-async function openForm(form: Partial<RegistrationForm> = {}): Promise<void> {
-  page.$form.set({ ...newcomer, ...form })
-  await page.checkEmail()
-}
-
-async function sendForm(form?: Partial<RegistrationForm>): Promise<void> {
-  await openForm(form)
-  await page.submit()
-}
 
 async function check(email: string): Promise<void> {
   page.change('email', email)

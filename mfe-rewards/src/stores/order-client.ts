@@ -69,7 +69,7 @@ export function createOrderClient({ draft, sendOrder, newKey, visit, now }: Orde
     } catch (error) {
       const failure = toApiError(error)
       const result = orderError(failure, order.doubted)
-      // Firefox lets a request fail so when its page is left: a reload then sends it again, as any that was interrupted.
+      // In Firefox a request also fails so when its page is left: a reload then sends the interrupted order once more.
       if (failure.code !== 'network') await recordOutcome(order, draftAfter(order, result))
       return result
     }
