@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ownMajor, pointerOfMajor, type ReleasePointer } from '@delikaterie/shared-contracts/remotes'
 import type { Portal } from './portal.ts'
 
 /** Text of the fallback for a widget or a page. */
@@ -10,6 +11,6 @@ export const retry = 'Noch einmal versuchen'
 /** Folder of a remote's released version in the copy of the edge, which serves it. */
 export function versionOf(portal: Portal, remote: string): string {
   const folder = path.join(portal.dataDir, 'releases/remotes', remote)
-  const { current } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { current: string }
-  return path.join(folder, current)
+  const pointer = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleasePointer
+  return path.join(folder, pointerOfMajor(pointer, ownMajor).current ?? '')
 }

@@ -1,6 +1,12 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ReleasePointer, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import {
+  type ReleasePointer,
+  type ReleaseRecord,
+  ownMajor,
+  pointerOfMajor,
+  withMajor,
+} from '@delikaterie/shared-contracts/remotes'
 import { expect } from 'playwright/test'
 import { integrityOf } from '../../remote-kit/src/files/files.ts'
 import { localKey, signRecord } from '../../remote-kit/src/release/signing.ts'
@@ -101,10 +107,10 @@ const pointerFile = (portal: Releases, remote: string): string =>
   path.join(portal.releases, 'remotes', remote, 'release.json')
 
 export const readPointer = (portal: Releases, remote: string): ReleasePointer =>
-  JSON.parse(readFileSync(pointerFile(portal, remote), 'utf8')) as ReleasePointer
+  pointerOfMajor(JSON.parse(readFileSync(pointerFile(portal, remote), 'utf8')) as ReleasePointer, ownMajor)
 
 export const setPointer = (portal: Releases, remote: string, pointer: ReleasePointer): void =>
-  writeFileSync(pointerFile(portal, remote), JSON.stringify(pointer))
+  writeFileSync(pointerFile(portal, remote), JSON.stringify(withMajor(null, ownMajor, pointer)))
 
 export const changePointer = (portal: Releases, remote: string, changes: Partial<ReleasePointer>): void =>
   setPointer(portal, remote, { ...readPointer(portal, remote), ...changes })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isLive, LiveShell } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, isLive, LiveShell } from '@delikaterie/shared-contracts/remotes'
 import pino from 'pino'
 import * as v from 'valibot'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ test('an edge announces the contract, the pages and the widgets of its shell in 
   const stop = await announceShell(shell, folder, logger)
   onTestFinished(stop)
   expect(readShell(folder)).toEqual({ ...shell, at: expect.any(String) })
-  expect(shell).toMatchObject({ contract: '3.0.0', shared: { react: '19.3.1' } })
+  expect(shell).toMatchObject({ contract: contractVersion, shared: { react: '19.3.1' } })
   expect(shell.paths).toContain('/vorteile')
   expect(shell.widgets).toContain('mfe-auth/login-box')
 })

@@ -5,6 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openMirrored } from './testing/mirrored-releases.ts'
 import { createSigner, startStore } from './testing/release-store.ts'
 
+type Store = Awaited<ReturnType<typeof startStore>>
+
+/** Points shells of contract 3 at `0.1.0-1`. */
+const pointOld = (store: Store, more: object = {}): void =>
+  store.put('remotes/mfe-a/release.json', JSON.stringify({ current: '0.1.0-1', ...more }))
+
 /** Edges whose shells have the contracts 3 and 4, over one store with `0.1.0-1` of a remote for contract 3. */
 async function startMove() {
   const [owner, team] = await Promise.all([createSigner(), createSigner()])
@@ -12,7 +18,7 @@ async function startMove() {
   onTestFinished(() => store.close())
   await store.putRegistry(1, ['mfe-a'])
   for (const version of ['0.1.0-1', '1.0.0-1', '1.0.0-2']) await store.putVersion('mfe-a', version)
-  store.point('mfe-a', '0.1.0-1')
+  pointOld(store)
   const open = async (major: string) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'major-'))
     const edge = await openMirrored({ from: store, dataDir, owner, log: [], major })
@@ -39,15 +45,15 @@ test('each shell gets the version for its contract through the whole move, and n
   expect(await versions()).toEqual(['0.1.0-1', undefined])
   expect(edges[1].mirror.remoteFault('mfe-a')).toContain('names no version for shells of contract 4')
 
-  store.point('mfe-a', '0.1.0-1', { majors: { 4: { current: '1.0.0-1' } } })
+  pointOld(store, { majors: { 4: { current: '1.0.0-1' } } })
   expect(await versions()).toEqual(['0.1.0-1', '1.0.0-1'])
   expect(edges.map(({ mirror }) => mirror.fault())).toEqual([null, null])
 
-  store.point('mfe-a', '0.1.0-1', { majors: { 4: { current: '1.0.0-2', previous: '1.0.0-1' } } })
+  pointOld(store, { majors: { 4: { current: '1.0.0-2', previous: '1.0.0-1' } } })
   expect(await versions()).toEqual(['0.1.0-1', '1.0.0-2'])
 
   // Rolled back for the new shells only.
-  store.point('mfe-a', '0.1.0-1', { majors: { 4: { current: '1.0.0-1' } }, blocked: ['1.0.0-2'] })
+  pointOld(store, { majors: { 4: { current: '1.0.0-1' } }, blocked: ['1.0.0-2'] })
   expect(await versions()).toEqual(['0.1.0-1', '1.0.0-1'])
 
   // The old shells are gone, and their versions with them.
@@ -58,17 +64,17 @@ test('each shell gets the version for its contract through the whole move, and n
 test('a version for one shell that cannot be read harms the other shell not', async () => {
   const { store, edges, versions } = await startMove()
   store.flip('remotes/mfe-a/1.0.0-2/record.jws')
-  store.point('mfe-a', '0.1.0-1', { majors: { 4: { current: '1.0.0-1' } } })
+  pointOld(store, { majors: { 4: { current: '1.0.0-1' } } })
   await versions()
-  store.point('mfe-a', '0.1.0-1', { majors: { 4: { current: '1.0.0-2' } } })
+  pointOld(store, { majors: { 4: { current: '1.0.0-2' } } })
   expect(await versions()).toEqual(['0.1.0-1', '1.0.0-1'])
   expect(edges.map(({ mirror }) => mirror.remoteFault('mfe-a') === null)).toEqual([true, false])
 })
 
 test('a switched off remote is off for all shells', async () => {
   const { store, versions } = await startMove()
-  store.point('mfe-a', '0.1.0-1', { majors: { 4: { current: '1.0.0-1' } } })
+  pointOld(store, { majors: { 4: { current: '1.0.0-1' } } })
   await versions()
-  store.point('mfe-a', '0.1.0-1', { majors: { 4: { current: '1.0.0-1' } }, disabled: true })
+  pointOld(store, { majors: { 4: { current: '1.0.0-1' } }, disabled: true })
   expect(await versions()).toEqual([undefined, undefined])
 })

@@ -9,8 +9,7 @@ import type { ReactModules } from '../react-modules.ts'
 export type EmbedRelease = {
   base: string
   record: Pick<ReleaseRecord, 'name' | 'version' | 'contract' | 'entry' | 'global' | 'files'> & {
-    /** Missing in the response of an edge before contract 3.10. */
-    routes?: Pick<RecordedRoute, 'path' | 'expose' | 'loginRequired' | 'chunks'>[]
+    routes: Pick<RecordedRoute, 'path' | 'expose' | 'loginRequired' | 'chunks'>[]
   }
 }
 export type EmbedRemote = EmbedRelease & { previous?: EmbedRelease }

@@ -1,6 +1,6 @@
 import { EmbedError } from './embed-error.ts'
 import type { EmbeddingPage, EmbedRelease, EmbedRemote, Runtime } from './page-types.ts'
-import { exposeIntegrity, loadScript, withTimeout } from './scripts.ts'
+import { loadScript, withTimeout } from './scripts.ts'
 
 /** The edge's `registry.json` (docs/embed.md). */
 export type EmbedRegistry = {
@@ -18,8 +18,7 @@ const timeout = 10_000
  * @throws EmbedError without a response, or if this page's origin gets no data
  */
 export async function loadRegistry(page: EmbeddingPage, remote: string): Promise<EmbedRegistry> {
-  // `modules=none` asks edges before contract 3.10 for the portal's build of a remote, while edges are restarted one by one.
-  const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}&modules=none`)
+  const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}`)
   if (!registry.data) throw new EmbedError('originNotAllowed')
   for (const [file, hash] of Object.entries(registry.embed.files)) page.hashes.set(embedUrl(page, file), hash)
   for (const release of releasesOf(registry, remote))
@@ -47,7 +46,6 @@ export function loadRuntime(page: EmbeddingPage, registry: EmbedRegistry): Promi
 }
 
 async function load(page: EmbeddingPage, { embed }: EmbedRegistry): Promise<Runtime> {
-  exposeIntegrity(page)
   if (!page.react) await loadScript(page, embedUrl(page, embed.entries.react))
   await loadScript(page, embedUrl(page, embed.entries.runtime))
   if (!page.createRuntime) throw new Error('The runtime defines nothing')

@@ -1,19 +1,7 @@
-import { integrityKey, type ApplyIntegrity } from '@delikaterie/shared-contracts/remotes'
 import type { EmbeddingPage } from './page-types.ts'
 
 /** Milliseconds that loading code may take. */
 export const timeout = 5_000
-
-/**
- * Publishes `applyIntegrity` for the chunk loaders of remotes that were built for a contract below 3.10; an existing one
- * keeps its own scripts.
- */
-export function exposeIntegrity(embedding: EmbeddingPage): void {
-  const key = Symbol.for(integrityKey)
-  const page = globalThis as { [key]?: ApplyIntegrity }
-  const other = page[key]
-  page[key] = (script) => setIntegrity(embedding, script, other)
-}
 
 /** Loads a script with its integrity; before a second attempt the browser's copy is renewed, which may be damaged. */
 export async function loadScript(page: EmbeddingPage, url: string): Promise<void> {
@@ -54,18 +42,13 @@ async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
 
 /**
  * Also gives the script a priority above that of pictures: with HTTP/1.1 six of them take all connections, and a script
- * waits for the first that is free. A script without a hash is left to `other`.
+ * waits for the first that is free. Throws for a script without a hash, so that none is loaded unchecked.
  */
-function setIntegrity({ hashes }: EmbeddingPage, script: HTMLScriptElement, other = rejectUnknown): void {
+function setIntegrity({ hashes }: EmbeddingPage, script: HTMLScriptElement): void {
   const { origin, pathname } = new URL(script.src)
   const integrity = hashes.get(origin + pathname)
-  if (integrity === undefined) return other(script)
+  if (integrity === undefined) throw new Error(`No integrity for ${script.src}`)
   Object.assign(script, { crossOrigin: 'anonymous', integrity, fetchPriority: 'high' })
-}
-
-/** Throws, so that no script is loaded unchecked. */
-const rejectUnknown: ApplyIntegrity = ({ src }) => {
-  throw new Error(`No integrity for ${src}`)
 }
 
 /** The result of loading, which may take `within` ms. */

@@ -4,7 +4,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/runtime-tools'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
-import { hasComponent, isCompatible, isRemoteModule, matchRoute } from '@delikaterie/shared-contracts/remotes'
+import { hasComponent, isCompatible, matchRoute } from '@delikaterie/shared-contracts/remotes'
 import { shareScope } from '@delikaterie/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
@@ -78,10 +78,9 @@ async function openPage(page: EmbeddingPage, { base, record }: EmbedRelease, pat
   const federation = federationOf(page)
   const entry = base + record.entry
   federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type: 'global' }])
-  const recorded = record.routes?.find((route) => shows(route, path))
-  if (!recorded && record.routes) throw new Error(`${name} has no page ${path}`)
-  const { expose, loginRequired = false } = recorded ?? {}
-  if (expose === undefined) return openOlderPage(federation, name, path)
+  const route = record.routes.find((candidate) => shows(candidate, path))
+  if (!route?.expose) throw new Error(`${name} has no page ${path}`)
+  const { expose, loginRequired = false } = route
   const load = async (): Promise<ComponentType> => {
     const module = await federation.loadRemote(`${name}/${expose.replace('./', '')}`)
     if (!hasComponent(module)) throw new Error(`${name} exports no component for ${path}`)
@@ -90,16 +89,8 @@ async function openPage(page: EmbeddingPage, { base, record }: EmbedRelease, pat
   return { loginRequired, load }
 }
 
-/** A page of a release for a contract below 3.10, whose module `./routes` loads its pages. */
-async function openOlderPage(federation: ModuleFederation, name: string, path: string): Promise<RemotePage> {
-  const module = await withTimeout(federation.loadRemote(`${name}/routes`))
-  const route = isRemoteModule(module) ? module.routes.find((candidate) => shows(candidate, path)) : undefined
-  if (!route) throw new Error(`${name} has no page ${path}`)
-  return { loginRequired: route.loginRequired === true, load: async () => (await route.load()).Component }
-}
-
 /** Replaces damaged copies of the files of a page in the browser's cache. */
 async function renewFiles({ base, record }: EmbedRelease, path: string): Promise<void> {
-  const chunks = record.routes?.find((route) => shows(route, path))?.chunks ?? []
+  const chunks = record.routes.find((route) => shows(route, path))?.chunks ?? []
   await Promise.all([record.entry, ...chunks].map((file) => renewFile(base + file, record.files[file] ?? '')))
 }

@@ -1,6 +1,5 @@
 import { fetchLoyaltyToken, portalApi, send } from '@delikaterie/shared-contracts/api'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import { loginByToken, points, refreshAccess, LoginResponse } from '@delikaterie/shared-contracts/calls'
 import { $state, $status } from '@delikaterie/shared-contracts/session'
 import {
@@ -90,7 +89,7 @@ async function refreshPoints(): Promise<void> {
   if (token === null) return
   try {
     const { content } = await send(portalApi, points, {})
-    if ($state.get().token === token) setPoints(content.summary[brand.loyalty.pointsField], Date.now())
+    if ($state.get().token === token) setPoints(content.summary.loyaltyPoints, Date.now())
   } catch {
     // The next change of the points asks again.
   }

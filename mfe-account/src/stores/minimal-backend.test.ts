@@ -1,5 +1,4 @@
 import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import type { ChangedUserData } from '@delikaterie/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
@@ -32,7 +31,7 @@ test('a profile with an e-mail address only subscribes to the newsletter with it
   )
   await newsletter.submit()
   expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
-  expect(received).toMatchObject([{ loginName: user.loginName, [brand.newsletterField]: true }])
+  expect(received).toMatchObject([{ loginName: user.loginName, hasNewsletter: true }])
 })
 
 test('a profile that the shop does not send back is saved as it was sent', async () => {

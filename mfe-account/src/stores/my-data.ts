@@ -1,5 +1,6 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { accountCoupons, bookings, cards, envelope, points, type UserData } from '@delikaterie/shared-contracts/calls'
+import { toWire } from '@delikaterie/shared-contracts/calls/wire-names'
 import * as v from '@delikaterie/shared-contracts/schema'
 import { createSubmission, retryWithNewToken } from '@delikaterie/shared-stores'
 import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
@@ -25,7 +26,7 @@ export function createMyData({ api, user, accountId, now }: MyDataSources) {
     profil: async () => {
       const profile = user()
       if (profile === null) throw new Error('signed out')
-      return profile
+      return toWire(profile)
     },
     punkte: async () => (await send(api, { ...points, response: Anything }, {})).content,
     karten: async () => (await send(api, { ...cards, response: Anything }, {})).content,

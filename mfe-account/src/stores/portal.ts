@@ -1,13 +1,7 @@
 import { ApiError, portalApi } from '@delikaterie/shared-contracts/api'
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import {
-  accountIdOf,
-  hasNewsletter,
-  pointsOf,
-  type ChangedUserData,
-  type UserData,
-} from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, type ChangedUserData, type UserData } from '@delikaterie/shared-contracts/calls'
 import { $countries } from '@delikaterie/shared-stores/countries'
 import { germanyIn } from '@delikaterie/shared-contracts/domain/countries'
 import { $state, $userData } from '@delikaterie/shared-contracts/session'
@@ -25,7 +19,7 @@ import { createPersonalData, type ProfileContext } from './personal-data.ts'
 import { EditDraft } from './profile-edit.ts'
 import { createTransactionsPage, type SessionPoints } from './transactions.ts'
 
-export const $subscribed = computed($userData, (user) => user !== null && hasNewsletter(user))
+export const $subscribed = computed($userData, (user) => user !== null && user.hasNewsletter)
 
 const loginName = (): string => $userData.get()?.loginName ?? ''
 const onChanged = (userData: ChangedUserData): void => bus.emit('profile:changed', { userData })
@@ -94,7 +88,7 @@ export const memberEndSessions = perAccount(() =>
 )
 
 const sessionPoints: SessionPoints = {
-  $balance: computed($userData, (user) => (user === null ? null : pointsOf(user))),
+  $balance: computed($userData, (user) => (user === null ? null : user.loyaltyPoints)),
   $updated: computed($state, ({ pointUpdateTime }) => pointUpdateTime),
   onBalanceChanged: () => bus.emit('points:refresh', {}),
   onShown: (listener) => {

@@ -1,6 +1,5 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import { bookings as bookingsCall, points as pointsCall } from '@delikaterie/shared-contracts/calls'
 import { createResource, mapInSlices } from '@delikaterie/shared-stores'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
@@ -28,7 +27,7 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
     const today = berlinDay(now().toISOString()) ?? ''
     return newestFirst(await mapInSlices(content, (slice) => slice.map((booking) => datedBooking(booking, today))))
   }
-  const loadPoints = async () => (await send(api, pointsCall, {})).content.summary[brand.loyalty.pointsField]
+  const loadPoints = async () => (await send(api, pointsCall, {})).content.summary.loyaltyPoints
   // An outdated list could miss a booking, so a failed refresh is shown as failed.
   const bookings = createResource(loadBookings, { keepValueOnFailure: false })
   const points = createResource(loadPoints, {

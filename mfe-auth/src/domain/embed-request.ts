@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
 import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { toWire } from '@delikaterie/shared-contracts/calls/wire-names'
 
 /** What a page that embeds the portal asks for: a token for its origin. The nonce pairs window and page. */
 export type EmbedRequest = { origin: string; nonce: string }
@@ -17,20 +17,18 @@ export function embedRequest(search: string): EmbedRequest | null {
 /** The origin as members read an address: without its scheme. */
 export const siteOf = (origin: string): string => new URL(origin).host
 
-const { accountIdField, pointsField } = brand.loyalty
-
 /**
  * What a page of another origin gets of the profile: what its elements show and order with, and no more than the
  * permission window says. The birth date and the newsletter stay in the portal.
  */
 export function embedUserData(user: UserData) {
   const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = user.address
-  return {
+  return toWire({
     loginName: user.loginName,
     email: user.email,
     address: { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId },
-    [accountIdField]: user[accountIdField],
-    [pointsField]: user[pointsField],
+    loyaltyAccountId: user.loyaltyAccountId,
+    loyaltyPoints: user.loyaltyPoints,
     webshopOnly: user.webshopOnly,
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { ApiError, fieldError, send, toApiError } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, activateCard, pointsOf, register } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, activateCard, register } from '@delikaterie/shared-contracts/calls'
 import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import type { KioskForm, KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
 import { registrationBody } from '../domain/registration-form.ts'
@@ -33,7 +33,7 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
       // Such a user has to join the programme in the portal first.
       if (accountId === null) throw rejection('webshopAccount', 'loginName')
       await linkOnce(tidyCardCode(form.cardCode), accountId).catch(sayRefusedCookies)
-      return { firstName: user.address.firstName || form.firstName.trim(), points: pointsOf(user) }
+      return { firstName: user.address.firstName || form.firstName.trim(), points: user.loyaltyPoints }
     } finally {
       await session.end()
     }

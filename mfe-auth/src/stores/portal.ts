@@ -1,5 +1,4 @@
 import { createApi, portalApi } from '@delikaterie/shared-contracts/api'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import { bus } from '@delikaterie/shared-contracts/bus'
 import { sameEmail } from '@delikaterie/shared-contracts/domain/email-address'
 import { $userData } from '@delikaterie/shared-contracts/session'
@@ -53,7 +52,7 @@ export const optInOf = (search: string) => createOptIn(portalApi, search)
 export function markSubscribed(email: string): void {
   const user = $userData.get()
   const isTheirs = [user?.loginName, user?.email].some((own) => sameEmail(own ?? '', email))
-  if (user !== null && isTheirs) setUserData({ ...user, [brand.newsletterField]: true })
+  if (user !== null && isTheirs) setUserData({ ...user, hasNewsletter: true })
 }
 
 export const passwordRequestForm = () => createPasswordRequest(portalApi, location.origin, $typedEmail)

@@ -1,5 +1,4 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import { upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
 import { joinProgramme } from '@delikaterie/shared-contracts/session/write'
 import { createSubmission } from '@delikaterie/shared-stores'
@@ -13,7 +12,7 @@ export const createShopLanding = (api: Api, onJoined: () => void) =>
     const body = { loginName: user.loginName, subscribeNewsletter: false }
     const { meta, content } = await send(api, upgrade, { body })
     joinProgramme(content, meta.accessToken ?? undefined)
-    if (content[brand.loyalty.accountIdField] === null) return 'passwordNeeded'
+    if (content.loyaltyAccountId === null) return 'passwordNeeded'
     onJoined()
     return 'joined'
   })

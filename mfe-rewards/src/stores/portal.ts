@@ -1,9 +1,8 @@
 import { memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
 import { billingAddressOf } from '@delikaterie/shared-stores/address'
 import { portalApi, send } from '@delikaterie/shared-contracts/api'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import { bus } from '@delikaterie/shared-contracts/bus'
-import { accountIdOf, cards, order, points, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf, cards, order, points, type UserData } from '@delikaterie/shared-contracts/calls'
 import { loadCountries } from '@delikaterie/shared-stores/countries'
 import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
 import * as paths from '@delikaterie/shared-contracts/paths'
@@ -22,7 +21,7 @@ import { currentVisit, leaveVisit } from './visit.ts'
 /* Connects the stores to the page: its API, session, bus, drafts and history. */
 
 /** The member's points; null without a session or while unknown. */
-export const $balance = computed($userData, (user) => (user === null ? null : pointsOf(user)))
+export const $balance = computed($userData, (user) => (user === null ? null : user.loyaltyPoints))
 
 const publicCoupons = () => loadPublicCoupons(portalApi, new Date())
 
@@ -47,13 +46,13 @@ export const memberOf = (user: UserData): Member => ({
   accountId: accountIdOf(user) ?? '',
   email: user.email,
   billing: billingAddressOf(user.address),
-  balance: pointsOf(user),
+  balance: user.loyaltyPoints,
 })
 
 /** The calls of the redeem flow; sending the same key again does not order again. */
 export const redeemCalls = (api: typeof portalApi) => ({
   loadCards: async () => (await send(api, cards, {})).content,
-  loadPoints: async () => (await send(api, points, {})).content.summary[brand.loyalty.pointsField],
+  loadPoints: async () => (await send(api, points, {})).content.summary.loyaltyPoints,
   sendOrder: (async (body, idempotencyKey) =>
     (await send(api, order, { body, idempotencyKey })).content.orderNumber) satisfies RedeemSources['sendOrder'],
 })
@@ -69,7 +68,7 @@ export async function loadNewBalance(): Promise<number> {
   try {
     return await new Promise<number>((resolve, reject) => {
       end = $state.listen(({ pointUpdateTime, userData }) => {
-        const balance = userData && pointsOf(userData)
+        const balance = userData && userData.loyaltyPoints
         if (pointUpdateTime !== before && balance !== null) resolve(balance)
       })
       timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)

@@ -41,7 +41,9 @@ test('versions for the next shells are released, given to a part and rolled back
     expect(await remotes(...args, '--contract', '4')).toMatchObject({ code: 0, errors: '' })
     expect(stored()).toMatchObject({ current: old, majors: { 4: versions } })
   }
-  expect((await list()).output).toContain(`contract 4: ${next}, blocked ${later}`)
+  expect((await list()).output).toBe(
+    `mfe-x: contract 3: ${old}, blocked ${later}; ${next}, blocked ${later} (Ada, 2026-11-22T07:00:00.000Z)`,
+  )
 })
 
 test.each([

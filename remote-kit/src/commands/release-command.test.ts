@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contractVersion, ownMajor, withMajor } from '@delikaterie/shared-contracts/remotes'
 import { openTerminal } from '../testing/terminal.ts'
 import { writeBuiltRemote } from '../testing/built-remote.ts'
 import { writeStandardBuild } from '../testing/standard-builds.ts'
@@ -109,10 +110,17 @@ test('a release that does not fit a live shell or a neighbour is refused, and th
   }
   const shell = { build: 'old', origin: 'https://portal.example', contract: '9.0.0', shared: {}, paths: ['/'] }
   put('shells/old.json', JSON.stringify({ ...shell, widgets: ['mfe-x/box'] }))
-  const record = { name: 'mfe-y', version: '1.0.0', revision: 'r', contract: '3.0.0', entry: 'e.js', global: 'y' }
+  const record = {
+    name: 'mfe-y',
+    version: '1.0.0',
+    revision: 'r',
+    contract: contractVersion,
+    entry: 'e.js',
+    global: 'y',
+  }
   const payload = { ...record, files: {}, routes: [], widgets: {}, uses: ['mfe-x/list'] }
   put('remotes/mfe-y/1.0.0/record.jws', `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`)
-  put('remotes/mfe-y/release.json', JSON.stringify({ current: '1.0.0' }))
+  put('remotes/mfe-y/release.json', JSON.stringify(withMajor(null, ownMajor, { current: '1.0.0' })))
   const { code, errors } = releaseIt('--dry-run')
   expect(code).toBe(1)
   expect(errors).toMatch(
@@ -137,7 +145,9 @@ test('after a key was rotated as docs/release-a-remote.md says, every version th
   const current = version('export const x = 3')
   await remotes('keys', 'remove', 'mfe-x', `--public=${publicKey}`)
   expect(await remotes('verify')).toMatchObject({ code: 0, output: expect.stringContaining('3 versions') })
-  expect((await remotes('list', '--json')).json).toMatchObject({ remotes: [{ pointer: { current, previous } }] })
+  expect((await remotes('list', '--json')).json).toMatchObject({
+    remotes: [{ pointer: { majors: { [ownMajor]: { current, previous } } } }],
+  })
 
   rmSync(path.join(folder, 'releases/remotes/mfe-x', oldest, 'a.js'))
   expect((await remotes('verify')).errors).toContain(`${oldest}/a.js is missing`)
@@ -154,13 +164,16 @@ test('verify names every changed, missing, foreign and wrongly signed file', asy
 
   writeFileSync(file(`${version}/entry.js`), 'changed')
   rmSync(file(`${version}/a.js`))
-  writeFileSync(file('release.json'), JSON.stringify({ current: version, previous: '0.0.1' }))
+  writeFileSync(
+    file('release.json'),
+    JSON.stringify(withMajor(null, ownMajor, { current: version, previous: '0.0.1' })),
+  )
   expect(await faults()).toMatch(/entry\.js has other bytes than its record says/)
   expect(await faults()).toMatch(/a\.js is missing/)
   expect(await faults()).toMatch(/release\.json names 0\.0\.1, which is not there/)
   writeFileSync(file('release.json'), '{')
   expect(await faults()).toMatch(/release\.json is not a release pointer/)
-  writeFileSync(file('release.json'), JSON.stringify({ current: version }))
+  writeFileSync(file('release.json'), JSON.stringify(withMajor(null, ownMajor, { current: version })))
   const record = readFileSync(file(`${version}/record.jws`), 'utf8')
   writeFileSync(file(`${version}/record.jws`), record.slice(0, -4) + 'AAAA')
   expect(await faults()).toMatch(/record\.jws is not signed by a key of mfe-x/)

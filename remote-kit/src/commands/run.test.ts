@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownMajor, withMajor } from '@delikaterie/shared-contracts/remotes'
 import { openReleases } from '../testing/released-versions.ts'
 import { openTerminal } from '../testing/terminal.ts'
 
@@ -42,7 +43,7 @@ test.each([
       const releases = await openReleases(folder)
       await releases.register('mfe-x')
       await releases.putVersion('mfe-x', '1.0.0-a', { revision: hostile, contract: hostile })
-      write('remotes/mfe-x/release.json', JSON.stringify({ current: '1.0.0-a' }))
+      write('remotes/mfe-x/release.json', JSON.stringify(withMajor(null, ownMajor, { current: '1.0.0-a' })))
     },
     args: ['verify'],
   },
@@ -64,7 +65,10 @@ test('JSON keeps what its characters mean', async () => {
 })
 
 test('a line break in a value makes no line of its own', async () => {
-  write('remotes/mfe-x/release.json', JSON.stringify({ current: '1.0.0-a', by: 'Ada\nmfe-y: 1.0.0' }))
+  write(
+    'remotes/mfe-x/release.json',
+    JSON.stringify(withMajor(null, ownMajor, { current: '1.0.0-a', by: 'Ada\nmfe-y: 1.0.0' })),
+  )
   expect((await remotes('list')).output).toBe('mfe-x: 1.0.0-a (Ada\\nmfe-y: 1.0.0, undefined)')
   write('remotes/mfe-x/release.json', '\nmfe-y: 1.0.0')
   expect((await remotes('list')).errors.split('\n').filter((line) => line.startsWith('mfe-y'))).toEqual([])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contractVersion, isCompatible, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { widgetExpose } from './exposes.ts'
@@ -13,9 +13,6 @@ import { readBuild, type StandardBuild } from './standard-build.ts'
 
 /** A remote that is built and described, and its release record. */
 export type DescribedBuild = { record: ReleaseRecord; build: StandardBuild; remote: RemoteJson }
-
-/** The first contract whose shells load pages by their exposed modules. */
-const exposedPages = '3.10.0'
 
 /** Files that pages may load, and the manifest for developer tools; the edge sends no others. */
 const released = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2)$|^mf-manifest\.json$/
@@ -78,11 +75,6 @@ const foreignVersions = ({ shared }: StandardBuild): Record<string, string> =>
 export async function describeBuild(folder: string, revision: string): Promise<DescribedBuild> {
   const build = readBuild(folder)
   const remote = readRemoteJson([build.dist, build.project])
-  if (remote.contract !== undefined && !isCompatible(exposedPages, remote.contract)) {
-    throw new Refused(
-      `"contract" in remote.json must be ${exposedPages} or higher, not ${remote.contract}: shells of a lower one do not know exposed pages.`,
-    )
-  }
   const { name, version } = identityOf(build, remote)
   const files = hashedFiles(build)
   requireFiles(build, files)

@@ -6,7 +6,8 @@ import { bookings, points } from './points.ts'
 import { subscribeNewsletter, updateProfile } from './profile.ts'
 import { upgrade } from './registration.ts'
 import { configuration, countries } from './shop.ts'
-import { emptyAddress, emptyUser, nothing, nulls, richUser, success, type Row } from '../testing/responses.ts'
+import { brand } from '../brand/brand.ts'
+import { emptyAddress, emptyUser, nothing, nulls, richUser, sent, success, type Row } from '../testing/responses.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -33,20 +34,20 @@ const contents: Row[] = [
   {
     title: 'points, minimal',
     schema: points.response,
-    response: { summary: { convercusPoints: 0 } },
-    parsed: { summary: { convercusPoints: 0 } },
+    response: { summary: { [brand.loyalty.pointsField]: 0 } },
+    parsed: { summary: { loyaltyPoints: 0 } },
   },
   {
     title: 'points, rich',
     schema: points.response,
-    response: { summary: { convercusPoints: 12.5, lockedPoints: 1 }, more: 1 },
-    parsed: { summary: { convercusPoints: 12.5 } },
+    response: { summary: { [brand.loyalty.pointsField]: 12.5, lockedPoints: 1 }, more: 1 },
+    parsed: { summary: { loyaltyPoints: 12.5 } },
   },
   {
     title: 'points, odd',
     schema: points.response,
-    response: { summary: { convercusPoints: '4321' } },
-    parsed: { summary: { convercusPoints: 4321 } },
+    response: { summary: { [brand.loyalty.pointsField]: '4321' } },
+    parsed: { summary: { loyaltyPoints: 4321 } },
   },
   {
     title: 'bookings, minimal',
@@ -136,44 +137,42 @@ const contents: Row[] = [
     title: 'a profile, minimal',
     schema: subscribeNewsletter.response,
     response: { email: 'a@example.org' },
-    parsed: { email: 'a@example.org', convercusAccountId: null },
+    parsed: { email: 'a@example.org', loyaltyAccountId: null },
   },
   {
     title: 'a profile, rich',
     schema: subscribeNewsletter.response,
-    response: { ...richUser, more: 1 },
+    response: { ...sent(richUser), more: 1 },
     parsed: richUser,
   },
   {
     title: 'a profile, odd',
     schema: subscribeNewsletter.response,
     response: {
-      ...nulls(emptyUser),
+      ...sent({ ...nulls(emptyUser), loyaltyAccountId: 77, loyaltyPoints: '12' }),
       address: { ...nulls(emptyAddress), zipCode: 80331, countryId: 49 },
-      convercusAccountId: 77,
-      convercusPoints: '12',
     },
     parsed: {
       loginName: null,
       address: { street: null, zipCode: '80331', countryId: '49' },
-      convercusAccountId: '77',
-      convercusPoints: 12,
+      loyaltyAccountId: '77',
+      loyaltyPoints: 12,
       beExcitedTimeStamp: null,
     },
   },
   {
     title: 'a profile without an address',
     schema: subscribeNewsletter.response,
-    response: { loginName: 'a', address: null, convercusAccountId: '' },
-    parsed: { loginName: 'a', address: {}, convercusAccountId: null },
+    response: { loginName: 'a', address: null, [brand.loyalty.accountIdField]: '' },
+    parsed: { loginName: 'a', address: {}, loyaltyAccountId: null },
   },
   { title: 'a changed profile that is not sent', schema: updateProfile.response, response: null, parsed: nothing },
   { title: 'an upgrade without a profile', schema: upgrade.response, response: null, parsed: nothing },
   {
     title: 'an upgrade',
     schema: upgrade.response,
-    response: { convercusAccountId: 7 },
-    parsed: { convercusAccountId: '7', convercusPoints: null },
+    response: { [brand.loyalty.accountIdField]: 7 },
+    parsed: { loyaltyAccountId: '7', loyaltyPoints: null },
   },
 ]
 

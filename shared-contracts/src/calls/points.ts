@@ -1,14 +1,14 @@
 import * as v from '../schema.ts'
-import { brand } from '../brand/brand.ts'
 import { envelope, shopCall } from './envelope.ts'
 import { Amount, listOf, optionalDate, optionalFlag, optionalId, optionalText } from './fields.ts'
+import { wireObject } from './wire-names.ts'
 
 export const points = shopCall({
   name: 'points',
   method: 'GET',
   path: 'shop/points',
   access: 'required',
-  response: envelope(v.object({ summary: v.object({ [brand.loyalty.pointsField]: Amount }) })),
+  response: envelope(v.object({ summary: wireObject({ loyaltyPoints: Amount }) })),
 })
 
 /** A points booking, of which time and points are required; locked points do not count until they are released. */

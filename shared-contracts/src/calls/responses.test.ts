@@ -5,7 +5,8 @@ import { EnvelopeHead } from './envelope.ts'
 import { accountDetails } from './loyalty.ts'
 import { points } from './points.ts'
 import { login, refreshAccess } from './session.ts'
-import { emptyCoupon, emptyUser, nulls, richCoupon, richUser, success, type Row } from '../testing/responses.ts'
+import { brand } from '../brand/brand.ts'
+import { emptyCoupon, emptyUser, nulls, richCoupon, richUser, sent, success, type Row } from '../testing/responses.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -21,7 +22,7 @@ const responses: Row[] = [
     schema: login.response,
     response: {
       meta: { success: true, accessToken: 'A', more: 1 },
-      content: richUser,
+      content: sent(richUser),
       refreshToken: 'R',
       secureToken: 'S',
       externalSessionId: 'E',
@@ -41,7 +42,7 @@ const responses: Row[] = [
     schema: login.response,
     response: {
       meta: { success: true, accessToken: 'A' },
-      content: nulls(emptyUser),
+      content: sent(nulls(emptyUser)),
       refreshToken: null,
       secureToken: null,
       externalSessionId: 5,
@@ -188,7 +189,7 @@ test.each([
   {
     title: 'points without a number',
     schema: points.response,
-    response: success({ summary: { convercusPoints: null } }),
+    response: success({ summary: { [brand.loyalty.pointsField]: null } }),
   },
   { title: 'a coupon list that is none', schema: coupons.response, response: null },
   { title: 'an envelope without success', schema: EnvelopeHead, response: { meta: {} } },

@@ -1,6 +1,6 @@
 import * as v from '../schema.ts'
-import { brand } from '../brand/brand.ts'
 import { optionalAmount, optionalFlag, optionalId, optionalObject, optionalText, TextOrNumber } from './fields.ts'
+import { wireObject } from './wire-names.ts'
 
 /** A member's address in responses of the shop. */
 export const Address = v.object({
@@ -21,13 +21,14 @@ export type Address = v.InferOutput<typeof Address>
  * the login name, so that each stands for the other where only one is sent.
  */
 export const UserData = v.pipe(
-  v.object({
+  wireObject({
     loginName: optionalText,
     email: optionalText,
     address: optionalObject(Address.entries),
-    [brand.newsletterField]: optionalFlag,
-    [brand.loyalty.accountIdField]: optionalId,
-    [brand.loyalty.pointsField]: optionalAmount,
+    hasNewsletter: optionalFlag,
+    loyaltyAccountId: optionalId,
+    /** Points that can be spent, or null while unknown. */
+    loyaltyPoints: optionalAmount,
     beExcitedTimeStamp: optionalText,
     memberSince: optionalText,
     /** What the last login said; profile calls do not send it. */
@@ -44,19 +45,7 @@ export const userOf = ({ content, webshopOnly }: { content: UserData; webshopOnl
 })
 
 /** The loyalty account id, or null for a web-shop-only user (docs/product/session.md, rules 9 and 10). */
-export const accountIdOf = (user: UserData): string | null =>
-  user.webshopOnly ? null : user[brand.loyalty.accountIdField]
-
-/** Points that can be spent, or null while unknown. */
-export const pointsOf = (user: UserData): number | null => user[brand.loyalty.pointsField]
-
-/** The same user with another balance. */
-export const withPoints = (user: UserData, points: number): UserData => ({
-  ...user,
-  [brand.loyalty.pointsField]: points,
-})
-
-export const hasNewsletter = (user: UserData): boolean => user[brand.newsletterField]
+export const accountIdOf = (user: UserData): string | null => (user.webshopOnly ? null : user.loyaltyAccountId)
 
 /** A text or a number as text; undefined without one, so that an empty text differs from an absent one. */
 const givenText = v.fallback(v.nullish(TextOrNumber), undefined)
@@ -78,16 +67,16 @@ const ChangedAddress = v.object({
  * any is sent or not.
  */
 export const ChangedUserData = v.fallback(
-  v.object({
+  wireObject({
     loginName: givenText,
     email: givenText,
     address: v.fallback(ChangedAddress, {}),
-    [brand.newsletterField]: v.fallback(v.nullish(v.boolean()), undefined),
-    [brand.loyalty.accountIdField]: optionalId,
-    [brand.loyalty.pointsField]: optionalAmount,
+    hasNewsletter: v.fallback(v.nullish(v.boolean()), undefined),
+    loyaltyAccountId: optionalId,
+    loyaltyPoints: optionalAmount,
     beExcitedTimeStamp: givenText,
     memberSince: givenText,
   }),
-  { address: {}, [brand.loyalty.accountIdField]: null, [brand.loyalty.pointsField]: null },
+  { address: {}, loyaltyAccountId: null, loyaltyPoints: null },
 )
 export type ChangedUserData = v.InferOutput<typeof ChangedUserData>

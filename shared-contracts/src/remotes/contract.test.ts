@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { contractVersion, isCompatible, isRemoteModule, isWidgetModule } from './contract.ts'
+import { contractVersion, isCompatible, isRemoteModule } from './contract.ts'
 import { ReleasePointer, ReleaseRecord } from './release-record.ts'
 
 test.each([
@@ -23,17 +23,15 @@ test('a remote of this source is compatible with its shell', () => {
 
 const load = () => Promise.reject(new Error('never called'))
 test.each([
-  { module: { routes: [] }, remote: true, widget: false },
-  { module: { routes: [{ path: '/a', load }] }, remote: true, widget: false },
-  { module: { routes: [{ path: '/a' }] }, remote: false, widget: false },
-  { module: { routes: [{ load }] }, remote: false, widget: false },
-  { module: { routes: {} }, remote: false, widget: false },
-  { module: { widget: { load } }, remote: false, widget: true },
-  { module: { widget: load }, remote: false, widget: false },
-  { module: null, remote: false, widget: false },
-  { module: undefined, remote: false, widget: false },
-])('what was deployed ($module) offers routes: $remote, a widget: $widget', ({ module, remote, widget }) => {
-  expect([isRemoteModule(module), isWidgetModule(module)]).toEqual([remote, widget])
+  { module: { routes: [] }, remote: true },
+  { module: { routes: [{ path: '/a', load }] }, remote: true },
+  { module: { routes: [{ path: '/a' }] }, remote: false },
+  { module: { routes: [{ load }] }, remote: false },
+  { module: { routes: {} }, remote: false },
+  { module: null, remote: false },
+  { module: undefined, remote: false },
+])('$module has routes: $remote', ({ module, remote }) => {
+  expect(isRemoteModule(module)).toBe(remote)
 })
 
 const integrity = `sha384-${'A'.repeat(64)}`

@@ -5,7 +5,7 @@ import type { MenuEntry, SlotName } from './menu-and-slots.ts'
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
  * events, calls, navigation, elements. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
-export const contractVersion = '3.10.0'
+export const contractVersion = '4.0.0'
 
 /**
  * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or
@@ -52,8 +52,7 @@ export type RemoteRoute = Loadable &
   }
 
 /**
- * The module of a remote that lists its pages, `routes.ts`. The build exposes the file that each `load` imports, and pages load that; releases
- * for a contract below 3.10 expose the module itself as `./routes`.
+ * The module of a remote that lists its pages, `routes.ts`. The build exposes the file that each `load` imports, and pages load that.
  */
 export type RemoteModule = {
   routes: readonly RemoteRoute[]
@@ -63,29 +62,15 @@ export type RemoteModule = {
   slots?: readonly { slot: SlotName; widget: string }[]
 }
 
-/** The module of a named widget. */
-export type WidgetModule = { widget: Loadable }
-
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isLoadable = (value: unknown): value is Loadable => isObject(value) && typeof value['load'] === 'function'
 
-/** Checks the module `./routes` at run time, because the compiler sees this build only and not what was deployed. */
+/** Checks the module of another team's build. */
 export const isRemoteModule = (value: unknown): value is RemoteModule =>
   isObject(value) &&
   Array.isArray(value['routes']) &&
   value['routes'].every((route) => isLoadable(route) && 'path' in route && typeof route.path === 'string')
 
-export const isWidgetModule = (value: unknown): value is WidgetModule => isObject(value) && isLoadable(value['widget'])
-
-/** Checks the exposed module of a page or a widget at run time; components of `memo` are objects. */
+/** Checks the exposed module of a page or a widget at run time, because the compiler sees this build only; components of `memo` are objects. */
 export const hasComponent = (value: unknown): value is { Component: ComponentType } =>
   isObject(value) && (typeof value['Component'] === 'function' || isObject(value['Component']))
-
-/**
- * Sets the integrity of a script element before it is inserted, and a priority above that of pictures; throws if the hash
- * of its URL is unknown.
- */
-export type ApplyIntegrity = (script: HTMLScriptElement) => void
-
-/** Name (for `Symbol.for`) of the page's {@link ApplyIntegrity}, called by the chunk loaders of releases for a contract below 3.10. */
-export const integrityKey = 'delikaterie.integrity'

@@ -27,10 +27,7 @@ export const RecordedRoute = v.object({
   hideHero: v.optional(v.boolean()),
   /** A shape for `skeletonShape`, open so that a shell accepts the records of newer remotes. */
   skeleton: v.optional(v.string()),
-  /**
-   * The exposed module that exports the page as `Component`, such as `./pages/overview`; records for a contract below 3.10
-   * have none, their pages are loaded by `./routes`.
-   */
+  /** The exposed module that exports the page as `Component`, such as `./pages/overview`; some releases for contract 3 have none. */
   expose: v.optional(v.string()),
   /** Scripts and linked style sheets that the page loads first, besides the entry. */
   chunks: Files,

@@ -1,5 +1,4 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { brand } from '../brand/brand.ts'
 import { accountIdOf, type UserData } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
@@ -31,5 +30,5 @@ export const $hasLoyaltyAccount: ReadableAtom<boolean> = computed(
 /** The sealed tokens the api client sends. */
 export const sessionTokens = (): { accessToken: string | null; loyaltyToken: string | null } => {
   const state = $state.get()
-  return { accessToken: state.token, loyaltyToken: state[brand.loyalty.tokenField] }
+  return { accessToken: state.token, loyaltyToken: state.loyaltyToken }
 }

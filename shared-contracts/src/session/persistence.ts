@@ -1,4 +1,5 @@
 import * as v from '../schema.ts'
+import { fromWire, toWire } from '../calls/wire-names.ts'
 import type { EncryptedStorage } from '../storage/encrypted-storage.ts'
 import { SessionState } from './state.ts'
 
@@ -7,14 +8,26 @@ export const stateKey = 'state'
 
 /** The stored session, or null if there is none, it cannot be read or it contradicts itself. */
 export async function loadState(storage: EncryptedStorage): Promise<SessionState | null> {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson()), await storage.read(stateKey))
-  const state = v.safeParse(SessionState, stored.output)
-  if (!state.success || !hasTypesOf(stored.output, state.output)) return null
+  const text = v.safeParse(v.pipe(v.string(), v.parseJson()), await storage.read(stateKey))
+  const stored = fromStored(text.output)
+  const state = v.safeParse(SessionState, stored)
+  if (!state.success || !hasTypesOf(stored, state.output)) return null
   return isConsistent(state.output) ? state.output : null
 }
 
 export const saveState = (storage: EncryptedStorage, state: SessionState): Promise<void> =>
-  storage.write(stateKey, JSON.stringify(state))
+  storage.write(stateKey, JSON.stringify(storedState(state)))
+
+/** The state as it is stored, with the field names of the wire. */
+export const storedState = (state: SessionState): Record<string, unknown> => ({
+  ...toWire(state),
+  userData: state.userData && toWire(state.userData),
+})
+
+function fromStored(stored: unknown): unknown {
+  const state = fromWire(stored)
+  return isObject(state) && 'userData' in state ? { ...state, userData: fromWire(state['userData']) } : state
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

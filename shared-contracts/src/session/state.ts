@@ -1,10 +1,9 @@
 import * as v from '../schema.ts'
-import { brand } from '../brand/brand.ts'
 import { UserData } from '../calls/user-data.ts'
 
 const token = v.nullable(v.string())
 
-/** The stored state (docs/product/session.md); times in ms since 1970. */
+/** The session of a page, stored under the field names of the wire (docs/product/session.md); times in ms since 1970. */
 export const SessionState = v.object({
   isLoggedIn: v.boolean(),
   userData: v.nullable(UserData),
@@ -12,7 +11,7 @@ export const SessionState = v.object({
   refreshToken: token,
   secureToken: token,
   externalSessionId: token,
-  [brand.loyalty.tokenField]: token,
+  loyaltyToken: token,
   loginTime: v.nullable(v.number()),
   pointUpdateTime: v.nullable(v.number()),
 })
@@ -25,7 +24,7 @@ export const emptyState: SessionState = {
   refreshToken: null,
   secureToken: null,
   externalSessionId: null,
-  [brand.loyalty.tokenField]: null,
+  loyaltyToken: null,
   loginTime: null,
   pointUpdateTime: null,
 }

@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { brand } from '../brand/brand.ts'
 import { subscribeNewsletter } from '../calls/profile.ts'
 import * as v from '../schema.ts'
 import { loginOf, userOf } from '../testing/member.ts'
 import { $hasLoyaltyAccount, $state, $status, $userData, sessionTokens } from './index.ts'
+import { brand } from '../brand/brand.ts'
+import { storedState } from './persistence.ts'
 import * as write from './write.ts'
 
 beforeEach(() => write.restoreSession(null))
 
 test('the stored state has exactly the documented fields', () => {
-  expect(Object.keys($state.get()).toSorted()).toEqual([
-    'convercusToken',
+  expect(Object.keys(storedState($state.get())).toSorted()).toEqual([
+    brand.loyalty.tokenField,
     'externalSessionId',
     'isLoggedIn',
     'loginTime',
@@ -83,7 +84,7 @@ test('an upgrade ends webshopOnly and keeps the access token if the response has
 test('a balance changes the points and nothing else of the profile', () => {
   write.signIn(loginOf('ACC-1'), 7)
   write.setPoints(250, 9)
-  expect($userData.get()).toEqual({ ...userOf('ACC-1'), [brand.loyalty.pointsField]: 250 })
+  expect($userData.get()).toEqual({ ...userOf('ACC-1'), loyaltyPoints: 250 })
   expect($state.get().pointUpdateTime).toBe(9)
 })
 
@@ -104,7 +105,7 @@ test.each([
   const response = v.parse(subscribeNewsletter.response, { meta: { success: true }, content })
   const login = loginOf('ACC-1')
   const address = { ...login.content.address, firstName: 'Marlene', lastName: 'Abel' }
-  write.signIn({ ...login, content: { ...login.content, address, [brand.newsletterField]: true } }, 7)
+  write.signIn({ ...login, content: { ...login.content, address, hasNewsletter: true } }, 7)
   const before = $userData.get()
   write.setUserData(response.content)
   expect($userData.get()).toEqual(before)

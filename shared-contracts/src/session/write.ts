@@ -1,17 +1,14 @@
 import type { WritableAtom } from 'nanostores'
 // By its public name, so that a bundle that shares the session writes to the shared atoms.
 import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
-import { brand } from '../brand/brand.ts'
 import type { LoginResponse } from '../calls/session.ts'
-import { type Address, type ChangedUserData, type UserData, userOf, withPoints } from '../calls/user-data.ts'
+import { type Address, type ChangedUserData, type UserData, userOf } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'
 
 // The only code that changes the session. A lint rule allows the shell and mfe-auth to import it.
 const state = $state as WritableAtom<SessionState>
 const loyalty = $loyalty as WritableAtom<'available' | 'unavailable'>
 const restored = $restored as WritableAtom<boolean>
-
-const { accountIdField, pointsField } = brand.loyalty
 
 const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part })
 
@@ -22,7 +19,7 @@ const changeMember = (part: Partial<SessionState>): void => {
 
 /** Whether two profiles belong to one member; a missing account id is ignored, because an upgrade adds it. */
 export function isSameMember(one: UserData, other: ChangedUserData): boolean {
-  const [account, otherAccount] = [one[accountIdField], other[accountIdField]]
+  const [account, otherAccount] = [one.loyaltyAccountId, other.loyaltyAccountId]
   if (account !== null && otherAccount !== null) return account === otherAccount
   return !one.loginName || !other.loginName || one.loginName === other.loginName
 }
@@ -76,9 +73,9 @@ function changed(before: UserData, after: ChangedUserData): UserData {
     address: changedAddress(before.address, after.address),
     beExcitedTimeStamp: after.beExcitedTimeStamp ?? before.beExcitedTimeStamp,
     memberSince: after.memberSince || before.memberSince,
-    [brand.newsletterField]: after[brand.newsletterField] || before[brand.newsletterField],
-    [accountIdField]: after[accountIdField] ?? before[accountIdField],
-    [pointsField]: after[pointsField] ?? before[pointsField],
+    hasNewsletter: after.hasNewsletter || before.hasNewsletter,
+    loyaltyAccountId: after.loyaltyAccountId ?? before.loyaltyAccountId,
+    loyaltyPoints: after.loyaltyPoints ?? before.loyaltyPoints,
   }
 }
 
@@ -94,11 +91,11 @@ function currentOf(userData: ChangedUserData): UserData | null {
   return current !== null && isSameMember(current, userData) ? current : null
 }
 
-export const setLoyaltyToken = (token: string): void => change({ [brand.loyalty.tokenField]: token })
+export const setLoyaltyToken = (token: string): void => change({ loyaltyToken: token })
 
 export function setPoints(points: number, now: number): void {
   const { userData } = state.get()
-  if (userData !== null) changeMember({ userData: withPoints(userData, points), pointUpdateTime: now })
+  if (userData !== null) changeMember({ userData: { ...userData, loyaltyPoints: points }, pointUpdateTime: now })
 }
 
 export const setLoyaltyAvailability = (availability: 'available' | 'unavailable'): void => loyalty.set(availability)

@@ -1,4 +1,3 @@
-import { brand } from '../brand/brand.ts'
 import { LoginResponse } from '../calls/session.ts'
 import { UserData } from '../calls/user-data.ts'
 import * as v from '../schema.ts'
@@ -9,8 +8,8 @@ export const userOf = (account: string | null, loginName = `${account}@example.o
   v.parse(UserData, {
     loginName,
     address: {},
-    [brand.loyalty.accountIdField]: account,
-    [brand.loyalty.pointsField]: 100,
+    loyaltyAccountId: account,
+    loyaltyPoints: 100,
   })
 
 /** The response to a login of this member. */

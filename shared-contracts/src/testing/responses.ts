@@ -1,4 +1,5 @@
 import type * as v from '../schema.ts'
+import { brand } from '../brand/brand.ts'
 import { munichProfile } from './address.ts'
 
 /** The content of a successful envelope. */
@@ -26,25 +27,32 @@ export const emptyUser = {
   loginName: '',
   email: '',
   address: emptyAddress,
-  hasDelikaterieNewsletter: false,
-  convercusAccountId: null,
-  convercusPoints: null,
+  hasNewsletter: false,
+  loyaltyAccountId: null,
+  loyaltyPoints: null,
   beExcitedTimeStamp: '',
   memberSince: '',
 }
 /** What a change without a profile in its response says. */
-export const nothing = { address: {}, convercusAccountId: null, convercusPoints: null }
+export const nothing = { address: {}, loyaltyAccountId: null, loyaltyPoints: null }
 /** A user with all fields. */
 export const richUser = {
   loginName: 'a@example.org',
   email: 'a@example.org',
   address: munichProfile,
-  hasDelikaterieNewsletter: true,
-  convercusAccountId: 'ACC-1',
-  convercusPoints: 4321,
+  hasNewsletter: true,
+  loyaltyAccountId: 'ACC-1',
+  loyaltyPoints: 4321,
   beExcitedTimeStamp: '2026-11-20T12:00:00.000Z',
   memberSince: '2019-03-04T00:00:00Z',
 }
+/** A user's fields as the shop sends them: three have names of the brand. */
+export const sent = ({ loyaltyAccountId, loyaltyPoints, hasNewsletter, ...user }: Record<string, unknown>) => ({
+  ...user,
+  [brand.loyalty.accountIdField]: loyaltyAccountId,
+  [brand.loyalty.pointsField]: loyaltyPoints,
+  [brand.newsletterField]: hasNewsletter,
+})
 /** All fields null. */
 export const nulls = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 

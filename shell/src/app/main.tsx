@@ -1,6 +1,6 @@
 import { pageDataId, portalId, portalStartId, type PageData } from '@delikaterie/shared-contracts/remotes'
 import { nextTask } from '@delikaterie/shared-stores'
-import { createIntegrity, exposeIntegrity } from '../remotes/integrity.ts'
+import { createIntegrity } from '../remotes/integrity.ts'
 
 /** Not validated: the edge writes it into the page, so it is as trusted as the page itself. */
 const readPageData = (): PageData => JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
@@ -17,7 +17,6 @@ const reloadAfterBuilds = (address: string): void => {
 async function start(): Promise<void> {
   const data = readPageData()
   const applyIntegrity = createIntegrity(data.registry, location.href)
-  exposeIntegrity(applyIntegrity)
   const root = document.getElementById(portalId)
   if (root === null) throw new Error(`The page has no #${portalId}`)
   if (data.liveReload !== undefined) reloadAfterBuilds(data.liveReload)

@@ -1,5 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { accountIdOf, hasNewsletter } from '@delikaterie/shared-contracts/calls'
+import { accountIdOf } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { $hasLoyaltyAccount, $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
@@ -102,7 +102,7 @@ export function NotOpen({ title, text }: NotOpenProps) {
   const newsletter = { label: pages.newsletter, to: isMember ? paths.accountNewsletter : paths.newsletter }
   const ways = [
     { label: pages.rewards, to: paths.rewards },
-    ...(user !== null && hasNewsletter(user) ? [] : [newsletter]),
+    ...(user !== null && user.hasNewsletter ? [] : [newsletter]),
   ].filter(({ to }) => targetExists(to, hasPage))
   return (
     <Card className={css.notOpen}>

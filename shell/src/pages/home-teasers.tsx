@@ -1,4 +1,4 @@
-import { hasNewsletter, type UserData } from '@delikaterie/shared-contracts/calls'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { newTab } from '@delikaterie/shared-contracts/messages/new-tab'
 import { Link } from '@delikaterie/shared-contracts/navigation'
@@ -41,7 +41,7 @@ export function AppTeaser() {
 /** Teaser for members without the newsletter; they subscribe on the account data page. */
 export function NewsletterTeaser({ user }: { user: UserData | null }) {
   const hasForm = useSite().hasPage(paths.accountData)
-  if (user === null || hasNewsletter(user) || !hasForm) return null
+  if (user === null || user.hasNewsletter || !hasForm) return null
   return (
     <Section>
       <Panel className={css.newsletter}>

@@ -1,5 +1,5 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
-import { hasNewsletter, pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
 import { Link } from '@delikaterie/shared-contracts/navigation'
 import { $userData } from '@delikaterie/shared-contracts/session'
 import { buttonClass } from '@delikaterie/shared-ui/button'
@@ -52,7 +52,7 @@ function Hero({ user }: { user: UserData | null }) {
       }
     >
       {user === null ? <CardsSkeleton /> : <Cards user={user} />}
-      <Tiles subscribed={user === null || hasNewsletter(user)} />
+      <Tiles subscribed={user === null || user.hasNewsletter} />
     </PageHero>
   )
 }
@@ -63,7 +63,7 @@ function Cards({ user }: { user: UserData }) {
   return (
     <div className={css.cards}>
       {hasPage(paths.cards) && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
-      <Balance points={pointsOf(user)} goal={hasGoal && <Goal />} />
+      <Balance points={user.loyaltyPoints} goal={hasGoal && <Goal />} />
     </div>
   )
 }

@@ -1,4 +1,7 @@
-import { integrityKey, type ApplyIntegrity, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+
+/** Sets the integrity of a script element before it is inserted; throws if the hash of its URL is unknown. */
+export type ApplyIntegrity = (script: HTMLScriptElement) => void
 
 /** sha384 of every file of the released remotes, by URL. */
 function hashesByUrl(registry: RegistrySnapshot, pageUrl: string): ReadonlyMap<string, string> {
@@ -33,7 +36,3 @@ export function createIntegrity(registry: RegistrySnapshot, pageUrl: string): Ap
     script.fetchPriority = 'high'
   }
 }
-
-/** Publishes `applyIntegrity` for the chunk loaders of remotes that were built for a contract below 3.10. */
-export const exposeIntegrity = (applyIntegrity: ApplyIntegrity): void =>
-  void Object.defineProperty(globalThis, Symbol.for(integrityKey), { value: applyIntegrity })

@@ -156,32 +156,15 @@ test('a remote that is not released is unavailable and causes no request', async
   expect(loads).toEqual([])
 })
 
-test.each([
-  {
-    title: 'its exposed page',
-    routes: [{ path: '/a', title: 'A', expose: './pages/a', chunks: [] }],
-    module: 'pages/a',
-  },
-  {
-    title: 'the module ./routes of an older release',
-    routes: [{ path: '/a', title: 'A', chunks: [] }],
-    module: 'routes',
-  },
-])('a route is loaded from $title', async ({ routes, module }) => {
-  const older = { routes: [{ path: '/a', load: async () => ({ Component: Box }) }] }
-  modules = { [`mfe-rewards@new/${module}`]: [() => (module === 'routes' ? older : { Component: Box })] }
+test('a page is loaded from its exposed module', async () => {
+  const routes = [{ path: '/a', title: 'A', expose: './pages/a', chunks: [] }]
+  modules = { 'mfe-rewards@new/pages/a': [widget(Box)] }
   expect(await settled(loaderOver(registry(record('new', { routes }))).load(route))).toBe(Box)
-  expect(loads).toEqual([`mfe-rewards@new/${module}`])
+  expect(loads).toEqual(['mfe-rewards@new/pages/a'])
 })
 
-test('the widget of an older release is loaded by its module', async () => {
-  modules = { 'mfe-rewards@new/box': [() => ({ widget: { load: async () => ({ Component: Box }) } })] }
-  expect(await settled(loaderOver(registry(record('new'))).load(part))).toBe(Box)
-})
-
-test('an older release without the route is unavailable', async () => {
-  modules = { 'mfe-rewards@new/routes': [() => ({ routes: [{ path: '/b', load: async () => ({ Component: Box }) }] })] }
-  expect(await settled(loaderOver(registry(record('new'))).load(route))).toBeInstanceOf(RemoteUnavailable)
+test('a page that the record does not list is unavailable', async () => {
+  expect(await settled(loaderOver(registry(record('new'))).load(route))).toBeInstanceOf(Error)
 })
 
 test.each([

@@ -3,9 +3,6 @@ import provideRuntime from '@module-federation/inject-external-runtime-core-plug
 import {
   hasComponent,
   isCompatible,
-  isRemoteModule,
-  isWidgetModule,
-  type ApplyIntegrity,
   type RegistrySnapshot,
   type ReleaseRecord,
   type RemoteName,
@@ -15,6 +12,7 @@ import * as navigation from '@delikaterie/shared-contracts/navigation'
 import { shareScope } from '@delikaterie/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import { delay } from './delay.ts'
+import type { ApplyIntegrity } from './integrity.ts'
 import type { SendReport } from './report-failure.ts'
 
 /** The code of a remote failed to load, or does not match its release record. */
@@ -129,19 +127,12 @@ const checkedEntries = (applyIntegrity: ApplyIntegrity): ModuleFederationRuntime
 /** The exposed module that has a part, without its leading `./`. */
 function moduleOf({ routes }: ReleaseRecord, part: RemotePart): string {
   if ('widget' in part) return part.widget
-  return routes.find(({ path }) => path === part.route)?.expose?.replace('./', '') ?? 'routes'
+  return routes.find(({ path }) => path === part.route)?.expose?.replace('./', '') ?? ''
 }
 
-/** The component of a part in its exposed module; releases for a contract below 3.10 have it one import further. */
-async function componentOf(module: unknown, part: RemotePart): Promise<ComponentType> {
+function componentOf(module: unknown, { remote }: RemotePart): ComponentType {
   if (hasComponent(module)) return module.Component
-  if ('widget' in part) {
-    if (isWidgetModule(module)) return (await module.widget.load()).Component
-  } else if (isRemoteModule(module)) {
-    const route = module.routes.find(({ path }) => path === part.route)
-    if (route) return (await route.load()).Component
-  }
-  throw new RemoteUnavailable(`${part.remote} does not export what its record lists`)
+  throw new RemoteUnavailable(`${remote} does not export what its record lists`)
 }
 
 /** Replaces damaged copies of a part's files in the browser's cache: they are immutable, so that every attempt would fail. */

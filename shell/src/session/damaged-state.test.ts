@@ -1,5 +1,6 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { $state, $status } from '@delikaterie/shared-contracts/session'
-import { loadState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
+import { loadState, stateKey, storedState } from '@delikaterie/shared-contracts/session/persistence'
 import { restoreSession, signIn } from '@delikaterie/shared-contracts/session/write'
 import { encryptedStorage } from '@delikaterie/shared-contracts/storage'
 import { loginOf, sessionOf } from '@delikaterie/shared-contracts/testing/member'
@@ -8,7 +9,8 @@ import { createPersistence } from './persistence.ts'
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 const key = await newKey()
-const session = sessionOf('ACC-1', 1_000_000_000_000)
+const session = storedState(sessionOf('ACC-1', 1_000_000_000_000))
+const userData = session['userData'] as object
 const deep = '['.repeat(100_000)
 
 let entries: Map<string, string>
@@ -38,7 +40,7 @@ const encrypted = async (text: string, name = stateKey, otherKey = key): Promise
 }
 const changed = (change: object) => encrypted(JSON.stringify({ ...session, ...change }))
 const whole = () => encrypted(JSON.stringify(session))
-const without = (field: keyof typeof session) => changed({ [field]: undefined })
+const without = (field: string) => changed({ [field]: undefined })
 
 test('the whole state restores its member', async () => {
   entries.set(stateKey, await whole())
@@ -67,7 +69,7 @@ test.each<{ title: string; stored: () => string | Promise<string> }>([
   { title: 'a list', stored: () => encrypted(JSON.stringify([session])) },
   { title: 'a number', stored: () => encrypted('7') },
   { title: 'no field', stored: () => encrypted('{}') },
-  { title: 'an older form', stored: () => encrypted(JSON.stringify({ loggedIn: true, user: session.userData })) },
+  { title: 'an older form', stored: () => encrypted(JSON.stringify({ loggedIn: true, user: userData })) },
   { title: 'lists without end', stored: () => encrypted(deep) },
   { title: 'no field isLoggedIn', stored: () => without('isLoggedIn') },
   { title: 'no field token', stored: () => without('token') },
@@ -75,12 +77,12 @@ test.each<{ title: string; stored: () => string | Promise<string> }>([
   { title: 'a list as userData', stored: () => changed({ userData: [] }) },
   {
     title: 'an object as account id',
-    stored: () => changed({ userData: { ...session.userData, convercusAccountId: {} } }),
+    stored: () => changed({ userData: { ...userData, [brand.loyalty.accountIdField]: {} } }),
   },
-  { title: 'a text as webshopOnly', stored: () => changed({ userData: { ...session.userData, webshopOnly: 'nein' } }) },
+  { title: 'a text as webshopOnly', stored: () => changed({ userData: { ...userData, webshopOnly: 'nein' } }) },
   { title: 'a number as token', stored: () => changed({ token: 7 }) },
   { title: 'an object as refreshToken', stored: () => changed({ refreshToken: {} }) },
-  { title: 'a list as convercusToken', stored: () => changed({ convercusToken: ['L'] }) },
+  { title: 'a list as loyalty token', stored: () => changed({ [brand.loyalty.tokenField]: ['L'] }) },
   { title: 'a date as loginTime', stored: () => changed({ loginTime: '2031-01-01' }) },
   { title: 'true as pointUpdateTime', stored: () => changed({ pointUpdateTime: true }) },
   { title: 'a login without user data', stored: () => changed({ userData: null }) },

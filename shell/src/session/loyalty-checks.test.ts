@@ -1,3 +1,4 @@
+import { storedState } from '@delikaterie/shared-contracts/session/persistence'
 import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { expect, test, vi } from 'vitest'
 import { browser, flush, memberPage, openPage, useBrowser } from '../testing/session-page.ts'
@@ -57,7 +58,10 @@ test('fetches a loyalty token while none is held, also after a failure and after
 })
 
 test('fetches no loyalty token while one is held', async () => {
-  browser.memory.entries.set('state', JSON.stringify({ ...sessionOf('ACC-1', Date.now()), convercusToken: 'L' }))
+  browser.memory.entries.set(
+    'state',
+    JSON.stringify(storedState({ ...sessionOf('ACC-1', Date.now()), loyaltyToken: 'L' })),
+  )
   await (await openPage()).start()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(browser.calls).not.toContain('convercus/auth/login')

@@ -1,6 +1,5 @@
 import { send, type Api } from '@delikaterie/shared-contracts/api'
 import { points } from '@delikaterie/shared-contracts/calls'
-import { brand } from '@delikaterie/shared-contracts/brand'
 import { $state, $userData } from '@delikaterie/shared-contracts/session'
 import { isSameMember, setPoints } from '@delikaterie/shared-contracts/session/write'
 import { ageOf } from './age.ts'
@@ -36,7 +35,7 @@ export function createPointsRefresh({ api, now, pointsRefreshAge }: PointsOption
       const isSameUser = before !== null && user !== null && isSameMember(before, user)
       if (!isSameUser || begun !== changes) return
       loadedChanges = begun
-      setPoints(content.summary[brand.loyalty.pointsField], now())
+      setPoints(content.summary.loyaltyPoints, now())
     } catch {
       failures += 1
       failedAt = now()

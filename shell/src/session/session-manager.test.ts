@@ -1,4 +1,3 @@
-import { pointsOf } from '@delikaterie/shared-contracts/calls'
 import { $state, $userData } from '@delikaterie/shared-contracts/session'
 import { joinProgramme, restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
 import { beforeEach, expect, test } from 'vitest'
@@ -152,13 +151,13 @@ test('a failed request of the points is no update and is repeated after 2, 4, 8 
     const before = calls.length
     await check()
     if (calls.length > before) requested.push(seconds)
-    kept.push(pointsOf($userData.get() ?? first.content) === 100 && $state.get().pointUpdateTime === start)
+    kept.push(($userData.get() ?? first.content).loyaltyPoints === 100 && $state.get().pointUpdateTime === start)
     clock += 3000
   }
   expect(requested).toEqual([0, 3, 9, 18])
   // The fourth request, in the seventh round, succeeds.
   expect(kept.slice(0, 8)).toEqual([true, true, true, true, true, true, false, false])
-  expect(pointsOf($userData.get() ?? first.content)).toBe(250)
+  expect(($userData.get() ?? first.content).loyaltyPoints).toBe(250)
 })
 
 test('points that do not load after a change are requested again before they are old', async () => {
@@ -168,7 +167,7 @@ test('points that do not load after a change are requested again before they are
   await check()
   await check()
   expect(calls).toEqual(['shop/points', 'shop/points'])
-  expect(pointsOf($userData.get() ?? first.content)).toBe(50)
+  expect(($userData.get() ?? first.content).loyaltyPoints).toBe(50)
 })
 
 test('points that have changed are requested again after a check that began before, once for all changes', async () => {
@@ -177,13 +176,13 @@ test('points that have changed are requested again after a check that began befo
   const { check, refreshPoints, calls } = sessionManagerWith([() => before.promise, points(50)])
   const refreshed = Promise.all([check(), refreshPoints(), refreshPoints()])
   const shown: (number | null)[] = []
-  const end = $userData.listen((user) => void shown.push(user && pointsOf(user)))
+  const end = $userData.listen((user) => void shown.push(user && user.loyaltyPoints))
   before.resolve(new Response(points(99)))
   await refreshed
   end()
   expect(shown).toEqual([50])
   expect(calls).toEqual(['shop/points', 'shop/points'])
-  expect(pointsOf($userData.get() ?? first.content)).toBe(50)
+  expect(($userData.get() ?? first.content).loyaltyPoints).toBe(50)
 })
 
 test('ignores the points of a member who was replaced meanwhile', async () => {

@@ -12,7 +12,7 @@ test.each([
   browser.responses = tokenLogin('ACC-2')
   const { start, session } = await openPage({ sessionToken: 'T' })
   await start()
-  expect(session.$userData.get()?.convercusAccountId).toBe(account)
+  expect(session.$userData.get()?.loyaltyAccountId).toBe(account)
 })
 
 test('a session token of a user without a loyalty account leads to the shop landing page', async () => {

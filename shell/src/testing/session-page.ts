@@ -1,3 +1,4 @@
+import { storedState } from '@delikaterie/shared-contracts/session/persistence'
 import type { PageData } from '@delikaterie/shared-contracts/remotes'
 import { loginOf, sessionOf } from '@delikaterie/shared-contracts/testing/member'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -87,7 +88,7 @@ export async function openPage(more: Partial<PageData> = {}) {
 
 /** Stores the member ACC-1, who was last active the given seconds ago. */
 export function storeMember(idleFor = 0): void {
-  browser.memory.entries.set('state', JSON.stringify(sessionOf('ACC-1', Date.now())))
+  browser.memory.entries.set('state', JSON.stringify(storedState(sessionOf('ACC-1', Date.now()))))
   browser.local.set('activity', String(Date.now() - idleFor * 1000))
 }
 

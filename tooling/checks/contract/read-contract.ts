@@ -97,10 +97,7 @@ export async function readContract(folder: string): Promise<Contract> {
     {
       title: 'remotes',
       direction: 'accepted',
-      lines: [
-        ...statements(ofFile(remoteTypes), /^export (?:type|declare const integrityKey)/),
-        ...Object.keys(accepted).flatMap(ofType),
-      ],
+      lines: [...statements(ofFile(remoteTypes), /^export type/), ...Object.keys(accepted).flatMap(ofType)],
     },
   ]
   return { version: contractVersion, sections }

@@ -1,4 +1,4 @@
-import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, type RegistrySnapshot, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import type { ShellBuild, ShellDocument } from '../shell-build.ts'
 
@@ -31,7 +31,7 @@ export const build: ShellBuild = {
     '/assets/sans-latin-wght-normal.0a.woff2': hash('e'),
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
   },
-  contract: '3.0.0',
+  contract: contractVersion,
   shared: { react: '19.3.1' },
   documents: [
     {
@@ -70,7 +70,7 @@ export const authRecord: ReleaseRecord = {
   name: 'mfe-auth',
   version: '0.1.0-a',
   revision: 'r',
-  contract: '3.0.0',
+  contract: contractVersion,
   entry: 'entry.js',
   global: 'auth',
   files: { 'entry.js': hash('1'), 'reset.js': hash('2'), 'box.js': hash('3') },

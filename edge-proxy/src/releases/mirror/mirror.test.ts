@@ -75,7 +75,7 @@ test('a new pointer, a new remote and a switched off one arrive by themselves, w
 test('a remote whose first release is a canary arrives when the canary is complete', async () => {
   const { mirror, registry } = await startReleases()
   await store.putRegistry(6, ['mfe-a', 'mfe-b', 'mfe-c'])
-  store.put('remotes/mfe-c/release.json', '{"canary":{"version":"0.1.0-1","percent":100}}')
+  store.put('remotes/mfe-c/release.json', '{"majors":{"4":{"canary":{"version":"0.1.0-1","percent":100}}}}')
   const names = async () => {
     await mirror.sync()
     return Object.keys(await registry.snapshot(7))
@@ -222,7 +222,9 @@ describe('a store that fails', () => {
     await mirror.sync()
     store.respondWith((request, response) => {
       if (request.url?.includes('mfe-a')) return
-      response.writeHead(200).end(request.url?.endsWith('release.json') ? '{"current":"0.1.0-1","disabled":true}' : '')
+      response
+        .writeHead(200)
+        .end(request.url?.endsWith('release.json') ? '{"majors":{"4":{"current":"0.1.0-1"}},"disabled":true}' : '')
     })
     mirror.start()
     await expect.poll(() => versions()).toEqual({ 'mfe-a': '0.1.0-1' })

@@ -3,7 +3,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import type { RegisteredRemote, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import {
+  type RegisteredRemote,
+  type RegistryDocument,
+  ownMajor,
+  withMajor,
+} from '@delikaterie/shared-contracts/remotes'
 import { CompactSign, exportJWK, generateKeyPair, type CryptoKey } from 'jose'
 import { authRecord } from '../../pages/testing/sample-build.ts'
 
@@ -62,7 +67,7 @@ export const putReleases = (put: (key: string, bytes: string | Uint8Array) => vo
     put(`remotes/${name}/${version}/record.jws`, await sign(recordOf(name, version), name, team))
   },
   point: (name: string, current: string, more: object = {}): void =>
-    put(`remotes/${name}/release.json`, JSON.stringify({ current, ...more })),
+    put(`remotes/${name}/release.json`, JSON.stringify(withMajor(null, ownMajor, { current, ...more }))),
 })
 
 /** An HTTP server with releases in memory, as a store would serve them. */

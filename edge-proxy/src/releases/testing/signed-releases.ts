@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RegisteredRemote, RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import {
+  type RegisteredRemote,
+  type RegistryDocument,
+  ownMajor,
+  withMajor,
+} from '@delikaterie/shared-contracts/remotes'
 import { CompactSign, exportJWK, generateKeyPair, type CryptoKey, type GenerateKeyPairResult } from 'jose'
 import { pino } from 'pino'
 import { authRecord } from '../../pages/testing/sample-build.ts'
@@ -55,7 +60,8 @@ export function signedReleases() {
     renameSync(`${file}.new`, file)
   }
 
-  const pointAt = (current: string, more: object = {}): void => point(JSON.stringify({ current, ...more }))
+  const pointAt = (current: string, more: object = {}): void =>
+    point(JSON.stringify(withMajor(null, ownMajor, { current, ...more })))
 
   return {
     /** Lines of the log so far. */

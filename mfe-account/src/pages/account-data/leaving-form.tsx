@@ -1,4 +1,4 @@
-import { pointsOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import type { UserData } from '@delikaterie/shared-contracts/calls'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { requiredNote } from '@delikaterie/shared-contracts/messages/required-fields'
 import { failureOf } from '@delikaterie/shared-stores'
@@ -70,7 +70,7 @@ export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
       </StepActions>
       <Confirmation
         open={isConfirming}
-        points={pointsOf(user)}
+        points={user.loyaltyPoints}
         deleteNow={input.deleteNow}
         onClose={() => setConfirming(false)}
         onConfirm={confirm}

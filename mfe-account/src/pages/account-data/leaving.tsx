@@ -1,5 +1,4 @@
 import { $userData } from '@delikaterie/shared-contracts/session'
-import { pointsOf } from '@delikaterie/shared-contracts/calls'
 import { Button } from '@delikaterie/shared-ui/button'
 import { Card } from '@delikaterie/shared-ui/card'
 import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
@@ -69,7 +68,7 @@ function Request({ leaving, requestedAt, takesFocus, onCancel }: RequestProps) {
       <div className={css.consequences}>
         {takesFocus ? <FocusedHeading>{t.consequencesTitle}</FocusedHeading> : <h3>{t.consequencesTitle}</h3>}
         <ul className={css.list}>
-          {t.consequences(user && pointsOf(user)).map((consequence) => (
+          {t.consequences(user && user.loyaltyPoints).map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>

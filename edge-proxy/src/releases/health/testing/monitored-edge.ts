@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import {
+  ownMajor,
+  pointerOfMajor,
+  withMajor,
+  type RegistryDocument,
+  type ReleasePointer,
+} from '@delikaterie/shared-contracts/remotes'
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import { pino } from 'pino'
 import { createEdge } from '../../../app.ts'
@@ -119,8 +125,9 @@ export function createMonitoredEdge() {
       const jws = await new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid: 'mfe-auth' }).sign(privateKey)
       writeFileSync(join(remoteFolder, version, 'record.jws'), jws)
     },
-    point: (pointer: object): void => writeFileSync(pointerFile, JSON.stringify(pointer)),
-    pointer: () => JSON.parse(readFileSync(pointerFile, 'utf8')) as Record<string, unknown>,
+    point: (pointer: ReleasePointer): void =>
+      writeFileSync(pointerFile, JSON.stringify(withMajor(null, ownMajor, pointer))),
+    pointer: () => pointerOfMajor(JSON.parse(readFileSync(pointerFile, 'utf8')) as ReleasePointer, ownMajor),
     /** Another writer holds the pointer for ever, as in a folder that cannot be written. */
     lockPointer: (): void => writeFileSync(`${pointerFile}.lock`, ''),
     /** A page of a browser at an address, with its ticket. */
