@@ -111,6 +111,8 @@ export function readConfig(env: Env) {
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     /** Whether developers may run a remote of their machine inside this portal. */
     remoteOverrides: read('REMOTE_OVERRIDES', setting.Switch, production ? 'off' : 'on'),
+    /** Percent of the pages that report load times and web vitals. */
+    pageReportsPercent: read('PAGE_REPORTS_PERCENT', setting.integer(0, 100), '5'),
     tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
     // Session timeouts, all in seconds.
