@@ -44,7 +44,7 @@ function metricsOf(versions: Record<string, Counted>, percent: number | null = n
       metrics.count('edge_remote_failures_total', { remote, version, reason: count % 2 === 0 ? 'code' : 'render' })
     }
     for (const value of seconds) metrics.observe('edge_remote_load_seconds', { remote, version }, value)
-    const devices = ['phone', 'desk'] as const
+    const devices = ['phone', 'desktop'] as const
     for (const [index, value] of lcp.entries()) {
       metrics.observe('edge_page_lcp_seconds', { page, remote, version, device: devices[index % 2] ?? '' }, value)
     }

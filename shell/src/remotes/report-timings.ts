@@ -23,5 +23,5 @@ function report(): void {
 onLCP(({ value }) => (vitals.lcp = Math.round(value)))
 onINP(({ value }) => (vitals.inp = Math.round(value)))
 onCLS(({ value }) => (vitals.cls = value))
-// The library listens on the window while the event is captured, so it has told its last values by then.
+// The library handles the event on the window while it is captured, so its last values are known by then.
 document.addEventListener('visibilitychange', report)

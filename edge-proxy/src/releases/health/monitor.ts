@@ -36,7 +36,7 @@ export const TimingReport = v.strictObject({
   times: v.record(RemoteName, upTo(60_000)),
   vitals: v.optional(
     v.strictObject({
-      device: v.picklist(['phone', 'tablet', 'desk']),
+      device: v.picklist(['phone', 'tablet', 'desktop']),
       lcp: v.optional(upTo(600_000)),
       inp: v.optional(upTo(600_000)),
       cls: v.optional(upTo(1_000)),

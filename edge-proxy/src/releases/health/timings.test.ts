@@ -45,8 +45,8 @@ test('web vitals stand in the metrics by page, remote, version and device, load 
 
 test('a page of the shell has no version, and what its browser does not measure is left out', async () => {
   const page = await edge.page(newNetwork())
-  const lines = await addedBy(() => report(page, { vitals: { device: 'desk', cls: 0 } }))
-  expect(lines).toContain('edge_page_cls_count{page="/",remote="",version="",device="desk"} 1')
+  const lines = await addedBy(() => report(page, { vitals: { device: 'desktop', cls: 0 } }))
+  expect(lines).toContain('edge_page_cls_count{page="/",remote="",version="",device="desktop"} 1')
   expect(lines.filter((line) => !line.startsWith('edge_page_cls'))).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test.each<{ title: string; more: object; forge?: object; status: number }>([
 
 test('reports of other pages are refused', async () => {
   const { ticket, versions } = await edge.page(newNetwork())
-  const body = { ticket, versions, times: {}, vitals: { device: 'desk', lcp: 1 } }
+  const body = { ticket, versions, times: {}, vitals: { device: 'desktop', lcp: 1 } }
   const send = () => edge.post('timings', body, newNetwork(), { origin: 'https://evil.example' })
   expect(await addedBy(async () => expect((await send()).status).toBe(403))).toEqual([])
 })
