@@ -35,7 +35,10 @@ const ofCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 const ofLoads = [0.1, 0.25, 0.5, 1, 2, 4, 8]
 const ofPages = ['page', 'remote', 'version', 'device'] as const
 
-/** What is measured: a sentence for operators, the upper bounds of its buckets, then the labels. Those of web vitals have the bounds of Google's ratings. */
+/**
+ * What is measured: a sentence for operators, the upper bounds of its buckets, then the labels. Among the bounds of web
+ * vitals are those of their ratings (good, needs improvement, poor).
+ */
 const histograms = {
   edge_request_seconds: ['Seconds from request to response by call.', ofCalls, 'call'],
   edge_remote_load_seconds: [

@@ -29,8 +29,8 @@ function table(versions: readonly VersionStatus[]): string[] {
   )
 }
 
-const pagesOf = ({ failures, pages, ...version }: VersionStatus): string =>
-  `${number(failures)} of ${number(pages)} pages (${share({ failures, pages, ...version })})`
+const pagesOf = (version: VersionStatus): string =>
+  `${number(version.failures)} of ${number(version.pages)} pages (${share(version)})`
 
 const verdicts: Record<Verdict, string> = {
   'more often': 'It fails more often.',
