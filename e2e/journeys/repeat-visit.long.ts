@@ -9,7 +9,9 @@ const fetchedScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return entries
-      .filter(({ name, transferSize }) => name.endsWith('.js') && !name.includes('/load-times.') && transferSize > 0)
+      .filter(
+        ({ name, transferSize }) => name.endsWith('.js') && !name.includes('/report-timings.') && transferSize > 0,
+      )
       .map(({ name }) => name)
   })
 

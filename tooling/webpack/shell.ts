@@ -39,7 +39,7 @@ function browserConfig(): Configuration {
     entry: {
       main: [...(isDevelopment ? ['./src/development/refresh.ts'] : []), './src/app/main.tsx'],
       boot: './src/boot/boot.ts',
-      'load-times': './src/remotes/report-load-times.ts',
+      'report-timings': './src/remotes/report-timings.ts',
     },
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
     optimization: { ...base.optimization, realContentHash: true, splitChunks: { cacheGroups: { react: reactFile } } },

@@ -48,6 +48,7 @@ test.each([
   { name: 'PORT', values: ['0', '65536', '-1', '80a', '1e3', '3000.5'] },
   { name: 'SANDBOX_PORT', values: ['0', 'x'] },
   { name: 'IMAGE_CACHE_MB', values: ['0', '1.5', '512 MB'] },
+  { name: 'PAGE_REPORTS_PERCENT', values: ['-1', '101', '0.5', '5 %'] },
   { name: 'HOST', values: ['a b', 'a\nb'] },
   { name: 'APP_ID', values: ['a b', 'a\r\nx: y', 'x'.repeat(101)] },
   { name: 'SESSION_KEYS', values: [secret, `${key},${secret}`, key.slice(4), ','] },

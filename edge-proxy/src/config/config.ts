@@ -111,12 +111,11 @@ export function readConfig(env: Env) {
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     /** Whether developers may run a remote of their machine inside this portal. */
     remoteOverrides: read('REMOTE_OVERRIDES', setting.Switch, production ? 'off' : 'on'),
+    /** Percent of the pages that report load times and web vitals. */
+    pageReportsPercent: read('PAGE_REPORTS_PERCENT', setting.integer(0, 100), '5'),
     tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
-    // Session timeouts, all in seconds.
-    idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),
-    tokenRefreshAge: read('TOKEN_REFRESH_AGE', setting.Seconds, String(timeouts.tokenRefreshAge)),
-    pointsRefreshAge: read('POINTS_REFRESH_AGE', setting.Seconds, String(timeouts.pointsRefreshAge)),
+    ...readTimeouts(read),
     limits: defaultLimits,
   }
   if (production) refuse('SANDBOX_PORT', 'has no effect with NODE_ENV=production')
@@ -134,6 +133,13 @@ const readTracing = (read: ReturnType<typeof createReader>['read']) => ({
   sampler: read('OTEL_TRACES_SAMPLER', setting.Sampler, 'parentbased_always_on'),
   /** The share of traces that the samplers with a ratio take. */
   ratio: read('OTEL_TRACES_SAMPLER_ARG', setting.Ratio, '1'),
+})
+
+/** Times of sessions, all in seconds. */
+const readTimeouts = (read: ReturnType<typeof createReader>['read']) => ({
+  idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),
+  tokenRefreshAge: read('TOKEN_REFRESH_AGE', setting.Seconds, String(timeouts.tokenRefreshAge)),
+  pointsRefreshAge: read('POINTS_REFRESH_AGE', setting.Seconds, String(timeouts.pointsRefreshAge)),
 })
 
 type Schema = v.GenericSchema<string, unknown>

@@ -30,13 +30,33 @@ const gauges = {
   edge_remote_refused: ['Whether the newest release of a remote is refused (1).', 'remote'],
 } as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
 
+/** Seconds; the largest is about the sum of the timeouts for connecting, headers and body. */
+const ofCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
+const ofLoads = [0.1, 0.25, 0.5, 1, 2, 4, 8]
+const ofPages = ['page', 'remote', 'version', 'device'] as const
+
+/**
+ * What is measured: a sentence for operators, the upper bounds of its buckets, then the labels. Among the bounds of web
+ * vitals are those of their ratings (good, needs improvement, poor).
+ */
+const histograms = {
+  edge_request_seconds: ['Seconds from request to response by call.', ofCalls, 'call'],
+  edge_remote_load_seconds: [
+    'Seconds in which sampled pages loaded the code of a remote.',
+    ofLoads,
+    'remote',
+    'version',
+  ],
+  edge_page_lcp_seconds: ['Largest Contentful Paint of sampled pages.', [0.5, 1, 1.5, 2.5, 4, 8], ...ofPages],
+  edge_page_inp_seconds: ['Interaction to Next Paint of sampled pages.', [0.05, 0.1, 0.2, 0.5, 1], ...ofPages],
+  edge_page_cls: ['Cumulative Layout Shift of sampled pages.', [0.01, 0.05, 0.1, 0.25, 0.5], ...ofPages],
+} as const satisfies Record<string, readonly [help: string, buckets: readonly number[], ...labels: string[]]>
+
 type CounterName = keyof typeof counters
+type HistogramName = keyof typeof histograms
 /** The values of all gauges, each with its labels. */
 export type GaugeValues = Record<keyof typeof gauges, (readonly [labels: Record<string, string>, value: number])[]>
-type Labels<Definition> = Definition extends readonly [string, ...infer Names extends string[]] ? Names[number] : never
-
-/** Seconds; the largest is about the sum of the timeouts for connecting, headers and body. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
+type Labels<Definition> = Definition extends readonly [string, ...infer Names] ? Extract<Names[number], string> : never
 
 export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`
 
@@ -52,13 +72,10 @@ export function createMetrics() {
   for (const [name, [help, ...labelNames]] of Object.entries(counters)) {
     made.set(name, new Counter({ name, help, labelNames, registers }))
   }
-  const durations = new Histogram({
-    name: 'edge_request_seconds',
-    help: 'Seconds from request to response by call.',
-    labelNames: ['call'],
-    buckets,
-    registers,
-  })
+  const measured = new Map<string, Histogram>()
+  for (const [name, [help, buckets, ...labelNames]] of Object.entries(histograms)) {
+    measured.set(name, new Histogram({ name, help, labelNames, buckets: [...buckets], registers }))
+  }
   new Gauge({
     name: 'edge_workers',
     help: 'Processes that share the port of this edge.',
@@ -70,7 +87,11 @@ export function createMetrics() {
     registry,
     count: <Name extends CounterName>(name: Name, labels: Record<Labels<(typeof counters)[Name]>, string>): void =>
       made.get(name)?.inc(labels),
-    observeSeconds: (call: string, seconds: number): void => durations.observe({ call }, seconds),
+    observe: <Name extends HistogramName>(
+      name: Name,
+      labels: Record<Labels<(typeof histograms)[Name]>, string>,
+      value: number,
+    ): void => measured.get(name)?.observe(labels, value),
     /** Adds the gauges, whose values are read when the metrics are. */
     addGauges(read: () => Promise<GaugeValues>): void {
       for (const [name, [help, ...labelNames]] of Object.entries(gauges)) {

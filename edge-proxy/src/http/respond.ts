@@ -43,7 +43,7 @@ export const createRespond =
     const { call = null, template = null, ...sender } = line
     const counted = call ?? label
     metrics.count('edge_requests_total', { call: counted, status: statusClass(response.status) })
-    metrics.observeSeconds(counted, ms / 1000)
+    metrics.observe('edge_request_seconds', { call: counted }, ms / 1000)
     if (error?.code === 'rateLimited') {
       metrics.count('edge_rate_limited_total', { call: counted, window: error.logReason })
     }

@@ -6,24 +6,23 @@ import { dataOf } from './testing/page-app.ts'
 import { build, hash, registry } from './testing/sample-build.ts'
 
 const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
-const compose = (path: string, { isMember = false, more = {}, reportsLoadTimes = false } = {}) =>
+const compose = (path: string, { isMember = false, more = {}, reportsTimings = false } = {}) =>
   composePage({
     page: resolvePage(path, isMember ? 'member' : 'visitor', build, registry),
     build,
     registry,
     nonce: 'N0nce',
     data: { ...data, ...more },
-    reportsLoadTimes,
+    reportsTimings,
   })
-
-test('the script that reports load times is in the pages that report them only', () => {
-  const script = `<script src="/assets/load-times.0123456789.js" nonce="N0nce" integrity="${hash('7')}" crossorigin async></script>`
-  expect(compose('/', { reportsLoadTimes: true })).toContain(script)
-  expect(compose('/')).not.toContain('load-times')
-})
 
 const scriptOf = (name: string, letter: string) =>
   `<script src="/assets/${name}.0123456789.js" nonce="N0nce" integrity="${hash(letter)}" crossorigin async></script>`
+
+test('the script that reports load times and web vitals is the last one after the first paint, in pages that report only', () => {
+  expect(compose('/', { reportsTimings: true })).toContain(`${scriptOf('report-timings', '7')}</template>`)
+  expect(compose('/')).not.toContain('report-timings')
+})
 
 test.each(['/', '/impressum', '/konto/passwort/vergessen'])(
   'the page %s has the small script, and the others with their preloads in a template',

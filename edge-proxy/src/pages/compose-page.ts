@@ -24,15 +24,15 @@ type Composition = {
   nonce: string
   /** A developer's remote in place of a released one. */
   override?: Override | undefined
-  /** Adds the script that reports the load times of the page's remotes. */
-  reportsLoadTimes?: boolean
+  /** Adds the script that reports load times and web vitals. */
+  reportsTimings?: boolean
 }
 
 /**
  * The HTML of a page: prerendered markup, then data and the shell's scripts. Remote chunks are preloaded
  * last and with low priority, so that they do not delay the first paint.
  */
-export function composePage({ page, build, registry, data, nonce, override, reportsLoadTimes }: Composition): string {
+export function composePage({ page, build, registry, data, nonce, override, reportsTimings }: Composition): string {
   const integrity = integrityLookup(build, registry)
   const { document, menu } = page
   // Beside the markup, which stays the one that the page hydrates.
@@ -66,8 +66,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
     ...moduleHashes(registry, nonce),
-    ...start(build, nonce, preloads),
-    reportsLoadTimes && script(build, 'load-times', nonce),
+    ...start(build, nonce, [...preloads, ...(reportsTimings ? [script(build, 'report-timings', nonce)] : [])]),
     '</body></html>',
   ]
     .filter((part) => part !== false && part !== undefined)
@@ -92,8 +91,8 @@ function script({ files }: ShellBuild, name: string, nonce: string): string {
  * A template with the portal's scripts and the files that they load first, and the small script that adds them after the
  * first paint (`shell/src/boot/`).
  */
-function start(build: ShellBuild, nonce: string, preloads: readonly string[]): string[] {
-  const first = [script(build, 'react', nonce), script(build, 'main', nonce), ...preloads]
+function start(build: ShellBuild, nonce: string, further: readonly string[]): string[] {
+  const first = [script(build, 'react', nonce), script(build, 'main', nonce), ...further]
   return [`<template id="${portalStartId}">`, ...first, '</template>', script(build, 'boot', nonce)]
 }
 

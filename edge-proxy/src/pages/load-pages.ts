@@ -36,8 +36,8 @@ export async function loadPages(
   const stopKeeping = config.production ? await keepAssets(folders, assetsDir, logger) : () => {}
   const { registry, monitor, overrides, development, close } = await openReleases(config, build, logger, metrics)
   const trusted = addressList(config.trustedProxies)
-  const onPage: PageRoutesOptions['onPage'] = (c, snapshot, uses) =>
-    monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
+  const onPage: PageRoutesOptions['onPage'] = (c, snapshot, page) =>
+    monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
     addPages: (app) => addPageRoutes(app, options),

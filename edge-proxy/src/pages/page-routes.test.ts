@@ -204,8 +204,28 @@ test('pages set no cookie without a canary, and none for a form of the shop', as
   canary.remove()
 })
 
-test('every page has its ticket for reports, which knows the remotes that it uses at once', async () => {
-  const ticketOf = async (path: string) => dataOf(await (await pages.app.request(path)).text())['ticket']
-  expect(await ticketOf('/')).toBe('ticket for mfe-auth using mfe-auth')
-  expect(await ticketOf('/impressum')).toBe('ticket for mfe-auth using ')
+test.each([
+  { path: '/', ticket: '/ of the shell with mfe-auth using mfe-auth' },
+  { path: '/?a=1', ticket: '/ of the shell with mfe-auth using mfe-auth' },
+  { path: '/impressum', ticket: '/impressum of the shell with mfe-auth using ' },
+  { path: '/top/Kaffee_1', ticket: '/top/:slug of mfe-auth with mfe-auth using mfe-auth' },
+  { path: '/top/anna@example.org', ticket: '/top/:slug of mfe-auth with mfe-auth using mfe-auth' },
+  { path: '/konto/passwort/aendern', ticket: 'login of the shell with mfe-auth using mfe-auth' },
+  { path: '/anna@example.org', ticket: 'not-found of the shell with mfe-auth using ' },
+  { path: '/not-found', ticket: 'not-found of the shell with mfe-auth using ' },
+])(
+  '$path has a ticket for reports with the name of the page and the remotes that it uses',
+  async ({ path, ticket }) => {
+    expect(dataOf(await (await pages.app.request(path)).text())['ticket']).toBe(`ticket for ${ticket}`)
+  },
+)
+
+test.each([
+  { pageReportsPercent: 0, count: 0 },
+  { pageReportsPercent: 100, count: 20 },
+])('of 20 pages $count report timings at $pageReportsPercent percent', async ({ pageReportsPercent, count }) => {
+  const sampled = createPageApp(() => build, { pageReportsPercent })
+  const texts = Array.from({ length: 20 }, async () => (await sampled.app.request('/')).text())
+  expect((await Promise.all(texts)).filter((text) => text.includes('/report-timings.'))).toHaveLength(count)
+  sampled.remove()
 })

@@ -22,6 +22,7 @@ import { foldersOf } from './kept-assets.ts'
 import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
+import type { ServedPage } from '../releases/health/monitor.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { resolvePage, type PageUser, type ResolvedPage } from './resolve-page.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
@@ -33,8 +34,8 @@ export type PageRoutesOptions = BuildFolders & {
   registry: Registry
   build: () => ShellBuild
   assetsDir: string
-  /** Counts a page and returns its ticket for reports; `uses` are the remotes that it loads at once. */
-  onPage: (c: Context, snapshot: RegistrySnapshot, uses: readonly RemoteName[]) => string
+  /** Counts a page and returns its ticket for reports. */
+  onPage: (c: Context, snapshot: RegistrySnapshot, page: ServedPage) => string
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides | null
   /** Remotes of dev servers, in a portal of development, whose open pages reload after a build or release. */
@@ -44,9 +45,6 @@ export type PageRoutesOptions = BuildFolders & {
 
 const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
-
-/** One page in this many reports load times. */
-const pagesPerReport = 20
 
 /** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
@@ -112,11 +110,11 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
     registry: snapshot,
     nonce,
     override,
-    reportsLoadTimes: own.length === 0 && randomInt(pagesPerReport) === 0,
+    reportsTimings: own.length === 0 && randomInt(100) < config.pageReportsPercent,
     data: {
       origin: config.publicOrigin,
       year: currentYear(),
-      ticket: options.onPage(c, counted, usedRemotes(resolved, counted)),
+      ticket: options.onPage(c, counted, { ...resolved.name, uses: usedRemotes(resolved, counted) }),
       idleTimeout: config.idleTimeout,
       tokenRefreshAge: config.tokenRefreshAge,
       pointsRefreshAge: config.pointsRefreshAge,

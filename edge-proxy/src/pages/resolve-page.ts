@@ -10,12 +10,15 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@delikaterie/shared-contracts/remotes'
+import type { PageName } from '../releases/health/page-ticket.ts'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
 /** The document for a path, its status, and the files the page needs first. */
 export type ResolvedPage = {
   status: 200 | 404
   document: ShellDocument
+  /** For metrics, which have no addresses. */
+  name: PageName
   menu: MenuName
   /** Replaces the document's title. */
   title?: string
@@ -43,6 +46,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, reg
   const plain = (name: string, status: 200 | 404 = 200): ResolvedPage => ({
     status,
     document: document(name),
+    name: { page: document(name).path || name, remote: '' },
     menu: user === 'member' ? 'member' : 'visitor',
     hidden: '',
     preload: [...document(name).files, ...widgetChunks(shownWidgets(document(name), registry), registry)],
@@ -67,6 +71,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, reg
   const texts = heroTexts(found.route)
   return {
     ...plain(texts ? `${layout}-titled` : layout),
+    name: { page: found.route.path, remote: found.remote.record.name },
     title,
     ...(texts && { texts }),
     hidden: hiddenParts(found.route),

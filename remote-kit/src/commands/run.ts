@@ -8,13 +8,14 @@ import { addKeysCommand } from './keys-command.ts'
 import { addListCommand } from './list-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
 import { addReleaseCommand } from './release-command.ts'
+import { addStatusCommand } from './status-command.ts'
 import { addVerifyCommand } from './verify-command.ts'
 
 /** Exit codes of the commands. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, failed: 3 } as const
 
 const help = `
-Exit codes: 0 done, 1 refused (the message names the remedy), 2 wrong usage, 3 a file or store could not be read or written.`
+Exit codes: 0 done, 1 refused (the message names the remedy), 2 wrong usage, 3 a file, store or edge could not be read or written.`
 
 function createProgram(terminal: Terminal): Command {
   const program = new Command('remotes')
@@ -28,6 +29,7 @@ function createProgram(terminal: Terminal): Command {
   addReleaseCommand(program, terminal)
   addPointerCommands(program, terminal)
   addListCommand(program, terminal)
+  addStatusCommand(program, terminal)
   addVerifyCommand(program, terminal)
   addKeysCommand(program, terminal)
   for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {

@@ -48,6 +48,7 @@ export const content: InfoContent = {
     ]),
     section('protokolle', 'Protokolle', [
       'Beim Aufruf des Portals fallen technische Daten an: IP-Adresse, Zeit, aufgerufene Adresse und Ergebnis. Wir brauchen sie, um das Portal sicher zu betreiben (Art. 6 Abs. 1 Buchst. f DSGVO), und löschen sie nach spätestens 30 Tagen. Passwörter und Zugangsschlüssel stehen nicht darin.',
+      'Bei einem kleinen Teil der Aufrufe meldet Ihr Browser dem Portal, wie schnell die Seite da war und auf Eingaben reagiert hat, dazu die Art der Seite und ob das Fenster so breit wie auf einem Telefon, einem Tablet oder einem Computer ist. Diese Werte zählen wir nur zusammen, ohne Bezug zu Ihnen (Art. 6 Abs. 1 Buchst. f DSGVO). Auf Ihrem Gerät wird dafür nichts gespeichert und nichts Gespeichertes gelesen.',
     ]),
     section('dauer', 'Wie lange wir speichern', [
       'Ihre Daten speichern wir für die Dauer der Mitgliedschaft. Danach löschen wir sie, soweit nicht gesetzliche Fristen gelten: Für Belege sind das nach Handels- und Steuerrecht sechs, acht oder zehn Jahre. In dieser Zeit sind die Daten für andere Zwecke gesperrt.',

@@ -71,7 +71,8 @@ export function createPageApp(
     publicDir: join(folder, 'public'),
     embedDist: join(folder, 'embed'),
     assetsDir: join(folder, 'assets'),
-    onPage: (_, snapshot, uses) => `ticket for ${Object.keys(snapshot)} using ${uses}`,
+    onPage: (_, snapshot, { page, remote, uses }) =>
+      `ticket for ${page} of ${remote || 'the shell'} with ${Object.keys(snapshot)} using ${uses}`,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
   })
   return { app, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }

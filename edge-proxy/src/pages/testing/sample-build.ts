@@ -24,7 +24,7 @@ export const build: ShellBuild = {
     '/assets/react.0123456789.js': hash('6'),
     '/assets/main.0123456789.js': hash('b'),
     '/assets/boot.0123456789.js': hash('8'),
-    '/assets/load-times.0123456789.js': hash('7'),
+    '/assets/report-timings.0123456789.js': hash('7'),
     '/assets/home.js': hash('c'),
     '/assets/home.css': hash('d'),
     '/assets/info.css': hash('9'),

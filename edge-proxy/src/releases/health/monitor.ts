@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { createWindow, isSpent } from './error-budget.ts'
-import { ticketAge, versionsOf, type PageVersions, type Tickets } from './page-ticket.ts'
+import { ticketAge, versionsOf, type PageName, type PageVersions, type Tickets } from './page-ticket.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
 import { createVersionStats } from './version-stats.ts'
 
-const Ticket = v.pipe(v.string(), v.maxLength(100))
+const Ticket = v.pipe(v.string(), v.maxLength(2_000))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 const Versions = v.pipe(v.record(RemoteName, Version), v.maxEntries(200))
 
@@ -24,13 +24,29 @@ export const FailureReport = v.strictObject({
 })
 export type FailureReport = v.InferOutput<typeof FailureReport>
 
-/** Milliseconds from the first request to the last byte of each remote's code in a page. */
-export const LoadTimes = v.strictObject({
+const upTo = (max: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(max))
+
+/**
+ * What a sampled page measured until its reader left it: the milliseconds from the first request to the last byte of
+ * each remote's code, and the web vitals that its browser knows, `lcp` and `inp` in ms.
+ */
+export const TimingReport = v.strictObject({
   ticket: Ticket,
   versions: Versions,
-  times: v.record(RemoteName, v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
+  times: v.record(RemoteName, upTo(60_000)),
+  vitals: v.optional(
+    v.strictObject({
+      device: v.picklist(['phone', 'tablet', 'desktop']),
+      lcp: v.optional(upTo(600_000)),
+      inp: v.optional(upTo(600_000)),
+      cls: v.optional(upTo(1_000)),
+    }),
+  ),
 })
-export type LoadTimes = v.InferOutput<typeof LoadTimes>
+export type TimingReport = v.InferOutput<typeof TimingReport>
+
+/** A page that the edge sends; `uses` are the remotes that it loads at once. */
+export type ServedPage = PageName & { uses: readonly RemoteName[] }
 
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
 export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
@@ -39,17 +55,22 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
   const used = createWindow(ticketAge)
   const takeBack = createTakeBack(options)
 
-  /** The same page counts once for each remote and kind of report. */
-  function isFirst(ticket: string, versions: PageVersions, remote: string, kind: string, now: number): boolean {
-    const id = tickets.read(ticket, versions, now)
-    if (id === null) throw new HttpError('forbidden', 'page ticket')
-    if (!Object.hasOwn(versions, remote)) throw new HttpError('requestInvalid', 'remote of another page')
-    return used.add(`${id} ${remote} ${kind}`, now)
+  /** The page of a report, and whether it is the page's first one about something. */
+  function openReport(ticket: string, versions: PageVersions, now: number) {
+    const page = tickets.read(ticket, versions, now)
+    if (page === null) throw new HttpError('forbidden', 'page ticket')
+    return { page, isFirst: (what: string): boolean => used.add(`${page.id} ${what}`, now) }
+  }
+
+  function versionIn(versions: PageVersions, remote: string): string {
+    const version = Object.hasOwn(versions, remote) ? versions[remote] : undefined
+    if (version === undefined) throw new HttpError('requestInvalid', 'remote of another page')
+    return version
   }
 
   return {
-    /** Counts a page, and gives its ticket; `uses` are the remotes that it loads at once. */
-    page(snapshot: RegistrySnapshot, uses: readonly RemoteName[], address: string, now: number): string {
+    /** Counts a page, and gives its ticket. */
+    page(snapshot: RegistrySnapshot, { uses, ...name }: ServedPage, address: string, now: number): string {
       const versions = versionsOf(snapshot)
       for (const remote of uses) {
         const version = versions[remote]
@@ -57,7 +78,7 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
         stats.page(remote, version, networkOf(address), now)
         metrics.count('edge_remote_pages_total', { remote, version })
       }
-      return tickets.issue(versions, now)
+      return tickets.issue(versions, name, now)
     },
     /**
      * Counts a failure and takes the version back if its budget is spent.
@@ -65,8 +86,9 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
      */
     async failed(report: FailureReport, address: string, now: number): Promise<void> {
       const { ticket, versions, remote, reason, recovered } = report
-      const version = versions[remote]
-      if (!isFirst(ticket, versions, remote, 'failure', now) || version === undefined) return
+      const { isFirst } = openReport(ticket, versions, now)
+      const version = versionIn(versions, remote)
+      if (!isFirst(`${remote} failure`)) return
       metrics.count('edge_remote_failures_total', { remote, version, reason })
       // If the other version did not load either, the reason may be the browser's connection. A first canary has none.
       const { isCanary, to } = roleOf(await registry.status(), remote, version)
@@ -75,15 +97,23 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       if (isSpent(counts)) await takeBack(remote, version, counts, now)
     },
     /**
-     * Keeps load times.
+     * Keeps load times and web vitals.
      * @throws HttpError forbidden for a forged or old ticket
      */
-    loadTimes({ ticket, versions, times }: LoadTimes, now: number): void {
+    timings({ ticket, versions, times, vitals }: TimingReport, now: number): void {
+      const { page, isFirst } = openReport(ticket, versions, now)
       for (const [remote, ms] of Object.entries(times)) {
-        const version = versions[remote]
-        const isNew = isFirst(ticket, versions, remote, 'load time', now)
-        if (isNew && version !== undefined) stats.loadTime(remote, version, ms)
+        const version = versionIn(versions, remote)
+        if (!isFirst(`${remote} load time`)) continue
+        stats.loadTime(remote, version, ms)
+        metrics.observe('edge_remote_load_seconds', { remote, version }, ms / 1000)
       }
+      if (vitals === undefined || !isFirst('vitals')) return
+      const { device, lcp, inp, cls } = vitals
+      const labels = { page: page.page, remote: page.remote, version: versions[page.remote] ?? '', device }
+      if (lcp !== undefined) metrics.observe('edge_page_lcp_seconds', labels, lcp / 1000)
+      if (inp !== undefined) metrics.observe('edge_page_inp_seconds', labels, inp / 1000)
+      if (cls !== undefined) metrics.observe('edge_page_cls', labels, cls)
     },
     /** What the health page shows; `now` in ms since 1970. */
     async health(now: number) {

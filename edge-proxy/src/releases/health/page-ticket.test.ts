@@ -6,14 +6,20 @@ const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const versions = { 'mfe-auth': '1.0.0', 'mfe-cards': '2.0.0' }
 const now = 1_800_000_000_000
 const tickets = createTickets(createKeyRing([first]))
-const ticket = tickets.issue(versions, now)
+const page = { page: '/top/:topic', remote: 'mfe-auth' }
+const ticket = tickets.issue(versions, page, now)
 
 test('a ticket is valid for its page for an hour, in whatever order the versions are named', () => {
-  const id = tickets.read(ticket, { 'mfe-cards': '2.0.0', 'mfe-auth': '1.0.0' }, now)
-  expect(id).toMatch(/^[\w-]{16}$/)
-  expect(tickets.read(ticket, versions, now + ticketAge - 1)).toBe(id)
+  const read = tickets.read(ticket, { 'mfe-cards': '2.0.0', 'mfe-auth': '1.0.0' }, now)
+  expect(read).toEqual({ ...page, id: expect.stringMatching(/^[\w-]{16}$/) as string })
+  expect(tickets.read(ticket, versions, now + ticketAge - 1)).toEqual(read)
   expect(tickets.read(ticket, versions, now + ticketAge)).toBeNull()
-  expect(tickets.read(tickets.issue(versions, now), versions, now)).not.toBe(id)
+  expect(tickets.read(tickets.issue(versions, page, now), versions, now)?.id).not.toBe(read?.id)
+})
+
+test.each(['/', '/übersicht', '/a b/:c', 'x'.repeat(800)])('a ticket names the page %j', (name) => {
+  const named = { page: name, remote: '' }
+  expect(tickets.read(tickets.issue(versions, named, now), versions, now)).toMatchObject(named)
 })
 
 test('a key that is replaced still reads its tickets', () => {
@@ -21,15 +27,18 @@ test('a key that is replaced still reads its tickets', () => {
   expect(createTickets(createKeyRing([second])).read(ticket, versions, now)).toBeNull()
 })
 
-const [time = '', id = '', mac = ''] = ticket.split('.')
+const [time = '', id = '', name = '', mac = ''] = ticket.split('.')
+const otherName = Buffer.from(JSON.stringify({ ...page, page: '/' })).toString('base64url')
 test.each([
   { title: 'another version', sent: ticket, of: { ...versions, 'mfe-auth': '1.0.1' } },
   { title: 'one remote more', sent: ticket, of: { ...versions, 'mfe-x': '1.0.0' } },
   { title: 'one remote less', sent: ticket, of: { 'mfe-auth': '1.0.0' } },
-  { title: 'another time', sent: `${(now - 1).toString(36)}.${id}.${mac}`, of: versions },
-  { title: 'a time to come', sent: `${(now + 1).toString(36)}.${id}.${mac}`, of: versions },
-  { title: 'another random part', sent: `${time}.${id.split('').toReversed().join('')}.${mac}`, of: versions },
-  { title: 'no code', sent: `${time}.${id}.`, of: versions },
+  { title: 'another time', sent: `${(now - 1).toString(36)}.${id}.${name}.${mac}`, of: versions },
+  { title: 'a time to come', sent: `${(now + 1).toString(36)}.${id}.${name}.${mac}`, of: versions },
+  { title: 'another random part', sent: `${time}.${id.split('').toReversed().join('')}.${name}.${mac}`, of: versions },
+  { title: 'another page', sent: `${time}.${id}.${otherName}.${mac}`, of: versions },
+  { title: 'no page', sent: `${time}.${id}.${mac}`, of: versions },
+  { title: 'no code', sent: `${time}.${id}.${name}.`, of: versions },
   { title: 'other text', sent: 'x', of: versions },
 ])('a ticket with $title is refused', ({ sent, of }) => {
   expect(tickets.read(sent, of, now)).toBeNull()

@@ -5,18 +5,21 @@ import type { KeyRing } from '../../session/seal.ts'
 /** The version of each remote in a page. */
 export type PageVersions = Readonly<Record<string, string>>
 
+/** A page: its route or document, and the remote whose page it is, '' for one of the shell. */
+export type PageName = { page: string; remote: string }
+
 /** ms; an open page reports for an hour, which is longer than an error budget needs. */
 export const ticketAge = 60 * 60 * 1000
 
-const format = /^([0-9a-z]{1,10})\.([\w-]{16})\.([\w-]{43})$/
+const format = /^([0-9a-z]{1,10})\.([\w-]{16})\.([\w-]+)\.([\w-]{43})$/
 
 export const versionsOf = (snapshot: RegistrySnapshot): PageVersions =>
   Object.fromEntries(Object.entries(snapshot).map(([name, { record }]) => [name, record.version]))
 
 /**
- * Tickets that prove that this portal served a page with certain versions, and when. Only a page of the portal can
- * report, only about versions that it was given, and each ticket has its own random part, so that it counts once. The
- * keys are derived from SESSION_KEYS: every edge knows the tickets of the others.
+ * Tickets that prove that this portal served a page with certain versions, which one and when. Only a page of the portal
+ * can report, only about itself and versions that it was given, and each ticket has its own random part, so that it
+ * counts once. The keys are derived from SESSION_KEYS: every edge knows the tickets of the others.
  */
 export function createTickets(ring: KeyRing) {
   const keys = ring.keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', 'page ticket', 32)))
@@ -29,19 +32,20 @@ export function createTickets(ring: KeyRing) {
 
   return {
     /** The ticket of a page; `now` in ms. */
-    issue(versions: PageVersions, now: number): string {
-      const text = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`
+    issue(versions: PageVersions, { page, remote }: PageName, now: number): string {
+      const name = Buffer.from(JSON.stringify({ page, remote })).toString('base64url')
+      const text = `${now.toString(36)}.${randomBytes(12).toString('base64url')}.${name}`
       return `${text}.${mac(keys[0] as Buffer, text, versions)}`
     },
-    /** The random part of a valid ticket for exactly these versions, or null. */
-    read(ticket: string, versions: PageVersions, now: number): string | null {
-      const [, time = '', id = '', sent = ''] = format.exec(ticket) ?? []
+    /** The random part and the page of a valid ticket for exactly these versions, or null. */
+    read(ticket: string, versions: PageVersions, now: number): ({ id: string } & PageName) | null {
+      const [, time = '', id = '', name = '', sent = ''] = format.exec(ticket) ?? []
       const age = now - Number.parseInt(time, 36)
       if (!(age >= 0 && age < ticketAge)) return null
       const isRight = keys.some((key) =>
-        timingSafeEqual(Buffer.from(mac(key, `${time}.${id}`, versions)), Buffer.from(sent)),
+        timingSafeEqual(Buffer.from(mac(key, `${time}.${id}.${name}`, versions)), Buffer.from(sent)),
       )
-      return isRight ? id : null
+      return isRight ? { id, ...(JSON.parse(Buffer.from(name, 'base64url').toString()) as PageName) } : null
     },
   }
 }

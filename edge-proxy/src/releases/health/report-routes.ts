@@ -5,7 +5,7 @@ import { subnetOf } from '../../http/request.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse } from '../../http/response.ts'
 import type { OpenLimiter } from '../../state/rate-limiter.ts'
-import { FailureReport, LoadTimes, type Monitor } from './monitor.ts'
+import { FailureReport, TimingReport, type Monitor } from './monitor.ts'
 
 /** Bytes of a report about 200 remotes with long names and versions. */
 const maxBytes = 48 * 1024
@@ -13,13 +13,13 @@ const maxBytes = 48 * 1024
 const reportsPerAddress = { limit: 60, minutes: 10 }
 
 type ReportRoutes = {
-  monitor: Pick<Monitor, 'failed' | 'loadTimes'>
+  monitor: Pick<Monitor, 'failed' | 'timings'>
   openLimiter: OpenLimiter
   /** For the portal's own pages: no other page reports. */
   respondTo: RespondTo
 }
 
-/** Where pages of the portal report failures and load times of remotes (docs/release-a-remote.md). */
+/** Where pages of the portal report failures of remotes, load times and web vitals (docs/release-a-remote.md). */
 export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo }: ReportRoutes): void {
   const limiter = openLimiter('remote report', reportsPerAddress)
 
@@ -38,5 +38,5 @@ export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo }: 
   }
 
   add('failures', FailureReport, monitor.failed)
-  add('timings', LoadTimes, (report, _, now) => monitor.loadTimes(report, now))
+  add('timings', TimingReport, (report, _, now) => monitor.timings(report, now))
 }

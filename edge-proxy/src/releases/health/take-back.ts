@@ -10,7 +10,7 @@ import type { Rollbacks } from './rollbacks.ts'
 export type TakeBackOptions = {
   registry: Pick<Registry, 'status'>
   rollbacks: Rollbacks
-  metrics: Pick<Metrics, 'count'>
+  metrics: Pick<Metrics, 'count' | 'observe'>
   logger: Logger
   /** REMOTES_DIR, whose pointers this edge changes if it can; null with a store, which it cannot change. */
   remotesDir: string | null

@@ -82,8 +82,8 @@ export function createMonitoredEdge() {
           embedDist: folder,
           assetsDir: folder,
           logger,
-          onPage: (c, snapshot, uses) =>
-            monitor.page(snapshot, uses, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),
+          onPage: (c, snapshot, page) =>
+            monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),
         }),
     })
     const started = createEdgeClient(edge)
@@ -131,8 +131,8 @@ export function createMonitoredEdge() {
     /** Another writer holds the pointer for ever, as in a folder that cannot be written. */
     lockPointer: (): void => writeFileSync(`${pointerFile}.lock`, ''),
     /** A page of a browser at an address, with its ticket. */
-    async page(from: string, cookie = ''): Promise<Page> {
-      const response = await send({ method: 'GET', target: '/', from, headers: cookie === '' ? {} : { cookie } })
+    async page(from: string, cookie = '', target = '/'): Promise<Page> {
+      const response = await send({ method: 'GET', target, from, headers: cookie === '' ? {} : { cookie } })
       const data = dataOf(await response.text()) as {
         ticket: string
         registry: Record<string, { record: { version: string } }>

@@ -1,19 +1,27 @@
 import { pageDataId, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { onCLS, onINP, onLCP } from 'web-vitals'
 import { loadTimesOf } from './load-times.ts'
+import { deviceOf } from './device.ts'
 
-// A script of its own, which the edge adds to one page in twenty (docs/operate.md, What to watch): sends the load times of the page's
-// remotes once, when the reader leaves it.
+// A script of its own, which the edge adds to a share of the pages (PAGE_REPORTS_PERCENT): sends the load times of the
+// page's remotes and its web vitals once, when the reader leaves it. It starts after the first paint; browsers keep what
+// they measured before.
 
 const { registry, ticket } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
+const device = deviceOf(innerWidth)
+const vitals: { lcp?: number; inp?: number; cls?: number } = {}
 
 function report(): void {
   if (document.visibilityState !== 'hidden' || ticket === undefined) return
   document.removeEventListener('visibilitychange', report)
   const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const times = loadTimesOf(registry, timings, location.href)
-  if (Object.keys(times).length === 0) return
   const versions = Object.fromEntries(Object.entries(registry).map(([name, { record }]) => [name, record.version]))
-  const body = JSON.stringify({ ticket, versions, times })
+  const body = JSON.stringify({ ticket, versions, times, vitals: { device, ...vitals } })
   navigator.sendBeacon('/api/remotes/timings', new Blob([body], { type: 'application/json' }))
 }
+onLCP(({ value }) => (vitals.lcp = Math.round(value)))
+onINP(({ value }) => (vitals.inp = Math.round(value)))
+onCLS(({ value }) => (vitals.cls = value))
+// The library handles the event on the window while it is captured, so its last values are known by then.
 document.addEventListener('visibilitychange', report)

@@ -1,0 +1,22 @@
+import type { Sample } from './parse-metrics.ts'
+
+/**
+ * The value below which `share` of the values of a histogram lie, estimated from its buckets as Prometheus does: evenly
+ * within a bucket, and never above the largest bound. Null without values.
+ */
+export function quantile(buckets: readonly Sample[], share: number): number | null {
+  const counts = new Map<number, number>()
+  for (const { labels, value } of buckets) {
+    const bound = labels['le'] === '+Inf' ? Infinity : Number(labels['le'])
+    counts.set(bound, (counts.get(bound) ?? 0) + value)
+  }
+  const wanted = share * (counts.get(Infinity) ?? 0)
+  if (!(wanted > 0)) return null
+  let [from, below] = [0, 0]
+  for (const [bound, count] of [...counts].toSorted(([one], [other]) => one - other)) {
+    if (count >= wanted) return bound === Infinity ? from : from + ((bound - from) * (wanted - below)) / (count - below)
+    from = bound
+    below = count
+  }
+  return null
+}
