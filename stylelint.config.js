@@ -2,9 +2,11 @@
 export default {
   plugins: ['stylelint-high-performance-animation'],
   // Custom properties come from the tokens or from the same file.
-  referenceFiles: ['tokens.css', 'fonts.css', 'brand-colors.generated.css'].map(
-    (name) => `shared-ui/src/styles/${name}`,
-  ),
+  referenceFiles: [
+    'shared-ui/src/styles/tokens.css',
+    'shared-ui/src/styles/fonts.css',
+    'brands/delikaterie/colors.generated.css',
+  ],
   rules: {
     'no-unknown-custom-properties': true,
     'color-no-hex': true,
@@ -52,7 +54,7 @@ export default {
   },
   overrides: [
     {
-      files: ['**/styles/{tokens,brand-colors.generated}.css'],
+      files: ['**/styles/tokens.css', '**/colors.generated.css'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
     {

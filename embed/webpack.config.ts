@@ -3,6 +3,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack'
 import { integrityOf } from '@delikaterie/remote-kit/files'
 import { embedNames } from '@delikaterie/shared-contracts/embed'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { withBrand } from '../tooling/webpack/brand.ts'
 import { chunkIntegrity, insertScripts } from '@delikaterie/remote-kit/webpack/scripts'
 
 /** The embedding page's React, or the embed's own, as the loader has put them on the page. */
@@ -32,13 +33,16 @@ const writeManifest = {
 
 /** React and the runtime that the elements of a page share; loaded with integrity, so their names have a hash. */
 function partsConfig(): Configuration {
-  const base = baseConfig(import.meta.dirname, 'adopted')
+  const base = withBrand(baseConfig(import.meta.dirname, 'adopted'))
   return {
     ...base,
     name: 'embed-parts',
     entry: { runtime: './src/runtime/main.tsx', react: './src/react.ts' },
     output: { ...base.output, publicPath: 'auto', uniqueName: 'portal-embed' },
-    resolve: { ...base.resolve, alias: { ky$: path.join(import.meta.dirname, 'src/runtime/http.ts') } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ky$: path.join(import.meta.dirname, 'src/runtime/http.ts') },
+    },
     externalsType: 'var',
     externals: [
       ({ request = '', contextInfo }, done) => {
@@ -77,7 +81,7 @@ function partsConfig(): Configuration {
 
 /** The script of a tag under the name of each element: it loads everything else with integrity. */
 function scriptsConfig(): Configuration {
-  const base = baseConfig(import.meta.dirname, 'adopted')
+  const base = withBrand(baseConfig(import.meta.dirname, 'adopted'))
   return {
     ...base,
     name: 'embed-scripts',

@@ -1,7 +1,8 @@
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { withBrand } from '../tooling/webpack/brand.ts'
 import type { Configuration } from 'webpack'
 
-const base = baseConfig(import.meta.dirname, 'linked')
+const base = withBrand(baseConfig(import.meta.dirname, 'linked'))
 
 const config: Configuration = {
   ...base,

@@ -1,5 +1,5 @@
 import '@delikaterie/shared-ui/styles/fonts.css'
-import '@delikaterie/shared-ui/styles/brand-colors.generated.css'
+import '@delikaterie/shared-contracts/brand/colors.css'
 import '@delikaterie/shared-ui/styles/tokens.css'
 import '@delikaterie/shared-ui/styles/base.css'
 import { createRoot } from 'react-dom/client'

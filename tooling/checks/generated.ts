@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandCss, brandCssFile } from '../build/brand-css.ts'
+import { colorSheets } from '../build/color-sheets.ts'
 import type { Findings } from './findings.ts'
 
-/** The style sheet of brand colours is the one that `npm run generate` writes. */
-export function generated(folder: string): Findings {
-  const file = path.join(folder, brandCssFile)
-  const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === brandCss()
-  return isCurrent ? [] : [`${brandCssFile}: not up to date; run \`npm run generate\``]
+/** The style sheets of brand colours are those that `npm run generate` writes. */
+export async function generated(folder: string): Promise<Findings> {
+  const sheets = await colorSheets(folder)
+  if (sheets.size === 0) return ['no brands found']
+  const isCurrent = (file: string, text: string): boolean =>
+    existsSync(path.join(folder, file)) && readFileSync(path.join(folder, file), 'utf8') === text
+  return [...sheets]
+    .filter(([file, text]) => !isCurrent(file, text))
+    .map(([file]) => `${file}: not up to date; run \`npm run generate\``)
 }

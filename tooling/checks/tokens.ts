@@ -1,8 +1,11 @@
-import { brandCssFile } from '../build/brand-css.ts'
 import type { Findings } from './findings.ts'
 import { sourceFiles } from './source-files.ts'
 
-const tokenFiles = ['shared-ui/src/styles/tokens.css', 'shared-ui/src/styles/fonts.css', brandCssFile]
+const tokenFiles = [
+  'shared-ui/src/styles/tokens.css',
+  'shared-ui/src/styles/fonts.css',
+  'brands/delikaterie/colors.generated.css',
+]
 
 const namesOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 

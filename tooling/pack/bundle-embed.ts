@@ -3,6 +3,7 @@ import path from 'node:path'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
 import webpack from 'webpack'
 import { root } from '../build/root.ts'
+import { withBrand } from '../webpack/brand.ts'
 
 const entry = 'src/index.ts'
 /** The module of the contract that declares the elements; it imports nothing. */
@@ -16,7 +17,7 @@ const contractFile = 'shared-contracts/src/embed/elements.d.ts'
  */
 export async function bundleEmbed(compiled: string, folder: string): Promise<void> {
   const source = path.join(root, 'embed')
-  const base = baseConfig(source, 'adopted')
+  const base = withBrand(baseConfig(source, 'adopted'))
   const compiler = webpack({
     ...base,
     entry: { index: path.join(source, entry) },

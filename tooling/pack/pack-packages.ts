@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
 import { root } from '../build/root.ts'
 import { bundleEmbed } from './bundle-embed.ts'
 import { bundledManifest, packedManifest, type Manifest } from './packed-manifest.ts'
@@ -66,6 +68,7 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   const isBundled = name === 'embed'
   if (isBundled) await bundleEmbed(compiled, path.join(folder, 'dist'))
   else stageSources(source, path.join(compiled, name), folder)
+  if (name === 'shared-contracts') writeBrand(path.join(folder, 'dist/brand'))
   renameImports(path.join(folder, 'dist'))
   for (const file of ['template', 'template-tools', 'README.md', 'CHANGELOG.md', 'custom-elements.json']) {
     if (existsSync(path.join(source, file)))
@@ -77,6 +80,14 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
     ? bundledManifest(manifest)
     : packedManifest({ ...manifest, ...(name === 'remote-kit' && browserslist !== undefined && { browserslist }) })
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
+}
+
+/** The chosen brand, in place of the modules that read it from the repository. */
+function writeBrand(folder: string): void {
+  for (const [file, values] of Object.entries({ brand: { brand }, colors: { lightScheme, darkScheme } })) {
+    const lines = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    writeFileSync(path.join(folder, `${file}.js`), lines.join(''))
+  }
 }
 
 const manifestIn = (folder: string): Manifest =>

@@ -3,6 +3,7 @@ import { baseConfig, isDevelopment } from '@delikaterie/remote-kit/webpack/base'
 import { chunkIntegrity, insertScripts } from '@delikaterie/remote-kit/webpack/scripts'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
+import { withBrand } from './brand.ts'
 import { writeManifest } from './manifest-plugin.ts'
 
 const folder = path.join(root, 'shell')
@@ -33,7 +34,7 @@ const reactFile = {
 
 /** The shell for the browser: an ordinary bundle that provides the singletons. */
 function browserConfig(): Configuration {
-  const base = baseConfig(folder, 'linked')
+  const base = withBrand(baseConfig(folder, 'linked'))
   return {
     ...base,
     entry: {
@@ -49,13 +50,13 @@ function browserConfig(): Configuration {
 
 /** The shell's pages for Node, which `tooling/build/prerender-shell.ts` renders. */
 function prerenderConfig(): Configuration {
-  const base = baseConfig(folder, 'names')
+  const base = withBrand(baseConfig(folder, 'names'))
   return {
     ...base,
     name: 'prerender',
     target: 'node24',
     entry: { prerender: './src/app/prerender.tsx' },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: base.resolve?.alias ?? {} },
     output: {
       path: path.join(dist, 'prerender'),
       filename: '[name].mjs',

@@ -1,4 +1,4 @@
-import { palette } from '@delikaterie/shared-contracts/brand/colors'
+import { lightScheme } from '@delikaterie/shared-contracts/brand/colors'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Limits } from '../config/config.ts'
 import type { Format } from './image-job.ts'
@@ -54,7 +54,7 @@ function sizeOf({ autoOrient }: Metadata, width: number): { width: number; heigh
 function encode(image: Sharp, format: Format): Sharp {
   if (format === 'avif') return image.avif({ quality: 65, effort: 3, tune: 'ssim' })
   if (format === 'webp') return image.webp({ quality: 85, effort: 2 })
-  return image.flatten({ background: palette.paper }).jpeg({ quality: 75 })
+  return image.flatten({ background: lightScheme.paper }).jpeg({ quality: 75 })
 }
 
 /** Detects the format from magic bytes; the Content-Type header is not trusted. */

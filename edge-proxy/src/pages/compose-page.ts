@@ -1,4 +1,4 @@
-import { palette } from '@delikaterie/shared-contracts/brand/colors'
+import { lightScheme } from '@delikaterie/shared-contracts/brand/colors'
 import {
   pageDataId,
   portalId,
@@ -56,7 +56,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     `<title>${escapeHtml(page.title ?? document.title)}</title>`,
     document.description && `<meta name="description" content="${escapeHtml(document.description)}">`,
     page.status === 404 && '<meta name="robots" content="noindex">',
-    `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${palette.bottle}">`,
+    `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     ...fontPreloads(build),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),

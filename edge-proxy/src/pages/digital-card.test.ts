@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import vm from 'node:vm'
-import { digitalCardFiles } from '@delikaterie/shared-contracts/digital-card'
+import { brand } from '@delikaterie/shared-contracts/brand'
+import { lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import { brandElementId, digitalCardFiles } from '@delikaterie/shared-contracts/digital-card'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
+import { scriptJson } from './html.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
 import { authRecord, hash } from './testing/sample-build.ts'
 
@@ -88,6 +91,7 @@ test('the service worker keeps the document and the files of the release, and no
       '/icon-512.png',
       '/icon-maskable-512.png',
       '/konto/digitale-karte/app.webmanifest',
+      '/konto/digitale-karte/farben.css',
     ],
   })
 })
@@ -135,4 +139,14 @@ test('the manifest makes the card installable and names no member', async () => 
     display: 'standalone',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
   })
+})
+
+test('the document has the brand and its colours, because it has no shell', async () => {
+  const app = appWith()
+  const html = await (await app.request(paths.digitalCardDocument)).text()
+  expect(html).toContain(`<script type="application/json" id="${brandElementId}">${scriptJson(brand)}</script>`)
+  expect(html).toContain(`<link rel="stylesheet" href="${paths.digitalCardColors}">`)
+  const colors = await app.request(paths.digitalCardColors)
+  expect(colors.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(await colors.text()).toContain(`--color-primary: ${lightScheme.primary};`)
 })

@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { palette } from '@delikaterie/shared-contracts/brand/colors'
-import { digitalCardFiles, digitalCardId, type DigitalCardCache } from '@delikaterie/shared-contracts/digital-card'
+import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import { colorSheet } from '@delikaterie/shared-contracts/brand/color-sheet'
+import {
+  brandElementId,
+  digitalCardFiles,
+  digitalCardId,
+  type DigitalCardCache,
+} from '@delikaterie/shared-contracts/digital-card'
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { memberCookie, memberCookieValues, type SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
-import { fontPreload } from './html.ts'
+import { fontPreload, scriptJson } from './html.ts'
 import { digitalCardHeaders } from './security-headers.ts'
 
 type DigitalCardOptions = {
@@ -49,6 +55,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCar
   app.get(paths.digitalCardManifest, (c) =>
     send(c, JSON.stringify(digitalCardManifest), { 'content-type': 'application/manifest+json' }),
   )
+  app.get(paths.digitalCardColors, (c) => send(c, colors, { 'content-type': 'text/css; charset=utf-8' }))
   app.get(paths.digitalCardWorker, async (c, next) => {
     const remote = await released()
     // Without a release of the card the workers of before go on.
@@ -78,6 +85,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
 
 const title = 'Digitale Karte'
+const colors = colorSheet(lightScheme, darkScheme)
 
 /** What browsers need to install the card as an app of its own. */
 const digitalCardManifest = {
@@ -90,7 +98,7 @@ const digitalCardManifest = {
   scope: paths.digitalCard,
   display: 'standalone',
   background_color: '#ffffff',
-  theme_color: palette.bottle,
+  theme_color: lightScheme.primary,
   icons,
 }
 
@@ -105,12 +113,14 @@ function digitalCardHtml({ base, record }: SnapshotRemote, offline: boolean): st
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${title} | ${brand.cardName}</title><meta name="robots" content="noindex">`,
-    `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${palette.bottle}">`,
+    `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${paths.digitalCardManifest}">`,
     ...fontsOf(record).map((file) => fontPreload(base + file)),
     `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
+    `<link rel="stylesheet" href="${paths.digitalCardColors}">`,
     `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
+    `<script type="application/json" id="${brandElementId}">${scriptJson(brand)}</script>`,
     '<noscript><p>Die digitale Karte braucht JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p></noscript>',
     `<script src="${base}${script}" integrity="${record.files[script]}" crossorigin defer></script></body></html>`,
   ].join('')
@@ -127,8 +137,13 @@ function digitalCardCache({ base, record }: SnapshotRemote, html: string): Digit
     ...[script, style, ...fontsOf(record)].map((file) => base + file),
     ...icons.map(({ src }) => src),
     paths.digitalCardManifest,
+    paths.digitalCardColors,
   ]
-  const version = createHash('sha256').update(html).update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  const version = createHash('sha256')
+    .update(html + colors)
+    .update(JSON.stringify(files))
+    .digest('hex')
+    .slice(0, 12)
   return { version, page: paths.digitalCard, document: paths.digitalCardDocument, files }
 }
 

@@ -4,7 +4,7 @@ import type { Compiler, Module } from 'webpack'
 
 /** Without React's functions for JSX in development, which hold no state and take React from the page. */
 const folders =
-  /node_modules\/(react\b(?!.*jsx-dev-runtime)|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/(src|dist)\/(session\/(index|bus)\.|api\/|storage\/drafts\.|navigation\/)/
+  /node_modules\/(react\b(?!.*jsx-dev-runtime)|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/(src|dist)\/(session\/(index|bus)\.|api\/|storage\/drafts\.|navigation\/|brand\/)/
 
 /** Libraries of the optional shared modules; only those modules may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//

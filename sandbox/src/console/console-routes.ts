@@ -1,4 +1,4 @@
-import { lightScheme, palette } from '@delikaterie/shared-contracts/brand/colors'
+import { lightScheme } from '@delikaterie/shared-contracts/brand/colors'
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
@@ -15,8 +15,8 @@ import { mailPage, outboxPage } from './outbox-pages.ts'
 import { overviewPage } from './overview-page.ts'
 import { sameOriginOnly } from './same-origin-only.ts'
 
-/** Custom properties of the style sheet: the brand's colours by their names. */
-const colors = Object.entries({ ...palette, card: lightScheme.card, muted: lightScheme.muted })
+/** Custom properties of the style sheet: the brand's colour tokens. */
+const colors = Object.entries(lightScheme)
   .map(([name, color]) => `--${name}:${color};`)
   .join('')
 const sheets = ['console.css', 'tables.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))

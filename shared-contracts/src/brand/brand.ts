@@ -1,41 +1,49 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brandFolder } from '../../../brands/brand-folder.ts'
+
 /**
- * Everything that belongs to one brand except its colours, fixed at build time. Includes the names of
- * the loyalty provider's fields and paths, which differ by brand.
+ * Names, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
+ * the setting `BRAND` names, and remotes take it from the page.
  */
-export const brand = {
-  name: 'Delikaterie',
-  cardName: 'Delikaterie-Karte',
+export type Brand = {
+  name: string
+  cardName: string
   /** The card's name in the header and on the card. */
-  wordmark: 'Delikaterie·Karte',
-  programmeName: 'Delikaterie-Karten-Programm',
-  accountName: 'Delikaterie-Konto',
+  wordmark: string
+  programmeName: string
+  accountName: string
   operator: {
-    company: 'Delikaterie Feinkost GmbH',
-    street: 'Viktualiengasse 12',
-    city: '80331 München',
-    managingDirectors: 'Theresa Brandl, Jonas Aigner',
-    register: 'Amtsgericht München, HRB 000000',
-    vatId: 'DE000000000',
-  },
+    company: string
+    street: string
+    city: string
+    managingDirectors: string
+    register: string
+    vatId: string
+  }
   contact: {
-    email: 'service@delikaterie.example',
-    phone: '089\u00a00000\u00a00000',
-    phoneUrl: 'tel:+498900000000',
-    hours: 'Montag bis Freitag, 8\u00a0bis\u00a018\u00a0Uhr',
-  },
+    email: string
+    phone: string
+    /** The address `tel:` of the phone number. */
+    phoneUrl: string
+    hours: string
+  }
   /** The app's name, and its pages in the stores. */
-  app: {
-    name: 'Delikaterie-App',
-    appStore: 'https://apps.apple.com/de/app/delikaterie/id0000000000',
-    playStore: 'https://play.google.com/store/apps/details?id=example.delikaterie.app',
-  },
+  app: { name: string; appStore: string; playStore: string }
+  /** The loyalty provider's names in paths and fields of the wire. */
   loyalty: {
-    prefix: 'convercus',
-    tokenField: 'convercusToken',
-    accountIdField: 'convercusAccountId',
-    pointsField: 'convercusPoints',
-    lineItemType: 'convercusCoupon',
-  },
-  newsletterField: 'hasDelikaterieNewsletter',
-  elementPrefix: 'delikaterie',
-} as const
+    prefix: string
+    tokenField: string
+    accountIdField: string
+    pointsField: string
+    lineItemType: string
+  }
+  /** The wire's name of the newsletter field. */
+  newsletterField: string
+  /** What the names of elements and their design tokens begin with. */
+  elementPrefix: string
+}
+
+const chosen = (await import(pathToFileURL(path.join(brandFolder, 'brand.ts')).href)) as { brand: Brand }
+
+export const brand: Brand = chosen.brand

@@ -1,135 +1,94 @@
-/** The brand's named colours, also used by pictures. */
-export const palette = {
-  paper: '#fbf7ef',
-  sand: '#f3ecdd',
-  line: '#e6dfd0',
-  cream: '#fdf8ee',
-  ink: '#1d2a24',
-  bottle: '#17392d',
-  bottleMid: '#24523f',
-  bottleLight: '#2f6a52',
-  butter: '#f0c35a',
-  gold: '#b9822b',
-  burgundy: '#7a1f2b',
-  sage: '#e6efe4',
-  apricot: '#f7e3cf',
-  rose: '#f1dfe6',
-} as const
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brandFolder } from '../../../brands/brand-folder.ts'
 
 /*
- * The colour tokens: `--color-NAME` in style sheets. `npm run generate` writes them to
- * shared-ui/src/styles/brand-colors.generated.css; shared-ui/src/styles/contrast.test.ts keeps the
- * contrast of text at 4.5:1 and of controls and focus at 3:1.
+ * The colour tokens: `--color-NAME` in style sheets. shared-ui/src/styles/contrast.test.ts keeps the contrast of text at
+ * 4.5:1 and of controls and focus at 3:1.
  */
 
-export const lightScheme = {
-  paper: palette.paper,
-  card: '#ffffff',
-  sand: palette.sand,
-  footer: '#f1e9d9',
-  line: palette.line,
-  'control-line': '#85897d',
-  ink: palette.ink,
-  muted: '#5c675f',
-  green: palette.bottleMid,
-  heading: palette.ink,
-  primary: palette.bottle,
-  'primary-hover': palette.bottleMid,
-  'on-primary': palette.cream,
-  accent: palette.butter,
-  'accent-hover': '#f7d687',
-  'on-accent': palette.ink,
-  gold: palette.gold,
-  scarcity: palette.burgundy,
-  'hero-light': palette.bottleLight,
-  hero: '#1c4435',
-  'hero-deep': '#14332a',
-  'on-green': palette.cream,
-  'on-green-muted': '#d5e2d9',
-  'on-green-line': 'rgb(253 248 238 / 0.55)',
-  'on-green-veil': 'rgb(253 248 238 / 0.1)',
-  focus: palette.bottle,
-  'focus-gap': '#fffaf0',
-  backdrop: 'rgb(15 31 25 / 0.6)',
-  'pastel-green': palette.sage,
-  'pastel-peach': palette.apricot,
-  'pastel-rose': palette.rose,
-  info: '#5b5343',
-  'info-surface': palette.sand,
-  success: palette.bottleMid,
-  'success-surface': palette.sage,
-  warning: '#7a5410',
-  'warning-surface': '#fbefd0',
-  error: palette.burgundy,
-  'error-surface': '#f9e6e4',
-  // Paper-cut artwork: a light and a shaded side per object.
-  'art-bottle': '#2a5b46',
-  'art-bottle-shade': '#1d4434',
-  'art-bottle-light': '#6fa487',
-  'art-label': '#f8eddc',
-  'art-label-shade': '#eadbc2',
-  'art-cork': '#c9953c',
-  'art-cork-shade': '#a97a2b',
-  'art-cheese': palette.butter,
-  'art-cheese-light': '#f8da8b',
-  'art-cheese-shade': '#d9a540',
-  'art-grape': '#6b2440',
-  'art-grape-light': '#8d3d5b',
-  'art-grape-shade': '#511a31',
-  'art-leaf': '#6f9a5c',
-  'art-leaf-shade': '#527a45',
-  'art-wood': '#a9683c',
-  'art-wood-light': '#c07f4f',
-  'art-wood-shade': '#87502c',
-  'art-crust': '#cf8a45',
-  'art-crust-light': '#f3d3a2',
-  'art-crust-shade': '#a96a30',
-  'art-coffee': '#4a2718',
-  'art-tomato': '#c8452f',
-  'art-tomato-shade': '#a33624',
-  'art-salmon': '#ea8b67',
-  'art-salmon-shade': '#cf6f4c',
-  'art-tin': '#d3dad5',
-  'art-tin-shade': '#b0bab3',
-  'art-shadow': 'rgb(8 24 18 / 0.35)',
-  /** The ground of barcodes, in both schemes. */
-  'card-white': '#ffffff',
-  'card-light': '#f9efdd',
-  'card-gold': '#e9cb86',
-  'card-ink': palette.bottle,
-} as const
+/** Colours whose names begin with `art` are of paper-cut pictures: a light and a shaded side per object. */
+type ColorName =
+  | 'paper'
+  | 'card'
+  | 'sand'
+  | 'footer'
+  | 'line'
+  | 'control-line'
+  | 'ink'
+  | 'muted'
+  | 'green'
+  | 'heading'
+  | 'primary'
+  | 'primary-hover'
+  | 'on-primary'
+  | 'accent'
+  | 'accent-hover'
+  | 'on-accent'
+  | 'gold'
+  | 'scarcity'
+  | 'hero-light'
+  | 'hero'
+  | 'hero-deep'
+  | 'on-green'
+  | 'on-green-muted'
+  | 'on-green-line'
+  | 'on-green-veil'
+  | 'focus'
+  | 'focus-gap'
+  | 'backdrop'
+  | 'pastel-green'
+  | 'pastel-peach'
+  | 'pastel-rose'
+  | 'info'
+  | 'info-surface'
+  | 'success'
+  | 'success-surface'
+  | 'warning'
+  | 'warning-surface'
+  | 'error'
+  | 'error-surface'
+  | 'art-bottle'
+  | 'art-bottle-shade'
+  | 'art-bottle-light'
+  | 'art-label'
+  | 'art-label-shade'
+  | 'art-cork'
+  | 'art-cork-shade'
+  | 'art-cheese'
+  | 'art-cheese-light'
+  | 'art-cheese-shade'
+  | 'art-grape'
+  | 'art-grape-light'
+  | 'art-grape-shade'
+  | 'art-leaf'
+  | 'art-leaf-shade'
+  | 'art-wood'
+  | 'art-wood-light'
+  | 'art-wood-shade'
+  | 'art-crust'
+  | 'art-crust-light'
+  | 'art-crust-shade'
+  | 'art-coffee'
+  | 'art-tomato'
+  | 'art-tomato-shade'
+  | 'art-salmon'
+  | 'art-salmon-shade'
+  | 'art-tin'
+  | 'art-tin-shade'
+  | 'art-shadow'
+  | 'card-white'
+  | 'card-light'
+  | 'card-gold'
+  | 'card-ink'
 
+export type LightScheme = Readonly<Record<ColorName, string>>
 /** The tokens that differ in the dark scheme. */
-export const darkScheme: Readonly<Partial<Record<keyof typeof lightScheme, string>>> = {
-  paper: '#0f1f19',
-  card: '#182d25',
-  sand: '#16291f',
-  footer: '#0b1712',
-  line: '#2d4639',
-  'control-line': '#7f9488',
-  ink: '#f1ece0',
-  muted: '#b0beb5',
-  green: '#a3d3ba',
-  heading: '#f8f2e4',
-  primary: palette.bottleLight,
-  'primary-hover': '#387a5f',
-  gold: '#d9a64a',
-  scarcity: '#f2a9af',
-  'hero-light': palette.bottleLight,
-  hero: '#1f4b3a',
-  'hero-deep': '#173a2e',
-  focus: palette.butter,
-  'focus-gap': '#0f1f19',
-  backdrop: 'rgb(3 9 7 / 0.75)',
-  'pastel-green': '#c8d4c8',
-  'pastel-peach': '#dbc7b1',
-  'pastel-rose': '#d4c1c9',
-  info: '#d9ceb6',
-  'info-surface': '#31332a',
-  success: '#a3d3ba',
-  'success-surface': '#1b3b2e',
-  warning: palette.butter,
-  'warning-surface': '#393012',
-  error: '#f2a9af',
-  'error-surface': '#40202a',
+export type DarkScheme = Readonly<Partial<LightScheme>>
+
+const chosen = (await import(pathToFileURL(path.join(brandFolder, 'colors.ts')).href)) as {
+  lightScheme: LightScheme
+  darkScheme: DarkScheme
 }
+
+export const { lightScheme, darkScheme } = chosen

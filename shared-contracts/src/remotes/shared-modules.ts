@@ -13,6 +13,7 @@ export const sharedModules = {
   '@nanostores/react': { version: '1.0.0' },
   '@delikaterie/shared-contracts/account-coupons': { version: '1.0.0' },
   '@delikaterie/shared-contracts/api': { version: '1.0.0' },
+  '@delikaterie/shared-contracts/brand': { version: '1.0.0' },
   '@delikaterie/shared-contracts/bus': { version: '1.0.0' },
   '@delikaterie/shared-contracts/drafts': { version: '1.0.0' },
   '@delikaterie/shared-contracts/navigation': { version: '1.0.0' },

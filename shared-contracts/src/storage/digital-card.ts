@@ -20,6 +20,9 @@ export function revokeDigitalCard(): void {
   }
 }
 
+/** The element of the document with the brand as JSON. */
+export const brandElementId = 'brand'
+
 /** The files of mfe-cards that the edge serves outside the portal's pages. */
 export const digitalCardFiles = {
   script: 'digital-card.js',

@@ -1,6 +1,7 @@
 import * as nanostoresReact from '@nanostores/react'
 import * as accountCoupons from '@delikaterie/shared-contracts/account-coupons'
 import * as api from '@delikaterie/shared-contracts/api'
+import * as brand from '@delikaterie/shared-contracts/brand'
 import * as bus from '@delikaterie/shared-contracts/bus'
 import type * as drafts from '@delikaterie/shared-contracts/drafts'
 import type * as navigation from '@delikaterie/shared-contracts/navigation'
@@ -23,6 +24,7 @@ const modules = {
   '@nanostores/react': nanostoresReact,
   '@delikaterie/shared-contracts/account-coupons': accountCoupons,
   '@delikaterie/shared-contracts/api': api,
+  '@delikaterie/shared-contracts/brand': brand,
   '@delikaterie/shared-contracts/bus': bus,
   '@delikaterie/shared-contracts/session': session,
   '@delikaterie/shared-contracts/schema': schema,

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import { colorSheet } from '@delikaterie/shared-contracts/brand/color-sheet'
 import { describe, expect, test } from 'vitest'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const sheet = readFileSync(new URL('./brand-colors.generated.css', import.meta.url), 'utf8')
+const sheet = colorSheet(lightScheme, darkScheme)
 const [light = '', dark = ''] = sheet.split('@media screen')
 
 function coloursOf(part: string): Map<string, Colour> {

@@ -1,6 +1,6 @@
 // The order of these imports is the order of the style sheets; that of the layers is in the first ones.
 import '@delikaterie/shared-ui/styles/fonts.css'
-import '@delikaterie/shared-ui/styles/brand-colors.generated.css'
+import '@delikaterie/shared-contracts/brand/colors.css'
 import '@delikaterie/shared-ui/styles/tokens.css'
 import '@delikaterie/shared-ui/styles/base.css'
 import type { PageData } from '@delikaterie/shared-contracts/remotes'

@@ -86,7 +86,7 @@ test('the text of a contract has everything that is compared', () => {
 /** A copy of the sources. */
 function copyOfSources(): string {
   const folder = mkdtempSync(path.join(scratch, 'sources-'))
-  for (const part of ['shared-contracts', 'shared-ui'])
+  for (const part of ['package.json', 'brands', 'shared-contracts', 'shared-ui'])
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return folder

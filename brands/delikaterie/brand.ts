@@ -1,0 +1,39 @@
+import type { Brand } from '@delikaterie/shared-contracts/brand'
+
+export const brand: Brand = {
+  name: 'Delikaterie',
+  cardName: 'Delikaterie-Karte',
+  /** The card's name in the header and on the card. */
+  wordmark: 'Delikaterie·Karte',
+  programmeName: 'Delikaterie-Karten-Programm',
+  accountName: 'Delikaterie-Konto',
+  operator: {
+    company: 'Delikaterie Feinkost GmbH',
+    street: 'Viktualiengasse 12',
+    city: '80331 München',
+    managingDirectors: 'Theresa Brandl, Jonas Aigner',
+    register: 'Amtsgericht München, HRB 000000',
+    vatId: 'DE000000000',
+  },
+  contact: {
+    email: 'service@delikaterie.example',
+    phone: '089\u00a00000\u00a00000',
+    phoneUrl: 'tel:+498900000000',
+    hours: 'Montag bis Freitag, 8\u00a0bis\u00a018\u00a0Uhr',
+  },
+  /** The app's name, and its pages in the stores. */
+  app: {
+    name: 'Delikaterie-App',
+    appStore: 'https://apps.apple.com/de/app/delikaterie/id0000000000',
+    playStore: 'https://play.google.com/store/apps/details?id=example.delikaterie.app',
+  },
+  loyalty: {
+    prefix: 'convercus',
+    tokenField: 'convercusToken',
+    accountIdField: 'convercusAccountId',
+    pointsField: 'convercusPoints',
+    lineItemType: 'convercusCoupon',
+  },
+  newsletterField: 'hasDelikaterieNewsletter',
+  elementPrefix: 'delikaterie',
+}
