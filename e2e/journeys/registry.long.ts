@@ -1,3 +1,4 @@
+import { ownMajor } from '@delikaterie/shared-contracts/remotes'
 import type { Page } from 'playwright/test'
 import { startPortal } from '../portal/portal.ts'
 import { addMarketVersion, market, registerMarket, unregister } from '../portal/small-remote.ts'
@@ -34,7 +35,7 @@ test('a remote comes, breaks and goes by registry document, pointer and record a
   await expect(highlight(open)).toBeVisible()
 
   await test.step('a sixth remote, built for an older contract, has its menu entry and its page', async () => {
-    await addMarketVersion(portal, '1.0.0', '3.0.0')
+    await addMarketVersion(portal, '1.0.0', `${ownMajor}.0.0`)
     setPointer(portal, market.name, { current: '1.0.0' })
     await registerMarket(portal)
     await page.goto(`${portal.origin}/faq`)
@@ -47,8 +48,8 @@ test('a remote comes, breaks and goes by registry document, pointer and record a
 
   await test.step('a version for a newer shell does not run: the last good one shows', async () => {
     for (const [version, contract] of [
-      ['1.1.0', '3.99.0'],
-      ['2.0.0', '4.0.0'],
+      ['1.1.0', `${ownMajor}.99.0`],
+      ['2.0.0', `${Number(ownMajor) + 1}.0.0`],
     ] as const) {
       await addMarketVersion(portal, version, contract)
       setPointer(portal, market.name, { current: version, previous: '1.0.0' })

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
 import webpack from 'webpack'
+import { withBrand } from '../../tooling/webpack/brand.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** The script of a page of another site, such as e2e/hosts/react-19.tsx, bundled as its site would do it. */
 export async function bundleHost(file: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'))
-  const base = baseConfig(path.join(root, 'e2e'), 'adopted')
+  const base = withBrand(baseConfig(path.join(root, 'e2e'), 'adopted'))
   const compiler = webpack({
     ...base,
     entry: { host: path.join(root, file) },

@@ -42,16 +42,15 @@ globalThis.${global} = (() => {
     const { createElement } = await react()
     return { Component: () => createElement(tag, props, ${JSON.stringify(heading)}) }
   }
-  const load = loads('h1', null)
   const shown = loads('h2', { style: { minHeight: '20rem' } })
   const broken = async () => ({ Component: () => { throw new Error('broken on purpose') } })
-  const routes = [{ path: '${market.path}', title: '${market.label}', load }]
+  const modules = { './page': loads('h1', null), './${widget}': ${breaks ? 'broken' : 'shown'} }
   return {
     init: (shared) => void (scope = shared),
-    get: async (module) => () =>
-      module.endsWith('routes')
-        ? { routes, menu: ${JSON.stringify(menu)}, slots: ${JSON.stringify(slots)} }
-        : { widget: { load: ${breaks ? 'broken' : 'shown'} } },
+    async get(name) {
+      const module = await modules[name]()
+      return () => module
+    },
   }
 })()`
 
@@ -60,7 +59,7 @@ export function marketBuild(version: string, contract: string, { breaks = false 
   const global = `market_${version.replace(/\W/g, '_')}`
   const code = { 'entry.js': entryOf(global, `${market.label} ${version}`, breaks) }
   const { name, path, label } = market
-  const routes = [{ path, title: label, chunks: [] }]
+  const routes = [{ path, title: label, expose: './page', chunks: [] }]
   const parts = { routes, widgets: { [widget]: [] }, menu, slots }
   const about = { name, version, revision: 'r', contract, entry: 'entry.js', global, ...parts }
   return { record: recordOf(about, code), code }
