@@ -1,12 +1,16 @@
 import type { Brand } from '@delikaterie/shared-contracts/brand'
 
 export const brand: Brand = {
-  name: 'Delikaterie',
-  cardName: 'Delikaterie-Karte',
+  shop: { name: 'Delikaterie', gender: 'feminine' },
+  card: { name: 'Delikaterie-Karte', gender: 'feminine' },
   /** The card's name in the header and on the card. */
   wordmark: 'Delikaterie·Karte',
-  programmeName: 'Delikaterie-Karten-Programm',
-  accountName: 'Delikaterie-Konto',
+  programme: {
+    name: 'Delikaterie-Karten-Programm',
+    gender: 'neuter',
+    forms: { genitive: 'Delikaterie-Karten-Programms' },
+  },
+  account: { name: 'Delikaterie-Konto', gender: 'neuter', forms: { genitive: 'Delikaterie-Kontos' } },
   operator: {
     company: 'Delikaterie Feinkost GmbH',
     street: 'Viktualiengasse 12',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { your } from '@delikaterie/shared-contracts/domain/noun'
 import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
 import { colorSheet } from '@delikaterie/shared-contracts/brand/color-sheet'
 import {
@@ -90,9 +91,9 @@ const colors = colorSheet(lightScheme, darkScheme)
 /** What browsers need to install the card as an app of its own. */
 const digitalCardManifest = {
   id: paths.digitalCard,
-  name: brand.cardName,
-  short_name: brand.cardName,
-  description: `Ihre ${brand.cardName} für die Kasse, auch ohne Netz.`,
+  name: brand.card.name,
+  short_name: brand.card.name,
+  description: `${your(brand.card, 'nominative')} für die Kasse, auch ohne Netz.`,
   lang: 'de',
   start_url: paths.digitalCard,
   scope: paths.digitalCard,
@@ -112,7 +113,7 @@ function digitalCardHtml({ base, record }: SnapshotRemote, offline: boolean): st
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${title} | ${brand.cardName}</title><meta name="robots" content="noindex">`,
+    `<title>${title} | ${brand.card.name}</title><meta name="robots" content="noindex">`,
     `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${paths.digitalCardManifest}">`,

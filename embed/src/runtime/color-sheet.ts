@@ -3,8 +3,8 @@ import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/col
 
 /** The tokens besides the colours that a page may set; fonts.ts loads the portal's fonts under these names. */
 const otherTokens = {
-  'font-display': `'${brand.name} Display', Georgia, serif`,
-  'font-text': `'${brand.name} Text', system-ui, sans-serif`,
+  'font-display': `'${brand.shop.name} Display', Georgia, serif`,
+  'font-text': `'${brand.shop.name} Text', system-ui, sans-serif`,
   'radius-card': '1.125rem',
   'radius-field': '0.75rem',
 }

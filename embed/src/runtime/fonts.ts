@@ -22,5 +22,7 @@ const fonts = [
  */
 export function addFonts(): void {
   for (const { family, url, ...descriptors } of fonts)
-    document.fonts.add(new FontFace(`${brand.name} ${family}`, `url("${url}")`, { ...descriptors, display: 'swap' }))
+    document.fonts.add(
+      new FontFace(`${brand.shop.name} ${family}`, `url("${url}")`, { ...descriptors, display: 'swap' }),
+    )
 }

@@ -1,9 +1,8 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-
-const { cardName } = brand
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 
 export const t = {
-  title: `${cardName} verwenden`,
+  title: `${brand.card.name} verwenden`,
   wordmark: brand.wordmark,
   lead: 'Sie entscheiden, welche Seite Ihr Konto verwenden darf.',
   loading: 'Bitte warten...',
@@ -34,7 +33,7 @@ export const t = {
     },
     originNotAllowed: {
       title: 'Diese Seite ist nicht freigeschaltet',
-      text: `${site} darf Inhalte der ${cardName} nicht einbinden. Bitte geben Sie dort keine Zugangsdaten ein.`,
+      text: `${site} darf Inhalte ${the(brand.card, 'genitive')} nicht einbinden. Bitte geben Sie dort keine Zugangsdaten ein.`,
     },
     openerGone: {
       title: 'Die andere Seite ist nicht mehr da',

@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { your } from '@delikaterie/shared-contracts/domain/noun'
 import { cardDigits, groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
@@ -22,7 +23,7 @@ const stepNames: Record<KioskStep, string> = {
 const steps = kioskSteps.map((step) => stepNames[step])
 
 export const t = {
-  title: `Ihre ${brand.cardName}`,
+  title: your(brand.card, 'nominative'),
   wordmark: brand.wordmark,
   progress: 'Schritte der Kartenzuordnung',
   steps,

@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
 import { minimumAge, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
@@ -49,7 +50,7 @@ export const t = {
   conditionsMissing: 'Bitte stimmen Sie den Teilnahmebedingungen zu.',
   adult: `Ich bin mindestens ${minimumAge} Jahre alt.`,
   adultMissing: `Bitte bestätigen Sie, dass Sie mindestens ${minimumAge} Jahre alt sind.`,
-  newsletter: `Ja, schicken Sie mir den Newsletter der ${brand.name}. Abbestellen kann ich ihn jederzeit.`,
+  newsletter: `Ja, schicken Sie mir den Newsletter ${the(brand.shop, 'genitive')}. Abbestellen kann ich ihn jederzeit.`,
   emailUnchecked: 'Sie haben die E-Mail-Adresse geändert. Bitte lassen Sie sie mit „ändern“ prüfen.',
   submit: 'Konto erstellen',
   stillMissing: (errors: readonly FieldError[]) => {
@@ -70,8 +71,8 @@ export const t = {
   resendFailed: 'Die E-Mail konnte nicht verschickt werden',
   confirmAgain: 'Die E-Mail ist noch einmal unterwegs zu Ihnen.',
 
-  shopTitle: `ist mit einem ${brand.name}-Onlineshop-Konto verknüpft`,
-  shop: `${errorText('webshopAccount')} Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie Ihr Konto um die ${brand.cardName}.`,
+  shopTitle: `ist mit einem ${brand.shop.name}-Onlineshop-Konto verknüpft`,
+  shop: `${errorText('webshopAccount')} Geben Sie das Passwort Ihres Online-Shop-Kontos ein. Im nächsten Schritt erweitern Sie Ihr Konto um ${the(brand.card, 'accusative')}.`,
   shopOther:
     'Sie möchten Online-Shop und Karte getrennt halten? Dann registrieren Sie sich bitte mit einer anderen E-Mail-Adresse.',
   otherEmail: 'Andere E-Mail-Adresse verwenden',

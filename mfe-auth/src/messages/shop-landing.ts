@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { after, the } from '@delikaterie/shared-contracts/domain/noun'
 import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
 
@@ -7,8 +8,8 @@ const bonus = formatNumber(welcomeBonusPoints)
 export const t = {
   title: 'Programm beitreten',
   lead: 'Ihr Online-Shop-Konto bleibt, wie es ist, und sammelt ab dem Beitritt Punkte.',
-  offer: (name: string) => `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}, ${name}`,
-  offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um die ${brand.cardName}`,
+  offer: (name: string) => `Erweitern Sie Ihr Online-Shop-Konto um ${the(brand.card, 'accusative')}, ${name}`,
+  offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um ${the(brand.card, 'accusative')}`,
   benefits: [
     `${bonus}\u00a0Willkommenspunkte zum Start`,
     `${formatNumber(pointsPerEuro)}\u00a0${pointsWord(pointsPerEuro)} je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop`,
@@ -27,7 +28,7 @@ export const t = {
   passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
   memberPageTitle: 'Sie sind Mitglied',
   memberTitle: 'Sie sind schon dabei',
-  memberText: `Ihr Konto nimmt schon am ${brand.programmeName} teil: Sie sammeln bei jedem Einkauf Punkte.`,
+  memberText: `Ihr Konto nimmt schon ${after('an', brand.programme)} teil: Sie sammeln bei jedem Einkauf Punkte.`,
   toHome: 'Zur Startseite',
   loading: 'Wird geladen',
 } as const

@@ -1,5 +1,6 @@
 import { addressErrorText, isAddressField, type PostalAddress } from '@delikaterie/shared-stores/address'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { no } from '@delikaterie/shared-contracts/domain/noun'
 import type { FieldError } from '@delikaterie/shared-contracts/calls'
 import { cardDigits, groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
 import { formatNumber } from '@delikaterie/shared-contracts/format'
@@ -44,7 +45,7 @@ export const t = {
   count: (count: number): string => (count === 1 ? '1 Karte' : `${formatNumber(count)} Karten`),
   errorLoading: 'Ihre Karten konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
-  none: `Mit Ihrem Konto ist noch keine ${brand.cardName} verknüpft.`,
+  none: `Mit Ihrem Konto ist noch ${no(brand.card, 'nominative')} verknüpft.`,
 }
 
 export const aside = {

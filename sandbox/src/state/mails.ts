@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { after, your } from '@delikaterie/shared-contracts/domain/noun'
 import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
 import type { Member } from './members.ts'
 import type { Mail } from './outbox.ts'
@@ -9,8 +10,8 @@ const points = new Intl.NumberFormat('de-DE')
 
 /** Asks a new member to confirm the e-mail address (double opt-in). */
 export function optInMail(to: Recipient, link: string): Mail {
-  return letter('optIn', to, `Bitte bestätigen Sie Ihre Anmeldung zur ${brand.cardName}`, [
-    `schön, dass Sie dabei sind! Mit einem Klick auf den folgenden Link bestätigen Sie Ihre E-Mail-Adresse und schalten Ihr ${brand.accountName} frei:`,
+  return letter('optIn', to, `Bitte bestätigen Sie Ihre Anmeldung ${after('zu', brand.card)}`, [
+    `schön, dass Sie dabei sind! Mit einem Klick auf den folgenden Link bestätigen Sie Ihre E-Mail-Adresse und schalten ${your(brand.account, 'accusative')} frei:`,
     link,
     `Danach warten ${welcomeBonusPoints} Willkommenspunkte auf Sie. Der Link ist 14 Tage lang gültig.`,
     'Sie haben sich nicht angemeldet? Dann können Sie diese Nachricht einfach löschen.',
@@ -19,8 +20,8 @@ export function optInMail(to: Recipient, link: string): Mail {
 
 /** Confirms the account and names its card number. */
 export function welcomeMail(to: Recipient, cardCode: string): Mail {
-  return letter('welcome', to, `Willkommen bei der ${brand.cardName}`, [
-    `Ihr ${brand.accountName} ist freigeschaltet, und Ihre ${welcomeBonusPoints} Willkommenspunkte sind gebucht.`,
+  return letter('welcome', to, `Willkommen ${after('bei', brand.card)}`, [
+    `${your(brand.account, 'nominative')} ist freigeschaltet, und Ihre ${welcomeBonusPoints} Willkommenspunkte sind gebucht.`,
     `Ihre Kartennummer: ${cardCode}`,
     'Zeigen Sie die Karte bei jedem Einkauf, im Restaurant oder beim Catering vor: Für jeden Euro gibt es einen Punkt.',
   ])
@@ -97,7 +98,7 @@ export function deletionMail(to: Recipient): Mail {
 }
 
 function letter(kind: Mail['kind'], to: Recipient, subject: string, paragraphs: string[]): Mail {
-  const text = [`${greeting(to)},`, ...paragraphs, `Herzliche Grüße\nIhre ${brand.name}`].join('\n\n')
+  const text = [`${greeting(to)},`, ...paragraphs, `Herzliche Grüße\n${your(brand.shop, 'nominative')}`].join('\n\n')
   return { kind, to: to.loginName, subject, text }
 }
 

@@ -1,5 +1,6 @@
 import { formatTime, formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { your } from '@delikaterie/shared-contracts/domain/noun'
 import type { withdraw } from '@delikaterie/shared-contracts/calls'
 import * as v from 'valibot'
 import { all, insert, inTransaction, one } from './database.ts'
@@ -57,7 +58,7 @@ function receiptMail({ name, contract, email, details }: Withdrawal, receivedAt:
     ...(details === '' ? [] : [`Ihre Mitteilung:\n${details}`]),
     'Sie müssen nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',
     `Sie haben nichts widerrufen? Dann sagen Sie uns bitte Bescheid: ${brand.contact.email}.`,
-    `Herzliche Grüße\nIhre ${brand.name}`,
+    `Herzliche Grüße\n${your(brand.shop, 'nominative')}`,
   ]
   return { kind: 'withdrawal', to: email, subject: 'Eingang Ihres Widerrufs', text: paragraphs.join('\n\n') }
 }

@@ -9,7 +9,7 @@ const sources = globSync('{shell,shared-ui,shared-contracts,mfe-*}/src/**/*.{ts,
 )
 
 test('the name of the brand stands in its folder only', () => {
-  const named = sources.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(brand.name))
+  const named = sources.filter((file) => readFileSync(path.join(root, file), 'utf8').includes(brand.shop.name))
   expect(named).toEqual([])
 })
 

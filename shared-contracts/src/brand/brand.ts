@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Noun } from '../domain/noun.ts'
 import { brandFolder } from '../../../brands/brand-folder.ts'
 
 /**
@@ -7,12 +8,12 @@ import { brandFolder } from '../../../brands/brand-folder.ts'
  * the setting `BRAND` names, and remotes take it from the page.
  */
 export type Brand = {
-  name: string
-  cardName: string
+  shop: Noun
+  card: Noun
   /** The card's name in the header and on the card. */
   wordmark: string
-  programmeName: string
-  accountName: string
+  programme: Noun
+  account: Noun
   operator: {
     company: string
     street: string

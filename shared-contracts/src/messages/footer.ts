@@ -4,7 +4,7 @@ import * as paths from '../paths.ts'
 /** The footer of every page; § 356a BGB asks for the link to withdraw from a contract. */
 export const footer = {
   menu: 'Rechtliches und Service',
-  copyright: (year: string) => `© ${year} ${brand.name}`,
+  copyright: (year: string) => `© ${year} ${brand.shop.name}`,
   links: [
     { label: 'FAQ', to: paths.faq },
     { label: 'Kontakt', to: paths.contact },

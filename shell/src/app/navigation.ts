@@ -9,8 +9,8 @@ import { useNavigate, type Location } from 'react-router-dom'
 
 /** The title of a page as shown in the browser tab. */
 export function documentTitle(title: string): string {
-  if (title === '') return brand.cardName
-  return title.startsWith(brand.cardName) ? title : `${title} | ${brand.cardName}`
+  if (title === '') return brand.card.name
+  return title.startsWith(brand.card.name) ? title : `${title} | ${brand.card.name}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { emailLink, facts, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {
@@ -7,7 +8,7 @@ export const content: InfoContent = {
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Wofür diese Erklärung gilt', [
-      `Sie gilt für das Portal der ${brand.cardName}. Anbieterin ist die ${brand.operator.company}.`,
+      `Sie gilt für das Portal ${the(brand.card, 'genitive')}. Anbieterin ist die ${brand.operator.company}.`,
       text`Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ${link('Allgemeinen Geschäftsbedingungen', `${paths.terms}#barrierefreiheit`)}.`,
     ]),
     section('massstab', 'Unser Maßstab', [

@@ -1,11 +1,12 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { emailLink, link, list, section, text, type ContentSection } from './content.ts'
 
 /** The information required by BFSG § 14 and Anlage 3: service, use, accessibility, supervising authority. */
 export const accessibleService: readonly ContentSection[] = [
   section('barrierefreiheit', 'Barrierefreiheit: Informationen nach § 14 BFSG', [
-    `Beschreibung der Dienstleistung: Das Portal der ${brand.cardName} ist eine Dienstleistung im elektronischen Geschäftsverkehr. Mitglieder sehen ihren Punktestand und ihre Buchungen, verwalten Karten und Kontodaten, aktivieren Coupons und bestellen Prämien gegen Punkte.`,
+    `Beschreibung der Dienstleistung: Das Portal ${the(brand.card, 'genitive')} ist eine Dienstleistung im elektronischen Geschäftsverkehr. Mitglieder sehen ihren Punktestand und ihre Buchungen, verwalten Karten und Kontodaten, aktivieren Coupons und bestellen Prämien gegen Punkte.`,
     'So läuft die Nutzung ab: Sie erstellen mit Ihrer E-Mail-Adresse ein Konto und bestätigen es über einen Link. Nach der Anmeldung erreichen Sie alle Bereiche über das Menü. Eine Prämie bestellen Sie in Schritten: Prämie wählen, Karte wählen, Adresse prüfen, Angaben kontrollieren, absenden. Danach erhalten Sie eine Bestätigung auf der Seite und per E-Mail.',
     'So erfüllen wir die Anforderungen: Wir richten das Portal an den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe\u00a0AA, und an der Norm EN\u00a0301\u00a0549 aus. Insbesondere gilt:',
     list(

@@ -1,9 +1,10 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { your } from '@delikaterie/shared-contracts/domain/noun'
 import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
 /** The page of the app; the addresses of the stores are in the brand's configuration. */
 export const content: InfoContent = {
-  lead: `Mit der ${brand.app.name} ist Ihre ${brand.cardName} immer dabei.`,
+  lead: `Mit der ${brand.app.name} ist ${your(brand.card, 'nominative')} immer dabei.`,
   sections: [
     section('funktionen', 'Das kann die App', [
       list(

@@ -1,10 +1,11 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { figures } from '../domain/programme-figures.ts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {
-  lead: `Diese Bedingungen regeln, wie Sie mit der ${brand.cardName} Punkte sammeln und einlösen.`,
+  lead: `Diese Bedingungen regeln, wie Sie mit ${the(brand.card, 'dative')} Punkte sammeln und einlösen.`,
   asOf: '1. November 2026',
   sections: [
     section('programm', 'Das Programm', [

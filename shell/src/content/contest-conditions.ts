@@ -1,17 +1,18 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { figures } from '../domain/programme-figures.ts'
 import { emailLink, link, list, postalAddress, section, text, type InfoContent } from './content.ts'
 
 const { company } = brand.operator
 
 export const content: InfoContent = {
-  lead: `Diese Bedingungen gelten für alle Gewinnspiele der ${brand.cardName}. Was zu gewinnen ist und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
+  lead: `Diese Bedingungen gelten für alle Gewinnspiele ${the(brand.card, 'genitive')}. Was zu gewinnen ist und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [
     section('veranstalterin', 'Veranstalterin', [`Veranstalterin ist die ${postalAddress}.`]),
     section('teilnahme', 'Wer mitmachen kann', [
-      `Teilnehmen können Mitglieder der ${brand.cardName}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
+      `Teilnehmen können Mitglieder ${the(brand.card, 'genitive')}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
       `Nicht teilnehmen können Beschäftigte der ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
       'Die Teilnahme ist kostenlos und hängt nicht von einem Einkauf oder vom Einlösen von Punkten ab. Jede Person kann je Gewinnspiel einmal teilnehmen.',
     ]),

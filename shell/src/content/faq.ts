@@ -1,5 +1,6 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
 import { figures } from '../domain/programme-figures.ts'
 import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from './content.ts'
@@ -13,7 +14,7 @@ const account = questions(
     `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private Adresse.`,
   ]),
   section('online-shop-konto', 'Ich habe schon ein Konto im Online-Shop. Brauche ich ein zweites?', [
-    `Nein. Melden Sie sich mit den Zugangsdaten Ihres Online-Shop-Kontos an. Wir bieten Ihnen dann an, es um die ${brand.cardName} zu erweitern; E-Mail-Adresse und Passwort bleiben gleich.`,
+    `Nein. Melden Sie sich mit den Zugangsdaten Ihres Online-Shop-Kontos an. Wir bieten Ihnen dann an, es um ${the(brand.card, 'accusative')} zu erweitern; E-Mail-Adresse und Passwort bleiben gleich.`,
   ]),
   section('registrierungsmail', 'Die E-Mail zum Freischalten ist nicht angekommen. Was kann ich tun?', [
     'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
@@ -93,7 +94,7 @@ const service = questions(
 
 /** Questions and answers by topic; every id is an anchor. */
 export const content: InfoContent = {
-  lead: `Kurze Antworten rund um die ${brand.cardName}. Ist Ihre Frage nicht dabei, helfen wir Ihnen gern persönlich weiter.`,
+  lead: `Kurze Antworten rund um ${the(brand.card, 'accusative')}. Ist Ihre Frage nicht dabei, helfen wir Ihnen gern persönlich weiter.`,
   sections: [
     section('konto', 'Konto und Anmeldung', [account]),
     section('punkte', 'Punkte', [points]),

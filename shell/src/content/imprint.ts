@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { emailLink, facts, phoneLink, section, type InfoContent } from './content.ts'
 
 const { operator } = brand
@@ -7,7 +8,7 @@ const { operator } = brand
 const managingDirectors = operator.managingDirectors.replaceAll(/(?<!,) /g, '\u00a0')
 
 export const content: InfoContent = {
-  lead: `Angaben nach § 5 DDG zum Portal der ${brand.cardName}.`,
+  lead: `Angaben nach § 5 DDG zum Portal ${the(brand.card, 'genitive')}.`,
   sections: [
     section('anbieter', 'Anbieterin', [
       facts({

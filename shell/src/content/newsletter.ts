@@ -1,9 +1,10 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { actions, emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {
-  lead: `Neues aus Küche, Keller und Käsetheke, und was es für Mitglieder der ${brand.cardName} Besonderes gibt.`,
+  lead: `Neues aus Küche, Keller und Käsetheke, und was es für Mitglieder ${the(brand.card, 'genitive')} Besonderes gibt.`,
   sections: [
     section('inhalt', 'Das steht drin', [
       list(

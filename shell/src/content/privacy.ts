@@ -1,9 +1,10 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {
-  lead: `Welche Daten wir für die ${brand.cardName} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
+  lead: `Welche Daten wir für ${the(brand.card, 'accusative')} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
   asOf: '1. November 2026',
   sections: [
     section('verantwortlich', 'Wer verantwortlich ist', [

@@ -1,10 +1,11 @@
 import * as paths from '@delikaterie/shared-contracts/paths'
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { accessibleService } from './accessible-service.ts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {
-  lead: `Diese Bedingungen gelten für das Portal der ${brand.cardName} und für Prämien, die Sie darin bestellen.`,
+  lead: `Diese Bedingungen gelten für das Portal ${the(brand.card, 'genitive')} und für Prämien, die Sie darin bestellen.`,
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Geltung', [

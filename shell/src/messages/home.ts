@@ -16,7 +16,7 @@ export const t = {
   rarities: 'Raritäten',
 
   appTitle: 'Ihre Karte in der App',
-  appLead: `Mit der ${brand.name}-App haben Sie Ihre Karte immer dabei, auch wenn das Portemonnaie zu Hause liegt.`,
+  appLead: `Mit der ${brand.app.name} haben Sie Ihre Karte immer dabei, auch wenn das Portemonnaie zu Hause liegt.`,
   appPoints: [
     'Digitale Karte an der Kasse vorzeigen',
     'Punktestand auf einen Blick',

@@ -1,4 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import { pointsPerEuro } from '@delikaterie/shared-contracts/domain/programme'
 import { pointsWord } from '@delikaterie/shared-contracts/format'
 import { figures } from '../domain/programme-figures.ts'
@@ -6,7 +7,7 @@ import { figures } from '../domain/programme-figures.ts'
 const { bonus, bonusInEuro, perEuro, pointsToPay, age } = figures
 
 export const t = {
-  documentTitle: `${brand.cardName} – Punkte sammeln, Genuss erleben`,
+  documentTitle: `${brand.card.name} – Punkte sammeln, Genuss erleben`,
 
   title: 'Genuss, der sich auszahlt.',
   lead: 'Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein.',
@@ -18,8 +19,8 @@ export const t = {
     { figure: `${bonusInEuro} €`, text: `wert sind ${bonus}\u00a0Punkte` },
   ],
 
-  programmeTitle: `So funktioniert die ${brand.cardName}`,
-  programmeLead: `Ein Punktekonto für alles, was die ${brand.name} ausmacht: den\u00a0Laden, die Restaurants, das Catering und den Online-Shop.`,
+  programmeTitle: `So funktioniert ${the(brand.card, 'nominative')}`,
+  programmeLead: `Ein Punktekonto für alles, was ${the(brand.shop, 'accusative')} ausmacht: den\u00a0Laden, die Restaurants, das Catering und den Online-Shop.`,
   steps: [
     {
       title: 'Mitglied werden',
@@ -73,7 +74,7 @@ export const t = {
   ],
   joinTitle: (firstName: string, lastName: string) =>
     ['Schön, dass Sie da sind', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit wenigen Klicks gehört die ${brand.cardName} dazu.`,
+  joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit wenigen Klicks gehört ${the(brand.card, 'nominative')} dazu.`,
   join: 'Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',
   registrationLead: `Kostenlos, in zwei Minuten und mit ${bonus}\u00a0Willkommenspunkten im Wert von ${bonusInEuro}\u00a0Euro.`,

@@ -1,11 +1,12 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
+import { no, the } from '@delikaterie/shared-contracts/domain/noun'
 import { figures } from '../domain/programme-figures.ts'
 
 /** Texts of the layout around every page. */
 export const t = {
   skipLink: 'Zum Inhalt springen',
   wordmark: brand.wordmark,
-  home: `${brand.cardName}, zur Startseite`,
+  home: `${brand.card.name}, zur Startseite`,
   mainMenu: 'Hauptmenü',
   menu: 'Menü',
   account: 'Mein Konto',
@@ -48,7 +49,7 @@ export const t = {
   closeNotice: 'Hinweis schließen',
 
   maintenanceTitle: 'Wartungsarbeiten',
-  maintenanceText: `Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für das ${brand.programmeName} zu registrieren.`,
+  maintenanceText: `Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für ${the(brand.programme, 'accusative')} zu registrieren.`,
   maintenanceLater: 'Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.',
 
   storageTitle: 'Ihr Browser speichert keine Daten',
@@ -65,7 +66,7 @@ export const t = {
   noLoginTitle: 'Die Anmeldung ist gerade nicht möglich',
   noLoginLead: 'Diese Seite ist nur für Mitglieder. Nach den Wartungsarbeiten geht es hier weiter.',
   loginHeading: 'Anmeldung',
-  noAccount: `Noch kein ${brand.accountName}?`,
+  noAccount: `Noch ${no(brand.account, 'nominative')}?`,
   noAccountText: `In zwei Minuten erstellt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Sie.`,
   register: 'Neues Konto erstellen',
 }
