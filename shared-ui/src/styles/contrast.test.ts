@@ -1,23 +1,41 @@
-import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
-import { colorSheet } from '@delikaterie/shared-contracts/brand/color-sheet'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DarkScheme, LightScheme } from '@delikaterie/shared-contracts/brand/colors'
 import { describe, expect, test } from 'vitest'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const sheet = colorSheet(lightScheme, darkScheme)
-const [light = '', dark = ''] = sheet.split('@media screen')
+const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/
 
-function coloursOf(part: string): Map<string, Colour> {
-  const found = part.matchAll(/--color-([\w-]+): #([\da-f]{2})([\da-f]{2})([\da-f]{2});/g)
-  return new Map(
-    [...found].map(([, name = '', ...hex]) => {
-      const [red = 0, green = 0, blue = 0] = hex.map((pair) => Number.parseInt(pair, 16))
-      return [name, [red, green, blue]]
+/** Opaque colours of a scheme by their tokens. */
+const coloursOf = (scheme: Readonly<Record<string, string>>): Map<string, Colour> =>
+  new Map(
+    Object.entries(scheme).flatMap(([name, value]) => {
+      const parts = hex
+        .exec(value)
+        ?.slice(1)
+        .map((pair) => Number.parseInt(pair, 16))
+      return parts ? [[name, parts as unknown as Colour]] : []
     }),
   )
-}
 
-const schemes = { light: coloursOf(light), dark: new Map([...coloursOf(light), ...coloursOf(dark)]) }
+type Brand = { lightScheme: LightScheme; darkScheme: DarkScheme }
+const root = path.resolve(import.meta.dirname, '../../..')
+const files = globSync('brands/*/colors.ts', { cwd: root })
+
+/** Both schemes of each brand by the name of its folder. */
+const brands = new Map(
+  await Promise.all(
+    files.map(async (file) => {
+      const { lightScheme, darkScheme } = (await import(pathToFileURL(path.join(root, file)).href)) as Brand
+      const schemes = { light: coloursOf(lightScheme), dark: coloursOf({ ...lightScheme, ...darkScheme }) }
+      return [path.basename(path.dirname(file)), schemes] as const
+    }),
+  ),
+)
+const schemes = [...brands.keys()].flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ brand, scheme })))
+type Scheme = (typeof schemes)[number]
 
 /* Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(colour: Colour): number {
@@ -28,9 +46,9 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(scheme: keyof typeof schemes, one: string, other: string): number {
+function contrast({ brand, scheme }: Scheme, one: string, other: string): number {
   const [a, b] = [one, other].map((name) => {
-    const colour = schemes[scheme].get(name)
+    const colour = brands.get(brand)?.[scheme].get(name)
     if (!colour) throw new Error(`no colour token ${name}`)
     return luminance(colour)
   })
@@ -66,27 +84,28 @@ const controls: Record<string, string[]> = {
 }
 
 const pairs = (table: Record<string, string[]>) =>
-  (['light', 'dark'] as const).flatMap((scheme) =>
-    Object.entries(table).flatMap(([background, fronts]) => fronts.map((front) => ({ scheme, front, background }))),
+  schemes.flatMap((scheme) =>
+    Object.entries(table).flatMap(([background, fronts]) => fronts.map((front) => ({ ...scheme, front, background }))),
   )
 
 describe('colour tokens', () => {
   test.each(pairs(text))(
-    'text in $front is readable on $background in the $scheme scheme',
-    ({ scheme, front, background }) => {
+    'text in $front is readable on $background in the $scheme scheme of $brand',
+    ({ front, background, ...scheme }) => {
       expect(contrast(scheme, front, background)).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   test.each(pairs(controls))(
-    '$front is visible on $background in the $scheme scheme',
-    ({ scheme, front, background }) => {
+    '$front is visible on $background in the $scheme scheme of $brand',
+    ({ front, background, ...scheme }) => {
       expect(contrast(scheme, front, background)).toBeGreaterThanOrEqual(3)
     },
   )
 
   test.each(['hero-light', 'hero', 'hero-deep'])('one of the two focus rings is visible on %s', (background) => {
-    for (const scheme of ['light', 'dark'] as const) {
+    expect(schemes.length).toBeGreaterThan(2)
+    for (const scheme of schemes) {
       const rings = ['focus', 'focus-gap'].map((ring) => contrast(scheme, ring, background))
       expect(Math.max(...rings)).toBeGreaterThanOrEqual(3)
     }
