@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { firefoxPath } from '../tooling/run/firefox.ts'
 import journeys from './playwright.config.ts'
+import { soak } from './playwright.long.config.ts'
 import { notInFirefox } from './portal/not-in-firefox.ts'
 import type { CheckedIn } from './portal/watch.ts'
 
@@ -25,6 +26,8 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
   },
   projects: [
     { name: 'core', testMatch: '**/core.long.ts' },
-    { name: 'members', testMatch: ['**/*.test.ts', '**/keyboard*.long.ts'], grepInvert: notInFirefox },
+    { name: 'members', testMatch: '**/*.test.ts', grepInvert: notInFirefox },
+    { name: 'others', testMatch: '**/*.long.ts', testIgnore: ['**/core.long.ts', ...soak], grepInvert: notInFirefox },
+    { name: 'soak', testMatch: soak, grepInvert: notInFirefox },
   ],
 })

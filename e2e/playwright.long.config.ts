@@ -10,7 +10,7 @@ const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
 )
 
 /** Journeys that install packages, build with other tools, start browsers of their own, measure seconds or open every page in every environment. */
-const soak = [
+export const soak = [
   'accessibility',
   'embed-guide',
   'kiosk-traces',
