@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { firefoxPath } from '../tooling/run/firefox.ts'
 import journeys from './playwright.config.ts'
-import { soak } from './playwright.long.config.ts'
+import { soak, translated } from './playwright.long.config.ts'
 import { notInFirefox } from './portal/not-in-firefox.ts'
 import type { CheckedIn } from './portal/watch.ts'
 
@@ -9,9 +9,9 @@ const executablePath = firefoxPath()
 
 /**
  * Journeys in Debian's Firefox, which Playwright drives over BiDi: up to 1.64.1, because later versions ask for what
- * Firefox ESR does not have. `.ci/run` runs the project `core`, `npm run test:long` both.
+ * Firefox ESR does not have. `.ci/run` runs the project `core`, `npm run test:long` all.
  */
-export default defineConfig<{ checkedIn: CheckedIn }>({
+export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
   ...journeys,
   use: {
     ...journeys.use,
@@ -29,5 +29,11 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
     { name: 'members', testMatch: '**/*.test.ts', grepInvert: notInFirefox },
     { name: 'others', testMatch: '**/*.long.ts', testIgnore: ['**/core.long.ts', ...soak], grepInvert: notInFirefox },
     { name: 'soak', testMatch: soak, grepInvert: notInFirefox },
+    {
+      name: 'translated',
+      testMatch: translated,
+      grepInvert: notInFirefox,
+      use: { checkedIn: 'no environment', translated: true },
+    },
   ],
 })
