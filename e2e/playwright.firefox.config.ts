@@ -19,8 +19,8 @@ export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
     channel: 'moz-firefox',
     screenshot: 'off',
     launchOptions: {
-      // As in Chromium without a window, scroll bars take no place.
-      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+      // As in Chromium without a window, scroll bars take no place, and no icon of a page is asked for.
+      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, 'browser.chrome.site_icons': false },
       ...(executablePath !== undefined && { executablePath }),
     },
   },

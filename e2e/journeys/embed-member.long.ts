@@ -4,12 +4,8 @@ import { openAsMember, strictPolicy } from '../portal/embedding-page.ts'
 
 test('the calendar of a birth date works under a strict policy with Trusted Types', async ({ page, embedding }) => {
   const errors: string[] = []
-  const note = (text: string): void => {
-    // Firefox asks for the icon of the page, which the policy refuses, too.
-    if (!text.includes('/favicon.ico')) errors.push(text)
-  }
-  page.on('console', (message) => message.type() === 'error' && note(message.text()))
-  page.on('pageerror', (error) => note(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await openAsMember(page, embedding, 'account', 'page="/konto/kontodaten"', {
     'content-security-policy': strictPolicy(embedding.portal),
   })

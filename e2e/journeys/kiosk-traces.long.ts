@@ -89,6 +89,7 @@ for (const { title: name, end } of ends) {
     await begins(page)
     expect(await tracesIn(page, texts)).toEqual([])
     await page.goBack()
+    await expect(page).toHaveURL('/')
     expect(await tracesIn(page, texts)).toEqual([])
     expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('__Host-kiosk-session')
   })
