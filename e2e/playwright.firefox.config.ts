@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { firefoxPath } from '../tooling/run/firefox.ts'
 import journeys from './playwright.config.ts'
+import { soak, translated } from './playwright.long.config.ts'
 import { notInFirefox } from './portal/not-in-firefox.ts'
 import type { CheckedIn } from './portal/watch.ts'
 
@@ -8,9 +9,9 @@ const executablePath = firefoxPath()
 
 /**
  * Journeys in Debian's Firefox, which Playwright drives over BiDi: up to 1.64.1, because later versions ask for what
- * Firefox ESR does not have. `.ci/run` runs the project `core`, `npm run test:long` both.
+ * Firefox ESR does not have. `.ci/run` runs the project `core`, `npm run test:long` all.
  */
-export default defineConfig<{ checkedIn: CheckedIn }>({
+export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
   ...journeys,
   use: {
     ...journeys.use,
@@ -18,13 +19,21 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
     channel: 'moz-firefox',
     screenshot: 'off',
     launchOptions: {
-      // As in Chromium without a window, scroll bars take no place.
-      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+      // As in Chromium without a window, scroll bars take no place, and no icon of a page is asked for.
+      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, 'browser.chrome.site_icons': false },
       ...(executablePath !== undefined && { executablePath }),
     },
   },
   projects: [
     { name: 'core', testMatch: '**/core.long.ts' },
-    { name: 'members', testMatch: ['**/*.test.ts', '**/keyboard*.long.ts'], grepInvert: notInFirefox },
+    { name: 'members', testMatch: '**/*.test.ts', grepInvert: notInFirefox },
+    { name: 'others', testMatch: '**/*.long.ts', testIgnore: ['**/core.long.ts', ...soak], grepInvert: notInFirefox },
+    { name: 'soak', testMatch: soak, grepInvert: notInFirefox },
+    {
+      name: 'translated',
+      testMatch: translated,
+      grepInvert: notInFirefox,
+      use: { checkedIn: 'no environment', translated: true },
+    },
   ],
 })

@@ -10,7 +10,7 @@ const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
 )
 
 /** Journeys that install packages, build with other tools, start browsers of their own, measure seconds or open every page in every environment. */
-const soak = [
+export const soak = [
   'accessibility',
   'embed-guide',
   'kiosk-traces',
@@ -21,7 +21,7 @@ const soak = [
 ].map((name) => `**/${name}.long.ts`)
 
 /** Journeys through forms, lists and dialogs, which run once more in pages that a translator changes. */
-const translated = [
+export const translated = [
   '{account,account-data,cards,coupons,digital-card,end-sessions,failed-orders,history,kiosk,leaving,login}.test.ts',
   '{maintenance,navigation,orders,passwords,redeem,registration,session,session-manager,transactions,withdrawal}.test.ts',
   '{catalogue,content,email-field,error-codes,faults,help-beside,keyboard*,menu,narrow,rewards}.long.ts',

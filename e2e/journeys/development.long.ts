@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { test } from '../portal/engine.ts'
 import { serveNewRemote, startDevelopmentPortal } from '../portal/served-remote.ts'
 
 const address = '/feste'

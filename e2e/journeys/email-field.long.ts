@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { waitForBody } from '../portal/sent-body.ts'
 import { expect, greeting, test } from '../portal/test.ts'
 
 const loginName = (page: Page): Locator => page.getByLabel('Benutzername (E-Mail)')
@@ -38,10 +39,10 @@ test('an address is sent in one spelling and stays as it was typed', async ({ pa
     const field = page.getByLabel(label)
     await field.focus()
     await page.keyboard.insertText('\u200b anna@ma\u00adßwerk.de')
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('user'))
+    const sent = await waitForBody(page, 'POST', 'user')
     if (path === '/') await page.getByLabel('Passwort', { exact: true }).fill('falsch')
     await field.press('Enter')
-    expect((await sent).postData()).toContain('"anna@xn--mawerk-cta.de"')
+    expect(await sent()).toContain('"anna@xn--mawerk-cta.de"')
     await expect(field).toHaveValue('\u200b anna@ma\u00adßwerk.de')
   }
 })

@@ -3,6 +3,7 @@ import { test } from '../portal/embedding.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
 import { snippetsOf } from '../portal/guide.ts'
 import type { Portal } from '../portal/portal.ts'
+import { openWithoutScripts } from '../portal/without-scripts.ts'
 
 const text = 'Alle Prämien der Delikaterie'
 const loading = 'Wird geladen …'
@@ -15,13 +16,13 @@ const withChildren = (portal: Portal): string => {
 }
 
 test('a browser without scripts shows the children of an element', async ({ browser, embedding: { portal, host } }) => {
-  await using context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const page = await openWithoutScripts(browser)
   host.serve('/', pageWith(portal, withChildren(portal)))
   await page.goto(host.origin)
   await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('link', { name: text }).click()
   await expect(page).toHaveURL(new RegExp(`^${portal.origin}`))
+  await page.context().close()
 })
 
 test('children of an element show until the remote does, in the style of their page', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { isFirefox } from '../portal/engine.ts'
 import { isStarted } from '../portal/started.ts'
 import { expect, greeting, openAsMember, test } from '../portal/test.ts'
 
@@ -20,8 +21,10 @@ test('Back while a reloaded page starts shows the page before as it was left', a
     })
     port2.postMessage(null)
   })
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  if (!isFirefox(page)) {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  }
   await page.reload()
   await expect(page).toHaveURL('/')
   await expect(toRewards).toBeFocused()

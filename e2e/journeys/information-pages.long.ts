@@ -1,4 +1,5 @@
 import { expect, test } from '../portal/test.ts'
+import { openWithoutScripts } from '../portal/without-scripts.ts'
 
 const infoPages = [
   ['/faq', 'Häufige Fragen'],
@@ -20,14 +21,13 @@ for (const [path, heading] of infoPages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await watch.checkAccessibility()
-    const plain = await browser.newContext({ javaScriptEnabled: false })
-    const other = await plain.newPage()
+    const other = await openWithoutScripts(browser)
     await other.goto(portal.origin + path)
     // All style sheets are in the HTML; scripts add none.
     const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
     expect(await page.evaluate(sheets)).toEqual(await other.evaluate(sheets))
     await expect(other.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(other.locator('.no-script')).toBeInViewport()
-    await plain.close()
+    await other.context().close()
   })
 }

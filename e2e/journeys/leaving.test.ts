@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { changeDraft } from '../portal/drafts.ts'
+import { waitForFile } from '../portal/saved-file.ts'
 import { expect, focusedElement, logIn, logInAt, logOut, member, test } from '../portal/test.ts'
 
 const path = '/konto/kontodaten'
@@ -33,15 +33,15 @@ test('a member gives and withdraws the consent to beExcited and saves her data, 
   await expect(myData.getByRole('alert')).toContainText('alle Buchungen auf Ihrem Punktekonto')
   await watch.checkAccessibility()
   await portal.fault('bookings', 'slow', 8)
-  const saving = page.waitForEvent('download')
+  const saved = await waitForFile(page)
   const again = myData.getByRole('button', { name: 'Noch einmal versuchen' })
   await again.press('Enter')
   await expect(again).toHaveAttribute('aria-busy', 'true')
   await expect(again).toBeFocused()
   await portal.fault('bookings', null)
-  const download = await saving
-  expect(download.suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/)
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>
+  const { name, text } = await saved()
+  expect(name).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.json$/)
+  const file = JSON.parse(text) as Record<string, unknown>
   expect(file).toMatchObject({ nichtGelesen: [], profil: { loginName: member.loginName } })
   expect(file['buchungen']).toHaveLength(8)
   await expect(myData.getByText('Ihre Datei ist fertig')).toBeVisible()

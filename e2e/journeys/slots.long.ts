@@ -18,7 +18,7 @@ test('a widget stands in its slots from its release on, moves nothing, and a bro
   context,
   watch,
 }) => {
-  watch.allowErrors(/broken on purpose/)
+  watch.allowErrors(/broken on purpose/, /console: Error \(.*react/)
   await using portal = await startPortal()
   await logInAt(page, portal.origin)
   await expect(greeting(page)).toBeVisible()

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import { waitForFile } from '../portal/saved-file.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/konto/transaktionen'
@@ -23,11 +23,9 @@ test('bookings are searched, limited to a period and looked at by month with the
   await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText(
     /\d\d:\d\d\sUhr−1\.500/,
   )
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Als CSV speichern' }).press('Enter'),
-  ])
-  const csv = await readFile(await download.path(), 'utf8')
+  const file = await waitForFile(page)
+  await page.getByRole('button', { name: 'Als CSV speichern' }).press('Enter')
+  const { text: csv } = await file()
   expect(csv.split('\r\n').map((row) => row.split(';').slice(2, 5).join(';'))).toEqual([
     'Vorgang;Punkte;Status',
     'Prämie Trüffelöl, 100 ml;-1500;eingelöst',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { paste, tabTo } from '../portal/keyboard.ts'
 import { expect, member, openAsMember, test } from '../portal/test.ts'
+import { openWithoutScripts } from '../portal/without-scripts.ts'
 import type { Portal } from '../portal/portal.ts'
 
 const path = '/widerrufsbelehrung-praemienshop'
@@ -93,13 +94,13 @@ test('a member finds name and address in the form; without JavaScript the button
   const sent = await receipts(portal, member.loginName)
   expect(sent.map(({ subject }) => subject)).toEqual(['Eingang Ihres Widerrufs'])
 
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: portal.origin })
-  await plain.goto(path)
+  const plain = await openWithoutScripts(browser)
+  await plain.goto(portal.origin + path)
   await expect(plain.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' })).toHaveAttribute(
     'href',
     /^mailto:/,
   )
   await expect(plain.getByText(/am Telefon unter/)).toBeVisible()
   await expect(plain.getByRole('heading', { name: 'Folgen des Widerrufs' })).toBeVisible()
-  await plain.close()
+  await plain.context().close()
 })

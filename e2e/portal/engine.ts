@@ -19,6 +19,9 @@ export const test = base.extend<object, { firefoxFunctions: void }>({
   ],
 })
 
+/** Whether the page is one of Firefox, where Playwright has fewer functions than in Chromium. */
+export const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox'
+
 /** Replaces them for all pages of this process. */
 function replaceFunctions(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as { fill: unknown }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { isFirefox } from './engine.ts'
 
 /** What a browser tells a page about its reader: width and height in CSS pixels, density, and preferences. */
 export type Environment = {
@@ -51,20 +52,23 @@ export const showAllContent = (page: Page, more = ''): Promise<void> =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }, more)
 
-/** Calls `check` while the page is in each environment, and leaves it as it was. */
+/**
+ * Calls `check` while the page is in each environment, and leaves it as it was. Playwright sets neither preferences nor density
+ * in Firefox: there only the sizes of the window are left.
+ */
 export async function inEveryEnvironment(
   page: Page,
   check: (environment: Environment) => Promise<void>,
 ): Promise<void> {
   const before = page.viewportSize() ?? desktop
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = isFirefox(page) ? undefined : await page.context().newCDPSession(page)
   await showAllContent(page)
-  for (const environment of environments) {
+  for (const environment of environments.filter(({ media }) => devtools !== undefined || media === undefined)) {
     const { width, height, scale = 1, media = {} } = environment
     await page.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null, ...media })
     await page.setViewportSize({ width, height })
     if (scale !== 1)
-      await devtools.send('Emulation.setDeviceMetricsOverride', {
+      await devtools?.send('Emulation.setDeviceMetricsOverride', {
         width,
         height,
         deviceScaleFactor: scale,
@@ -73,7 +77,7 @@ export async function inEveryEnvironment(
     await settle(page)
     await check(environment)
   }
-  await devtools.detach()
+  await devtools?.detach()
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })
   await page.setViewportSize(before)
 }

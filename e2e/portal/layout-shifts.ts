@@ -11,24 +11,64 @@ type ShiftEntry = PerformanceEntry & {
 
 type ShiftWindow = Window & { takeLayoutShifts: () => LayoutShift[] }
 
-/** Runs in the page before its first script, for `layoutShiftsOf`. */
+/**
+ * Runs in the page before its first script, for `layoutShiftsOf`. Firefox does not report layout shifts: there each frame is
+ * compared with the one before, and all that moved counts as one rectangle, which is no less than what Chromium counts.
+ */
 export function recordShifts(): void {
   const shifts: LayoutShift[] = []
   const nameOf = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement
     return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : 'removed'
   }
+  const textOf = (node: Node | null, from: DOMRectReadOnly, to: DOMRectReadOnly): string =>
+    `${nameOf(node)} ${from.x},${from.y} ${from.width}x${from.height} → ${to.x},${to.y} ${to.width}x${to.height}`
   const keep = (entries: PerformanceEntryList): void => {
     for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
-      const moved = sources.map(
-        ({ node, previousRect: from, currentRect: to }) =>
-          `${nameOf(node)} ${from.x},${from.y} ${from.width}x${from.height} → ${to.x},${to.y} ${to.width}x${to.height}`,
-      )
+      const moved = sources.map(({ node, previousRect, currentRect }) => textOf(node, previousRect, currentRect))
       if (!hadRecentInput) shifts.push({ value, moved })
     }
   }
   const observer = new PerformanceObserver((list) => keep(list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    observer.observe({ type: 'layout-shift', buffered: true })
+  else compareFrames(new Map(), scrollY)
+
+  function compareFrames(before: Map<Element, DOMRect>, scrolled: number): void {
+    const places = new Map<Element, DOMRect>()
+    const moves: { from: DOMRect; to: DOMRect; text: string }[] = []
+    for (const element of document.querySelectorAll('body *:not(:has(*), script, style)')) {
+      const to = element.getBoundingClientRect()
+      const isShown = to.width > 0 && to.bottom > 0 && to.top < innerHeight
+      if (!isShown || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      places.set(element, to)
+      const from = before.get(element)
+      // As in Chromium, less than three pixels are none.
+      if (from !== undefined && scrolled === scrollY && distanceOf(from, to) >= 3)
+        moves.push({ from, to, text: textOf(element, from, to) })
+    }
+    if (moves.length > 0) shifts.push({ value: valueOf(moves), moved: moves.map(({ text }) => text) })
+    requestAnimationFrame(() => compareFrames(places, scrollY))
+  }
+  function distanceOf(from: DOMRect, to: DOMRect): number {
+    return Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+  }
+  function valueOf(moves: readonly { from: DOMRect; to: DOMRect }[]): number {
+    const rects = moves.flatMap(({ from, to }) => [from, to])
+    const side = (first: number, last: number, most: number): number => Math.min(last, most) - Math.max(first, 0)
+    const width = side(
+      Math.min(...rects.map((rect) => rect.left)),
+      Math.max(...rects.map((rect) => rect.right)),
+      innerWidth,
+    )
+    const height = side(
+      Math.min(...rects.map((rect) => rect.top)),
+      Math.max(...rects.map((rect) => rect.bottom)),
+      innerHeight,
+    )
+    const distance = Math.max(...moves.map(({ from, to }) => distanceOf(from, to)))
+    return ((width * height) / (innerWidth * innerHeight)) * (distance / Math.max(innerWidth, innerHeight))
+  }
   ;(window as unknown as ShiftWindow).takeLayoutShifts = () => {
     keep(observer.takeRecords())
     return shifts

@@ -2,9 +2,10 @@
 const reasons: Readonly<Record<string, string>> = {
   'the scripts of a remote do not wait': 'Priorities of requests are read over the protocol of Chromium.',
   'a page without React shows public rewards': 'Bytes and priorities are read over the protocol of Chromium.',
-  'a member gives and withdraws the consent to beExcited': 'Playwright reports no downloads over BiDi.',
-  'bookings are searched, limited to a period': 'Playwright reports no downloads over BiDi.',
-  'proposed names are shown as changed': 'Playwright reads no bodies of requests over BiDi.',
+  'without motion pages': 'Playwright does not set the preference for less motion over BiDi.',
+  'the largest paint of Prämien': 'Which paint is the largest depends on how a browser measures texts.',
+  'the second visit of a visitor fetches no script': 'The page cache is asked over the protocol of Chromium.',
+  'after (the power button|closing the browser) no text': 'The profile on the disk is one of Chromium.',
 }
 
 export const notInFirefox = Object.keys(reasons).map((title) => new RegExp(title))

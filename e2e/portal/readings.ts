@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
+import { isFirefox } from './engine.ts'
 import { showAllContent } from './environments.ts'
 
 /** How a reader sets text and window. */
@@ -30,25 +31,37 @@ const spacing = `
 const setSpacing = (page: Page, isSpaced: boolean): Promise<void> =>
   page.evaluate((spaced) => void document.documentElement.toggleAttribute('data-spaced', spaced), isSpaced)
 
-async function set(page: Page, devtools: CDPSession, reading: Reading): Promise<void> {
+async function set(page: Page, devtools: CDPSession | undefined, reading: Reading): Promise<void> {
   const { width, height, scale = 1, textSize = usualSize, isSpaced = false } = reading
   await page.setViewportSize({ width, height })
+  await setSpacing(page, isSpaced)
+  if (devtools === undefined) return
   const metrics = { width, height, deviceScaleFactor: scale, mobile: false }
   await devtools.send('Emulation.setDeviceMetricsOverride', metrics)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
-  await setSpacing(page, isSpaced)
 }
 
-/** Calls `check` with the name of each reading while the page is read so, and leaves it as it was. */
+/**
+ * Calls `check` with the name of each reading while the page is read so, and leaves it as it was, with its focus. Playwright sets
+ * no size of text in Firefox: there only spacing and width are left.
+ */
 export async function inEveryReading(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
-  const devtools = await page.context().newCDPSession(page)
+  const focused = await page.evaluateHandle(() => document.activeElement)
+  const devtools = isFirefox(page) ? undefined : await page.context().newCDPSession(page)
   await showAllContent(page, spacing)
-  for (const reading of readings) {
+  for (const reading of readings.filter(({ textSize }) => devtools !== undefined || textSize === undefined)) {
     await set(page, devtools, reading)
     await check(reading.name)
   }
   await set(page, devtools, { name: 'before', ...before })
-  await devtools.send('Emulation.clearDeviceMetricsOverride')
-  await devtools.detach()
+  await devtools?.send('Emulation.clearDeviceMetricsOverride')
+  await devtools?.detach()
+  // It ended the override of Playwright, too, which sets a size only if it is another one.
+  await page.setViewportSize({ ...before, height: before.height + 1 })
+  await page.setViewportSize(before)
+  // A narrow window hides elements of the menu, which lose the focus then.
+  await focused.evaluate((element) => {
+    if (element instanceof HTMLElement && element !== document.activeElement) element.focus({ preventScroll: true })
+  })
 }

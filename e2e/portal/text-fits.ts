@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 
 /**
  * What of the page does not fit: content beyond the sides of the window, texts that a box cuts off, and texts that
- * something covers. Boxes that scroll hold more than they show, and a text may be shortened to a number of lines.
+ * something covers wherever the page is scrolled to. Boxes that scroll hold more than they show, a text may be shortened to
+ * a number of lines, and an open menu or list of suggestions lies over the page until it is closed.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -30,6 +31,10 @@ export const misfits = (page: Page): Promise<string[]> =>
     const scrolls = (box: Element): boolean =>
       scrollsSideways(box) ||
       (['auto', 'scroll'].includes(styleOf(box).overflowY) && box.scrollHeight > box.clientHeight)
+    function isIn(box: Element, x: number, y: number): boolean {
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      return x > left && x < right && y > top && y < bottom
+    }
     /** For screen readers only, or not shown at all. */
     const isHidden = (element: Element): boolean =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
@@ -79,29 +84,32 @@ export const misfits = (page: Page): Promise<string[]> =>
     for (const control of shown.querySelectorAll('button, input, select, textarea, a, summary, svg[role=img]'))
       if (!isHidden(control)) checkSides(control, control.getBoundingClientRect())
 
-    /** What lies over the middle of a text, other than artwork, its control, and what makes all of a card a link. */
-    function coverOf(element: Element, { x, y, width: length, height }: DOMRect): Element | null {
-      const [middle, line] = [x + length / 2, y + height / 2]
-      const top = document.elementFromPoint(middle, line)
+    const popup = 'nav details[open], [role=listbox]'
+    /** What lies over a point of a text, other than artwork, its control, and what makes all of a card a link. */
+    function coverOf(element: Element, x: number, y: number): Element | null {
+      const top = document.elementFromPoint(x, y)
       if (top === null || top.contains(element) || element.contains(top)) return null
       if (top.closest('svg[aria-hidden=true]') || top.closest('a, label, button')?.contains(element)) return null
-      const { left, right, top: start, bottom } = top.getBoundingClientRect()
-      const isInside = middle > left && middle < right && line > start && line < bottom
-      return isInside ? top : null
+      const open = top.closest(popup)
+      if (open !== null && !open.contains(element)) return null
+      return isIn(top, x, y) ? top : null
     }
     const before = scrollY
-    for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight / 2) {
+    const covers = new Map<Node, string | null>()
+    for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight / 4) {
       scrollTo({ top: from, behavior: 'instant' })
       for (const { node, element, top } of texts) {
-        if (Math.abs(top - scrollY) > 2 * innerHeight) continue
-        // In the middle of the window, where nothing that stays in view lies over the page.
+        if (covers.get(node) === null || Math.abs(top - scrollY) > 2 * innerHeight) continue
         const [rect] = rectsOf(node)
-        if (rect && rect.top > innerHeight / 4 && rect.bottom < (innerHeight * 3) / 4) {
-          const cover = coverOf(element, rect)
-          if (cover) found.add(`${nameOf(element)} is covered by ${nameOf(cover)}`)
-        }
+        if (rect === undefined) continue
+        const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2]
+        const isInView = y > 0 && y < innerHeight && boxesOf(element).every((box) => !scrolls(box) || isIn(box, x, y))
+        if (!isInView) continue
+        const cover = coverOf(element, x, y)
+        covers.set(node, cover && `${nameOf(element)} is covered by ${nameOf(cover)}`)
       }
     }
+    for (const cover of covers.values()) if (cover !== null) found.add(cover)
     scrollTo({ top: before, behavior: 'instant' })
     return [...found]
   })

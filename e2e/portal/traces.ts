@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CDPSession, Page } from 'playwright'
+import type { Page } from 'playwright'
+import { isFirefox } from './engine.ts'
 
 /**
  * Where texts are left in a page after the browser has collected its garbage: `place: text`, empty for none. Looks at
- * what is shown, fields, history state, storage, caches, cookies and the JavaScript heap.
+ * what is shown, fields, history state, storage, caches, cookies and, in Chromium, the JavaScript heap.
  */
 export async function tracesIn(page: Page, texts: readonly string[]): Promise<string[]> {
-  const client = await page.context().newCDPSession(page)
   const places = {
     ...(await page.evaluate(readPage)),
     cookies: JSON.stringify(await page.context().cookies()),
-    heap: await heapSnapshot(client),
+    heap: isFirefox(page) ? '' : await heapSnapshot(page),
   }
-  await client.detach()
   return Object.entries(places).flatMap(([place, content]) => found(place, texts, (text) => content.includes(text)))
 }
 
@@ -62,10 +61,12 @@ async function readPage() {
   }
 }
 
-async function heapSnapshot(client: CDPSession): Promise<string> {
+async function heapSnapshot(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page)
   const chunks: string[] = []
   client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk))
   await client.send('HeapProfiler.collectGarbage')
   await client.send('HeapProfiler.takeHeapSnapshot')
+  await client.detach()
   return chunks.join('')
 }
