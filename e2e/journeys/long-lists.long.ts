@@ -8,6 +8,8 @@ test('a thousand coupons are in the document: print, find-in-page and keyboard h
   page,
   watch,
 }) => {
+  // Each of the thousand cards is painted before the next step.
+  test.slow()
   await page.addInitScript(recordShifts)
   await answerLongList(page)
   await logInAt(page, path)
