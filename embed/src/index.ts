@@ -8,4 +8,3 @@ export type {
   EmbedSession,
   EmbedTheme,
 } from '@delikaterie/shared-contracts/embed'
-export type { EmbedAttributes } from './jsx.ts'

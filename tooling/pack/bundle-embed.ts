@@ -9,6 +9,8 @@ const entry = 'src/index.ts'
 /** The module of the contract that declares the elements; it imports nothing. */
 const contractModule = '@delikaterie/shared-contracts/embed'
 const contractFile = 'shared-contracts/src/embed/elements.d.ts'
+/** The names of the elements in JSX, a declaration file as it is. */
+const jsxFile = 'src/jsx.d.ts'
 
 /**
  * Writes `index.js`, which imports nothing, and the declarations that its exports need, also those of the contract: a
@@ -29,10 +31,14 @@ export async function bundleEmbed(compiled: string, folder: string): Promise<voi
       stats && !stats.hasErrors() ? resolve() : reject(error ?? new Error(stats?.toString('errors-only'))),
     ),
   )
-  const [own, contract] = [path.join(compiled, 'embed/src'), path.join(compiled, contractFile)]
+  const [own, contract, jsx] = [
+    path.join(compiled, 'embed/src'),
+    path.join(compiled, contractFile),
+    path.join(source, jsxFile),
+  ]
   const targetOf = (file: string): string =>
-    path.join(folder, file === contract ? 'contract.d.ts' : path.relative(own, file))
-  for (const file of [...declarationsOf(path.join(own, 'index.d.ts')), contract]) {
+    path.join(folder, file === contract ? 'contract.d.ts' : file === jsx ? 'jsx.d.ts' : path.relative(own, file))
+  for (const file of [...declarationsOf(path.join(own, 'index.d.ts')), contract, jsx]) {
     const target = targetOf(file)
     const place = path.posix.relative(path.dirname(target), path.join(folder, 'contract.js'))
     mkdirSync(path.dirname(target), { recursive: true })

@@ -57,6 +57,7 @@ test('a project of React has the elements in JSX and gives its React', () => {
     symlinkSync(path.join(root, 'node_modules', name), place(`node_modules/${name}`))
   const text = `
     import { defineRewards, type EmbedElement } from '@delikaterie/embed'
+    import type {} from '@delikaterie/embed/jsx'
     import * as React from 'react'
     import * as ReactDOM from 'react-dom'
     import * as ReactDOMClient from 'react-dom/client'

@@ -1,6 +1,4 @@
 import type { EmbedElement, EmbedEvents, EmbedProperties } from '@delikaterie/shared-contracts/embed'
-/* Pages without React do not install its types: the compiler then ignores the two places of this file that need them. */
-/** @ts-ignore */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 /** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate` … */
@@ -13,7 +11,7 @@ export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, Em
   EventListeners &
   Partial<Pick<EmbedProperties, 'portal' | 'page' | 'theme'>> & { sessionToken?: string | null | undefined }
 
-/** @ts-ignore */
+/* An entry of its own, because pages without React do not install its types. */
 declare module 'react' {
   // JSX has no other way to name elements.
   namespace JSX {
