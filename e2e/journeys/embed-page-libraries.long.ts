@@ -51,7 +51,10 @@ for (const [name, { script, replaced }] of Object.entries(harmfulScripts))
     await page.goto(host.origin)
     for (const element of await page.locator('delikaterie-rewards, delikaterie-coupons').all()) {
       await expect(element.getByRole('alert')).toContainText(sentence)
-      await expect(element.getByRole('link', { name: 'Zur Delikaterie' })).toHaveAttribute('href', portal.origin)
+      await expect(element.getByRole('link', { name: 'Zum Portal der Delikaterie' })).toHaveAttribute(
+        'href',
+        portal.origin,
+      )
       await expect(element.getByRole('button')).toHaveCount(0)
     }
     await expect(page.getByText('Aus dem Shop')).toBeVisible()

@@ -25,7 +25,7 @@ const budgets: readonly { files: string; limit: number; what: string }[] = [
     limit: 38_600,
     what: 'what the elements of a page share, with the federation runtime',
   },
-  { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_700, what: 'the script of an element' },
+  { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_600, what: 'the script of an element' },
 ]
 
 /** Built files over their budget, and budgets without a built file. */

@@ -1,5 +1,5 @@
 import { brand } from '@delikaterie/shared-contracts/brand'
-import { after, capitalised, the } from '@delikaterie/shared-contracts/domain/noun'
+import { the } from '@delikaterie/shared-contracts/domain/noun'
 import type { EmbedErrorCode } from '@delikaterie/shared-contracts/embed'
 
 const unavailable = `Dieser Teil ${the(brand.shop, 'genitive')} lässt sich gerade nicht laden.`
@@ -17,5 +17,5 @@ export const t = {
   loading: 'Wird geladen …',
   errors,
   retry: 'Noch einmal versuchen',
-  toPortal: capitalised(after('zu', brand.shop)),
+  toPortal: `Zum Portal ${the(brand.shop, 'genitive')}`,
 }
