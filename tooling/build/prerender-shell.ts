@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sharedVersions } from '@delikaterie/remote-kit/dependencies'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { contractVersion } from '@delikaterie/shared-contracts/remotes'
 import { compressBelow, filesBelow, integrityOf } from '@delikaterie/remote-kit/files'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
@@ -52,6 +53,6 @@ const documents = (await module.prerender()).map(({ module: page, ...document })
   files: page === undefined ? [] : pageFiles(page),
 }))
 
-const contract = { contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
-writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents, ...contract }, null, 1))
+const about = { brand: brand.shop.name, contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
+writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents, ...about }, null, 1))
 if (folder === 'dist') await compressBelow(assets)

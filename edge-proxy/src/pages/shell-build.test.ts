@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { openShellBuild } from './shell-build.ts'
 import { build } from './testing/sample-build.ts'
 
@@ -19,6 +20,11 @@ function write(text: string): void {
 
 test('throws with the build command if the shell is not built', () => {
   expect(openShellBuild(folder)).toThrow('npm run build')
+})
+
+test('throws naming both brands if the shell is built for another one', () => {
+  write(JSON.stringify({ ...build, brand: 'Kaffeehaus' }))
+  expect(openShellBuild(folder)).toThrow(`built for Kaffeehaus, BRAND names ${brand.shop.name}`)
 })
 
 test('reads a new build without a restart', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { brand } from '@delikaterie/shared-contracts/brand'
 import * as v from 'valibot'
 
 const Document = v.object({
@@ -25,6 +26,8 @@ const ShellBuild = v.object({
   /** sha384 by path. */
   files: v.record(v.string(), v.string()),
   documents: v.array(Document),
+  /** The name of the brand that it is built for. */
+  brand: v.string(),
   /** The contract of the build and the versions of its shared packages, for `remotes release`. */
   contract: v.string(),
   shared: v.record(v.string(), v.string()),
@@ -33,13 +36,17 @@ export type ShellBuild = v.InferOutput<typeof ShellBuild>
 
 /**
  * The shell's build; read again after every build, so that development needs no restart.
- * @throws Error if the shell is not built
+ * @throws Error if the shell is not built, or built for another brand, whose calls this edge does not know
  */
 export function openShellBuild(dist: string): () => ShellBuild {
   const read = openManifest(path.join(dist, 'shell-manifest.json'), ShellBuild)
   return () => {
     const build = read()
     if (build === null) throw new Error('The shell is not built; run `npm run build` first.')
+    if (build.brand !== brand.shop.name)
+      throw new Error(
+        `The shell is built for ${build.brand}, BRAND names ${brand.shop.name}: build it with the same BRAND.`,
+      )
     return build
   }
 }

@@ -1,3 +1,4 @@
+import { brand } from '@delikaterie/shared-contracts/brand'
 import { contractVersion, type RegistrySnapshot, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import type { ShellBuild, ShellDocument } from '../shell-build.ts'
@@ -31,6 +32,7 @@ export const build: ShellBuild = {
     '/assets/sans-latin-wght-normal.0a.woff2': hash('e'),
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
   },
+  brand: brand.shop.name,
   contract: contractVersion,
   shared: { react: '19.3.1' },
   documents: [
