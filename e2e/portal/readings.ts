@@ -47,7 +47,7 @@ async function set(page: Page, devtools: CDPSession | undefined, reading: Readin
  */
 export async function inEveryReading(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
-  const focused = await page.evaluateHandle(() => document.activeElement)
+  await page.evaluate(() => Object.assign(window, { focusedBefore: document.activeElement }))
   const devtools = isFirefox(page) ? undefined : await page.context().newCDPSession(page)
   await showAllContent(page, spacing)
   for (const reading of readings.filter(({ textSize }) => devtools !== undefined || textSize === undefined)) {
@@ -61,7 +61,8 @@ export async function inEveryReading(page: Page, check: (name: string) => Promis
   await page.setViewportSize({ ...before, height: before.height + 1 })
   await page.setViewportSize(before)
   // A narrow window hides elements of the menu, which lose the focus then.
-  await focused.evaluate((element) => {
-    if (element instanceof HTMLElement && element !== document.activeElement) element.focus({ preventScroll: true })
+  await page.evaluate(() => {
+    const focused: unknown = Reflect.get(window, 'focusedBefore')
+    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
   })
 }
