@@ -22,11 +22,18 @@ export const test = base.extend<object, { firefoxFunctions: void }>({
 /** Whether the page is one of Firefox, where Playwright has fewer functions than in Chromium. */
 export const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox'
 
+/** Sets a date, which keys do in the order of the browser's language, as a change of the member's. Runs in the page. */
+function setDate(field: Element, date: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, date)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Replaces them for all pages of this process. */
 function replaceFunctions(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as { fill: unknown }
   locators.fill = async function typeByKeys(this: ReturnType<Page['locator']>, text: string) {
     await this.focus()
+    if ((await this.getAttribute('type')) === 'date') return this.evaluate(setDate, text)
     await this.press('ControlOrMeta+a')
     await this.press('Delete')
     await this.pressSequentially(text)
