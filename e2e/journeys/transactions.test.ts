@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { isFirefox } from '../portal/engine.ts'
 import { waitForFile } from '../portal/saved-file.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
@@ -8,6 +9,16 @@ const shown = (page: Page, text: string) =>
 
 /** How far the page is wider than the window, in pixels. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+async function expectPrintedWell(page: Page): Promise<void> {
+  // Playwright sets no media in Firefox.
+  if (isFirefox(page)) return
+  await page.emulateMedia({ media: 'print' })
+  expect(await overflow(page)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
+  await expect(page.getByText(/^Marlene Abel · Stand \d\d\.\d\d\.\d{4}$/)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+}
 
 test('bookings are searched, limited to a period and looked at by month with the keyboard', async ({ page, watch }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -85,11 +96,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   expect(ofTable?.width).toBeLessThanOrEqual(ofChart?.width ?? 0)
   // The width of A4 without margins, in CSS pixels.
   await page.setViewportSize({ width: 718, height: 900 })
-  await page.emulateMedia({ media: 'print' })
-  expect(await overflow(page)).toBe(0)
-  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
-  await expect(page.getByText(/^Marlene Abel · Stand \d\d\.\d\d\.\d{4}$/)).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
+  await expectPrintedWell(page)
 
   await page.getByRole('link', { name: 'Meine Einlösungen' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Einlösungen' })).toBeFocused()
