@@ -37,9 +37,10 @@ export function recordShifts(): void {
   function compareFrames(before: Map<Element, DOMRect>, scrolled: number): void {
     const places = new Map<Element, DOMRect>()
     const moves: { from: DOMRect; to: DOMRect; text: string }[] = []
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
     for (const element of document.querySelectorAll('body *:not(:has(*), script, style)')) {
       const to = element.getBoundingClientRect()
-      const isShown = to.width > 0 && to.bottom > 0 && to.top < innerHeight
+      const isShown = isPainted && to.width > 0 && to.bottom > 0 && to.top < innerHeight
       if (!isShown || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       places.set(element, to)
       const from = before.get(element)
