@@ -1,10 +1,7 @@
-import { isFirefox } from './engine.ts'
 import { layoutShiftsOf, openSlowPage } from './layout-shifts.ts'
 import { expect, logInAt, openAsMember, test } from './test.ts'
 
 const most = 0.01
-/** Firefox replaces a fallback font within 100 ms after it was drawn, which may give a text another line. */
-const mostInFirefox = 0.03
 const top = '/top/trueffeloel-100-ml_R1'
 const infoPages = [
   '/faq',
@@ -76,8 +73,7 @@ export function layoutShiftJourneys(viewport: { width: number; height: number })
         await expect(opened.locator('main [aria-busy="true"]')).toHaveCount(0)
         await expect(opened.getByRole('region', { name: 'Hinweis' })).toBeVisible()
         const shifts = await layoutShiftsOf(opened)
-        const limit = isFirefox(opened) ? mostInFirefox : most
-        if (shifts.reduce((sum, { value }) => sum + value, 0) > limit) tooMuch.push({ path, shifts })
+        if (shifts.reduce((sum, { value }) => sum + value, 0) > most) tooMuch.push({ path, shifts })
         await opened.close()
       }
       expect(tooMuch).toEqual([])
