@@ -14,9 +14,9 @@ const runWith = (brand: string, text: string): string =>
   })
 
 const script = `
-import { coupons } from '@delikaterie/shared-contracts/calls'
-import { storedState } from '@delikaterie/shared-contracts/session/persistence'
-import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { coupons } from '@portal/shared-contracts/calls'
+import { storedState } from '@portal/shared-contracts/session/persistence'
+import { sessionOf } from '@portal/shared-contracts/testing/member'
 const { userData, ...state } = storedState(sessionOf('ACC-1', 7))
 console.log(JSON.stringify([coupons.path, Object.keys(state), Object.keys(userData)]))
 `
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a brand without a folder is refused, and the message names the setting and the brands', () => {
-  const start = () => runWith('kaffeehaus', `import '@delikaterie/shared-contracts/brand'`)
+  const start = () => runWith('kaffeehaus', `import '@portal/shared-contracts/brand'`)
   expect(start).toThrow(
     /BRAND is "kaffeehaus": brands has no such folder with a brand\.ts, it has delikaterie, hafenkontor/,
   )

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import webpack, { type Compiler, type Configuration } from 'webpack'
-import { integrityOf } from '@delikaterie/remote-kit/files'
-import { embedNames } from '@delikaterie/shared-contracts/embed'
-import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { integrityOf } from '@portal/remote-kit/files'
+import { embedNames } from '@portal/shared-contracts/embed'
+import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { withBrand } from '../tooling/webpack/brand.ts'
-import { chunkIntegrity, insertScripts } from '@delikaterie/remote-kit/webpack/scripts'
+import { chunkIntegrity, insertScripts } from '@portal/remote-kit/webpack/scripts'
 
 /** The embedding page's React, or the embed's own, as the loader has put them on the page. */
 const react = (name: string): string => `portalEmbed.react.${name}`

@@ -1,4 +1,4 @@
-import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { withBrand } from '../tooling/webpack/brand.ts'
 import type { Configuration } from 'webpack'
 

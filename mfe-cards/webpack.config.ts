@@ -1,4 +1,4 @@
-import { createDocumentConfig, createFederatedConfig } from '@delikaterie/remote-kit/webpack'
+import { createDocumentConfig, createFederatedConfig } from '@portal/remote-kit/webpack'
 
 export default [
   createFederatedConfig(import.meta.dirname),

@@ -1,4 +1,4 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from '../../e2e/portal/browser.ts'
 import type { Metric } from '../measure/table.ts'
 import { median } from '../measure/rounds.ts'

@@ -1,4 +1,4 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

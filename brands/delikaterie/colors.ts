@@ -1,4 +1,4 @@
-import type { DarkScheme, LightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
 
 const palette = {
   paper: '#fbf7ef',

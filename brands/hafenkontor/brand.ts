@@ -1,4 +1,4 @@
-import type { Brand } from '@delikaterie/shared-contracts/brand'
+import type { Brand } from '@portal/shared-contracts/brand'
 
 export const brand: Brand = {
   shop: { name: 'Hafenkontor', gender: 'neuter', forms: { genitive: 'Hafenkontors' } },

@@ -1,4 +1,4 @@
-import { defineRewards, mount } from '@delikaterie/embed'
+import { defineRewards, mount } from '@portal/embed'
 import * as React from 'react'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'

@@ -23,7 +23,7 @@ function FormPage() {
 export { FormPage as Component }
 `
 const files = {
-  'routes.ts': `import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+  'routes.ts': `import type { RemoteModule } from '@portal/shared-contracts/remotes'
 export const routes = [
   { path: '${address}', title: 'Feste', load: () => import('./pages/form.tsx') },
 ] satisfies RemoteModule['routes']

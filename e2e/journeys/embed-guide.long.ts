@@ -94,7 +94,7 @@ test('the React code of docs/embed.md is type-checked, built and shown outside t
       'shop.tsx': shop,
       'member-shop.tsx': memberShop,
       'mounting.ts': mounting,
-      'types.tsx': `import type { EmbedElement } from '@delikaterie/embed'
+      'types.tsx': `import type { EmbedElement } from '@portal/embed'
         const element: EmbedElement | null = document.querySelector('delikaterie-cards')
         element?.addEventListener('navigate', ({ detail }) => detail.href.length)
         // @ts-expect-error There is no such theme.

@@ -46,7 +46,7 @@ const openByScript = (page: Page, portal: string, origin: string) =>
         addEventListener('message', ({ data }: MessageEvent<unknown>) => host.received.push(data))
         setInterval(() => {
           for (const step of ['present', 'received'])
-            popup?.postMessage({ type: 'delikaterie:embed', nonce: sentNonce, step }, to)
+            popup?.postMessage({ type: 'portal:embed', nonce: sentNonce, step }, to)
         }, 100)
       },
       { address: portal + path(origin), to: portal, sentNonce: nonce },

@@ -1,4 +1,4 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import { expect, type Page } from 'playwright/test'
 import { test, type Embedding } from '../portal/embedding.ts'
 import {

@@ -1,4 +1,4 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import { tabTo } from '../portal/keyboard.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, test } from '../portal/test.ts'
 

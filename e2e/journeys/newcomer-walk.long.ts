@@ -59,7 +59,7 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
     mkdirSync(source('widgets'))
     writeFileSync(
       source('widgets/teaser.ts'),
-      `import type { Loadable } from '@delikaterie/shared-contracts/remotes'
+      `import type { Loadable } from '@portal/shared-contracts/remotes'
        export const widget = { load: () => import('../pages/teaser.tsx') } satisfies Loadable`,
     )
     writeFileSync(
@@ -69,7 +69,7 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
     )
     change('pages/overview.tsx', (text) => {
       const shown = `<Widget name="${remote}/teaser" skeleton={null} fallback={<a href="/">Startseite</a>} />`
-      return `import { Widget } from '@delikaterie/shared-contracts/navigation'
+      return `import { Widget } from '@portal/shared-contracts/navigation'
         ${text.replace('<PagePart>', `<PagePart>${shown}`)}`
     })
     await inFolder('npm test && npm run check')

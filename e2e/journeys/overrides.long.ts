@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { contractVersion } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion } from '@portal/shared-contracts/remotes'
 import type { Page } from 'playwright/test'
 import { createFileServer } from '../../remote-kit/src/dev/file-server.ts'
 import { overrideLink, sendOverride } from '../../remote-kit/src/dev/send-override.ts'

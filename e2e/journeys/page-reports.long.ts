@@ -1,4 +1,4 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from 'playwright/test'
 import { openTerminal } from '../../remote-kit/src/testing/terminal.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'

@@ -1,4 +1,4 @@
-import { ownMajor } from '@delikaterie/shared-contracts/remotes'
+import { ownMajor } from '@portal/shared-contracts/remotes'
 import type { Page } from 'playwright/test'
 import { startPortal } from '../portal/portal.ts'
 import { addMarketVersion, market, registerMarket, unregister } from '../portal/small-remote.ts'

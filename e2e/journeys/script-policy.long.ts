@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import { expect, openAsMember, test } from '../portal/test.ts'
 
 /** Reports of violated policies that the edge has counted. */

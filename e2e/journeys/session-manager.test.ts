@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { idleTimeout, idleWarning, tokenRefreshAge } from '@delikaterie/shared-contracts/session/timeouts'
+import { idleTimeout, idleWarning, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { letPass } from '../portal/let-pass.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
 

@@ -1,5 +1,5 @@
-import { contractVersion } from '@delikaterie/shared-contracts/remotes'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import { contractVersion } from '@portal/shared-contracts/remotes'
+import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from 'playwright/test'
 import { layoutShiftsOf, openSlowPage } from '../portal/layout-shifts.ts'
 import { startPortal } from '../portal/portal.ts'

@@ -1,4 +1,4 @@
-import { pointsRefreshAge } from '@delikaterie/shared-contracts/session/timeouts'
+import { pointsRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { bookingIdOf } from '../portal/bookings.ts'
 import { letPass } from '../portal/let-pass.ts'
 import { expect, logInAt, test } from '../portal/test.ts'

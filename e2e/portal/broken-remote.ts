@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ownMajor, pointerOfMajor, type ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+import { ownMajor, pointerOfMajor, type ReleasePointer } from '@portal/shared-contracts/remotes'
 import type { Portal } from './portal.ts'
 
 /** Text of the fallback for a widget or a page. */

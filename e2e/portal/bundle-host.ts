@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { baseConfig } from '@portal/remote-kit/webpack/base'
 import webpack from 'webpack'
 import { withBrand } from '../../tooling/webpack/brand.ts'
 

@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts'
 /** The policy of a page that allows the elements, its own inline code and nothing else, with Trusted Types. */
 export const strictPolicy = ({ origin }: Portal): string =>
   `default-src 'none'; script-src 'nonce-x' ${origin}; style-src 'nonce-x'; connect-src ${origin}; img-src ${origin}; ` +
-  `font-src ${origin}; require-trusted-types-for 'script'; trusted-types delikaterie-embed`
+  `font-src ${origin}; require-trusted-types-for 'script'; trusted-types portal-embed`
 
 export const pageWith = (portal: Portal, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${head}<body>${body}` +

@@ -16,7 +16,7 @@ const packages = [
   '@vitejs/plugin-vue@6',
 ]
 
-/** A site in a folder outside the repository that has installed the packed `@delikaterie/embed`. */
+/** A site in a folder outside the repository that has installed the packed `@portal/embed`. */
 export type OutsideHost = Disposable & {
   /** Writes files; checks the types of those in TypeScript, builds the site with Vite and serves it. */
   build: (files: Readonly<Record<string, string>>, host: HostPage, policy: string) => void

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { developmentRemotesPath } from '@delikaterie/shared-contracts/remotes'
+import { developmentRemotesPath } from '@portal/shared-contracts/remotes'
 import { addClaim, changeRegistry } from '../../remote-kit/src/release/registry.ts'
 import { localKey } from '../../remote-kit/src/release/signing.ts'
 import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
@@ -13,7 +13,7 @@ import { copied } from './versions.ts'
 
 /** Builds the shell for development, if it is not built, and starts a portal of development. */
 export async function startDevelopmentPortal(): Promise<Portal> {
-  const build = ['turbo', 'run', 'build:development', '--filter=@delikaterie/shell']
+  const build = ['turbo', 'run', 'build:development', '--filter=@portal/shell']
   execFileSync('npx', build, { cwd: root, stdio: 'ignore', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } })
   return startPortal({ LIVE_RELOAD: '1' })
 }

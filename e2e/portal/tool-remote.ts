@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { describeBuild } from '../../remote-kit/src/release/record.ts'
 import { localKey } from '../../remote-kit/src/release/signing.ts'
 import { uploadVersion } from '../../remote-kit/src/release/upload.ts'
@@ -20,8 +20,8 @@ export const overviewOf = (tool: Tool): string => `/mit-${tool}`
 export const secondOf = (tool: Tool): string => `/mit-${tool}/zwei`
 
 const secondPage = (tool: Tool): string => `
-import { Link } from '@delikaterie/shared-contracts/navigation'
-import { $userData } from '@delikaterie/shared-contracts/session'
+import { Link } from '@portal/shared-contracts/navigation'
+import { $userData } from '@portal/shared-contracts/session'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import * as css from './second.module.css'

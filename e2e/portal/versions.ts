@@ -6,7 +6,7 @@ import {
   ownMajor,
   pointerOfMajor,
   withMajor,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { expect } from 'playwright/test'
 import { integrityOf } from '../../remote-kit/src/files/files.ts'
 import { localKey, signRecord } from '../../remote-kit/src/release/signing.ts'

@@ -1,4 +1,4 @@
-import { embedNames } from '@delikaterie/shared-contracts/embed'
+import { embedNames } from '@portal/shared-contracts/embed'
 import { expect, test } from 'vitest'
 import manifest from '../custom-elements.json' with { type: 'json' }
 import { elementName } from './define.ts'

@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import type { EmbedElement, EmbedName } from '@delikaterie/shared-contracts/embed'
+import { brand } from '@portal/shared-contracts/brand'
+import type { EmbedElement, EmbedName } from '@portal/shared-contracts/embed'
 import { embedElement, type ElementDefaults } from './element.ts'
 import type { ReactModules } from './react-modules.ts'
 

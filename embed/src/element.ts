@@ -5,8 +5,8 @@ import {
   type EmbedEvents,
   type EmbedName,
   type EmbedTheme,
-} from '@delikaterie/shared-contracts/embed'
-import * as paths from '@delikaterie/shared-contracts/paths'
+} from '@portal/shared-contracts/embed'
+import * as paths from '@portal/shared-contracts/paths'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
 import { showError, showLoading, updateLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'

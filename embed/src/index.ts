@@ -7,4 +7,4 @@ export type {
   EmbedName,
   EmbedSession,
   EmbedTheme,
-} from '@delikaterie/shared-contracts/embed'
+} from '@portal/shared-contracts/embed'

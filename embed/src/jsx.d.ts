@@ -1,4 +1,4 @@
-import type { EmbedElement, EmbedEvents, EmbedProperties } from '@delikaterie/shared-contracts/embed'
+import type { EmbedElement, EmbedEvents, EmbedProperties } from '@portal/shared-contracts/embed'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 /** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate` … */

@@ -1,4 +1,4 @@
-import type { DigitalCardCache } from '@delikaterie/shared-contracts/digital-card'
+import type { DigitalCardCache } from '@portal/shared-contracts/digital-card'
 
 /*
  * The service worker of the digital card. It keeps the document and its files and nothing else: no other page, no

@@ -1,16 +1,16 @@
 // First: it declares the order of the cascade layers.
 import './digital-card.css'
-import { createApi } from '@delikaterie/shared-contracts/api'
-import { digitalCardDraft, digitalCardId, digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { loadState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
-import { openEncryptedStorage } from '@delikaterie/shared-contracts/storage'
+import { createApi } from '@portal/shared-contracts/api'
+import { digitalCardDraft, digitalCardId, digitalCardMark } from '@portal/shared-contracts/digital-card'
+import * as paths from '@portal/shared-contracts/paths'
+import { loadState, stateKey } from '@portal/shared-contracts/session/persistence'
+import { openEncryptedStorage } from '@portal/shared-contracts/storage'
 import { createRoot } from 'react-dom/client'
 import { StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
 import { cardMark, takeLoginMark } from './stores/marks.ts'
-import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
+import { typedDraft } from '@portal/shared-stores/typed-draft'
 
 const storage = openEncryptedStorage()
 

@@ -1,5 +1,5 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+import * as paths from '@portal/shared-contracts/paths'
+import type { RemoteModule } from '@portal/shared-contracts/remotes'
 import { heroes } from './messages/heroes.ts'
 
 export const routes = [

@@ -1,5 +1,5 @@
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
-import { catalogueCodes } from '@delikaterie/shared-contracts/calls'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
+import { catalogueCodes } from '@portal/shared-contracts/calls'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ test.each(['shop/points', 'shop/bookings', 'shop/card'])('%s without a valid acc
 test('sends every error code of the catalogue except those that only forms detect', () => {
   const formOnly = ['passwordRepeatDontMatch', 'stringTooShort', 'emailRepeatDontMatch']
   const sharedRules = ['password-rule', 'birth-date'].map((rule) =>
-    fileURLToPath(import.meta.resolve(`@delikaterie/shared-contracts/domain/${rule}`)),
+    fileURLToPath(import.meta.resolve(`@portal/shared-contracts/domain/${rule}`)),
   )
   const files = globSync('{routes,state}/**/!(*.test).ts', { cwd: import.meta.dirname }).map((file) =>
     path.join(import.meta.dirname, file),

@@ -2,7 +2,7 @@ import { slug } from './domain/slug.ts'
 
 /*
  * Every path of the portal except `/`, the landing page or a member's home page. Import as a
- * namespace: `import * as paths from '@delikaterie/shared-contracts/paths'`. Names that end in `Route`
+ * namespace: `import * as paths from '@portal/shared-contracts/paths'`. Names that end in `Route`
  * are patterns with a parameter.
  */
 

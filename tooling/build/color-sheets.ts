@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DarkScheme, LightScheme } from '@delikaterie/shared-contracts/brand/colors'
-import { colorSheet } from '@delikaterie/shared-contracts/brand/color-sheet'
+import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
+import { colorSheet } from '@portal/shared-contracts/brand/color-sheet'
 
 const comment = '/* Written by `npm run generate` from colors.ts. */\n'
 

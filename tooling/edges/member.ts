@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bodyOf } from '../../edge-proxy/src/test/sample-calls.ts'
 import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
-import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+import { parseJson } from '@portal/shared-contracts/domain/parse-json'
 import type { Client, Received } from './client.ts'
 
 /** What the page of a member sends, one browser each. */

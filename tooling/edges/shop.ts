@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+import { parseJson } from '@portal/shared-contracts/domain/parse-json'
 import * as v from 'valibot'
 import { createRandom } from '../../edge-proxy/src/test/random.ts'
 import {

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { baseConfig } from '@delikaterie/remote-kit/webpack/base'
+import { baseConfig } from '@portal/remote-kit/webpack/base'
 import webpack from 'webpack'
 import { root } from '../build/root.ts'
 import { withBrand } from '../webpack/brand.ts'
 
 const entry = 'src/index.ts'
 /** The module of the contract that declares the elements; it imports nothing. */
-const contractModule = '@delikaterie/shared-contracts/embed'
+const contractModule = '@portal/shared-contracts/embed'
 const contractFile = 'shared-contracts/src/embed/elements.d.ts'
 /** The names of the elements in JSX, a declaration file as it is. */
 const jsxFile = 'src/jsx.d.ts'

@@ -11,7 +11,7 @@ const place = (name: string): string => path.join(folder, name)
 
 beforeAll(async () => {
   const [tarball = ''] = await packPackages(place('packages'), ['embed'])
-  const installed = place('node_modules/@delikaterie/embed')
+  const installed = place('node_modules/@portal/embed')
   mkdirSync(installed, { recursive: true })
   execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'])
 }, 300_000)
@@ -37,7 +37,7 @@ function compile(file: string, text: string): string {
 }
 
 const shop = `
-  import { defineRewards, elementName, mount, type EmbedElement } from '@delikaterie/embed'
+  import { defineRewards, elementName, mount, type EmbedElement } from '@portal/embed'
   defineRewards({ portal: 'https://portal.example' })
   const element: EmbedElement = document.createElement('delikaterie-rewards')
   element.addEventListener('navigate', ({ detail }) => detail.href.length)
@@ -56,8 +56,8 @@ test('a project of React has the elements in JSX and gives its React', () => {
   for (const name of ['react', 'react-dom', '@types', 'csstype'])
     symlinkSync(path.join(root, 'node_modules', name), place(`node_modules/${name}`))
   const text = `
-    import { defineRewards, type EmbedElement } from '@delikaterie/embed'
-    import type {} from '@delikaterie/embed/jsx'
+    import { defineRewards, type EmbedElement } from '@portal/embed'
+    import type {} from '@portal/embed/jsx'
     import * as React from 'react'
     import * as ReactDOM from 'react-dom'
     import * as ReactDOMClient from 'react-dom/client'

@@ -3,7 +3,7 @@ import { bundledManifest, packedManifest } from './packed-manifest.ts'
 
 test('a packed package exports built files with declarations and has peers of what must be one copy', () => {
   const source = {
-    name: '@delikaterie/shared-ui',
+    name: '@portal/shared-ui',
     version: '0.2.0',
     private: true,
     sideEffects: ['**/*.css'],
@@ -14,11 +14,11 @@ test('a packed package exports built files with declarations and has peers of wh
       './styles/*.css': './src/styles/*.css',
       './css-modules': './src/css-modules.d.ts',
     },
-    dependencies: { '@delikaterie/shared-contracts': '0.1.0', react: '^19.3.1', ky: '^2.1.0' },
+    dependencies: { '@portal/shared-contracts': '0.1.0', react: '^19.3.1', ky: '^2.1.0' },
     devDependencies: { '@types/react': '^19.3.0' },
   }
   expect(packedManifest(source)).toEqual({
-    name: '@delikaterie/shared-ui',
+    name: '@portal/shared-ui',
     version: '0.2.0',
     license: 'UNLICENSED',
     type: 'module',
@@ -34,22 +34,22 @@ test('a packed package exports built files with declarations and has peers of wh
       './package.json': './package.json',
     },
     dependencies: { ky: '^2.1.0' },
-    peerDependencies: { '@delikaterie/shared-contracts': '^0.1.0', react: '^19.3.1' },
+    peerDependencies: { '@portal/shared-contracts': '^0.1.0', react: '^19.3.1' },
   })
 })
 
 test('a bundled package depends on nothing, and on its peers only if the page has them', () => {
   const peers = { peerDependencies: { react: '>=18' }, peerDependenciesMeta: { react: { optional: true } } }
   const source = {
-    name: '@delikaterie/embed',
+    name: '@portal/embed',
     version: '0.1.0',
     exports: { '.': './src/index.ts' },
     customElements: 'custom-elements.json',
-    dependencies: { '@delikaterie/shared-contracts': '0.1.0', react: '^19.3.1' },
+    dependencies: { '@portal/shared-contracts': '0.1.0', react: '^19.3.1' },
     ...peers,
   }
   expect(bundledManifest(source)).toEqual({
-    name: '@delikaterie/embed',
+    name: '@portal/embed',
     version: '0.1.0',
     license: 'UNLICENSED',
     type: 'module',

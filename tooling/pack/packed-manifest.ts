@@ -15,7 +15,7 @@ export type Manifest = {
 
 /** Packages of which a page or a build must have one copy; the team that installs chooses it. */
 const isPeer = (name: string): boolean =>
-  name.startsWith('@delikaterie/') || ['react', 'react-dom', 'nanostores', '@nanostores/react'].includes(name)
+  name.startsWith('@portal/') || ['react', 'react-dom', 'nanostores', '@nanostores/react'].includes(name)
 
 /** `./src/session/index.ts` → `./dist/session/index.js`. */
 const built = (file: string): string => file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js')

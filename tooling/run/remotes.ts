@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { run } from '@delikaterie/remote-kit/commands'
-import { localKeyFile } from '@delikaterie/remote-kit/release/signing'
+import { run } from '@portal/remote-kit/commands'
+import { localKeyFile } from '@portal/remote-kit/release/signing'
 import { root } from '../build/root.ts'
 import { registerWorkspace } from './workspace-remotes.ts'
 

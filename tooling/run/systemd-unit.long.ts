@@ -9,10 +9,10 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.skipIf(!hasSystemd)('the systemd unit has no unknown line and leaves the edge few rights', () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'systemd-unit-'))
-  const unit = path.join(folder.path, 'delikaterie-edge.service')
-  const text = readFileSync(path.join(root, 'deploy/delikaterie-edge.service'), 'utf8')
+  const unit = path.join(folder.path, 'portal-edge.service')
+  const text = readFileSync(path.join(root, 'deploy/portal-edge.service'), 'utf8')
   // systemd-analyze looks for the program, too.
-  writeFileSync(unit, text.replaceAll('/opt/delikaterie-portal', root))
+  writeFileSync(unit, text.replaceAll('/opt/member-portal', root))
   const analyze = (...args: string[]): string => execFileSync('systemd-analyze', [...args, unit], { encoding: 'utf8' })
   expect(analyze('verify')).toBe('')
   // From 0 for none to 10 for those of root; without any limits a unit has 9.

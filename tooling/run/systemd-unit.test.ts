@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 
 test.skipIf(process.platform !== 'linux')('the systemd unit starts the edge with the Node of its checkout', () => {
-  const unit = readFileSync(path.join(root, 'deploy/delikaterie-edge.service'), 'utf8')
+  const unit = readFileSync(path.join(root, 'deploy/portal-edge.service'), 'utf8')
   const valueOf = (name: string): string => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? ''
   const [program = '', ...args] = valueOf('ExecStart').split(' ')
   const node = program.replace(valueOf('WorkingDirectory'), root)

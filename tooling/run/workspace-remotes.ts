@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { localKey, signDocument, signedContent } from '@delikaterie/remote-kit/release/signing'
-import { openTarget } from '@delikaterie/remote-kit/targets'
-import { updateObject } from '@delikaterie/remote-kit/targets/target'
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { RegistryDocument, type RegisteredRemote, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { localKey, signDocument, signedContent } from '@portal/remote-kit/release/signing'
+import { openTarget } from '@portal/remote-kit/targets'
+import { updateObject } from '@portal/remote-kit/targets/target'
+import * as paths from '@portal/shared-contracts/paths'
+import { RegistryDocument, type RegisteredRemote, type RemoteName } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 
 /** The folder of a path with a parameter. */

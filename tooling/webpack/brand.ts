@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { brandFolder } from '../../brands/brand-folder.ts'
 
-const contracts = '@delikaterie/shared-contracts/brand'
+const contracts = '@portal/shared-contracts/brand'
 
 /** Modules of the brand that a build contains, by the names under which Node reads the same files. */
 const modules = {

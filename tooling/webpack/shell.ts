@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { baseConfig, isDevelopment } from '@delikaterie/remote-kit/webpack/base'
-import { chunkIntegrity, insertScripts } from '@delikaterie/remote-kit/webpack/scripts'
+import { baseConfig, isDevelopment } from '@portal/remote-kit/webpack/base'
+import { chunkIntegrity, insertScripts } from '@portal/remote-kit/webpack/scripts'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { withBrand } from './brand.ts'

@@ -1,5 +1,5 @@
 import { Agent, Pool, type Dispatcher } from 'undici'
-import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Call } from '@portal/shared-contracts/calls'
 import { HttpError } from '../http/http-error.ts'
 import { createOnce } from '../http/once.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'

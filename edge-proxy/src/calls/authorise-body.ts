@@ -1,4 +1,4 @@
-import { cards } from '@delikaterie/shared-contracts/calls'
+import { cards } from '@portal/shared-contracts/calls'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isSuccess, textOf } from '../http/response.ts'

@@ -1,4 +1,4 @@
-import { accountCoupons, type Call } from '@delikaterie/shared-contracts/calls'
+import { accountCoupons, type Call } from '@portal/shared-contracts/calls'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'

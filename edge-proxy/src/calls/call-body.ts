@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Call } from '@delikaterie/shared-contracts/calls'
-import { mailbox } from '@delikaterie/shared-contracts/domain/email-address'
+import type { Call } from '@portal/shared-contracts/calls'
+import { mailbox } from '@portal/shared-contracts/domain/email-address'
 import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'

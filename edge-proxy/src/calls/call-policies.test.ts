@@ -1,5 +1,5 @@
-import type { Call } from '@delikaterie/shared-contracts/calls'
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import type { Call } from '@portal/shared-contracts/calls'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { expect, test } from 'vitest'
 import { policyFor } from './handle-call.ts'
 

@@ -1,5 +1,5 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import * as paths from '@portal/shared-contracts/paths'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { reduceCardDetails } from './card-details.ts'
 import type { CallPolicies } from './call-policy.ts'
 

@@ -1,4 +1,4 @@
-import type { TableCall } from '@delikaterie/shared-contracts/calls/call-table'
+import type { TableCall } from '@portal/shared-contracts/calls/call-table'
 import type { BackendPolicy } from '../backend/backend.ts'
 import type { CallLine } from '../http/call-log.ts'
 import type { BackendResponse } from '../http/response.ts'

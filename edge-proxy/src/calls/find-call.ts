@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Call } from '@delikaterie/shared-contracts/calls'
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import type { Call } from '@portal/shared-contracts/calls'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { HttpError } from '../http/http-error.ts'
 
 export type Params = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Call } from '@portal/shared-contracts/calls'
 import type { UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import { guardOrigin } from '../http/origins.ts'

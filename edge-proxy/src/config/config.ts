@@ -1,4 +1,4 @@
-import * as timeouts from '@delikaterie/shared-contracts/session/timeouts'
+import * as timeouts from '@portal/shared-contracts/session/timeouts'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

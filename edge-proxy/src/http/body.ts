@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { HttpError } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
-export { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
+export { parseJson } from '@portal/shared-contracts/domain/parse-json'
 
 export type JsonObject = Record<string, unknown>
 

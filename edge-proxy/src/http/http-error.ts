@@ -1,4 +1,4 @@
-import type { EdgeCode } from '@delikaterie/shared-contracts/calls'
+import type { EdgeCode } from '@portal/shared-contracts/calls'
 
 const statusOf = {
   callUnknown: 404,

@@ -1,4 +1,4 @@
-import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
+import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import type { EdgeConfig } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { allowedSource } from './allowed-source.ts'

@@ -1,4 +1,4 @@
-import { lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Limits } from '../config/config.ts'
 import type { Format } from './image-job.ts'

@@ -27,13 +27,13 @@ export function exportSpans({ collector, ...sampling }: ExportOptions, logger: L
   const exporter = new OTLPTraceExporter({ url: `${collector}v1/traces`, timeoutMillis: exportTimeout })
   const provider = new TracerProvider({
     // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come first.
-    resource: resourceFromAttributes({ 'service.name': 'delikaterie-edge' }).merge(
+    resource: resourceFromAttributes({ 'service.name': 'portal-edge' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     sampler: samplerOf(sampling),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeout })],
   })
-  const tracer = provider.getTracer('delikaterie-edge')
+  const tracer = provider.getTracer('portal-edge')
 
   const withinSpan = (parent: OtelSpan): Span => ({
     traceId: parent.spanContext().traceId,

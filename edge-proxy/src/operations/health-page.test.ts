@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contractVersion } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion } from '@portal/shared-contracts/remotes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMonitoredEdge } from '../releases/health/testing/monitored-edge.ts'
 import { percentile } from './health-page.ts'

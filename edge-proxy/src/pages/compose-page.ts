@@ -1,4 +1,4 @@
-import { lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import {
   pageDataId,
   portalId,
@@ -7,7 +7,7 @@ import {
   type PageData,
   type RegistrySnapshot,
   type SnapshotRemote,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { overrideBanner } from '../releases/overrides/banner.ts'
 import { overridePaths } from '../releases/overrides/override-routes.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'

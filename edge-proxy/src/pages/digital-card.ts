@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { your } from '@delikaterie/shared-contracts/domain/noun'
-import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
-import { colorSheet } from '@delikaterie/shared-contracts/brand/color-sheet'
+import { brand } from '@portal/shared-contracts/brand'
+import { your } from '@portal/shared-contracts/domain/noun'
+import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
+import { colorSheet } from '@portal/shared-contracts/brand/color-sheet'
 import {
   brandElementId,
   digitalCardFiles,
   digitalCardId,
   type DigitalCardCache,
-} from '@delikaterie/shared-contracts/digital-card'
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { memberCookie, memberCookieValues, type SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/digital-card'
+import * as paths from '@portal/shared-contracts/paths'
+import { memberCookie, memberCookieValues, type SnapshotRemote } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { EdgeConfig } from '../config/config.ts'

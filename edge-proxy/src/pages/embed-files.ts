@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RegistrySnapshot, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot, ReleaseRecord } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import * as v from 'valibot'

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import {
   matchRoute,
   memberCookie,
   memberCookieValues,
   type RegistrySnapshot,
   type RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'

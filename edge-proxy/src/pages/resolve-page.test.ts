@@ -1,4 +1,4 @@
-import type { SnapshotRemote } from '@delikaterie/shared-contracts/remotes'
+import type { SnapshotRemote } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { resolvePage } from './resolve-page.ts'
 import { authRecord, build, registry } from './testing/sample-build.ts'

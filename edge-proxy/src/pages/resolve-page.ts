@@ -9,7 +9,7 @@ import {
   type RecordedRoute,
   type RegistrySnapshot,
   type SnapshotRemote,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import type { PageName } from '../releases/health/page-ticket.ts'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 

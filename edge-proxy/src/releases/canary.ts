@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { RemoteName } from '@portal/shared-contracts/remotes'
 import { cookieIn } from '../http/request.ts'
 import type { RemoteReleases } from './remote-releases.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { RemoteName } from '@portal/shared-contracts/remotes'
 import { LRUCache } from 'lru-cache'
 import type { RegistrySource } from './registry-source.ts'
 import { recordKey } from './release-files.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contractVersion, isLive, LiveShell } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, isLive, LiveShell } from '@portal/shared-contracts/remotes'
 import pino from 'pino'
 import * as v from 'valibot'
 import { expect, onTestFinished, test, vi } from 'vitest'

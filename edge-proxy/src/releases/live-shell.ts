@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LiveShell } from '@delikaterie/shared-contracts/remotes'
+import type { LiveShell } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { repeat } from '../http/log.ts'
 import { writeForeign } from './foreign-folder.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import { CompactSign, generateKeyPair, type CryptoKey } from 'jose'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import type { CryptoKey } from 'jose'
 import type { Logger } from 'pino'
 import { replaceFile } from '../config/private-files.ts'

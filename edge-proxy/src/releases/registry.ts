@@ -6,7 +6,7 @@ import {
   type ReleasePointer,
   type RemoteName,
   type SnapshotRemote,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import type { Rollbacks } from './health/rollbacks.ts'
 import { createFaultLog } from '../http/log.ts'

@@ -1,4 +1,4 @@
-import { pointerOfMajor, ReleasePointer, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { pointerOfMajor, ReleasePointer, type RemoteName } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 
 /* Names and sizes of the files among the releases, the same in a folder, in a store and in the copy of an edge. */

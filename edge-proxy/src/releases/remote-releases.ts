@@ -6,7 +6,7 @@ import type {
   ReleasePointer,
   ReleaseRecord,
   RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { parsePointer } from './release-files.ts'
 import { verifyRecord } from './verify.ts'
 

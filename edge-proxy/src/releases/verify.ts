@@ -11,7 +11,7 @@ import {
   shellFaults,
   type RegisteredRemote,
   type RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { compactVerify, importJWK, type CryptoKey } from 'jose'
 import * as v from 'valibot'
 

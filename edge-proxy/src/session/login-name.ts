@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tidyEmail } from '@delikaterie/shared-contracts/domain/email-address'
+import { tidyEmail } from '@portal/shared-contracts/domain/email-address'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { Sealed } from './seal.ts'

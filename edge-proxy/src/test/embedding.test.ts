@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { corsOf, market, openEmbedPage, openPages, shop, stranger, tokenHeaders, type EmbedPage } from './embed-page.ts'
 import { enrol, kioskKey } from './kiosk-edge.ts'
 import { errorEnvelope } from './recording-upstream.ts'

@@ -1,5 +1,5 @@
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
-import type { Call } from '@delikaterie/shared-contracts/calls'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
+import type { Call } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { callHeaders, type Recorded } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'

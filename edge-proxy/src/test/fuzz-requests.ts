@@ -1,4 +1,4 @@
-import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
+import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import { createRandom } from './random.ts'
 import { sampleCalls } from './sample-calls.ts'
 

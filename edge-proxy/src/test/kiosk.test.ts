@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Call } from '@delikaterie/shared-contracts/calls'
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import type { Call } from '@portal/shared-contracts/calls'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { policyFor } from '../calls/handle-call.ts'
 import { enrol, enrolmentCall, kioskKey, kioskRegistration } from './kiosk-edge.ts'
 import { callHeaders, errorEnvelope, sendJson, success } from './recording-upstream.ts'

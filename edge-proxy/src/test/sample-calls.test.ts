@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { sampleCalls, sampleOf, type SampleCall } from './sample-calls.ts'
 import { callHeaders } from './recording-upstream.ts'
 import { memberHeaders, pageBody, useEdge } from './test-edge.ts'

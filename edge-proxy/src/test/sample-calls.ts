@@ -1,5 +1,5 @@
-import type { Method } from '@delikaterie/shared-contracts/calls'
-import { cardRequest, munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
+import type { Method } from '@portal/shared-contracts/calls'
+import { cardRequest, munich, munichProfile } from '@portal/shared-contracts/testing/address'
 import { success } from './recording-upstream.ts'
 
 /** One call between edge and backend; A, R, S, E and L are raw tokens. */

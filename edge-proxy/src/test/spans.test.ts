@@ -66,7 +66,7 @@ test('a trace goes from the span of the proxy over the call to the requests to s
   // What a backend makes of the header is part of the same trace.
   expect(sent).toEqual(requests.map(({ spanId }) => `00-${traceId}-${spanId}-01`))
   expect(collector.paths()).toEqual(['/v1/traces'])
-  expect(collector.services()).toEqual(['delikaterie-edge'])
+  expect(collector.services()).toEqual(['portal-edge'])
 })
 
 test('an order has spans of its journal, and the log names the trace of the edge', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { EmbedSession } from '@delikaterie/shared-contracts/embed'
-import type { RecordedRoute, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
-import type { Embedding } from '@delikaterie/shared-ui/embedding'
+import type { EmbedSession } from '@portal/shared-contracts/embed'
+import type { RecordedRoute, ReleaseRecord } from '@portal/shared-contracts/remotes'
+import type { Embedding } from '@portal/shared-ui/embedding'
 import type { PopupSession } from '../panels/popup-login.ts'
 import type { ReactModules } from '../react-modules.ts'
 

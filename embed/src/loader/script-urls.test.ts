@@ -14,7 +14,7 @@ const browsers = [
         createScriptURL: (url: string) => `${name} ${createScriptURL(url)}`,
       }),
     },
-    mark: 'delikaterie-embed ',
+    mark: 'portal-embed ',
   },
   {
     browser: 'whose page lists other policies only',

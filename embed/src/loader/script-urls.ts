@@ -3,7 +3,7 @@ type ScriptUrlPolicy = { createScriptURL: (url: string) => string }
 type TrustedTypes = { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy }
 
 /** The name that the policy of an embedding page lists after `trusted-types` (docs/embed.md). */
-const policyName = 'delikaterie-embed'
+const policyName = 'portal-embed'
 
 /**
  * Makes the addresses of scripts that a page with Trusted Types accepts, of the portal only. A browser without Trusted

@@ -1,6 +1,6 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { the } from '@delikaterie/shared-contracts/domain/noun'
-import type { EmbedErrorCode } from '@delikaterie/shared-contracts/embed'
+import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
+import type { EmbedErrorCode } from '@portal/shared-contracts/embed'
 
 const unavailable = `Dieser Teil ${the(brand.shop, 'genitive')} lässt sich gerade nicht laden.`
 

@@ -1,5 +1,5 @@
-import { popupMessage, readPopupMessage, type PageMessage } from '@delikaterie/shared-contracts/embed-popup'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import { popupMessage, readPopupMessage, type PageMessage } from '@portal/shared-contracts/embed-popup'
+import * as paths from '@portal/shared-contracts/paths'
 
 const closedInterval = 500
 

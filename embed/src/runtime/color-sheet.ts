@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { darkScheme, lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import { brand } from '@portal/shared-contracts/brand'
+import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 
 /** The tokens besides the colours that a page may set; fonts.ts loads the portal's fonts under these names. */
 const otherTokens = {

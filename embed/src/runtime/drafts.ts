@@ -1,5 +1,5 @@
-import type * as drafts from '@delikaterie/shared-contracts/drafts'
-import * as v from '@delikaterie/shared-contracts/schema'
+import type * as drafts from '@portal/shared-contracts/drafts'
+import * as v from '@portal/shared-contracts/schema'
 
 const stored = new Map<string, unknown>()
 const keyOf = (name: string, owner: string): string => JSON.stringify([name, owner])

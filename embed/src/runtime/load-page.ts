@@ -4,8 +4,8 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/runtime-tools'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
-import { hasComponent, isCompatible, matchRoute } from '@delikaterie/shared-contracts/remotes'
-import { shareScope } from '@delikaterie/shared-stores/share-scope'
+import { hasComponent, isCompatible, matchRoute } from '@portal/shared-contracts/remotes'
+import { shareScope } from '@portal/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease, ViewOptions } from '../loader/page-types.ts'

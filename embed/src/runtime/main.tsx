@@ -1,6 +1,6 @@
 import './before-libraries.ts'
-import '@delikaterie/shared-ui/styles/base.css'
-import '@delikaterie/shared-ui/styles/tokens.css'
+import '@portal/shared-ui/styles/base.css'
+import '@portal/shared-ui/styles/tokens.css'
 import { embeddingPage } from '../loader/page.ts'
 import { createRuntime } from './create-runtime.tsx'
 

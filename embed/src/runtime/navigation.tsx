@@ -1,14 +1,8 @@
-import { useNavigate, type LinkProps } from '@delikaterie/shared-contracts/navigation'
+import { useNavigate, type LinkProps } from '@portal/shared-contracts/navigation'
 import type { MouseEvent } from 'react'
 import { embeddingPage } from '../loader/page.ts'
 
-export {
-  NavigationContext,
-  useNavigate,
-  useNavigation,
-  useParams,
-  Widget,
-} from '@delikaterie/shared-contracts/navigation'
+export { NavigationContext, useNavigate, useNavigation, useParams, Widget } from '@portal/shared-contracts/navigation'
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,8 +1,8 @@
-import { createSandboxPortal } from '@delikaterie/sandbox/testing'
-import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
-import { portalApi } from '@delikaterie/shared-contracts/api'
-import { bus } from '@delikaterie/shared-contracts/bus'
-import { sessionTokens } from '@delikaterie/shared-contracts/session'
+import { createSandboxPortal } from '@portal/sandbox/testing'
+import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
+import { portalApi } from '@portal/shared-contracts/api'
+import { bus } from '@portal/shared-contracts/bus'
+import { sessionTokens } from '@portal/shared-contracts/session'
 import { expect, test } from 'vitest'
 import { startSession } from './session.ts'
 

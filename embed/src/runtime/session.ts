@@ -1,7 +1,7 @@
-import { fetchLoyaltyToken, portalApi, send } from '@delikaterie/shared-contracts/api'
-import { bus } from '@delikaterie/shared-contracts/bus'
-import { loginByToken, points, refreshAccess, LoginResponse } from '@delikaterie/shared-contracts/calls'
-import { $state, $status } from '@delikaterie/shared-contracts/session'
+import { fetchLoyaltyToken, portalApi, send } from '@portal/shared-contracts/api'
+import { bus } from '@portal/shared-contracts/bus'
+import { loginByToken, points, refreshAccess, LoginResponse } from '@portal/shared-contracts/calls'
+import { $state, $status } from '@portal/shared-contracts/session'
 import {
   renewAccess,
   restoreSession,
@@ -10,9 +10,9 @@ import {
   setUserData,
   signIn,
   signOut,
-} from '@delikaterie/shared-contracts/session/write'
-import type { EmbedSession } from '@delikaterie/shared-contracts/embed'
-import * as v from '@delikaterie/shared-contracts/schema'
+} from '@portal/shared-contracts/session/write'
+import type { EmbedSession } from '@portal/shared-contracts/embed'
+import * as v from '@portal/shared-contracts/schema'
 import type { PopupSession } from '../panels/popup-login.ts'
 import { memoryDrafts } from './drafts.ts'
 

@@ -1,17 +1,17 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { art, box, Cut, Lines, oval, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
+import { brand } from '@portal/shared-contracts/brand'
+import { art, box, Cut, Lines, oval, PaperCut, Place } from '@portal/shared-ui/artwork'
 import {
   AppStoreBadge,
   CustomerCardBackIcon,
   CustomerCardFrontIcon,
   PlayStoreBadge,
-} from '@delikaterie/shared-ui/artwork-icons'
-import { CardPlaceholderIcon } from '@delikaterie/shared-ui/card-placeholder-icon'
-import * as icons from '@delikaterie/shared-ui/icons'
-import { Logo } from '@delikaterie/shared-ui/logo'
-import { StillLife } from '@delikaterie/shared-ui/still-life'
-import { Berries, Board, Bottle, Bow, Cup, Flute, Jar, Leaf, Plate, StemGlass } from '@delikaterie/shared-ui/table-ware'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+} from '@portal/shared-ui/artwork-icons'
+import { CardPlaceholderIcon } from '@portal/shared-ui/card-placeholder-icon'
+import * as icons from '@portal/shared-ui/icons'
+import { Logo } from '@portal/shared-ui/logo'
+import { StillLife } from '@portal/shared-ui/still-life'
+import { Berries, Board, Bottle, Bow, Cup, Flute, Jar, Leaf, Plate, StemGlass } from '@portal/shared-ui/table-ware'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { onGreen, wide, type Family } from '../family.ts'
 import * as css from './artwork.module.css'
 

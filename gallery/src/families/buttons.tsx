@@ -1,5 +1,5 @@
-import { Button, buttonClass, type ButtonVariant } from '@delikaterie/shared-ui/button'
-import { NextIcon } from '@delikaterie/shared-ui/icons'
+import { Button, buttonClass, type ButtonVariant } from '@portal/shared-ui/button'
+import { NextIcon } from '@portal/shared-ui/icons'
 import { inColumn, onGreen, type Family } from '../family.ts'
 
 const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnGreen', 'quiet', 'destructive']

@@ -1,8 +1,8 @@
-import { Button } from '@delikaterie/shared-ui/button'
-import { FocusedHeading } from '@delikaterie/shared-ui/focused-heading'
-import { Step, StepActions, StepForm } from '@delikaterie/shared-ui/step'
-import { Steps } from '@delikaterie/shared-ui/steps'
-import { TextField } from '@delikaterie/shared-ui/text-field'
+import { Button } from '@portal/shared-ui/button'
+import { FocusedHeading } from '@portal/shared-ui/focused-heading'
+import { Step, StepActions, StepForm } from '@portal/shared-ui/step'
+import { Steps } from '@portal/shared-ui/steps'
+import { TextField } from '@portal/shared-ui/text-field'
 import { wide, type Family } from '../family.ts'
 
 const names = ['Karte wählen', 'Adresse prüfen', 'Prüfen und bestellen']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FilterChips } from '@delikaterie/shared-ui/filter-chips'
+import { FilterChips } from '@portal/shared-ui/filter-chips'
 import { families } from '../families/index.ts'
 import type { Family } from '../family.ts'
 import { schemes } from './scheme.ts'

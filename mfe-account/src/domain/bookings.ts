@@ -1,7 +1,7 @@
-import { berlinDay, berlinTime } from '@delikaterie/shared-contracts/berlin-time'
-import type { Booking } from '@delikaterie/shared-contracts/calls'
-import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { berlinDay, berlinTime } from '@portal/shared-contracts/berlin-time'
+import type { Booking } from '@portal/shared-contracts/calls'
+import { searchable } from '@portal/shared-contracts/domain/matches-words'
+import { formatNumber } from '@portal/shared-contracts/format'
 
 /** Locked bookings do not count towards the balance; the other two kinds do. */
 export type BookingKind = 'earned' | 'redeemed' | 'locked'

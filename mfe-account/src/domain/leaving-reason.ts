@@ -1,4 +1,4 @@
-import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
 
 /** Most characters of the reason to leave; those of the call. */
 export const reasonLength = 4000

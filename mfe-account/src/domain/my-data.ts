@@ -1,4 +1,4 @@
-import * as v from '@delikaterie/shared-contracts/schema'
+import * as v from '@portal/shared-contracts/schema'
 
 /** What the file with the member's data can contain; the names are those of its fields. */
 export const dataParts = ['profil', 'punkte', 'karten', 'buchungen', 'aktivierteCoupons'] as const

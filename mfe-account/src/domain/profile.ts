@@ -1,5 +1,5 @@
-import type { PostalAddress } from '@delikaterie/shared-stores/address'
-import type { Address, ChangedUserData, ProfileAddress } from '@delikaterie/shared-contracts/calls'
+import type { PostalAddress } from '@portal/shared-stores/address'
+import type { Address, ChangedUserData, ProfileAddress } from '@portal/shared-contracts/calls'
 
 /** A profile's address as POST sends it; null is not a text of the call. */
 export const profileAddress = (address: Address): ProfileAddress => ({ ...address, street: address.street ?? '' })

@@ -1,7 +1,7 @@
-import { UserData } from '@delikaterie/shared-contracts/calls'
-import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
+import { UserData } from '@portal/shared-contracts/calls'
+import { knownCountries } from '@portal/shared-contracts/domain/countries'
+import * as v from '@portal/shared-contracts/schema'
+import { munich, munichProfile } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { addressText, leaving, personalData } from './account-data.ts'
 

@@ -1,6 +1,6 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { euroValue } from '@delikaterie/shared-contracts/domain/programme'
-import { formatEuro } from '@delikaterie/shared-contracts/format'
+import { brand } from '@portal/shared-contracts/brand'
+import { euroValue } from '@portal/shared-contracts/domain/programme'
+import { formatEuro } from '@portal/shared-contracts/format'
 
 export const t = {
   summary: 'Ihre Einlösungen im Überblick',

@@ -1,5 +1,5 @@
-import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { PartsWithAside } from '@delikaterie/shared-ui/parts-with-aside'
+import { PageHero } from '@portal/shared-ui/page-hero'
+import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { aside } from '../messages/account-data.ts'
 import { heroes } from '../messages/heroes.ts'
 import { AccountAside, AccountContents, AccountHelp } from './account-data/aside.tsx'

@@ -1,5 +1,5 @@
-import { ApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { ApiError, type Api } from '@portal/shared-contracts/api'
+import { createSubmission } from '@portal/shared-stores'
 
 type EndSessionsSources = {
   api: Api

@@ -1,5 +1,5 @@
-import { offline, online, openMemberPortal, type MemberPortal } from '@delikaterie/sandbox/testing'
-import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
+import { offline, online, openMemberPortal, type MemberPortal } from '@portal/sandbox/testing'
+import { clearDrafts } from '@portal/shared-contracts/drafts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reasonLength } from '../domain/leaving-reason.ts'
 import { createLeaving } from './leaving.ts'

@@ -1,5 +1,5 @@
-import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
-import type { ChangedUserData } from '@delikaterie/shared-contracts/calls'
+import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
+import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { memoryDraft } from '../testing/open-profile.ts'

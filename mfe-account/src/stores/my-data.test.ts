@@ -1,7 +1,7 @@
-import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
-import { openMemberPortal } from '@delikaterie/sandbox/testing'
-import type { Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
+import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
+import { openMemberPortal } from '@portal/sandbox/testing'
+import type { Api } from '@portal/shared-contracts/api'
+import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
 import { createMyData } from './my-data.ts'
 

@@ -1,8 +1,8 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountCoupons, bookings, cards, envelope, points, type UserData } from '@delikaterie/shared-contracts/calls'
-import { toWire } from '@delikaterie/shared-contracts/calls/wire-names'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission, retryWithNewToken } from '@delikaterie/shared-stores'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { accountCoupons, bookings, cards, envelope, points, type UserData } from '@portal/shared-contracts/calls'
+import { toWire } from '@portal/shared-contracts/calls/wire-names'
+import * as v from '@portal/shared-contracts/schema'
+import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
 import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
 
 export type MyDataSources = {

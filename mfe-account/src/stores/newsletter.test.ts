@@ -1,5 +1,5 @@
-import { openMemberPortal } from '@delikaterie/sandbox/testing'
-import type { ChangedUserData } from '@delikaterie/shared-contracts/calls'
+import { openMemberPortal } from '@portal/sandbox/testing'
+import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
 import { createNewsletter } from './newsletter.ts'
 

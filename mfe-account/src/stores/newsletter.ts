@@ -1,6 +1,6 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { subscribeNewsletter, type ChangedUserData } from '@delikaterie/shared-contracts/calls'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { subscribeNewsletter, type ChangedUserData } from '@portal/shared-contracts/calls'
+import { createSubmission } from '@portal/shared-stores'
 import { ofMember } from '../domain/profile.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { munichProfile } from '@delikaterie/shared-contracts/testing/address'
-import { offline, online } from '@delikaterie/sandbox/testing'
+import { munichProfile } from '@portal/shared-contracts/testing/address'
+import { offline, online } from '@portal/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { openProfile } from '../testing/open-profile.ts'
 import { createPersonalData } from './personal-data.ts'

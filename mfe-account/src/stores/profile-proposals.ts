@@ -1,7 +1,7 @@
-import { suggestedAddress, type AddressSuggestion, type PostalAddress } from '@delikaterie/shared-stores/address'
-import type { FieldError, ProfileAddress, UserData } from '@delikaterie/shared-contracts/calls'
-import { createNameProposal } from '@delikaterie/shared-stores'
-import { nameChanges } from '@delikaterie/shared-stores/customer'
+import { suggestedAddress, type AddressSuggestion, type PostalAddress } from '@portal/shared-stores/address'
+import type { FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
+import { createNameProposal } from '@portal/shared-stores'
+import { nameChanges } from '@portal/shared-stores/customer'
 import { atom } from 'nanostores'
 import { postalAddress, type Values } from '../domain/profile.ts'
 

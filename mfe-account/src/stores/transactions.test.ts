@@ -1,5 +1,5 @@
-import { openMemberPortal } from '@delikaterie/sandbox/testing'
-import { refreshOnMount } from '@delikaterie/shared-stores'
+import { openMemberPortal } from '@portal/sandbox/testing'
+import { refreshOnMount } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTransactionsPage } from './transactions.ts'

@@ -1,7 +1,7 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
-import { bookings as bookingsCall, points as pointsCall } from '@delikaterie/shared-contracts/calls'
-import { createResource, mapInSlices } from '@delikaterie/shared-stores'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import { bookings as bookingsCall, points as pointsCall } from '@portal/shared-contracts/calls'
+import { createResource, mapInSlices } from '@portal/shared-stores'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { datedBooking, lockedPoints, newestFirst, type DatedBooking } from '../domain/bookings.ts'
 

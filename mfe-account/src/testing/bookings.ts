@@ -1,4 +1,4 @@
-import type { Booking } from '@delikaterie/shared-contracts/calls'
+import type { Booking } from '@portal/shared-contracts/calls'
 import { datedBooking, newestFirst, type DatedBooking } from '../domain/bookings.ts'
 
 /** A booking of tests; what is not given has its empty value, the reason is a purchase. */

@@ -1,5 +1,5 @@
-import { openMemberPortal } from '@delikaterie/sandbox/testing'
-import type { ChangedUserData, UserData } from '@delikaterie/shared-contracts/calls'
+import { openMemberPortal } from '@portal/sandbox/testing'
+import type { ChangedUserData, UserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import type { ProfileContext } from '../stores/personal-data.ts'
 import type { DraftStore, EditDraft } from '../stores/profile-edit.ts'

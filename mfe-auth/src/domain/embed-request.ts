@@ -1,5 +1,5 @@
-import type { UserData } from '@delikaterie/shared-contracts/calls'
-import { toWire } from '@delikaterie/shared-contracts/calls/wire-names'
+import type { UserData } from '@portal/shared-contracts/calls'
+import { toWire } from '@portal/shared-contracts/calls/wire-names'
 
 /** What a page that embeds the portal asks for: a token for its origin. The nonce pairs window and page. */
 export type EmbedRequest = { origin: string; nonce: string }

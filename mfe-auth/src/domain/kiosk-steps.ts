@@ -1,7 +1,7 @@
-import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { sameEmail } from '@delikaterie/shared-contracts/domain/email-address'
-import { passwordError } from '@delikaterie/shared-contracts/domain/password-rule'
+import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { sameEmail } from '@portal/shared-contracts/domain/email-address'
+import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import { emailErrors } from './email-errors.ts'
 import { emptyRegistration, fieldOfInput, missingInput } from './registration-form.ts'
 

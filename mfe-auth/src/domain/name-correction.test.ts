@@ -1,4 +1,4 @@
-import { withNames, type NameError } from '@delikaterie/shared-stores/customer'
+import { withNames, type NameError } from '@portal/shared-stores/customer'
 import { expect, test } from 'vitest'
 import { nameChanges } from './name-correction.ts'
 import { emptyRegistration, type RegistrationForm } from './registration-form.ts'

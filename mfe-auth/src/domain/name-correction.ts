@@ -2,7 +2,7 @@ import {
   nameChanges as proposedChanges,
   type NameChange as Change,
   type NameError,
-} from '@delikaterie/shared-stores/customer'
+} from '@portal/shared-stores/customer'
 import { fieldOfInput, type RegistrationForm } from './registration-form.ts'
 
 /** Passwords and consents are only the visitor's own. */

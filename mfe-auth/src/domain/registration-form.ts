@@ -1,4 +1,4 @@
-import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
 
 /** The fields of the registration (docs/product/getting-in.md), in the order of the form. */
 export const emptyRegistration = {

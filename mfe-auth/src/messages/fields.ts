@@ -1,7 +1,7 @@
-import { customerLabels } from '@delikaterie/shared-stores/customer'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { minimumPasswordLength, type PasswordRule } from '@delikaterie/shared-contracts/domain/password-rule'
-import { fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
+import { customerLabels } from '@portal/shared-stores/customer'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { minimumPasswordLength, type PasswordRule } from '@portal/shared-contracts/domain/password-rule'
+import { fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
 
 /** The labels of the fields, by the backend's names. */
 export const fieldLabels = {

@@ -1,7 +1,7 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { after, the } from '@delikaterie/shared-contracts/domain/noun'
-import { pointsPerEuro, welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
-import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+import { brand } from '@portal/shared-contracts/brand'
+import { after, the } from '@portal/shared-contracts/domain/noun'
+import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
+import { formatNumber, pointsWord } from '@portal/shared-contracts/format'
 
 const bonus = formatNumber(welcomeBonusPoints)
 

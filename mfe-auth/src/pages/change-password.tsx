@@ -1,5 +1,5 @@
-import { Link } from '@delikaterie/shared-contracts/navigation'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import { Link } from '@portal/shared-contracts/navigation'
+import * as paths from '@portal/shared-contracts/paths'
 import { t } from '../messages/passwords.ts'
 import { PageCard } from '../ui/page-card.tsx'
 import { ChangePassword } from './change-password/form.tsx'

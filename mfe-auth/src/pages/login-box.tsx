@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useNavigate } from '@delikaterie/shared-contracts/navigation'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import { useNavigate } from '@portal/shared-contracts/navigation'
+import * as paths from '@portal/shared-contracts/paths'
 import type { LoginModel } from '../stores/login.ts'
 import { $loginOffer, loginForm } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'

@@ -1,6 +1,6 @@
-import { ApiError, fieldError } from '@delikaterie/shared-contracts/api'
-import { parseJson } from '@delikaterie/shared-contracts/domain/parse-json'
-import * as v from '@delikaterie/shared-contracts/schema'
+import { ApiError, fieldError } from '@portal/shared-contracts/api'
+import { parseJson } from '@portal/shared-contracts/domain/parse-json'
+import * as v from '@portal/shared-contracts/schema'
 
 const Rejection = v.object({
   errorMessage: v.array(v.object({ code: v.string(), value: v.optional(v.string()) })),

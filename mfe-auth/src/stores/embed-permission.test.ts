@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '@delikaterie/shared-contracts/api'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { UserData } from '@delikaterie/shared-contracts/calls'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { $userData } from '@delikaterie/shared-contracts/session'
-import { restoreSession } from '@delikaterie/shared-contracts/session/write'
-import { munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
-import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { createApi } from '@portal/shared-contracts/api'
+import { brand } from '@portal/shared-contracts/brand'
+import { UserData } from '@portal/shared-contracts/calls'
+import * as v from '@portal/shared-contracts/schema'
+import { $userData } from '@portal/shared-contracts/session'
+import { restoreSession } from '@portal/shared-contracts/session/write'
+import { munich, munichProfile } from '@portal/shared-contracts/testing/address'
+import { sessionOf } from '@portal/shared-contracts/testing/member'
 import { createEmbedPage } from '../testing/embed-page.ts'
 import { createEmbedPermission } from './embed-permission.ts'
 import { openerOf } from './opener.ts'
@@ -89,7 +89,7 @@ test('the page gets the token, the end of the ten minutes and the data that the 
   expect(page.sent[0]).toEqual({
     target: origin,
     message: {
-      type: 'delikaterie:embed',
+      type: 'portal:embed',
       nonce,
       step: 'session',
       accessToken: 'SEALED',

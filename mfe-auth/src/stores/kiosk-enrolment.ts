@@ -1,6 +1,6 @@
-import { ApiError, fieldError, type Api } from '@delikaterie/shared-contracts/api'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { createResource, createSubmission } from '@delikaterie/shared-stores'
+import { ApiError, fieldError, type Api } from '@portal/shared-contracts/api'
+import * as v from '@portal/shared-contracts/schema'
+import { createResource, createSubmission } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { cookiesRefused, edgeResponse } from './edge-request.ts'
 

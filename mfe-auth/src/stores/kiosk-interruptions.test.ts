@@ -1,5 +1,5 @@
-import { demoFreeCards, demoPassword } from '@delikaterie/sandbox/demo'
-import { createSandboxPortal, type SandboxPortal } from '@delikaterie/sandbox/testing'
+import { demoFreeCards, demoPassword } from '@portal/sandbox/demo'
+import { createSandboxPortal, type SandboxPortal } from '@portal/sandbox/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyKioskForm, type KioskForm } from '../domain/kiosk-steps.ts'
 import { errors, step, walk } from '../testing/kiosk-walk.ts'

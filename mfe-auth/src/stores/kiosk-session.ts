@@ -1,4 +1,4 @@
-import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { send, toApiError, type Api } from '@portal/shared-contracts/api'
 import {
   accountDetails,
   cardOwnerOf,
@@ -8,7 +8,7 @@ import {
   userOf,
   type CardOwner,
   type UserData,
-} from '@delikaterie/shared-contracts/calls'
+} from '@portal/shared-contracts/calls'
 
 /** Makes an api client of the kiosk with the tokens of its session. */
 export type ConnectKiosk = (tokens: Api['tokens']) => Api

@@ -1,7 +1,7 @@
-import { ApiError, fieldErrorsOf, toApiError } from '@delikaterie/shared-contracts/api'
-import { tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { createSubmission, failureOf } from '@delikaterie/shared-stores'
+import { ApiError, fieldErrorsOf, toApiError } from '@portal/shared-contracts/api'
+import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import * as paths from '@portal/shared-contracts/paths'
+import { createSubmission, failureOf } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { nextCardCode } from '../domain/card-scan.ts'
 import {

@@ -1,8 +1,8 @@
-import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountIdOf, login, resendConfirmation, userOf, type LoginResponse } from '@delikaterie/shared-contracts/calls'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { sendsSessionCookie, signIn, whenSessionEnded } from '@delikaterie/shared-contracts/session/write'
-import { createSubmission, failureOf } from '@delikaterie/shared-stores'
+import { fieldError, send, type Api } from '@portal/shared-contracts/api'
+import { accountIdOf, login, resendConfirmation, userOf, type LoginResponse } from '@portal/shared-contracts/calls'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { sendsSessionCookie, signIn, whenSessionEnded } from '@portal/shared-contracts/session/write'
+import { createSubmission, failureOf } from '@portal/shared-stores'
 import { atom, computed } from 'nanostores'
 import { cookiesRefused } from './edge-request.ts'
 

@@ -1,5 +1,5 @@
-import { createNameProposal, isSameForm } from '@delikaterie/shared-stores'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { createNameProposal, isSameForm } from '@portal/shared-stores'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import type { WritableAtom } from 'nanostores'
 import { nameChanges, type CorrectedField } from '../domain/name-correction.ts'
 import type { RegistrationForm } from '../domain/registration-form.ts'

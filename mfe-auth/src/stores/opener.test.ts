@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('a message has the exact origin of the request as its target', () => {
   opener.post(opened)
-  expect(page.sent).toEqual([{ message: { type: 'delikaterie:embed', nonce, step: 'opened' }, target: origin }])
+  expect(page.sent).toEqual([{ message: { type: 'portal:embed', nonce, step: 'opened' }, target: origin }])
 })
 
 test('a page that starts to listen later is asked until it answers, then no more', async () => {

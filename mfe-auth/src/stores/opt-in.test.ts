@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  createSandboxPortal,
-  offline,
-  online,
-  openMemberPortal,
-  type SandboxPortal,
-} from '@delikaterie/sandbox/testing'
-import { send } from '@delikaterie/shared-contracts/api'
-import { resendConfirmation, subscribeNewsletter } from '@delikaterie/shared-contracts/calls'
-import { $userData } from '@delikaterie/shared-contracts/session'
-import { restoreSession } from '@delikaterie/shared-contracts/session/write'
-import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { createSandboxPortal, offline, online, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
+import { send } from '@portal/shared-contracts/api'
+import { resendConfirmation, subscribeNewsletter } from '@portal/shared-contracts/calls'
+import { $userData } from '@portal/shared-contracts/session'
+import { restoreSession } from '@portal/shared-contracts/session/write'
+import { sessionOf } from '@portal/shared-contracts/testing/member'
 import { linkParameters } from '../testing/mails.ts'
 import { createOptIn } from './opt-in.ts'
 import { markSubscribed } from './portal.ts'

@@ -1,6 +1,6 @@
-import { ApiError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { optIn } from '@delikaterie/shared-contracts/calls'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { ApiError, send, type Api } from '@portal/shared-contracts/api'
+import { optIn } from '@portal/shared-contracts/calls'
+import { createSubmission } from '@portal/shared-stores'
 import { linkParameters } from '../domain/link-parameters.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { online } from '@delikaterie/sandbox/testing'
+import { online } from '@portal/sandbox/testing'
 import { newcomer } from '../testing/newcomer.ts'
 import { startRegistration } from '../testing/registration.ts'
 import { incompleteCode } from './registration.ts'

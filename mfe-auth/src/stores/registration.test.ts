@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { offline, online } from '@delikaterie/sandbox/testing'
-import { createApi } from '@delikaterie/shared-contracts/api'
+import { offline, online } from '@portal/sandbox/testing'
+import { createApi } from '@portal/shared-contracts/api'
 import { mailsTo } from '../testing/mails.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import { startRegistration } from '../testing/registration.ts'

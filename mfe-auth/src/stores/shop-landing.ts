@@ -1,7 +1,7 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { upgrade, type UserData } from '@delikaterie/shared-contracts/calls'
-import { joinProgramme } from '@delikaterie/shared-contracts/session/write'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { upgrade, type UserData } from '@portal/shared-contracts/calls'
+import { joinProgramme } from '@portal/shared-contracts/session/write'
+import { createSubmission } from '@portal/shared-stores'
 
 /**
  * A web-shop-only user joins the programme. The result is `passwordNeeded` if the response does not

@@ -18,7 +18,7 @@ export function createEmbedPage(origin: string, nonce: string) {
     steps: () => sent.map(({ message }) => message['step']),
     /** Sends a step of the page, or a message of another page. */
     respond: (step: unknown, from: From = {}): void => {
-      const data = { type: from.type ?? 'delikaterie:embed', nonce: from.nonce ?? nonce, step }
+      const data = { type: from.type ?? 'portal:embed', nonce: from.nonce ?? nonce, step }
       const event = new Event('message')
       events.dispatchEvent(Object.assign(event, { data, origin: from.origin ?? origin, source: from.source ?? opener }))
     },

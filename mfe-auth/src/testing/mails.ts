@@ -1,4 +1,4 @@
-import type { Sandbox } from '@delikaterie/sandbox/app'
+import type { Sandbox } from '@portal/sandbox/app'
 import * as v from 'valibot'
 
 type Backend = { sandbox: Sandbox }

@@ -1,5 +1,5 @@
-import { Skeleton } from '@delikaterie/shared-ui/skeleton'
-import { VisuallyHidden } from '@delikaterie/shared-ui/visually-hidden'
+import { Skeleton } from '@portal/shared-ui/skeleton'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 
 /** The place of a text that is being loaded; screen readers hear so. */
 export const Loading = ({ text, lines }: { text: string; lines: number }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Card } from '@delikaterie/shared-ui/card'
-import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { Container } from '@delikaterie/shared-ui/section'
-import { typeset } from '@delikaterie/shared-ui/typeset'
+import { Card } from '@portal/shared-ui/card'
+import { PageHero } from '@portal/shared-ui/page-hero'
+import { Container } from '@portal/shared-ui/section'
+import { typeset } from '@portal/shared-ui/typeset'
 import * as css from './page-card.module.css'
 
 export type PageCardProps = { title: string; lead?: string | undefined; children: ReactNode }

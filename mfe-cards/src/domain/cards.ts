@@ -1,5 +1,5 @@
-import { billingAddressOf, tidyAddress, type PostalAddress } from '@delikaterie/shared-stores/address'
-import type { Address, Card, UserData } from '@delikaterie/shared-contracts/calls'
+import { billingAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-stores/address'
+import type { Address, Card, UserData } from '@portal/shared-contracts/calls'
 
 /** The ids of headings of Meine Karten that links name. */
 export const partIds = { list: 'ihre-karten', order: 'karte-bestellen' } as const

@@ -1,5 +1,5 @@
-import { accountIdOf, type Card, type UserData } from '@delikaterie/shared-contracts/calls'
-import * as v from '@delikaterie/shared-contracts/schema'
+import { accountIdOf, type Card, type UserData } from '@portal/shared-contracts/calls'
+import * as v from '@portal/shared-contracts/schema'
 import { activeCards } from './cards.ts'
 
 /** The card of this device. */

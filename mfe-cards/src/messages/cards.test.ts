@@ -1,5 +1,5 @@
-import { fieldError } from '@delikaterie/shared-contracts/api'
-import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { fieldError } from '@portal/shared-contracts/api'
+import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { lock, mayBeOrdered, order, t } from './cards.ts'
 

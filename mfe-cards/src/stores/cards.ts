@@ -1,8 +1,8 @@
-import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { cards } from '@delikaterie/shared-contracts/calls'
-import { createResource } from '@delikaterie/shared-stores'
+import { send, toApiError, type Api } from '@portal/shared-contracts/api'
+import { cards } from '@portal/shared-contracts/calls'
+import { createResource } from '@portal/shared-stores'
 import { mayHaveChanged } from '../domain/cards.ts'
-import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** The member's cards. A failed refresh is shown as failed: an outdated list could show a locked card as active. */
 export const createCards = (api: Api) =>

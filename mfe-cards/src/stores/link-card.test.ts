@@ -1,5 +1,5 @@
-import { demoFreeCards } from '@delikaterie/sandbox/demo'
-import { online } from '@delikaterie/sandbox/testing'
+import { demoFreeCards } from '@portal/sandbox/demo'
+import { online } from '@portal/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createLinkCard } from './link-card.ts'

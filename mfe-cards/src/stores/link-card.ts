@@ -1,10 +1,10 @@
-import { ApiError, fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { accountDetails, activateCard, cardOwnerOf } from '@delikaterie/shared-contracts/calls'
-import { cardCodeError, tidyCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { createSubmission, retryWithNewToken } from '@delikaterie/shared-stores'
+import { ApiError, fieldError, send, type Api } from '@portal/shared-contracts/api'
+import { accountDetails, activateCard, cardOwnerOf } from '@portal/shared-contracts/calls'
+import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /**
  * Links a card by its number. The loyalty provider is asked first whether the card is free, so that the reason is known

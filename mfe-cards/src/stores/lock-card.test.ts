@@ -1,5 +1,5 @@
-import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
-import { online } from '@delikaterie/sandbox/testing'
+import { cardRequest } from '@portal/shared-contracts/testing/address'
+import { online } from '@portal/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createLockCard, type LockDraft } from './lock-card.ts'

@@ -1,11 +1,11 @@
-import { fieldError, send, type Api } from '@delikaterie/shared-contracts/api'
-import { lockCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { fieldError, send, type Api } from '@portal/shared-contracts/api'
+import { lockCard, type FieldError, type UserData } from '@portal/shared-contracts/calls'
+import * as v from '@portal/shared-contracts/schema'
+import { createSubmission } from '@portal/shared-stores'
 import { atom, computed } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** Most characters of a reason. */
 const reasonLength = 500

@@ -1,4 +1,4 @@
-import { digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
+import { digitalCardMark } from '@portal/shared-contracts/digital-card'
 
 /** What the stored card must name to be shown (`digitalCardMark`); empty if there is none or the browser stores nothing. */
 export type CardMark = {

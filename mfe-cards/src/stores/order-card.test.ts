@@ -1,5 +1,5 @@
-import type { PostalAddress } from '@delikaterie/shared-stores/address'
-import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
+import type { PostalAddress } from '@portal/shared-stores/address'
+import { cardRequest } from '@portal/shared-contracts/testing/address'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'

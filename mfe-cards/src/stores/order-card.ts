@@ -5,14 +5,14 @@ import {
   type AddressField,
   type AddressSuggestion,
   type PostalAddress,
-} from '@delikaterie/shared-stores/address'
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { requestCard, type FieldError, type UserData } from '@delikaterie/shared-contracts/calls'
-import { createSubmission } from '@delikaterie/shared-stores'
+} from '@portal/shared-stores/address'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { requestCard, type FieldError, type UserData } from '@portal/shared-contracts/calls'
+import { createSubmission } from '@portal/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { cardAddress, cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
 export type OrderCardStep =

@@ -1,7 +1,7 @@
-import { openMemberPortal, type MemberPortal, type Network } from '@delikaterie/sandbox/testing'
-import { send } from '@delikaterie/shared-contracts/api'
-import { cards, type Card } from '@delikaterie/shared-contracts/calls'
-import type { TypedDraft } from '@delikaterie/shared-stores/typed-draft'
+import { openMemberPortal, type MemberPortal, type Network } from '@portal/sandbox/testing'
+import { send } from '@portal/shared-contracts/api'
+import { cards, type Card } from '@portal/shared-contracts/calls'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** Opens a form of the demo member; `changes` counts how often the form reported a change of the cards. */
 export async function openForm<F>(create: (portal: MemberPortal, onChanged: () => void) => F) {

@@ -1,3 +1,3 @@
-import type { Loadable } from '@delikaterie/shared-contracts/remotes'
+import type { Loadable } from '@portal/shared-contracts/remotes'
 
 export const widget = { load: () => import('../pages/member-card.tsx') } satisfies Loadable

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { categoriesOf, placesOf } from './coupon-category.ts'
 
 const at = (...values: string[]) => values.map((value) => ({ unitType: 'PROGRAM', value }))

@@ -1,4 +1,4 @@
-import type { Coupon } from '@delikaterie/shared-contracts/calls'
+import type { Coupon } from '@portal/shared-contracts/calls'
 
 /** The filter categories except Alle, in the order in which they are shown. */
 export const couponCategories = [

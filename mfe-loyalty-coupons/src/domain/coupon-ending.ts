@@ -1,4 +1,4 @@
-import { daysLeft, validityMoment } from '@delikaterie/shared-contracts/berlin-time'
+import { daysLeft, validityMoment } from '@portal/shared-contracts/berlin-time'
 
 /** Days before its end from which a coupon is shown as ending soon. */
 export const soonDays = 7

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { soldOutTexts } from '@portal/shared-contracts/messages/availability'
+import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { availabilityText, validityText } from '../messages/coupons.ts'
 import { matchingCoupons, sortCoupons } from './coupon-list.ts'
 import {

@@ -1,4 +1,4 @@
-import { offline } from '@delikaterie/sandbox/testing'
+import { offline } from '@portal/sandbox/testing'
 import { expect, test } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage } from '../testing/coupons-portal.ts'

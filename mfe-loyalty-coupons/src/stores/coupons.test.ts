@@ -1,4 +1,4 @@
-import { refreshOnMount } from '@delikaterie/shared-stores'
+import { refreshOnMount } from '@portal/shared-stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage, openPortal } from '../testing/coupons-portal.ts'

@@ -1,8 +1,8 @@
-import { fetchAccountCoupons, memberCoupons } from '@delikaterie/shared-contracts/account-coupons'
-import { portalApi, send, type Api } from '@delikaterie/shared-contracts/api'
-import { activation } from '@delikaterie/shared-contracts/calls'
-import { perAccount, refreshOnMount, retryWithNewToken } from '@delikaterie/shared-stores'
-import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
+import { fetchAccountCoupons, memberCoupons } from '@portal/shared-contracts/account-coupons'
+import { portalApi, send, type Api } from '@portal/shared-contracts/api'
+import { activation } from '@portal/shared-contracts/calls'
+import { perAccount, refreshOnMount, retryWithNewToken } from '@portal/shared-stores'
+import { typedDraft } from '@portal/shared-stores/typed-draft'
 import { StoredRun } from './activate-all.ts'
 import { createCouponsPage } from './coupons.ts'
 

@@ -1,4 +1,4 @@
-import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import { berlinDay } from '@portal/shared-contracts/berlin-time'
 import { expect, test } from 'vitest'
 import { rewardCategories } from '../domain/reward.ts'
 import { benefits } from './benefits.ts'

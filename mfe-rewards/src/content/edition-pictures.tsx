@@ -1,5 +1,5 @@
-import { art, box, Cut, Lines, oval, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
-import { Leaf } from '@delikaterie/shared-ui/table-ware'
+import { art, box, Cut, Lines, oval, PaperCut, Place } from '@portal/shared-ui/artwork'
+import { Leaf } from '@portal/shared-ui/table-ware'
 
 /** A tin of caviar on ice with a mother-of-pearl spoon. */
 export function CaviarTin() {

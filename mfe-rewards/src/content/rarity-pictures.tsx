@@ -1,5 +1,5 @@
-import { art, box, Cut, Lines, oval, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
-import { Berries, Bottle, Bow, Flute, Jar, Leaf, Plate } from '@delikaterie/shared-ui/table-ware'
+import { art, box, Cut, Lines, oval, PaperCut, Place } from '@portal/shared-ui/artwork'
+import { Berries, Bottle, Bow, Flute, Jar, Leaf, Plate } from '@portal/shared-ui/table-ware'
 
 /** A magnum of sparkling wine and a glass. */
 export function Magnum() {

@@ -1,5 +1,5 @@
-import { art, box, Cut, Lines, PaperCut } from '@delikaterie/shared-ui/artwork'
-import { Bow, Leaf } from '@delikaterie/shared-ui/table-ware'
+import { art, box, Cut, Lines, PaperCut } from '@portal/shared-ui/artwork'
+import { Bow, Leaf } from '@portal/shared-ui/table-ware'
 
 /** A wrapped present with a bow. */
 export function WrappedGift() {

@@ -1,4 +1,4 @@
-import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { goalTexts } from '../messages/goal.ts'
 import { goalOf } from './goal.ts'

@@ -4,11 +4,11 @@ import {
   suggestedAddress,
   type AddressSuggestion,
   type PostalAddress,
-} from '@delikaterie/shared-stores/address'
-import type { ApiError } from '@delikaterie/shared-contracts/api'
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { nameChanges, withNames } from '@delikaterie/shared-stores/customer'
-import { errorField, fieldError } from '@delikaterie/shared-contracts/domain/field-error'
+} from '@portal/shared-stores/address'
+import type { ApiError } from '@portal/shared-contracts/api'
+import type { FieldError } from '@portal/shared-contracts/calls'
+import { nameChanges, withNames } from '@portal/shared-stores/customer'
+import { errorField, fieldError } from '@portal/shared-contracts/domain/field-error'
 import { effectiveShipping, type OrderAddresses } from './order.ts'
 
 /** An order that was certainly not booked. */

@@ -1,6 +1,6 @@
-import { sameAddress, tidyAddress, type BillingAddress, type PostalAddress } from '@delikaterie/shared-stores/address'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import type { Order } from '@delikaterie/shared-contracts/calls'
+import { sameAddress, tidyAddress, type BillingAddress, type PostalAddress } from '@portal/shared-stores/address'
+import { brand } from '@portal/shared-contracts/brand'
+import type { Order } from '@portal/shared-contracts/calls'
 
 /** Whether the member lives outside Germany, whose id the shop names. */
 export const livesAbroad = ({ countryId }: Pick<BillingAddress, 'countryId'>, germany: string): boolean =>

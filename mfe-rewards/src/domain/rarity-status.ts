@@ -1,4 +1,4 @@
-import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
+import { daysLeft } from '@portal/shared-contracts/berlin-time'
 import { scarceBelow } from './reward.ts'
 
 /** What the content says about a product's availability; days are `YYYY-MM-DD` in Berlin. */

@@ -1,7 +1,7 @@
-import { addressErrors, isAddressField, type PostalAddress } from '@delikaterie/shared-stores/address'
-import type { Card, FieldError } from '@delikaterie/shared-contracts/calls'
-import { fieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import { addressErrors, isAddressField, type PostalAddress } from '@portal/shared-stores/address'
+import type { Card, FieldError } from '@portal/shared-contracts/calls'
+import { fieldError } from '@portal/shared-contracts/domain/field-error'
+import * as paths from '@portal/shared-contracts/paths'
 
 /** The steps of the form in their order; 'review' is 'Prüfen und bestellen'. */
 export const steps = ['card', 'address', 'review'] as const

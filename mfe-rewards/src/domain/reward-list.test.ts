@@ -1,4 +1,4 @@
-import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { matchingRewards, noFilter, sortRewards, type RewardFilter } from './reward-list.ts'
 import { toReward } from './reward.ts'

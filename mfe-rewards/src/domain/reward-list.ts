@@ -1,5 +1,5 @@
-import type { ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
-import { wordFinder } from '@delikaterie/shared-contracts/domain/matches-words'
+import type { ListFilter } from '@portal/shared-contracts/domain/list-filter'
+import { wordFinder } from '@portal/shared-contracts/domain/matches-words'
 import { notRedeemableReason } from './not-redeemable.ts'
 import { rewardCategories, type Reward, type RewardCategory } from './reward.ts'
 

@@ -1,5 +1,5 @@
-import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { couponWith, rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { soldOutTexts } from '@portal/shared-contracts/messages/availability'
+import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { endingText, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
 import { affordabilityOf, notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'

@@ -1,11 +1,11 @@
-import { validityMoment } from '@delikaterie/shared-contracts/berlin-time'
-import type { Coupon } from '@delikaterie/shared-contracts/calls'
-import { availabilityOf, type Availability } from '@delikaterie/shared-contracts/domain/availability'
-import { isReward } from '@delikaterie/shared-contracts/domain/coupon-usage'
-import { coverImage } from '@delikaterie/shared-contracts/domain/cover-image'
-import { searchable } from '@delikaterie/shared-contracts/domain/matches-words'
-import { labelsOf, redeemAction } from '@delikaterie/shared-contracts/domain/coupon-label'
-import { couponTitle } from '@delikaterie/shared-contracts/messages/coupon-title'
+import { validityMoment } from '@portal/shared-contracts/berlin-time'
+import type { Coupon } from '@portal/shared-contracts/calls'
+import { availabilityOf, type Availability } from '@portal/shared-contracts/domain/availability'
+import { isReward } from '@portal/shared-contracts/domain/coupon-usage'
+import { coverImage } from '@portal/shared-contracts/domain/cover-image'
+import { searchable } from '@portal/shared-contracts/domain/matches-words'
+import { labelsOf, redeemAction } from '@portal/shared-contracts/domain/coupon-label'
+import { couponTitle } from '@portal/shared-contracts/messages/coupon-title'
 
 /** The categories of the filter except Alle. */
 export const rewardCategories = ['Veranstaltungen', 'Gutscheine', 'Produkte'] as const

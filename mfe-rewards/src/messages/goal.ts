@@ -1,4 +1,4 @@
-import { formatPoints } from '@delikaterie/shared-contracts/format'
+import { formatPoints } from '@portal/shared-contracts/format'
 import type { Goal } from '../domain/goal.ts'
 import { numberWord } from './number-word.ts'
 

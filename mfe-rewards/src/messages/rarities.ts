@@ -1,6 +1,6 @@
-import { formatDayAndMonth } from '@delikaterie/shared-contracts/berlin-time'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { formatEuro, formatNumber, formatPoints } from '@delikaterie/shared-contracts/format'
+import { formatDayAndMonth } from '@portal/shared-contracts/berlin-time'
+import { brand } from '@portal/shared-contracts/brand'
+import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/format'
 import type { Amount } from '../content/rarities.ts'
 import type { RarityStatus } from '../domain/rarity-status.ts'
 

@@ -1,9 +1,9 @@
-import { addressErrorText, type PostalAddress } from '@delikaterie/shared-stores/address'
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { groupCardCode } from '@delikaterie/shared-contracts/domain/card-code'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { formatPoints } from '@delikaterie/shared-contracts/format'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { addressErrorText, type PostalAddress } from '@portal/shared-stores/address'
+import type { FieldError } from '@portal/shared-contracts/calls'
+import { groupCardCode } from '@portal/shared-contracts/domain/card-code'
+import { brand } from '@portal/shared-contracts/brand'
+import { formatPoints } from '@portal/shared-contracts/format'
+import { errorText } from '@portal/shared-contracts/messages/errors'
 import { billingInput } from '../domain/order-error.ts'
 
 /** The sentence of an error of the form; `address` is the typed one. */

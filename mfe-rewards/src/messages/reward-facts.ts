@@ -1,7 +1,7 @@
-import { berlinDay, daysLeft, formatDate } from '@delikaterie/shared-contracts/berlin-time'
-import { formatPoints } from '@delikaterie/shared-contracts/format'
-import { soldOutTexts } from '@delikaterie/shared-contracts/messages/availability'
-import { errorTexts } from '@delikaterie/shared-contracts/messages/errors'
+import { berlinDay, daysLeft, formatDate } from '@portal/shared-contracts/berlin-time'
+import { formatPoints } from '@portal/shared-contracts/format'
+import { soldOutTexts } from '@portal/shared-contracts/messages/availability'
+import { errorTexts } from '@portal/shared-contracts/messages/errors'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
 import type { Reward } from '../domain/reward.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { formatNumber } from '@portal/shared-contracts/format'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@delikaterie/shared-ui/progress-bar'
+import { ProgressBar } from '@portal/shared-ui/progress-bar'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { goalOf, type Goal as GoalData } from '../domain/goal.ts'

@@ -1,4 +1,4 @@
-import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { toRewardDetail } from '../domain/reward.ts'
 import { t } from '../messages/redeem.ts'

@@ -1,6 +1,6 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { bookings } from '@delikaterie/shared-contracts/calls'
-import { createResource } from '@delikaterie/shared-stores'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { bookings } from '@portal/shared-contracts/calls'
+import { createResource } from '@portal/shared-stores'
 
 /** The sum of the member's locked points; no call gives it but the list of the bookings. */
 export const createLockedPoints = (api: Api) =>

@@ -1,8 +1,8 @@
-import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@delikaterie/shared-contracts/api'
-import { coupons, type Coupon } from '@delikaterie/shared-contracts/calls'
-import { couponDate } from '@delikaterie/shared-contracts/coupon-date'
-import { couponOfHighlight } from '@delikaterie/shared-contracts/paths'
-import { createResource } from '@delikaterie/shared-stores'
+import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@portal/shared-contracts/api'
+import { coupons, type Coupon } from '@portal/shared-contracts/calls'
+import { couponDate } from '@portal/shared-contracts/coupon-date'
+import { couponOfHighlight } from '@portal/shared-contracts/paths'
+import { createResource } from '@portal/shared-stores'
 import { highlightsOf, toReward, toRewardDetail, type RewardDetail } from '../domain/reward.ts'
 
 /** All currently valid public coupons; needs no session, but a fresh loyalty token. */

@@ -1,5 +1,5 @@
-import { toApiError } from '@delikaterie/shared-contracts/api'
-import type { Order } from '@delikaterie/shared-contracts/calls'
+import { toApiError } from '@portal/shared-contracts/api'
+import type { Order } from '@portal/shared-contracts/calls'
 import { orderError, type OrderError } from '../domain/order-error.ts'
 import { effectiveShipping, orderKey, sameOrder } from '../domain/order.ts'
 import {

@@ -1,7 +1,7 @@
-import { PostalAddress } from '@delikaterie/shared-stores/address'
-import { Order } from '@delikaterie/shared-contracts/calls'
-import type { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import * as v from '@delikaterie/shared-contracts/schema'
+import { PostalAddress } from '@portal/shared-stores/address'
+import { Order } from '@portal/shared-contracts/calls'
+import type { loadDraft, removeDraft, saveDraft } from '@portal/shared-contracts/drafts'
+import * as v from '@portal/shared-contracts/schema'
 import { rewardCategories } from '../domain/reward.ts'
 
 /** The input. `keepAddress` is the order's `disableAddressCheck`; stored drafts in browsers have the older name. */

@@ -1,5 +1,5 @@
-import type { AddressField } from '@delikaterie/shared-stores/address'
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import type { AddressField } from '@portal/shared-stores/address'
+import type { FieldError } from '@portal/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
 import type { ReadableAtom, WritableAtom } from 'nanostores'

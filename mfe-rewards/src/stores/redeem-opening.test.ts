@@ -1,6 +1,6 @@
-import { UserData } from '@delikaterie/shared-contracts/calls'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { rewardWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { UserData } from '@portal/shared-contracts/calls'
+import * as v from '@portal/shared-contracts/schema'
+import { rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   deliverTo,

@@ -1,4 +1,4 @@
-import { fieldError, toApiError } from '@delikaterie/shared-contracts/api'
+import { fieldError, toApiError } from '@portal/shared-contracts/api'
 import { atom } from 'nanostores'
 import { firstStep, type Step } from '../domain/redeem-steps.ts'
 import { createOrderClient } from './order-client.ts'

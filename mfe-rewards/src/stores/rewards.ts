@@ -1,5 +1,5 @@
-import type { Coupon } from '@delikaterie/shared-contracts/calls'
-import { createResource, mapInSlices } from '@delikaterie/shared-stores'
+import type { Coupon } from '@portal/shared-contracts/calls'
+import { createResource, mapInSlices } from '@portal/shared-stores'
 import type { ReadableAtom } from 'nanostores'
 import { rewardsOf, uniqueRewards } from '../domain/reward.ts'
 

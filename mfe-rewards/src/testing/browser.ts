@@ -1,5 +1,5 @@
-import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
-import { loadAccountCoupons } from '@delikaterie/shared-contracts/account-coupons'
+import { knownCountries } from '@portal/shared-contracts/domain/countries'
+import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
 import { expect } from 'vitest'
 import type { Step } from '../domain/redeem-steps.ts'
 import { memberOf, redeemCalls } from '../stores/portal.ts'

@@ -1,5 +1,5 @@
-import * as v from '@delikaterie/shared-contracts/schema'
-import { createSerialQueue } from '@delikaterie/shared-stores'
+import * as v from '@portal/shared-contracts/schema'
+import { createSerialQueue } from '@portal/shared-stores'
 import type { DraftStorage } from '../stores/redeem-draft.ts'
 
 /** Drafts as JSON in a map: tests see exactly what survives a reload. */

@@ -1,4 +1,4 @@
-import { PublicKey, type RegisteredRemote, type SlotEntry } from '@delikaterie/shared-contracts/remotes'
+import { PublicKey, type RegisteredRemote, type SlotEntry } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'

@@ -21,7 +21,7 @@ test('create writes a remote with its name, path and title and nothing left of t
   expect(files.map(created).join('\n')).not.toMatch(/example|beispiel/i)
   expect(created('src/routes.ts')).toContain("{ path: '/feste',")
   expect(created('src/messages/heroes.ts')).toContain("title: 'Feste',")
-  expect(created('package.json')).toMatch(/"@delikaterie\/remote-kit": "\^\d+\.\d+\.\d+"/)
+  expect(created('package.json')).toMatch(/"@portal\/remote-kit": "\^\d+\.\d+\.\d+"/)
   expect(created('package.json')).toContain('"build": "remotes build"')
   expect(created('webpack.config.ts')).toContain('createFederatedConfig')
   expect([existsSync(path.join(folder, 'mfe-events/.gitignore')), created('.gitignore')]).toEqual([
@@ -38,8 +38,8 @@ test.each([
   expect(await remotes('create', 'mfe-events', '--with', row.tool)).toMatchObject({ code: 0 })
   const { scripts, devDependencies } = JSON.parse(created('package.json')) as Record<string, Record<string, string>>
   expect(scripts).toMatchObject({ build: row.script, serve: expect.any(String), test: 'vitest run' })
-  expect(Object.keys(devDependencies ?? {})).toEqual(expect.arrayContaining(['@delikaterie/remote-kit', 'vitest']))
-  expect(created(row.config)).toContain("import { shared } from '@delikaterie/shared-contracts/shared'")
+  expect(Object.keys(devDependencies ?? {})).toEqual(expect.arrayContaining(['@portal/remote-kit', 'vitest']))
+  expect(created(row.config)).toContain("import { shared } from '@portal/shared-contracts/shared'")
   expect(created(row.config)).not.toContain('remote-kit')
   const configs = readdirSync(path.join(folder, 'mfe-events')).filter((file) => /^\w+\.config\.ts$/.test(file))
   expect(configs.filter((file) => file !== 'vitest.config.ts')).toEqual([row.config])

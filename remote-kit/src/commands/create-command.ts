@@ -55,7 +55,7 @@ function createRemote(folder: string, values: ReturnType<typeof checked>, tool: 
       .replaceAll(placeholders.name, values.name)
       .replaceAll(placeholders.path, values.path)
       .replaceAll(placeholders.title, values.title)
-      .replaceAll(/("@delikaterie\/[a-z-]+": )"\*"/g, `$1"^${version}"`)
+      .replaceAll(/("@portal\/[a-z-]+": )"\*"/g, `$1"^${version}"`)
     writeFileSync(place, text)
   }
 }

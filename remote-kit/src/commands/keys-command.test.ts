@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import { RegistryDocument } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/terminal.ts'

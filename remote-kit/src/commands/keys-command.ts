@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PublicKey, RemoteName, type RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import { PublicKey, RemoteName, type RegistryDocument } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'

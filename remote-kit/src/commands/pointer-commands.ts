@@ -1,4 +1,4 @@
-import { majorsOf, ownMajor, pointerOfMajor } from '@delikaterie/shared-contracts/remotes'
+import { majorsOf, ownMajor, pointerOfMajor } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import { changePointer, readPointer } from '../release/change-pointer.ts'
 import { promote, rollback, setDisabled, startCanary, type Pointer } from '../release/pointer.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ownMajor, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { ownMajor, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changePointer, readPointer } from '../release/change-pointer.ts'
 import { createKey } from '../release/signing.ts'

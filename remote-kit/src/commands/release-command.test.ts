@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contractVersion, ownMajor, withMajor } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, ownMajor, withMajor } from '@portal/shared-contracts/remotes'
 import { openTerminal } from '../testing/terminal.ts'
 import { writeBuiltRemote } from '../testing/built-remote.ts'
 import { writeStandardBuild } from '../testing/standard-builds.ts'

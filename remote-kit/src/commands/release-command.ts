@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { majorOf } from '@delikaterie/shared-contracts/remotes'
+import { majorOf } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import { changePointer } from '../release/change-pointer.ts'
 import { release, startCanary } from '../release/pointer.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ownMajor, withMajor } from '@delikaterie/shared-contracts/remotes'
+import { ownMajor, withMajor } from '@portal/shared-contracts/remotes'
 import { openReleases } from '../testing/released-versions.ts'
 import { openTerminal } from '../testing/terminal.ts'
 

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { signOverride, type ReleaseKey } from '../release/signing.ts'
 
 /** Milliseconds for which a portal keeps a build that is not replaced. */

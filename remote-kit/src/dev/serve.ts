@@ -1,9 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  contractVersion,
-  developmentRemotesPath,
-  type DevelopmentOverride,
-} from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, developmentRemotesPath, type DevelopmentOverride } from '@portal/shared-contracts/remotes'
 import { remotePackage } from '../files/remote-folder.ts'
 import { describedParts, type DescribedParts } from '../release/described-parts.ts'
 import { messageOf, Refused } from '../refused.ts'

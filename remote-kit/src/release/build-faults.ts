@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { integrityOf } from '../files/files.ts'
 import type { StandardBuild } from './standard-build.ts'
 
@@ -37,7 +37,7 @@ function codeFaults(scripts: ReadonlyMap<string, Buffer>): (string | undefined)[
     developed && `${developed} was built for development: build it for production.`,
     withReact &&
       `${withReact} contains React, of which a page has one copy: give the module federation plugin "shared" of ` +
-        `@delikaterie/shared-contracts/shared.`,
+        `@portal/shared-contracts/shared.`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ownMajor, pointerOfMajor, ReleasePointer, withMajor } from '@delikaterie/shared-contracts/remotes'
+import { ownMajor, pointerOfMajor, ReleasePointer, withMajor } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { textOf, updateObject, type Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { sharedModulesOf } from '@delikaterie/shared-contracts/remotes'
+import { sharedModulesOf } from '@portal/shared-contracts/remotes'
 
 /** Shared packages that are no part of the portal's repository. */
-const foreignPackages = [
-  ...new Set(sharedModulesOf('single').filter((name) => !name.startsWith('@delikaterie/'))),
-].filter((name) => !/^[^@].*\/|\/.*\//.test(name))
+const foreignPackages = [...new Set(sharedModulesOf('single').filter((name) => !name.startsWith('@portal/')))].filter(
+  (name) => !/^[^@].*\/|\/.*\//.test(name),
+)
 
 /** Whether a shared module is a package that is no part of the portal's repository, such as React. */
 export const isForeignPackage = (name: string): boolean => foreignPackages.some((foreign) => foreign === name)

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isRemoteModule, type RecordedRoute, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { isRemoteModule, type RecordedRoute, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { importOf, pageExpose, widgetFiles } from './exposes.ts'
 import { usedWidgets } from './dependencies.ts'
 import { Refused } from '../refused.ts'

@@ -1,4 +1,4 @@
-import type { ReleasePointer } from '@delikaterie/shared-contracts/remotes'
+import type { ReleasePointer } from '@portal/shared-contracts/remotes'
 import { Refused } from '../refused.ts'
 
 /**

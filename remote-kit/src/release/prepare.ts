@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { limitFaults, majorOf, releaseFaults, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { limitFaults, majorOf, releaseFaults, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import { buildFaults } from './build-faults.ts'
 import { describeBuild } from './record.ts'

@@ -1,4 +1,4 @@
-import { majorOf } from '@delikaterie/shared-contracts/remotes'
+import { majorOf } from '@portal/shared-contracts/remotes'
 import { openTarget } from '../targets/open-target.ts'
 import { changePointer } from './change-pointer.ts'
 import { release } from './pointer.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contractVersion, ReleaseRecord, type RecordedRoute } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, ReleaseRecord, type RecordedRoute } from '@portal/shared-contracts/remotes'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { widgetExpose } from './exposes.ts'

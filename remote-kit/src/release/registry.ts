@@ -3,7 +3,7 @@ import {
   RegistryDocument,
   registryKeyId,
   type RegisteredRemote,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { readText, textOf, updateObject, type Target } from '../targets/target.ts'

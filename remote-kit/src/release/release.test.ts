@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ContractVersion, MenuEntry, RecordedRoute, RemoteName, SlotEntry } from '@delikaterie/shared-contracts/remotes'
+import { ContractVersion, MenuEntry, RecordedRoute, RemoteName, SlotEntry } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { readJson } from '../files/remote-folder.ts'
 import { parsed } from '../refused.ts'

@@ -6,7 +6,7 @@ import {
   type Override,
   type RegistryDocument,
   type ReleaseRecord,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RegisteredRemote, ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { RegisteredRemote, ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { compressed } from '../files/files.ts'
 import type { StandardBuild } from './standard-build.ts'
 

@@ -1,4 +1,4 @@
-import { majorOf, releaseFaults } from '@delikaterie/shared-contracts/remotes'
+import { majorOf, releaseFaults } from '@portal/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'
 import { Refused, refuseFaults } from '../refused.ts'

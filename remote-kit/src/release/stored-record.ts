@@ -1,4 +1,4 @@
-import { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { readText, type Target } from '../targets/target.ts'

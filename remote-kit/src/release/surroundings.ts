@@ -6,7 +6,7 @@ import {
   type RegistryDocument,
   type ReleaseRecord,
   type Surroundings,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'

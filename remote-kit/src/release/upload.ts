@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { compressed, integrityOf } from '../files/files.ts'
 import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
 import { Refused } from '../refused.ts'

@@ -7,7 +7,7 @@ import {
   ReleaseRecord,
   versionsOfPointer,
   type RegisteredRemote,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'

@@ -1,4 +1,4 @@
-import { contractVersion, type RegisteredRemote, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, type RegisteredRemote, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { createKey } from '../release/signing.ts'
 import { addClaim, changeRegistry, removeRemote } from '../release/registry.ts'
 import { signRecord } from '../release/signing.ts'

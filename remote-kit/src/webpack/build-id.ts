@@ -15,9 +15,9 @@ const packageFolder = (module: string): string =>
 export function buildId(folder: string): string {
   const hash = createHash('sha256')
   const packages = [
-    '@delikaterie/shared-contracts/remotes',
-    '@delikaterie/shared-stores',
-    '@delikaterie/shared-ui/adopted-sheets',
+    '@portal/shared-contracts/remotes',
+    '@portal/shared-stores',
+    '@portal/shared-ui/adopted-sheets',
   ].map(packageFolder)
   const sources = [
     [folder, 'src'],

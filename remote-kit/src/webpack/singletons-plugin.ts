@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { sharedModulesOf } from '@delikaterie/shared-contracts/remotes'
+import { sharedModulesOf } from '@portal/shared-contracts/remotes'
 import type { Compiler, Module } from 'webpack'
 
 /** Without React's functions for JSX in development, which hold no state and take React from the page. */

@@ -1,3 +1,3 @@
-import { createFederatedConfig } from '@delikaterie/remote-kit/webpack'
+import { createFederatedConfig } from '@portal/remote-kit/webpack'
 
 export default createFederatedConfig(import.meta.dirname)

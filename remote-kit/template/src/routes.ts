@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@delikaterie/shared-contracts/remotes'
+import type { RemoteModule } from '@portal/shared-contracts/remotes'
 import { heroes } from './messages/heroes.ts'
 
 export const routes = [

@@ -1,4 +1,4 @@
-import { accountCoupons } from '@delikaterie/shared-contracts/calls'
+import { accountCoupons } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createTestClient } from '../testing/test-client.ts'

@@ -1,4 +1,4 @@
-import { providerCodes } from '@delikaterie/shared-contracts/calls'
+import { providerCodes } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 
 /**

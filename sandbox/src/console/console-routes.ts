@@ -1,4 +1,4 @@
-import { lightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'

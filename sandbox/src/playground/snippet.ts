@@ -1,4 +1,4 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import type { ElementName, Settings } from './switches.ts'
 
 /** What a site adds to its page, part by part. */

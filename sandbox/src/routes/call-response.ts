@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@delikaterie/shared-contracts/calls'
+import type { ErrorCode, FieldError } from '@portal/shared-contracts/calls'
 import { fieldError } from '../state/field-errors.ts'
 
 /** The result of a route before it is formatted as HTTP. */

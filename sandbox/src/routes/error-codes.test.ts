@@ -1,4 +1,4 @@
-import { catalogueCodes, clientCodes, edgeCodes, providerCodes } from '@delikaterie/shared-contracts/calls'
+import { catalogueCodes, clientCodes, edgeCodes, providerCodes } from '@portal/shared-contracts/calls'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
-import { birthDateError as errorOfForm, type BirthDateError } from '@delikaterie/shared-contracts/domain/birth-date'
+import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import type { FieldError } from '@portal/shared-contracts/calls'
+import { birthDateError as errorOfForm, type BirthDateError } from '@portal/shared-contracts/domain/birth-date'
 import type { Member } from '../state/members.ts'
 import { fieldError } from '../state/field-errors.ts'
 

@@ -1,5 +1,5 @@
-import { parseCouponDate } from '@delikaterie/shared-contracts/berlin-time'
-import { accountCoupons, accountDetails, activation, coupons, loyaltyLogin } from '@delikaterie/shared-contracts/calls'
+import { parseCouponDate } from '@portal/shared-contracts/berlin-time'
+import { accountCoupons, accountDetails, activation, coupons, loyaltyLogin } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { accountExists } from '../state/accounts.ts'
 import { cardsOf, findCard } from '../state/cards.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Call } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import type { Member } from '../state/members.ts'
 import { fieldError } from '../state/field-errors.ts'

@@ -1,4 +1,4 @@
-import { cardRequest } from '@delikaterie/shared-contracts/testing/address'
+import { cardRequest } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { createMemberClient } from '../testing/test-client.ts'
 

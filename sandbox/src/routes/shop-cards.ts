@@ -1,4 +1,4 @@
-import { activateCard, cards, lockCard as lockCardCall, requestCard } from '@delikaterie/shared-contracts/calls'
+import { activateCard, cards, lockCard as lockCardCall, requestCard } from '@portal/shared-contracts/calls'
 import { addressErrors } from '../state/address-check.ts'
 import { cardsOf, findCard, linkCard, lockCard } from '../state/cards.ts'
 import { cardMail } from '../state/mails.ts'

@@ -1,4 +1,4 @@
-import { login, loginByToken, refreshAccess, type ErrorCode } from '@delikaterie/shared-contracts/calls'
+import { login, loginByToken, refreshAccess, type ErrorCode } from '@portal/shared-contracts/calls'
 import { bookLongHistory, longHistoryAccount } from '../state/long-history.ts'
 import { matchesPassword, memberByLogin, userDataOf, type Member } from '../state/members.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'

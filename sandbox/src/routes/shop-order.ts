@@ -1,4 +1,4 @@
-import { order } from '@delikaterie/shared-contracts/calls'
+import { order } from '@portal/shared-contracts/calls'
 import { placeOrder } from '../state/orders.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content, reject } from './call-response.ts'

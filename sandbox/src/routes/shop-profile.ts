@@ -6,7 +6,7 @@ import {
   updateProfile,
   upgrade,
   type FieldError,
-} from '@delikaterie/shared-contracts/calls'
+} from '@portal/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { addressErrors } from '../state/address-check.ts'
 import { inTransaction } from '../state/database.ts'

@@ -1,4 +1,4 @@
-import { withdraw } from '@delikaterie/shared-contracts/calls'
+import { withdraw } from '@portal/shared-contracts/calls'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { receiveWithdrawal } from '../state/withdrawals.ts'
 import { content } from './call-response.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import type { FieldError } from '@portal/shared-contracts/calls'
 import type { Member } from './members.ts'
 import { fieldError } from './field-errors.ts'
 

@@ -1,4 +1,4 @@
-import { endOfBerlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
 import { entryImages } from '../pictures/entry-images.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { run } from './database.ts'

@@ -1,4 +1,4 @@
-import { providerCodes } from '@delikaterie/shared-contracts/calls'
+import { providerCodes } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { all, JsonRecord, one, run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'

@@ -1,4 +1,4 @@
-import { callTable } from '@delikaterie/shared-contracts/calls/call-table'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 
 /** Simulated faults of a call; after 'lost' the call has taken effect and only the response is dropped. */
 export const faultKinds = ['down', 'slow', 'serverError', 'unauthorized', 'html', 'brokenJson', 'cut', 'lost'] as const

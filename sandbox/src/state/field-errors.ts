@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@delikaterie/shared-contracts/calls'
+import type { ErrorCode, FieldError } from '@portal/shared-contracts/calls'
 
 /** An error of a response: the field, its value, and a suggested correction if there is one. */
 export function fieldError(code: ErrorCode, input = '', inputValue = '', value = ''): FieldError {

@@ -1,6 +1,6 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { after, your } from '@delikaterie/shared-contracts/domain/noun'
-import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { brand } from '@portal/shared-contracts/brand'
+import { after, your } from '@portal/shared-contracts/domain/noun'
+import { welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
 import type { Member } from './members.ts'
 import type { Mail } from './outbox.ts'
 

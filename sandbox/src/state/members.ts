@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import * as v from 'valibot'
 import { all, insert, one, run } from './database.ts'
 import { balanceOf } from './ledger.ts'

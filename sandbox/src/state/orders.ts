@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Order, PostalAddress } from '@delikaterie/shared-contracts/calls'
+import type { ErrorCode, FieldError, Order, PostalAddress } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { addressErrors } from './address-check.ts'
 import { findCard } from './cards.ts'

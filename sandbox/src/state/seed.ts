@@ -1,5 +1,5 @@
-import { endOfBerlinDay } from '@delikaterie/shared-contracts/berlin-time'
-import { welcomeBonusPoints } from '@delikaterie/shared-contracts/domain/programme'
+import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
+import { welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
 import { openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'
 import { writeCatalogue } from './catalogue-seed.ts'

@@ -1,5 +1,5 @@
-import { createApi, send } from '@delikaterie/shared-contracts/api'
-import { login } from '@delikaterie/shared-contracts/calls'
+import { createApi, send } from '@portal/shared-contracts/api'
+import { login } from '@portal/shared-contracts/calls'
 import { createMinimalBackend } from '../minimal/minimal-backend.ts'
 import { minimalMember } from '../minimal/minimal-data.ts'
 

@@ -1,5 +1,5 @@
-import { createApi, send, type Api } from '@delikaterie/shared-contracts/api'
-import { login, type UserData } from '@delikaterie/shared-contracts/calls'
+import { createApi, send, type Api } from '@portal/shared-contracts/api'
+import { login, type UserData } from '@portal/shared-contracts/calls'
 import { coreCatalogue } from '../catalogue/catalogue.ts'
 import { createSandbox, type Sandbox } from '../app.ts'
 import { demoCredentials, demoPassword } from '../state/demo-members.ts'

@@ -14,7 +14,7 @@ type Envelope = {
 type RequestHeaders = Record<string, string>
 
 /** The postal address of the demo member Marlene Abel. */
-export { munich as home } from '@delikaterie/shared-contracts/testing/address'
+export { munich as home } from '@portal/shared-contracts/testing/address'
 
 /** A sandbox in memory with a clock that tests control, and a client for its calls. */
 export function createTestClient() {

@@ -6,8 +6,8 @@ import {
   withLoyaltyToken,
   type Api,
   type GetLoyaltyToken,
-} from '@delikaterie/shared-contracts/api'
-import { $userData } from '@delikaterie/shared-contracts/session'
+} from '@portal/shared-contracts/api'
+import { $userData } from '@portal/shared-contracts/session'
 import { accountCoupons, type Coupon } from '../calls/coupons.ts'
 import { accountIdOf } from '../calls/user-data.ts'
 import { couponDate } from '../format/coupon-date.ts'

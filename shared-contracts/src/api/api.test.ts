@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bus } from '@delikaterie/shared-contracts/bus'
-import { activateCard, cards, coupons, login, points, type Call } from '@delikaterie/shared-contracts/calls'
+import { bus } from '@portal/shared-contracts/bus'
+import { activateCard, cards, coupons, login, points, type Call } from '@portal/shared-contracts/calls'
 import { createApi, fillPath, send } from './api.ts'
 import { toApiError } from './api-error.ts'
 

@@ -1,4 +1,4 @@
-import { sessionTokens } from '@delikaterie/shared-contracts/session'
+import { sessionTokens } from '@portal/shared-contracts/session'
 import { createApi } from './api.ts'
 
 export { createApi, send, type Api } from './api.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { bus } from '@delikaterie/shared-contracts/bus'
+import { bus } from '@portal/shared-contracts/bus'
 import { coupons } from '../calls/coupons.ts'
 import { createApi, send } from './api.ts'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import { bus } from '@delikaterie/shared-contracts/bus'
+import { bus } from '@portal/shared-contracts/bus'
 import { loyaltyLogin } from '../calls/loyalty.ts'
 import { send, type Api } from './api.ts'
 import { ApiError } from './api-error.ts'

@@ -6,7 +6,7 @@ import { bookings, points } from './points.ts'
 import { subscribeNewsletter, updateProfile } from './profile.ts'
 import { upgrade } from './registration.ts'
 import { configuration, countries } from './shop.ts'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import { emptyAddress, emptyUser, nothing, nulls, richUser, sent, success, type Row } from '../testing/responses.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})

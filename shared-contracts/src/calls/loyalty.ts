@@ -1,5 +1,5 @@
 import * as v from '../schema.ts'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import { defineCall } from './call.ts'
 import {
   CardCode,

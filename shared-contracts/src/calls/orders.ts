@@ -1,6 +1,6 @@
 import * as v from '../schema.ts'
 import { PostalAddress } from './postal-address.ts'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import { envelope, shopCall } from './envelope.ts'
 import { optionalObject, optionalText } from './fields.ts'
 

@@ -5,7 +5,7 @@ import { EnvelopeHead } from './envelope.ts'
 import { accountDetails } from './loyalty.ts'
 import { points } from './points.ts'
 import { login, refreshAccess } from './session.ts'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import { emptyCoupon, emptyUser, nulls, richCoupon, richUser, sent, success, type Row } from '../testing/responses.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})

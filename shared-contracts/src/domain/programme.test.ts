@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import * as programme from './programme.ts'
 import { euroValue } from './programme.ts'
 

@@ -7,7 +7,7 @@ test('a message is read with its nonce only', () => {
   expect(readPopupMessage(message, 'nonce-b')).toBeNull()
 })
 
-test.each([null, undefined, 'delikaterie:embed', 7, {}, { type: 'other', nonce: 'nonce-a', step: 'opened' }])(
+test.each([null, undefined, 'portal:embed', 7, {}, { type: 'other', nonce: 'nonce-a', step: 'opened' }])(
   '%j is not a message of the popup',
   (data) => {
     expect(readPopupMessage(data, 'nonce-a')).toBeNull()

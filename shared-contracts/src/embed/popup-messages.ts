@@ -1,4 +1,4 @@
-const type = 'delikaterie:embed'
+const type = 'portal:embed'
 
 /** A message of the portal's login popup to the page that opened it (docs/embed.md, Login popup). */
 export type PopupMessage =

@@ -1,4 +1,4 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import type { ErrorCode } from '../calls/error-codes.ts'
 import type { FieldError } from '../domain/field-error.ts'
 import { cardDigits } from '../domain/card-code.ts'

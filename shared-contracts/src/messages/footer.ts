@@ -1,4 +1,4 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import * as paths from '../paths.ts'
 
 /** The footer of every page; § 356a BGB asks for the link to withdraw from a contract. */

@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 // By its public name, so that a bundle that shares the session writes to the shared atoms.
-import { $loyalty, $restored, $state } from '@delikaterie/shared-contracts/session'
+import { $loyalty, $restored, $state } from '@portal/shared-contracts/session'
 import type { LoginResponse } from '../calls/session.ts'
 import { type Address, type ChangedUserData, type UserData, userOf } from '../calls/user-data.ts'
 import { emptyState, type SessionState } from './state.ts'

@@ -1,5 +1,5 @@
-import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { undeliverablePlace, type UndeliverableCode } from '@delikaterie/shared-contracts/domain/undeliverable-place'
+import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import { undeliverablePlace, type UndeliverableCode } from '@portal/shared-contracts/domain/undeliverable-place'
 import { addressFields, tidyAddress, type AddressField, type PostalAddress } from './address-fields.ts'
 
 /** `delivery` of a reward, within Germany and with or without a salutation, or a new `card`. */

@@ -1,4 +1,4 @@
-import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { sameAddress } from './address-fields.ts'
 

@@ -1,6 +1,6 @@
-import { PostalAddress } from '@delikaterie/shared-contracts/calls/postal-address'
-import type { Address } from '@delikaterie/shared-contracts/calls/user-data'
-import { withoutInvisible } from '@delikaterie/shared-contracts/domain/email-address'
+import { PostalAddress } from '@portal/shared-contracts/calls/postal-address'
+import type { Address } from '@portal/shared-contracts/calls/user-data'
+import { withoutInvisible } from '@portal/shared-contracts/domain/email-address'
 
 export { PostalAddress }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { munich } from '@portal/shared-contracts/testing/address'
 import { addressLines } from './address-lines.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { customerLabels } from '../customer/customer-messages.ts'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { errorText, fieldErrorText, type FieldTexts } from '@delikaterie/shared-contracts/messages/errors'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
 import type { AddressField } from './address-fields.ts'
 
 export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {

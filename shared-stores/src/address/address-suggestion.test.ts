@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { munich } from '@portal/shared-contracts/testing/address'
 import { suggestedAddress } from './address-suggestion.ts'
 
 const given = { ...munich, street: 'Haupstr', city: 'Muenchen' }

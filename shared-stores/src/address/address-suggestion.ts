@@ -1,5 +1,5 @@
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { errorField } from '@delikaterie/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { errorField } from '@portal/shared-contracts/domain/field-error'
 import { isAddressField, type AddressField, type PostalAddress } from './address-fields.ts'
 
 export type AddressSuggestion = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { munich, munichProfile } from '@delikaterie/shared-contracts/testing/address'
+import { munich, munichProfile } from '@portal/shared-contracts/testing/address'
 import { placeErrors, placeOf, tidyPlace } from './place.ts'
 
 const place = placeOf(munichProfile)

@@ -1,5 +1,5 @@
-import type { Address } from '@delikaterie/shared-contracts/calls/user-data'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import type { Address } from '@portal/shared-contracts/calls/user-data'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { addressErrors } from './address-errors.ts'
 import { tidyAddress, type PostalAddress } from './address-fields.ts'
 

@@ -1,5 +1,5 @@
-import { birthDateError } from '@delikaterie/shared-contracts/domain/birth-date'
-import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { birthDateError } from '@portal/shared-contracts/domain/birth-date'
+import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
 import { customerFields, type Customer, type CustomerField } from './customer-fields.ts'
 
 /** Most characters of a name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { munichProfile } from '@delikaterie/shared-contracts/testing/address'
+import { munichProfile } from '@portal/shared-contracts/testing/address'
 import { customerOf, sentBirthDate, shownBirthDate, shownSalutation } from './customer-fields.ts'
 
 test.each([

@@ -1,6 +1,6 @@
-import type { Address } from '@delikaterie/shared-contracts/calls/user-data'
-import { formatBirthDate, parseBirthDate } from '@delikaterie/shared-contracts/domain/birth-date'
-import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import type { Address } from '@portal/shared-contracts/calls/user-data'
+import { formatBirthDate, parseBirthDate } from '@portal/shared-contracts/domain/birth-date'
+import { berlinDay } from '@portal/shared-contracts/berlin-time'
 
 /** The fields of the customer form in their order (docs/product/account.md rule 12). */
 export const customerFields = ['salutation', 'firstName', 'lastName', 'birthDate'] as const

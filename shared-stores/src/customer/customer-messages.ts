@@ -1,4 +1,4 @@
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { errorText } from '@portal/shared-contracts/messages/errors'
 import { salutations, shownSalutation, type CustomerField } from './customer-fields.ts'
 import type { NameChange } from './name-correction.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 
 /** An error `changeNameCheck`: the field and the value the server proposes for it. */
 export type NameError = Pick<FieldError, 'input' | 'value'>

@@ -1,14 +1,14 @@
 import * as nanostoresReact from '@nanostores/react'
-import * as accountCoupons from '@delikaterie/shared-contracts/account-coupons'
-import * as api from '@delikaterie/shared-contracts/api'
-import * as brand from '@delikaterie/shared-contracts/brand'
-import * as bus from '@delikaterie/shared-contracts/bus'
-import type * as drafts from '@delikaterie/shared-contracts/drafts'
-import type * as navigation from '@delikaterie/shared-contracts/navigation'
-import { sharedModules, type SharedModule } from '@delikaterie/shared-contracts/remotes'
-import * as schema from '@delikaterie/shared-contracts/schema'
-import * as session from '@delikaterie/shared-contracts/session'
-import * as icons from '@delikaterie/shared-ui/icons'
+import * as accountCoupons from '@portal/shared-contracts/account-coupons'
+import * as api from '@portal/shared-contracts/api'
+import * as brand from '@portal/shared-contracts/brand'
+import * as bus from '@portal/shared-contracts/bus'
+import type * as drafts from '@portal/shared-contracts/drafts'
+import type * as navigation from '@portal/shared-contracts/navigation'
+import { sharedModules, type SharedModule } from '@portal/shared-contracts/remotes'
+import * as schema from '@portal/shared-contracts/schema'
+import * as session from '@portal/shared-contracts/session'
+import * as icons from '@portal/shared-ui/icons'
 import * as nanostores from 'nanostores'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -22,13 +22,13 @@ const modules = {
   'react-dom/client': ReactDomClient,
   nanostores,
   '@nanostores/react': nanostoresReact,
-  '@delikaterie/shared-contracts/account-coupons': accountCoupons,
-  '@delikaterie/shared-contracts/api': api,
-  '@delikaterie/shared-contracts/brand': brand,
-  '@delikaterie/shared-contracts/bus': bus,
-  '@delikaterie/shared-contracts/session': session,
-  '@delikaterie/shared-contracts/schema': schema,
-  '@delikaterie/shared-ui/icons': icons,
+  '@portal/shared-contracts/account-coupons': accountCoupons,
+  '@portal/shared-contracts/api': api,
+  '@portal/shared-contracts/brand': brand,
+  '@portal/shared-contracts/bus': bus,
+  '@portal/shared-contracts/session': session,
+  '@portal/shared-contracts/schema': schema,
+  '@portal/shared-ui/icons': icons,
 } satisfies Partial<Record<SharedModule, object>>
 
 type OwnModules = { drafts: typeof drafts; navigation: typeof navigation }
@@ -37,8 +37,8 @@ type OwnModules = { drafts: typeof drafts; navigation: typeof navigation }
 export function shareScope({ drafts, navigation }: OwnModules) {
   const all: Readonly<Record<SharedModule, object>> = {
     ...modules,
-    '@delikaterie/shared-contracts/drafts': drafts,
-    '@delikaterie/shared-contracts/navigation': navigation,
+    '@portal/shared-contracts/drafts': drafts,
+    '@portal/shared-contracts/navigation': navigation,
   }
   return Object.fromEntries(
     Object.entries(sharedModules).map(([name, { version, ...instance }]) => {

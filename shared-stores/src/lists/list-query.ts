@@ -4,7 +4,7 @@ import {
   queryOfFilter,
   type ListChoices,
   type ListFilter,
-} from '@delikaterie/shared-contracts/domain/list-filter'
+} from '@portal/shared-contracts/domain/list-filter'
 
 /** Milliseconds after the last key press before the search text is written; browsers limit changes of the URL. */
 export const typingPause = 250

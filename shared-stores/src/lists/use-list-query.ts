@@ -1,6 +1,6 @@
-import { useNavigation } from '@delikaterie/shared-contracts/navigation'
+import { useNavigation } from '@portal/shared-contracts/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ListChoices, ListFilter } from '@delikaterie/shared-contracts/domain/list-filter'
+import type { ListChoices, ListFilter } from '@portal/shared-contracts/domain/list-filter'
 import { createListQuery } from './list-query.ts'
 
 /** The filter of a list and how to change it; back, reload and links keep it, because it stands in the URL's query. */

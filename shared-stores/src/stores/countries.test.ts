@@ -1,6 +1,6 @@
-import { createApi } from '@delikaterie/shared-contracts/api'
+import { createApi } from '@portal/shared-contracts/api'
 import { expect, test } from 'vitest'
-import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
+import { knownCountries } from '@portal/shared-contracts/domain/countries'
 import { createCountries } from './countries.ts'
 
 const success = (content: unknown) => JSON.stringify({ meta: { success: true }, content })

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { portalApi, send, type Api } from '@delikaterie/shared-contracts/api'
-import { countries as countriesCall } from '@delikaterie/shared-contracts/calls/shop'
-import { knownCountries, type Country } from '@delikaterie/shared-contracts/domain/countries'
+import { portalApi, send, type Api } from '@portal/shared-contracts/api'
+import { countries as countriesCall } from '@portal/shared-contracts/calls/shop'
+import { knownCountries, type Country } from '@portal/shared-contracts/domain/countries'
 
 export type CountriesStore = {
   /** The known countries until the shop's are loaded. */

@@ -1,4 +1,4 @@
-import { errorField, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { errorField, type FieldError } from '@portal/shared-contracts/domain/field-error'
 import { atom } from 'nanostores'
 import { withNames, type NameChange, type NameError } from '../customer/name-correction.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
-import { loginOf } from '@delikaterie/shared-contracts/testing/member'
+import { restoreSession, signIn, signOut } from '@portal/shared-contracts/session/write'
+import { loginOf } from '@portal/shared-contracts/testing/member'
 import { perAccount } from './per-account.ts'
 
 const signInWith = (account: string | null): void => signIn(loginOf(account), 0)

@@ -1,5 +1,5 @@
-import { $userData } from '@delikaterie/shared-contracts/session'
-import { accountIdOf } from '@delikaterie/shared-contracts/calls/user-data'
+import { $userData } from '@portal/shared-contracts/session'
+import { accountIdOf } from '@portal/shared-contracts/calls/user-data'
 
 /**
  * One model per loyalty account: created at first use, kept while the member stays signed in, and

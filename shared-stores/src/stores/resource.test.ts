@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '@delikaterie/shared-contracts/api'
+import { ApiError } from '@portal/shared-contracts/api'
 import { createResource, refreshOnMount } from './resource.ts'
 
 /** A resource whose requests the test resolves, in the order in which they were sent. */

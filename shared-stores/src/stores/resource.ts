@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom, type Store } from 'nanostores'
-import { toApiError } from '@delikaterie/shared-contracts/api'
+import { toApiError } from '@portal/shared-contracts/api'
 
 /** Data of a page: loading, failed, or a value that may be loading again; `refreshError` is why that failed last. */
 export type ResourceState<T> =

@@ -1,4 +1,4 @@
-import { currentLoyaltyToken, fetchLoyaltyToken, toApiError, type Api } from '@delikaterie/shared-contracts/api'
+import { currentLoyaltyToken, fetchLoyaltyToken, toApiError, type Api } from '@portal/shared-contracts/api'
 
 /** Sends a call with the session's loyalty token, and once more with a new one if it is rejected with 401 and a code that is retried. */
 export async function retryWithNewToken<T>(

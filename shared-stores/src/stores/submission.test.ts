@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, fieldError } from '@delikaterie/shared-contracts/api'
+import { ApiError, fieldError } from '@portal/shared-contracts/api'
 import { createSubmission } from './submission.ts'
 
 const nameMissing = fieldError('stringEmpty', 'name')

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { fieldErrorsOf } from '@delikaterie/shared-contracts/api'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
+import { fieldErrorsOf } from '@portal/shared-contracts/api'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 
 export type SubmissionState<R> =
   | { status: 'ready' }

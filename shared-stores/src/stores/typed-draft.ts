@@ -1,5 +1,5 @@
-import { loadDraft, removeDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import type * as v from '@delikaterie/shared-contracts/schema'
+import { loadDraft, removeDraft, saveDraft } from '@portal/shared-contracts/drafts'
+import type * as v from '@portal/shared-contracts/schema'
 
 /** What the member typed into one form and has not sent. */
 export type TypedDraft<T> = {

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { useCombobox } from 'downshift'
-import { suggestEmails } from '@delikaterie/shared-contracts/domain/email-suggestions'
+import { suggestEmails } from '@portal/shared-contracts/domain/email-suggestions'
 import { classNames } from '../styles/class-names.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import * as css from './email-field.module.css'

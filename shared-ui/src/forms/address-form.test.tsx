@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addressLabels } from '@delikaterie/shared-stores/address'
-import { munich } from '@delikaterie/shared-contracts/testing/address'
+import { addressLabels } from '@portal/shared-stores/address'
+import { munich } from '@portal/shared-contracts/testing/address'
 import { AddressForm } from './address-form.tsx'
 
 test.each([

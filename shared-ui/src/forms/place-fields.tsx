@@ -1,4 +1,4 @@
-import { knownCountries } from '@delikaterie/shared-contracts/domain/countries'
+import { knownCountries } from '@portal/shared-contracts/domain/countries'
 import { classNames } from '../styles/class-names.ts'
 import { autoCompleteOf, type Autofill } from './name-fields.tsx'
 import { readOnlySelect, SelectField } from '../fields/select-field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedImageWidths } from '@delikaterie/shared-contracts/domain/image-widths'
+import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import { imageUrl, intrinsicSize, squareSources, widthSources } from './image-sources.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DarkScheme, LightScheme } from '@delikaterie/shared-contracts/brand/colors'
+import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
 import { describe, expect, test } from 'vitest'
 
 type Colour = readonly [red: number, green: number, blue: number]

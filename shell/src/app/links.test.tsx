@@ -6,7 +6,7 @@ import {
   Widget,
   type LinkProps,
   type Navigation,
-} from '@delikaterie/shared-contracts/navigation'
+} from '@portal/shared-contracts/navigation'
 import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'

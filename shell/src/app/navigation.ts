@@ -1,7 +1,7 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import * as paths from '@delikaterie/shared-contracts/paths'
-import * as v from '@delikaterie/shared-contracts/schema'
-import type { SessionStatus } from '@delikaterie/shared-contracts/session'
+import { brand } from '@portal/shared-contracts/brand'
+import * as paths from '@portal/shared-contracts/paths'
+import * as v from '@portal/shared-contracts/schema'
+import type { SessionStatus } from '@portal/shared-contracts/session'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, type Location } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import { skeletonShapes } from '@delikaterie/shared-contracts/remotes'
+import { skeletonShapes } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { layoutDocument } from './view.tsx'
 import { prerender } from './prerender.tsx'

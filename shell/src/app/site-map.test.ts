@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
 import { anchorOf, documentTitle } from './navigation.ts'

@@ -9,7 +9,7 @@ import {
   type RegistrySnapshot,
   type RemoteName,
   type SkeletonShape,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import type { Site } from '../layout/site.ts'
 import { shellPages } from '../pages/shell-pages.tsx'
 

@@ -1,12 +1,12 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import type { SessionStatus } from '@delikaterie/shared-contracts/session'
+import * as paths from '@portal/shared-contracts/paths'
+import type { SessionStatus } from '@portal/shared-contracts/session'
 import {
   skeletonShape,
   type HeroTexts,
   type MenuName,
   type PageFlags,
   type SkeletonShape,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { t } from '../messages/layout.ts'

@@ -1,4 +1,4 @@
-import { portalStartId } from '@delikaterie/shared-contracts/remotes'
+import { portalStartId } from '@portal/shared-contracts/remotes'
 import { t } from '../messages/boot.ts'
 
 // The first script of every page. The portal's scripts and preloads stand in a template, which browsers do not load: they

@@ -1,6 +1,6 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { the } from '@delikaterie/shared-contracts/domain/noun'
+import * as paths from '@portal/shared-contracts/paths'
+import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
 import { emailLink, link, list, section, text, type ContentSection } from './content.ts'
 
 /** The information required by BFSG § 14 and Anlage 3: service, use, accessibility, supervising authority. */

@@ -1,5 +1,5 @@
-import { art, box, Cut, Lines, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
-import { Cup, Leaf } from '@delikaterie/shared-ui/table-ware'
+import { art, box, Cut, Lines, PaperCut, Place } from '@portal/shared-ui/artwork'
+import { Cup, Leaf } from '@portal/shared-ui/table-ware'
 
 /** A phone with the digital card, leaning beside a cup and a croissant. */
 export function PhoneAtBreakfast() {

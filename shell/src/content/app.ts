@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { your } from '@delikaterie/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { your } from '@portal/shared-contracts/domain/noun'
 import { emailLink, link, list, section, text, type InfoContent } from './content.ts'
 
 /** The page of the app; the addresses of the stores are in the brand's configuration. */

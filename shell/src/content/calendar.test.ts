@@ -1,4 +1,4 @@
-import { berlinDay } from '@delikaterie/shared-contracts/berlin-time'
+import { berlinDay } from '@portal/shared-contracts/berlin-time'
 import { expect, test } from 'vitest'
 import { content as contest } from './contest.ts'
 import { content as events } from './events.ts'

@@ -1,6 +1,6 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { the } from '@delikaterie/shared-contracts/domain/noun'
+import * as paths from '@portal/shared-contracts/paths'
+import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
 import { figures } from '../domain/programme-figures.ts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 

@@ -1,5 +1,5 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import * as paths from '@portal/shared-contracts/paths'
+import { brand } from '@portal/shared-contracts/brand'
 import { emailLink, facts, link, list, phoneLink, section, text, type InfoContent } from './content.ts'
 
 const { operator, contact: reach } = brand

@@ -1,4 +1,4 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import type { ComponentType } from 'react'
 
 /** A link within a text, to a path of the portal, `mailto:` or `tel:`. */

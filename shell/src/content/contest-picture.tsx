@@ -1,5 +1,5 @@
-import { art, box, Cut, Lines, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
-import { Bottle, Bow, Jar, Leaf } from '@delikaterie/shared-ui/table-ware'
+import { art, box, Cut, Lines, PaperCut, Place } from '@portal/shared-ui/artwork'
+import { Bottle, Bow, Jar, Leaf } from '@portal/shared-ui/table-ware'
 
 /** A hamper full of delicacies: the prize. */
 export function Hamper() {

@@ -1,7 +1,7 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { the } from '@delikaterie/shared-contracts/domain/noun'
-import { minimumPasswordLength } from '@delikaterie/shared-contracts/domain/password-rule'
+import * as paths from '@portal/shared-contracts/paths'
+import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
+import { minimumPasswordLength } from '@portal/shared-contracts/domain/password-rule'
 import { figures } from '../domain/programme-figures.ts'
 import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from './content.ts'
 

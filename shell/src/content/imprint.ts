@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { the } from '@delikaterie/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
 import { emailLink, facts, phoneLink, section, type InfoContent } from './content.ts'
 
 const { operator } = brand

@@ -1,5 +1,5 @@
-import { art, box, Cut, Lines, oval, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
-import { Berries, Bow, Leaf, Plate, StemGlass } from '@delikaterie/shared-ui/table-ware'
+import { art, box, Cut, Lines, oval, PaperCut, Place } from '@portal/shared-ui/artwork'
+import { Berries, Bow, Leaf, Plate, StemGlass } from '@portal/shared-ui/table-ware'
 
 /** A mortar with the first herbs of the year. */
 export function HerbMortar() {

@@ -1,5 +1,5 @@
-import { art, box, Cut, Lines, oval, PaperCut, Place } from '@delikaterie/shared-ui/artwork'
-import { Berries, Board, Bottle, Bow, Flute, Leaf, Plate } from '@delikaterie/shared-ui/table-ware'
+import { art, box, Cut, Lines, oval, PaperCut, Place } from '@portal/shared-ui/artwork'
+import { Berries, Board, Bottle, Bow, Flute, Leaf, Plate } from '@portal/shared-ui/table-ware'
 
 /** A stollen, sliced and dusted with sugar. */
 export function Stollen() {

@@ -1,4 +1,4 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from './content.ts'
 
 export const content: InfoContent = {

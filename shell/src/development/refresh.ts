@@ -1,4 +1,4 @@
-import { pageDataId, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
 
 // First module of the shell's development build, because React tells this hook of itself when it is evaluated. With the
 // hook, the React Refresh runtimes of all remotes replace components in the running page.

@@ -1,4 +1,4 @@
-import { daysLeft } from '@delikaterie/shared-contracts/berlin-time'
+import { daysLeft } from '@portal/shared-contracts/berlin-time'
 
 /** The events whose last day in Berlin is not over, the next one first. Rule: docs/product/public-pages.md rule 58. */
 export function upcomingEvents<E extends { startsAt: string; endsOn?: string }>(

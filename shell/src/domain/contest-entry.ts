@@ -1,5 +1,5 @@
-import { emailError } from '@delikaterie/shared-contracts/domain/email-address'
-import * as v from '@delikaterie/shared-contracts/schema'
+import { emailError } from '@portal/shared-contracts/domain/email-address'
+import * as v from '@portal/shared-contracts/schema'
 
 /** What a member types into the form of a contest; consents are not kept. */
 export const EntryInput = v.object({

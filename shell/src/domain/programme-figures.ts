@@ -4,8 +4,8 @@ import {
   pointsPerEuro,
   pointsPerEuroOfValue,
   welcomeBonusPoints,
-} from '@delikaterie/shared-contracts/domain/programme'
-import { formatNumber, pointsWord } from '@delikaterie/shared-contracts/format'
+} from '@portal/shared-contracts/domain/programme'
+import { formatNumber, pointsWord } from '@portal/shared-contracts/format'
 
 /** The programme's constants, formatted for texts. */
 export const figures = {

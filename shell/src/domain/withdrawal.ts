@@ -1,7 +1,7 @@
-import { withdrawalLengths, withdrawalTexts, type WithdrawalField } from '@delikaterie/shared-contracts/calls'
-import { withoutInvisible } from '@delikaterie/shared-contracts/domain/email-address'
-import { fieldError, type FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import * as v from '@delikaterie/shared-contracts/schema'
+import { withdrawalLengths, withdrawalTexts, type WithdrawalField } from '@portal/shared-contracts/calls'
+import { withoutInvisible } from '@portal/shared-contracts/domain/email-address'
+import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import * as v from '@portal/shared-contracts/schema'
 
 /** What is typed into the form of a withdrawal. */
 export const WithdrawalInput = v.object({

@@ -1,4 +1,4 @@
-import { $loyalty } from '@delikaterie/shared-contracts/session'
+import { $loyalty } from '@portal/shared-contracts/session'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import { t } from '../messages/layout.ts'
 import { includes, isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuLink } from './menus.ts'
 

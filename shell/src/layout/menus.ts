@@ -1,5 +1,5 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import type { MenuEntry as RemoteEntry } from '@delikaterie/shared-contracts/remotes'
+import * as paths from '@portal/shared-contracts/paths'
+import type { MenuEntry as RemoteEntry } from '@portal/shared-contracts/remotes'
 import { t } from '../messages/layout.ts'
 import { targetExists, type HasPage } from './site.ts'
 

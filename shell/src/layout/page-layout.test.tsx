@@ -1,4 +1,4 @@
-import type { PageFlags } from '@delikaterie/shared-contracts/remotes'
+import type { PageFlags } from '@portal/shared-contracts/remotes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageLayout } from './page-layout.tsx'

@@ -1,4 +1,4 @@
-import type { MenuName, PageFlags } from '@delikaterie/shared-contracts/remotes'
+import type { MenuName, PageFlags } from '@portal/shared-contracts/remotes'
 import type { ReactNode } from 'react'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

@@ -1,6 +1,6 @@
-import { footer } from '@delikaterie/shared-contracts/messages/footer'
-import { Link } from '@delikaterie/shared-contracts/navigation'
-import { Container } from '@delikaterie/shared-ui/section'
+import { footer } from '@portal/shared-contracts/messages/footer'
+import { Link } from '@portal/shared-contracts/navigation'
+import { Container } from '@portal/shared-ui/section'
 import * as css from './site-footer.module.css'
 
 export type SiteFooterProps = {

@@ -1,4 +1,4 @@
-import type { MenuEntry, SlotName, WidgetName } from '@delikaterie/shared-contracts/remotes'
+import type { MenuEntry, SlotName, WidgetName } from '@portal/shared-contracts/remotes'
 import { createContext, useContext } from 'react'
 
 /** Whether the portal has a page at a path; false for a page of a remote that is not released. */

@@ -1,6 +1,6 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { capitalised, the } from '@delikaterie/shared-contracts/domain/noun'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import { brand } from '@portal/shared-contracts/brand'
+import { capitalised, the } from '@portal/shared-contracts/domain/noun'
+import * as paths from '@portal/shared-contracts/paths'
 import { figures } from '../domain/programme-figures.ts'
 
 /** Meta descriptions of the public pages, by path. Only the prerenderer imports them, so browsers do not load them. */

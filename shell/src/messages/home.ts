@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
+import { brand } from '@portal/shared-contracts/brand'
+import { formatNumber } from '@portal/shared-contracts/format'
 
 export const t = {
   loading: 'Ihre Startseite wird geladen.',

@@ -1,4 +1,4 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 
 /** Texts around the content of the info pages. */
 export const t = {

@@ -1,7 +1,7 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { the } from '@delikaterie/shared-contracts/domain/noun'
-import { pointsPerEuro } from '@delikaterie/shared-contracts/domain/programme'
-import { pointsWord } from '@delikaterie/shared-contracts/format'
+import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
+import { pointsPerEuro } from '@portal/shared-contracts/domain/programme'
+import { pointsWord } from '@portal/shared-contracts/format'
 import { figures } from '../domain/programme-figures.ts'
 
 const { bonus, bonusInEuro, perEuro, pointsToPay, age } = figures

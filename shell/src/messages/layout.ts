@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { no, the } from '@delikaterie/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { no, the } from '@portal/shared-contracts/domain/noun'
 import { figures } from '../domain/programme-figures.ts'
 
 /** Texts of the layout around every page. */

@@ -1,9 +1,9 @@
-import { formatTime, formatWeekday } from '@delikaterie/shared-contracts/berlin-time'
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { withdrawalLengths } from '@delikaterie/shared-contracts/calls'
-import type { FieldError } from '@delikaterie/shared-contracts/domain/field-error'
-import { formatNumber } from '@delikaterie/shared-contracts/format'
-import { errorText } from '@delikaterie/shared-contracts/messages/errors'
+import { formatTime, formatWeekday } from '@portal/shared-contracts/berlin-time'
+import { brand } from '@portal/shared-contracts/brand'
+import { withdrawalLengths } from '@portal/shared-contracts/calls'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { formatNumber } from '@portal/shared-contracts/format'
+import { errorText } from '@portal/shared-contracts/messages/errors'
 import { cleanWithdrawal, type WithdrawalInput } from '../domain/withdrawal.ts'
 
 const labels = {

@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { AppStoreBadge, PlayStoreBadge } from '@delikaterie/shared-ui/artwork-icons'
+import { brand } from '@portal/shared-contracts/brand'
+import { AppStoreBadge, PlayStoreBadge } from '@portal/shared-ui/artwork-icons'
 import { PhoneAtBreakfast } from '../content/app-picture.tsx'
 import { content } from '../content/app.ts'
 import { t } from '../messages/info.ts'

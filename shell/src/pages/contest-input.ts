@@ -1,5 +1,5 @@
-import type { UserData } from '@delikaterie/shared-contracts/calls'
-import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
+import type { UserData } from '@portal/shared-contracts/calls'
+import { typedDraft } from '@portal/shared-stores/typed-draft'
 import { useEffect, useState } from 'react'
 import { emptyEntry, entryErrors, EntryInput } from '../domain/contest-entry.ts'
 

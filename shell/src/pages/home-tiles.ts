@@ -1,4 +1,4 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import {
   BenefitIcon,
   BottleIcon,
@@ -8,7 +8,7 @@ import {
   RewardIcon,
   TransactionsIcon,
   UserIcon,
-} from '@delikaterie/shared-ui/icons'
+} from '@portal/shared-ui/icons'
 import type { HasPage } from '../layout/site.ts'
 import { t as home } from '../messages/home.ts'
 import { t } from '../messages/layout.ts'

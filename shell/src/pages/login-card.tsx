@@ -1,5 +1,5 @@
-import { Card } from '@delikaterie/shared-ui/card'
-import type { Elements } from '@delikaterie/shared-ui/elements'
+import { Card } from '@portal/shared-ui/card'
+import type { Elements } from '@portal/shared-ui/elements'
 import { useStore } from '@nanostores/react'
 import { LoginNotice } from '../layout/session-notices.tsx'
 import { t } from '../messages/layout.ts'

@@ -1,4 +1,4 @@
-import type { Loadable } from '@delikaterie/shared-contracts/remotes'
+import type { Loadable } from '@portal/shared-contracts/remotes'
 import { memo, useCallback, type ComponentType } from 'react'
 import { PageSkeleton } from '../layout/page-skeleton.tsx'
 import { RemotePageFallback } from '../remotes/remote-fallback.tsx'

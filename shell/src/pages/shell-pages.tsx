@@ -1,8 +1,8 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
-import type { Loadable } from '@delikaterie/shared-contracts/remotes'
+import * as paths from '@portal/shared-contracts/paths'
+import type { Loadable } from '@portal/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import type { InfoContent } from '../content/content.ts'
-import { brand } from '@delikaterie/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand'
 import { t as landing } from '../messages/landing.ts'
 import { t as layout } from '../messages/layout.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 
 /** Sets the integrity of a script element before it is inserted; throws if the hash of its URL is unknown. */
 export type ApplyIntegrity = (script: HTMLScriptElement) => void

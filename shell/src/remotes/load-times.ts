@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 
 type Timing = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd'>
 

@@ -1,4 +1,4 @@
-import { type RegistrySnapshot, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { type RegistrySnapshot, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
 import { createRemoteLoader, RemoteUnavailable } from './loader.ts'
@@ -19,7 +19,7 @@ vi.mock('./report-failure.ts', () => ({
     reports.push(`${remote} ${outcome ?? 'threw'}`)
   },
 }))
-vi.mock('@delikaterie/shared-stores/share-scope', () => ({ shareScope: () => ({}) }))
+vi.mock('@portal/shared-stores/share-scope', () => ({ shareScope: () => ({}) }))
 vi.mock('@module-federation/inject-external-runtime-core-plugin', () => ({ default: () => ({}) }))
 vi.mock('@module-federation/runtime-tools', () => ({
   createInstance: () => ({

@@ -6,10 +6,10 @@ import {
   type RegistrySnapshot,
   type ReleaseRecord,
   type RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
-import * as drafts from '@delikaterie/shared-contracts/drafts'
-import * as navigation from '@delikaterie/shared-contracts/navigation'
-import { shareScope } from '@delikaterie/shared-stores/share-scope'
+} from '@portal/shared-contracts/remotes'
+import * as drafts from '@portal/shared-contracts/drafts'
+import * as navigation from '@portal/shared-contracts/navigation'
+import { shareScope } from '@portal/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import { delay } from './delay.ts'
 import type { ApplyIntegrity } from './integrity.ts'

@@ -1,6 +1,6 @@
-import { PageHero } from '@delikaterie/shared-ui/page-hero'
-import { RetryNotice } from '@delikaterie/shared-ui/retry-notice'
-import { Container } from '@delikaterie/shared-ui/section'
+import { PageHero } from '@portal/shared-ui/page-hero'
+import { RetryNotice } from '@portal/shared-ui/retry-notice'
+import { Container } from '@portal/shared-ui/section'
 import { t } from '../messages/layout.ts'
 import * as css from './remote-fallback.module.css'
 

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '@delikaterie/shared-contracts/navigation'
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { WidgetProps } from '@portal/shared-contracts/navigation'
+import type { RemoteName } from '@portal/shared-contracts/remotes'
 import {
   createContext,
   useCallback,

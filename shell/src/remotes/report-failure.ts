@@ -1,4 +1,4 @@
-import { isCompatible, pageDataId, type PageData, type RemoteName } from '@delikaterie/shared-contracts/remotes'
+import { isCompatible, pageDataId, type PageData, type RemoteName } from '@portal/shared-contracts/remotes'
 
 /**
  * Tells the edge that the version of a remote in this page failed. `recovery` is the load of the previous version;

@@ -1,4 +1,4 @@
-import { pageDataId, type PageData } from '@delikaterie/shared-contracts/remotes'
+import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { loadTimesOf } from './load-times.ts'
 import { deviceOf } from './device.ts'

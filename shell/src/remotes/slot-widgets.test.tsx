@@ -1,4 +1,4 @@
-import type { WidgetName } from '@delikaterie/shared-contracts/remotes'
+import type { WidgetName } from '@portal/shared-contracts/remotes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { prerenderedSite, SiteContext } from '../layout/site.ts'

@@ -1,4 +1,4 @@
-import type { WidgetName } from '@delikaterie/shared-contracts/remotes'
+import type { WidgetName } from '@portal/shared-contracts/remotes'
 
 /** The widgets each document shows. The edge preloads their code together with the document. */
 export const widgets = {

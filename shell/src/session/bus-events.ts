@@ -1,15 +1,15 @@
-import { fetchLoyaltyToken, portalApi } from '@delikaterie/shared-contracts/api'
-import { bus, type LogoutReason } from '@delikaterie/shared-contracts/bus'
-import { revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
-import { clearDrafts } from '@delikaterie/shared-contracts/drafts'
-import { sessionTokens } from '@delikaterie/shared-contracts/session'
+import { fetchLoyaltyToken, portalApi } from '@portal/shared-contracts/api'
+import { bus, type LogoutReason } from '@portal/shared-contracts/bus'
+import { revokeDigitalCard } from '@portal/shared-contracts/digital-card'
+import { clearDrafts } from '@portal/shared-contracts/drafts'
+import { sessionTokens } from '@portal/shared-contracts/session'
 import {
   endSession,
   setLoyaltyAvailability,
   setLoyaltyToken,
   setUserData,
   signOut,
-} from '@delikaterie/shared-contracts/session/write'
+} from '@portal/shared-contracts/session/write'
 import { localTime } from './idle-watch.ts'
 import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-token.ts'
 import { hasLostCookies } from './member-cookie.ts'

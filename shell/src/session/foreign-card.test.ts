@@ -1,7 +1,7 @@
-import { digitalCardDraft, digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
-import { clearDrafts, loadDraft, saveDraft } from '@delikaterie/shared-contracts/drafts'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { userOf } from '@delikaterie/shared-contracts/testing/member'
+import { digitalCardDraft, digitalCardMark } from '@portal/shared-contracts/digital-card'
+import { clearDrafts, loadDraft, saveDraft } from '@portal/shared-contracts/drafts'
+import * as v from '@portal/shared-contracts/schema'
+import { userOf } from '@portal/shared-contracts/testing/member'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { removeForeignCard } from './foreign-card.ts'
 

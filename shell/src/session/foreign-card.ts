@@ -1,7 +1,7 @@
-import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
-import { digitalCardDraft, revokeDigitalCard } from '@delikaterie/shared-contracts/digital-card'
-import { loadDraft, removeDraft } from '@delikaterie/shared-contracts/drafts'
-import * as v from '@delikaterie/shared-contracts/schema'
+import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
+import { digitalCardDraft, revokeDigitalCard } from '@portal/shared-contracts/digital-card'
+import { loadDraft, removeDraft } from '@portal/shared-contracts/drafts'
+import * as v from '@portal/shared-contracts/schema'
 
 const { name, owner } = digitalCardDraft
 

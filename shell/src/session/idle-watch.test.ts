@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { idleTimeout as timeout, idleWarning } from '@delikaterie/shared-contracts/session/timeouts'
+import { idleTimeout as timeout, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { createIdleWatch } from './idle-watch.ts'
 
 const start = 1_000_000_000

@@ -1,5 +1,5 @@
-import { $state } from '@delikaterie/shared-contracts/session'
-import { activityDebounce, idleWarning } from '@delikaterie/shared-contracts/session/timeouts'
+import { $state } from '@portal/shared-contracts/session'
+import { activityDebounce, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { $page } from './page-state.ts'
 

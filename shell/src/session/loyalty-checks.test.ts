@@ -1,5 +1,5 @@
-import { storedState } from '@delikaterie/shared-contracts/session/persistence'
-import { sessionOf } from '@delikaterie/shared-contracts/testing/member'
+import { storedState } from '@portal/shared-contracts/session/persistence'
+import { sessionOf } from '@portal/shared-contracts/testing/member'
 import { expect, test, vi } from 'vitest'
 import { browser, flush, memberPage, openPage, useBrowser } from '../testing/session-page.ts'
 

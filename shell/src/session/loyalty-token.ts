@@ -1,8 +1,8 @@
-import { fetchLoyaltyToken, portalApi, send } from '@delikaterie/shared-contracts/api'
-import { coupons } from '@delikaterie/shared-contracts/calls'
-import { couponDate } from '@delikaterie/shared-contracts/coupon-date'
-import { $loyalty, sessionTokens } from '@delikaterie/shared-contracts/session'
-import { setLoyaltyAvailability } from '@delikaterie/shared-contracts/session/write'
+import { fetchLoyaltyToken, portalApi, send } from '@portal/shared-contracts/api'
+import { coupons } from '@portal/shared-contracts/calls'
+import { couponDate } from '@portal/shared-contracts/coupon-date'
+import { $loyalty, sessionTokens } from '@portal/shared-contracts/session'
+import { setLoyaltyAvailability } from '@portal/shared-contracts/session/write'
 
 /** Milliseconds between two checks. */
 const interval = 30_000

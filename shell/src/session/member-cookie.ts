@@ -1,5 +1,5 @@
-import { memberCookie, memberCookieValues } from '@delikaterie/shared-contracts/remotes'
-import { $hasLoyaltyAccount, $status } from '@delikaterie/shared-contracts/session'
+import { memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
+import { $hasLoyaltyAccount, $status } from '@portal/shared-contracts/session'
 import { computed } from 'nanostores'
 import { $page } from './page-state.ts'
 

@@ -1,4 +1,4 @@
-import { restoreSession } from '@delikaterie/shared-contracts/session/write'
+import { restoreSession } from '@portal/shared-contracts/session/write'
 import { expect, test } from 'vitest'
 import { $loginReason, $page, type PageState } from './page-state.ts'
 

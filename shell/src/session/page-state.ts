@@ -1,4 +1,4 @@
-import { $status } from '@delikaterie/shared-contracts/session'
+import { $status } from '@portal/shared-contracts/session'
 import { atom, computed } from 'nanostores'
 
 /** State of the open page that banners and dialogs show. */

@@ -1,9 +1,9 @@
-import { accountIdOf, type UserData } from '@delikaterie/shared-contracts/calls'
-import { $restored, $state, type SessionState } from '@delikaterie/shared-contracts/session'
-import { loadState, saveState, stateKey } from '@delikaterie/shared-contracts/session/persistence'
-import { isSameMember, restoreSession } from '@delikaterie/shared-contracts/session/write'
-import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
-import { createSerialQueue } from '@delikaterie/shared-stores'
+import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
+import { $restored, $state, type SessionState } from '@portal/shared-contracts/session'
+import { loadState, saveState, stateKey } from '@portal/shared-contracts/session/persistence'
+import { isSameMember, restoreSession } from '@portal/shared-contracts/session/write'
+import type { EncryptedStorage } from '@portal/shared-contracts/storage'
+import { createSerialQueue } from '@portal/shared-stores'
 
 export type PersistenceOptions = {
   storage: EncryptedStorage

@@ -1,7 +1,7 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { points } from '@delikaterie/shared-contracts/calls'
-import { $state, $userData } from '@delikaterie/shared-contracts/session'
-import { isSameMember, setPoints } from '@delikaterie/shared-contracts/session/write'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { points } from '@portal/shared-contracts/calls'
+import { $state, $userData } from '@portal/shared-contracts/session'
+import { isSameMember, setPoints } from '@portal/shared-contracts/session/write'
 import { ageOf } from './age.ts'
 
 type PointsOptions = {

@@ -1,7 +1,7 @@
-import { $state, $userData } from '@delikaterie/shared-contracts/session'
-import { joinProgramme, restoreSession, signIn, signOut } from '@delikaterie/shared-contracts/session/write'
+import { $state, $userData } from '@portal/shared-contracts/session'
+import { joinProgramme, restoreSession, signIn, signOut } from '@portal/shared-contracts/session/write'
 import { beforeEach, expect, test } from 'vitest'
-import { loginOf } from '@delikaterie/shared-contracts/testing/member'
+import { loginOf } from '@portal/shared-contracts/testing/member'
 import type { SessionManagerOptions } from './session-manager.ts'
 import { openSessionManager, type Respond } from './testing/open-session-manager.ts'
 

@@ -1,7 +1,7 @@
-import { send, toApiError, type Api } from '@delikaterie/shared-contracts/api'
-import { refreshAccess } from '@delikaterie/shared-contracts/calls'
-import { $state, type SessionState } from '@delikaterie/shared-contracts/session'
-import { renewAccess } from '@delikaterie/shared-contracts/session/write'
+import { send, toApiError, type Api } from '@portal/shared-contracts/api'
+import { refreshAccess } from '@portal/shared-contracts/calls'
+import { $state, type SessionState } from '@portal/shared-contracts/session'
+import { renewAccess } from '@portal/shared-contracts/session/write'
 import { ageOf } from './age.ts'
 import { createPointsRefresh } from './points-refresh.ts'
 

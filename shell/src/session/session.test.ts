@@ -1,6 +1,6 @@
-import { digitalCardMark } from '@delikaterie/shared-contracts/digital-card'
-import { loginOf } from '@delikaterie/shared-contracts/testing/member'
-import * as v from '@delikaterie/shared-contracts/schema'
+import { digitalCardMark } from '@portal/shared-contracts/digital-card'
+import { loginOf } from '@portal/shared-contracts/testing/member'
+import * as v from '@portal/shared-contracts/schema'
 import { expect, test, vi } from 'vitest'
 import {
   browser,
@@ -29,7 +29,7 @@ test('the cookie of a user without a loyalty account is another one, until the u
   const { start, bus } = await openPage({ sessionToken: 'T' })
   await start()
   expect(document.cookie).toContain('portal-member=shop; ')
-  const { joinProgramme } = await import('@delikaterie/shared-contracts/session/write')
+  const { joinProgramme } = await import('@portal/shared-contracts/session/write')
   joinProgramme(loginOf('ACC-1').content, 'A-joined')
   expect(document.cookie).toContain('portal-member=1; ')
   bus.emit('logout', { reason: 'member' })
@@ -119,7 +119,7 @@ test.each([
   { reason: 'refreshFailed', keepsDrafts: true, to: [] },
 ] as const)('a logout with the reason $reason keeps drafts: $keepsDrafts', async ({ reason, keepsDrafts, to }) => {
   const { bus, session, paths } = await memberPage()
-  const { loadDraft, saveDraft } = await import('@delikaterie/shared-contracts/drafts')
+  const { loadDraft, saveDraft } = await import('@portal/shared-contracts/drafts')
   browser.local.set(digitalCardMark, 'M1')
   await saveDraft('address', 'ACC-1', 'typed')
   bus.emit('logout', { reason })
@@ -172,12 +172,12 @@ test('a logout sends the access token of the session, so that the edge ends it e
 })
 
 test('a logout whose drafts cannot be deleted ends the digital card and leads to the start page', async () => {
-  vi.doMock('@delikaterie/shared-contracts/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
+  vi.doMock('@portal/shared-contracts/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
   const { bus, session, paths } = await memberPage()
   browser.local.set(digitalCardMark, 'M1')
   bus.emit('logout', { reason: 'member' })
   await flush()
   expect([session.$status.get(), paths]).toEqual(['anonymous', ['/']])
   expect(browser.local.has(digitalCardMark)).toBe(false)
-  vi.doUnmock('@delikaterie/shared-contracts/drafts')
+  vi.doUnmock('@portal/shared-contracts/drafts')
 })

@@ -1,4 +1,4 @@
-import { createSerialQueue } from '@delikaterie/shared-stores'
+import { createSerialQueue } from '@portal/shared-stores'
 import { expect, test, vi } from 'vitest'
 import { browser, openPage, storeMember, useBrowser } from '../testing/session-page.ts'
 

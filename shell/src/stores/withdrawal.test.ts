@@ -1,13 +1,7 @@
-import {
-  createSandboxPortal,
-  offline,
-  online,
-  openMemberPortal,
-  type SandboxPortal,
-} from '@delikaterie/sandbox/testing'
-import type { UserData } from '@delikaterie/shared-contracts/calls'
-import { openMinimalPortal } from '@delikaterie/sandbox/testing/minimal'
-import { clearDrafts, removeDraft } from '@delikaterie/shared-contracts/drafts'
+import { createSandboxPortal, offline, online, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
+import type { UserData } from '@portal/shared-contracts/calls'
+import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
+import { clearDrafts, removeDraft } from '@portal/shared-contracts/drafts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createWithdrawal, visitor } from './withdrawal.ts'
 

@@ -1,8 +1,8 @@
-import { send, type Api } from '@delikaterie/shared-contracts/api'
-import { withdraw, type UserData } from '@delikaterie/shared-contracts/calls'
-import { typedDraft } from '@delikaterie/shared-stores/typed-draft'
-import * as v from '@delikaterie/shared-contracts/schema'
-import { createSubmission } from '@delikaterie/shared-stores'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { withdraw, type UserData } from '@portal/shared-contracts/calls'
+import { typedDraft } from '@portal/shared-stores/typed-draft'
+import * as v from '@portal/shared-contracts/schema'
+import { createSubmission } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { cleanWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
 

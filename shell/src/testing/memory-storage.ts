@@ -1,4 +1,4 @@
-import type { EncryptedStorage } from '@delikaterie/shared-contracts/storage'
+import type { EncryptedStorage } from '@portal/shared-contracts/storage'
 
 type Wait = () => Promise<void> | void
 

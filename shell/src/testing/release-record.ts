@@ -1,4 +1,4 @@
-import { contractVersion, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { contractVersion, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 
 /** The record of a release without files and routes. */
 export const releaseRecord = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({

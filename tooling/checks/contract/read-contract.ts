@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Call } from '@delikaterie/shared-contracts/calls'
+import type { Call } from '@portal/shared-contracts/calls'
 import { emitDeclarations, statements } from './declarations.ts'
 import type { Contract, Section } from './sections.ts'
 
@@ -18,15 +18,15 @@ const accepted = { ReleaseRecordInput: 'remotes' }
 
 /** The libraries that the optional modules re-export. */
 const libraries: Readonly<Record<string, string>> = {
-  '@delikaterie/shared-contracts/schema': 'valibot',
-  '@delikaterie/shared-ui/icons': 'lucide-react',
+  '@portal/shared-contracts/schema': 'valibot',
+  '@portal/shared-ui/icons': 'lucide-react',
 }
 
 const readJson = (...place: string[]): unknown => JSON.parse(readFileSync(path.join(...place), 'utf8'))
 
-/** The source of a module of this repository, such as `@delikaterie/shared-contracts/bus`. */
+/** The source of a module of this repository, such as `@portal/shared-contracts/bus`. */
 function sourceOf(folder: string, name: string): string {
-  const [, part = '', module = ''] = /^@delikaterie\/([\w-]+)\/(.+)$/.exec(name) ?? []
+  const [, part = '', module = ''] = /^@portal\/([\w-]+)\/(.+)$/.exec(name) ?? []
   const { exports } = readJson(folder, part, 'package.json') as { exports: Record<string, string> }
   const file = exports[`./${module}`]
   if (file === undefined) throw new Error(`${name} is not exported`)
@@ -64,13 +64,13 @@ const callLines = (calls: readonly Call[]): string[] =>
 
 /** What older shells and remotes rely on, read from the sources of a folder. */
 export async function readContract(folder: string): Promise<Contract> {
-  const contracts = (name: string): string => sourceOf(folder, `@delikaterie/shared-contracts/${name}`)
+  const contracts = (name: string): string => sourceOf(folder, `@portal/shared-contracts/${name}`)
   const { contractVersion, sharedModules } = (await load(folder, contracts('remotes'))) as {
     contractVersion: string
     sharedModules: SharedModules
   }
   const calls = (await load(folder, callTable)) as { callTable: readonly Call[] }
-  const own = Object.entries(sharedModules).filter(([name]) => name.startsWith('@delikaterie/'))
+  const own = Object.entries(sharedModules).filter(([name]) => name.startsWith('@portal/'))
   const types = Object.entries({ ...provided, ...accepted }).map(([name, module]) => [
     name,
     path.join(folder, contracts(module)),

@@ -1,5 +1,5 @@
-import { brand } from '@delikaterie/shared-contracts/brand'
-import { contractVersion, type RegistrySnapshot, type ReleaseRecord } from '@delikaterie/shared-contracts/remotes'
+import { brand } from '@portal/shared-contracts/brand'
+import { contractVersion, type RegistrySnapshot, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import type { ShellBuild, ShellDocument } from '../shell-build.ts'
 

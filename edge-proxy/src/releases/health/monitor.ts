@@ -1,4 +1,4 @@
-import { RemoteName, type RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import { RemoteName, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'

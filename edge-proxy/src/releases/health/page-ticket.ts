@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { RegistrySnapshot } from '@delikaterie/shared-contracts/remotes'
+import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import type { KeyRing } from '../../session/seal.ts'
 
 /** The version of each remote in a page. */

@@ -1,12 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  ownMajor,
-  pointerOfMajor,
-  ReleasePointer,
-  withMajor,
-  type RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
+import { ownMajor, pointerOfMajor, ReleasePointer, withMajor, type RemoteName } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { readForeign, writeForeign } from '../foreign-folder.ts'
 import { largestPointer, pointerKey } from '../release-files.ts'

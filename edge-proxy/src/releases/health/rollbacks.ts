@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { RemoteName } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { RemoteName } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createMinuteLog } from '../../http/log.ts'
 import type { Metrics } from '../../http/metrics.ts'

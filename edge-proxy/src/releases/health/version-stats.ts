@@ -1,4 +1,4 @@
-import type { RemoteName } from '@delikaterie/shared-contracts/remotes'
+import type { RemoteName } from '@portal/shared-contracts/remotes'
 import { LRUCache } from 'lru-cache'
 import { createWindow, errorBudget, type VersionCounts } from './error-budget.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { majorsOf, pointerOfMajor, ReleasePointer, versionsOfPointer } from '@delikaterie/shared-contracts/remotes'
+import { majorsOf, pointerOfMajor, ReleasePointer, versionsOfPointer } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 
 /** ms for which open pages may still load files of a version that no pointer names. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { releaseLimits } from '@delikaterie/shared-contracts/remotes'
+import { releaseLimits } from '@portal/shared-contracts/remotes'
 import PQueue from 'p-queue'
 import { privateFolder, replaceFile } from '../../config/private-files.ts'
 import { recordKey } from '../release-files.ts'

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  ownMajor,
-  type RegistryDocument,
-  type ReleasePointer,
-  type RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
+import { ownMajor, type RegistryDocument, type ReleasePointer, type RemoteName } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'

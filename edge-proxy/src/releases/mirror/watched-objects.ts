@@ -1,4 +1,4 @@
-import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/log.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Override } from '@delikaterie/shared-contracts/remotes'
+import type { Override } from '@portal/shared-contracts/remotes'
 
 /**
  * Says on a page that a remote is not the released one, and leaves the override. It is no part of the shell, works

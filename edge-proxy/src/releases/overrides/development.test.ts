@@ -1,4 +1,4 @@
-import type { DevelopmentOverride } from '@delikaterie/shared-contracts/remotes'
+import type { DevelopmentOverride } from '@portal/shared-contracts/remotes'
 import { CompactSign } from 'jose'
 import { expect, test } from 'vitest'
 import { dataOf } from '../../pages/testing/page-app.ts'

@@ -1,4 +1,4 @@
-import { developmentRemotesPath, OverrideId } from '@delikaterie/shared-contracts/remotes'
+import { developmentRemotesPath, OverrideId } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import type { Override } from '@delikaterie/shared-contracts/remotes'
+import type { Override } from '@portal/shared-contracts/remotes'
 import { CompactSign } from 'jose'
 import { expect, test } from 'vitest'
 import { dataOf } from '../../pages/testing/page-app.ts'

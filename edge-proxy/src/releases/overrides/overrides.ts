@@ -9,7 +9,7 @@ import {
   type RegistryDocument,
   type RegistrySnapshot,
   type RemoteName,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { publicKey, verifiedPayload } from '../verify.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ownMajor } from '@delikaterie/shared-contracts/remotes'
+import { ownMajor } from '@portal/shared-contracts/remotes'
 import { pino } from 'pino'
 import { createMirror, type MirrorOptions } from '../mirror/mirror.ts'
 import { openRegistrySource } from '../registry-source.ts'

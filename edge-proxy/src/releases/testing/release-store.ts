@@ -3,12 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import {
-  type RegisteredRemote,
-  type RegistryDocument,
-  ownMajor,
-  withMajor,
-} from '@delikaterie/shared-contracts/remotes'
+import { type RegisteredRemote, type RegistryDocument, ownMajor, withMajor } from '@portal/shared-contracts/remotes'
 import { CompactSign, exportJWK, generateKeyPair, type CryptoKey } from 'jose'
 import { authRecord } from '../../pages/testing/sample-build.ts'
 

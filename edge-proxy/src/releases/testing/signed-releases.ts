@@ -1,12 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type RegisteredRemote,
-  type RegistryDocument,
-  ownMajor,
-  withMajor,
-} from '@delikaterie/shared-contracts/remotes'
+import { type RegisteredRemote, type RegistryDocument, ownMajor, withMajor } from '@portal/shared-contracts/remotes'
 import { CompactSign, exportJWK, generateKeyPair, type CryptoKey, type GenerateKeyPairResult } from 'jose'
 import { pino } from 'pino'
 import { authRecord } from '../../pages/testing/sample-build.ts'

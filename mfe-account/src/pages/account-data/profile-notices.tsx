@@ -4,11 +4,11 @@ import {
   suggestionOnlyTexts,
   suggestionTexts,
   type AddressSuggestion as Suggestion,
-} from '@delikaterie/shared-stores/address'
-import type { ProfileAddress } from '@delikaterie/shared-contracts/calls'
-import { AddressSuggestion } from '@delikaterie/shared-ui/address-suggestion'
-import { Button } from '@delikaterie/shared-ui/button'
-import { FocusedNotice } from '@delikaterie/shared-ui/focused-notice'
+} from '@portal/shared-stores/address'
+import type { ProfileAddress } from '@portal/shared-contracts/calls'
+import { AddressSuggestion } from '@portal/shared-ui/address-suggestion'
+import { Button } from '@portal/shared-ui/button'
+import { FocusedNotice } from '@portal/shared-ui/focused-notice'
 import { useStore } from '@nanostores/react'
 import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileLabels } from '../../messages/account-data.ts'

@@ -1,4 +1,4 @@
-import { Card } from '@delikaterie/shared-ui/card'
+import { Card } from '@portal/shared-ui/card'
 import { memo, useId } from 'react'
 import { chartBars, yearLabels } from '../../domain/chart-scale.ts'
 import { monthlyPoints, type MonthPoints } from '../../domain/monthly-points.ts'

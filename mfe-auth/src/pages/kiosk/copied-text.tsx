@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { typeset } from '@delikaterie/shared-ui/typeset'
+import { typeset } from '@portal/shared-ui/typeset'
 
 /** What is read of a node of a document. */
 export type PageNode = Pick<Node, 'nodeName' | 'textContent'> & { readonly childNodes: Iterable<PageNode> }

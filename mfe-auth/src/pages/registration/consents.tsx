@@ -1,6 +1,6 @@
-import * as paths from '@delikaterie/shared-contracts/paths'
+import * as paths from '@portal/shared-contracts/paths'
 import { useStore } from '@nanostores/react'
-import { Checkbox } from '@delikaterie/shared-ui/checkbox'
+import { Checkbox } from '@portal/shared-ui/checkbox'
 import { t } from '../../messages/registration.ts'
 import type { RegistrationModel } from '../../stores/registration.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'

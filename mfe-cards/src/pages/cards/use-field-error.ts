@@ -1,5 +1,5 @@
-import { failureOf, type SubmissionState } from '@delikaterie/shared-stores'
-import type { FieldError } from '@delikaterie/shared-contracts/calls'
+import { failureOf, type SubmissionState } from '@portal/shared-stores'
+import type { FieldError } from '@portal/shared-contracts/calls'
 import { useEffect, useRef, type RefObject } from 'react'
 
 type FocusedError = { field: RefObject<HTMLInputElement | null>; error: FieldError | undefined }

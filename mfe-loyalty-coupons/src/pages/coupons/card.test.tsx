@@ -1,4 +1,4 @@
-import { couponWith } from '@delikaterie/shared-contracts/testing/coupon'
+import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toMemberCoupon } from '../../domain/member-coupon.ts'

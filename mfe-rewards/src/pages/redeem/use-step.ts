@@ -1,5 +1,5 @@
-import { useNavigation } from '@delikaterie/shared-contracts/navigation'
-import * as paths from '@delikaterie/shared-contracts/paths'
+import { useNavigation } from '@portal/shared-contracts/navigation'
+import * as paths from '@portal/shared-contracts/paths'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { formSteps, reachableStep, stepOfErrors, stepOfSearch, stepPath } from '../../domain/redeem-steps.ts'
 import { formOf, type RedeemState } from '../../stores/redeem-state.ts'

@@ -1,5 +1,5 @@
-import { openMemberPortal } from '@delikaterie/sandbox/testing'
-import type { UserData } from '@delikaterie/shared-contracts/calls'
+import { openMemberPortal } from '@portal/sandbox/testing'
+import type { UserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { t } from '../messages/overview.ts'

@@ -1,4 +1,4 @@
-import type { UserData } from '@delikaterie/shared-contracts/calls'
+import type { UserData } from '@portal/shared-contracts/calls'
 import { computed, type ReadableAtom } from 'nanostores'
 import { greetingFor, type Greeting } from '../domain/greeting.ts'
 

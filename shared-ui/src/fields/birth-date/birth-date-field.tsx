@@ -3,7 +3,7 @@ import {
   formatBirthDate,
   latestBirthDate,
   parseBirthDate,
-} from '@delikaterie/shared-contracts/domain/birth-date'
+} from '@portal/shared-contracts/domain/birth-date'
 import { useState } from 'react'
 import { Dialog } from '../../layout/dialog.tsx'
 import { TextField } from '../text-field.tsx'

@@ -7,7 +7,7 @@ import {
   withMajor,
   type RegistryDocument,
   type ReleasePointer,
-} from '@delikaterie/shared-contracts/remotes'
+} from '@portal/shared-contracts/remotes'
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import { pino } from 'pino'
 import { createEdge } from '../../../app.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RegistryDocument } from '@delikaterie/shared-contracts/remotes'
+import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import { exportJWK, generateKeyPair } from 'jose'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach } from 'vitest'
