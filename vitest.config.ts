@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { brandFolder } from './brands/brand-folder.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 /**
@@ -16,6 +17,8 @@ const tools = ['{bench,remote-kit,tooling}/**/*.test.ts']
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 
 export default defineConfig({
+  // Node takes the first brand's content from the package; tests take that of the setting `BRAND`.
+  resolve: { alias: { '@portal/brands/chosen': brandFolder } },
   test: {
     // Tests of the edge and of releases wait for processes, so that two cores are enough for four workers.
     maxWorkers: Math.max(2, 2 * availableParallelism()),

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import * as v from 'valibot'
 import type { Forwarder } from './forwarders.ts'
 
@@ -11,7 +12,7 @@ export async function logIn({ origin }: Forwarder): Promise<Record<string, strin
   const response = await fetch(`${origin}/api/api?path=shop%2Fuser%2Flogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example', password: 'bench', rememberMe: true }),
+    body: JSON.stringify({ loginName: demoEmail('mitglied'), password: 'bench', rememberMe: true }),
   })
   const { meta } = v.parse(Login, await response.json())
   return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-access-token': meta.accessToken }

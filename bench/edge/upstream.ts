@@ -1,3 +1,5 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { createServer } from 'node:http'
 
 // The backend behind every measured forwarder. Its bodies are fixed, so that only forwarding is measured. PORT is the port
@@ -6,7 +8,7 @@ import { createServer } from 'node:http'
 const points = {
   meta: { success: true },
   content: {
-    summary: { convercusPoints: 4321 },
+    summary: { [wire.points]: 4321 },
     // As large as an ordinary response.
     note: 'Ein Satz, damit die Antwort so groß ist wie eine gewöhnliche. '.repeat(30),
   },
@@ -15,9 +17,9 @@ const points = {
 const login = {
   meta: { success: true, accessToken: 'access' },
   content: {
-    loginName: 'mitglied@delikaterie.example',
-    email: 'mitglied@delikaterie.example',
-    convercusAccountId: 'ACC-1',
+    loginName: demoEmail('mitglied'),
+    email: demoEmail('mitglied'),
+    [wire.accountId]: 'ACC-1',
   },
   refreshToken: 'refresh',
   secureToken: 'secure',

@@ -1,16 +1,25 @@
 import type { Brand } from '@portal/shared-contracts/brand'
 
-export const brand: Brand = {
+export const brand = {
   shop: { name: 'Delikaterie', gender: 'feminine' },
   card: { name: 'Delikaterie-Karte', gender: 'feminine' },
   /** The card's name in the header and on the card. */
   wordmark: 'Delikaterie·Karte',
+  slogan: 'Punkte sammeln, Genuss erleben',
   programme: {
     name: 'Delikaterie-Karten-Programm',
     gender: 'neuter',
     forms: { genitive: 'Delikaterie-Karten-Programms' },
   },
   account: { name: 'Delikaterie-Konto', gender: 'neuter', forms: { genitive: 'Delikaterie-Kontos' } },
+  domain: 'delikaterie.example',
+  figures: {
+    welcomeBonusPoints: 500,
+    pointsPerEuro: 1,
+    pointsPerEuroOfValue: 100,
+    minimumPointsToPay: 1000,
+    minimumAge: 18,
+  },
   operator: {
     company: 'Delikaterie Feinkost GmbH',
     street: 'Viktualiengasse 12',
@@ -18,6 +27,7 @@ export const brand: Brand = {
     managingDirectors: 'Theresa Brandl, Jonas Aigner',
     register: 'Amtsgericht München, HRB 000000',
     vatId: 'DE000000000',
+    dataProtectionAuthority: 'beim Bayerischen Landesamt für Datenschutzaufsicht in Ansbach',
   },
   contact: {
     email: 'service@delikaterie.example',
@@ -39,5 +49,6 @@ export const brand: Brand = {
     lineItemType: 'convercusCoupon',
   },
   newsletterField: 'hasDelikaterieNewsletter',
+  appId: 'delikaterie-portal',
   elementPrefix: 'delikaterie',
-}
+} as const satisfies Brand

@@ -1,11 +1,20 @@
 import type { Brand } from '@portal/shared-contracts/brand'
 
-export const brand: Brand = {
+export const brand = {
   shop: { name: 'Hafenkontor', gender: 'neuter', forms: { genitive: 'Hafenkontors' } },
   card: { name: 'Kontorpass', gender: 'masculine', forms: { genitive: 'Kontorpasses' } },
   wordmark: 'Hafenkontor·Pass',
+  slogan: 'Punkte an Bord, Gutes zu Haus',
   programme: { name: 'Kontorpass-Programm', gender: 'neuter', forms: { genitive: 'Kontorpass-Programms' } },
   account: { name: 'Hafenkontor-Konto', gender: 'neuter', forms: { genitive: 'Hafenkontor-Kontos' } },
+  domain: 'hafenkontor.example',
+  figures: {
+    welcomeBonusPoints: 750,
+    pointsPerEuro: 2,
+    pointsPerEuroOfValue: 150,
+    minimumPointsToPay: 1500,
+    minimumAge: 18,
+  },
   operator: {
     company: 'Hafenkontor Kaffee & Feines GmbH',
     street: 'Speicherstraße 3',
@@ -13,6 +22,7 @@ export const brand: Brand = {
     managingDirectors: 'Merle Petersen',
     register: 'Amtsgericht Hamburg, HRB 000000',
     vatId: 'DE000000001',
+    dataProtectionAuthority: 'beim Hamburgischen Beauftragten für Datenschutz und Informationsfreiheit',
   },
   contact: {
     email: 'moin@hafenkontor.example',
@@ -33,5 +43,6 @@ export const brand: Brand = {
     lineItemType: 'bonuswerkCoupon',
   },
   newsletterField: 'hasHafenkontorNewsletter',
+  appId: 'hafenkontor-portal',
   elementPrefix: 'hafenkontor',
-}
+} as const satisfies Brand

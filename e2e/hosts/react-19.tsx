@@ -1,4 +1,4 @@
-import { defineRewards, mount } from '@portal/embed'
+import { defineRewards, elementName, mount } from '@portal/embed'
 import * as React from 'react'
 import * as ReactDOM from 'react-dom'
 import * as ReactDOMClient from 'react-dom/client'
@@ -10,6 +10,8 @@ import * as ReactDOMClient from 'react-dom/client'
 const portal = document.documentElement.dataset['portal'] ?? ''
 defineRewards({ portal, React, ReactDOM, ReactDOMClient })
 
+const Rewards = elementName('rewards')
+
 function Shop() {
   const [shown, setShown] = React.useState(true)
   return (
@@ -18,7 +20,7 @@ function Shop() {
       <button type="button" onClick={() => setShown(!shown)}>
         Umschalten
       </button>
-      {shown && <delikaterie-rewards theme="light" />}
+      {shown && <Rewards theme="light" />}
     </main>
   )
 }

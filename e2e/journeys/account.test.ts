@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { accountJourneys, figure } from '../portal/account-journeys.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
@@ -26,7 +27,7 @@ test('a member orders a card; a mistyped street is offered in another spelling',
   await expect(page.getByText('Ihre Karte ist bestellt')).toBeVisible()
   await expect(page.getByText('an diese Adresse: Hauptstraße 7, 80331 München.')).toBeVisible()
   await watch.checkAccessibility()
-  const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as unknown[]
+  const mails = (await portal.sandbox(`/outbox.json?to=${demoEmail('mitglied')}`)) as unknown[]
   expect(JSON.stringify(mails[0])).toContain('Kartenbestellung')
 })
 
@@ -58,6 +59,6 @@ test('a member sees her data and subscribes to the newsletter', async ({ page, p
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
   await expect(page.locator(':focus')).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
-  const mails = (await portal.sandbox('/outbox.json?to=mitglied@delikaterie.example')) as { links: string[] }[]
+  const mails = (await portal.sandbox(`/outbox.json?to=${demoEmail('mitglied')}`)) as { links: string[] }[]
   expect(mails[0]?.links[0]).toContain('/newsletter/bestaetigen')
 })

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Page } from 'playwright/test'
 import { expect, greeting, logInAt, openAsMember, test } from '../portal/test.ts'
 
@@ -31,7 +32,7 @@ async function expectPlainText(page: Page): Promise<void> {
 /** Lists the unusual rewards as the first highlights. */
 async function highlightUnusual(page: Page, shown: readonly string[]): Promise<void> {
   const conditions = [{ conditionType: 'programUnit', conditionUsage: 'REDEEM_VISIBILITY', value: 'marketingapp' }]
-  await page.route(/path=convercus%2Fcoupons/, async (route) => {
+  await page.route(new RegExp(`path=${wire.prefix}%2Fcoupons`), async (route) => {
     const response = await route.fetch()
     const list: { couponId: string | number }[] = await response.json()
     const first = list.filter(({ couponId }) => shown.includes(String(couponId)))

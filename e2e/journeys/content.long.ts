@@ -1,3 +1,7 @@
+import { contest } from '@portal/brands/chosen/contest'
+import { no, the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 
@@ -26,7 +30,7 @@ for (const { path, heading, content } of memberPages) {
     await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
     await logIn(page)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-    await expect(page).toHaveTitle(`${heading} | Delikaterie-Karte`)
+    await expect(page).toHaveTitle(`${heading} | ${brand.card.name}`)
     await expect(page.getByRole('heading', { name: content })).toBeVisible()
     await watch.checkAccessibility()
     await page.setViewportSize({ width: 320, height: 640 })
@@ -104,8 +108,8 @@ test('the landing page has its sections in order, contest and events below the r
   const headings = page.getByRole('heading', { level: 2 })
   await expect(headings).toHaveText([
     'Anmeldung',
-    'Noch kein Delikaterie-Konto?',
-    'So funktioniert die Delikaterie-Karte',
+    `Noch ${no(brand.account, 'nominative')}?`,
+    `So funktioniert ${the(brand.card, 'nominative')}`,
     'Jeder Einkauf zählt',
     'Aktionen, die Ihnen schmecken',
     'Prämien mit Geschmack',
@@ -156,7 +160,7 @@ test('a visitor enters the contest by e-mail; errors name their fields and input
   await expect(page.getByRole('heading', { name: 'Noch ein Schritt: E-Mail abschicken' })).toBeFocused()
   await watch.checkAccessibility()
   const mail = new URL((await page.getByRole('link', { name: 'E-Mail öffnen' }).getAttribute('href')) ?? '')
-  expect(mail.pathname).toBe('gewinnspiel@delikaterie.example')
+  expect(mail.pathname).toBe(contest.entry.kind === 'form' ? contest.entry.email : '')
   expect(mail.searchParams.get('subject')).toBe('Gewinnspiel: Ein Korb voller Winter')
   expect(mail.searchParams.get('body')).toContain(
     'Wie heißt unser Hauskaffee? Hauskaffee No. 7\r\nName: Marlene Abel & Söhne',
@@ -173,7 +177,7 @@ test('a member finds the form of the contest filled in', async ({ page }) => {
   await openAsMember(page)
   await page.goto('/gewinnspiel')
   await expect(page.getByLabel('Vorname')).not.toHaveValue('')
-  await expect(page.getByLabel('E-Mail-Adresse Ihres Kontos')).toHaveValue('mitglied@delikaterie.example')
+  await expect(page.getByLabel('E-Mail-Adresse Ihres Kontos')).toHaveValue(demoEmail('mitglied'))
 })
 
 for (const { date, title } of [

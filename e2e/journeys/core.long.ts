@@ -1,3 +1,4 @@
+import { tags } from '../portal/tags.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
 import { startHostPage } from '../portal/host-page.ts'
 import { enrolTablet, expectKioskStep, freeCard, kioskTitles, scanCard } from '../portal/kiosk.ts'
@@ -111,9 +112,9 @@ test('core: the end of a session in one tab ends it in the other', async ({ page
 test('core: an element shows rewards on the page of another site', async ({ page }) => {
   await using host = await startHostPage()
   await using portal = await startPortal({ EMBED_ORIGINS: host.origin })
-  host.serve('/', pageWith(portal, '<h1>Shop</h1><delikaterie-rewards></delikaterie-rewards>'))
+  host.serve('/', pageWith(portal, `<h1>Shop</h1><${tags.rewards}></${tags.rewards}>`))
   await page.goto(host.origin)
-  await expect(page.locator('delikaterie-rewards').getByRole('heading', trueffel)).toBeVisible()
+  await expect(page.locator(tags.rewards).getByRole('heading', trueffel)).toBeVisible()
   // Its pictures are still loading when the portal ends.
   await page.goto('about:blank')
 })

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { BrowserContext, Page } from 'playwright/test'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { expect, greeting, logIn, logOut, test } from '../portal/test.ts'
@@ -128,7 +129,7 @@ test('the digital card that an idle logout has kept is replaced by the next memb
   await context.setOffline(false)
 
   await page.goto('/')
-  await logIn(page, { loginName: 'wien@delikaterie.example' })
+  await logIn(page, { loginName: demoEmail('wien') })
   await expect(greeting(page)).toBeVisible()
   await context.setOffline(true)
   await page.goto(path)

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Locator, Page } from 'playwright/test'
 import { waitForBody } from '../portal/sent-body.ts'
 import { expect, greeting, test } from '../portal/test.ts'
@@ -107,7 +108,7 @@ test('without the code of the completions the field works as a plain one', async
   await expect(loginName(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.route('**/mfe-auth/**/*.js', (route) => route.abort())
-  await loginName(page).pressSequentially('mitglied@delikaterie.example')
+  await loginName(page).pressSequentially(demoEmail('mitglied'))
   await page.getByLabel('Passwort', { exact: true }).fill('Genuss2026!')
   await page.keyboard.press('Enter')
   await expect(greeting(page)).toBeVisible()

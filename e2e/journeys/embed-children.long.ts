@@ -1,3 +1,4 @@
+import { tags } from '../portal/tags.ts'
 import { expect } from 'playwright/test'
 import { test } from '../portal/embedding.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
@@ -5,7 +6,7 @@ import { snippetsOf } from '../portal/guide.ts'
 import type { Portal } from '../portal/portal.ts'
 import { openWithoutScripts } from '../portal/without-scripts.ts'
 
-const text = 'Alle Prämien der Delikaterie'
+const text = 'Alle Prämien im Portal'
 const loading = 'Wird geladen …'
 
 /** The element with children of docs/embed.md. */
@@ -37,8 +38,8 @@ test('children of an element show until the remote does, in the style of their p
     await route.continue()
   })
   await page.goto(host.origin)
-  const rewards = page.locator('delikaterie-rewards')
-  await page.evaluate(() => customElements.whenDefined('delikaterie-rewards'))
+  const rewards = page.locator(tags.rewards)
+  await page.evaluate((tag) => customElements.whenDefined(tag), tags.rewards)
   await expect(rewards.getByText(text)).toBeVisible()
   await expect(rewards.getByText(loading)).toBeHidden()
   const styleOf = () =>
@@ -68,10 +69,10 @@ for (const [title, content] of [
   ['a text for browsers without scripts', '<noscript>Ohne Skript</noscript>'],
 ])
   test(`an element with ${title} only says that it loads`, async ({ page, embedding: { portal, host } }) => {
-    host.serve('/', pageWith(portal, `<delikaterie-rewards>${content}</delikaterie-rewards>`))
+    host.serve('/', pageWith(portal, `<${tags.rewards}>${content}</${tags.rewards}>`))
     await page.route('**/registry.json?*', () => {})
     await page.goto(host.origin)
-    await expect(page.locator('delikaterie-rewards').getByText(loading)).toBeVisible()
+    await expect(page.locator(tags.rewards).getByText(loading)).toBeVisible()
   })
 
 test('children of an element show with the message while the portal does not work, and not after the next attempt', async ({
@@ -81,7 +82,7 @@ test('children of an element show with the message while the portal does not wor
   host.serve('/', pageWith(portal, withChildren(portal)))
   await page.route('**/registry.json?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await page.goto(host.origin)
-  const rewards = page.locator('delikaterie-rewards')
+  const rewards = page.locator(tags.rewards)
   await expect(rewards.getByRole('alert')).toContainText('lässt sich gerade nicht laden')
   await expect(rewards.getByText(text)).toBeVisible()
   await rewards.getByRole('button', { name: 'Noch einmal versuchen' }).click()
@@ -94,7 +95,7 @@ test('children of an element show when its remote fails, and stay when the scrip
   embedding: { portal, host },
 }) => {
   host.serve('/', pageWith(portal, withChildren(portal)))
-  const rewards = page.locator('delikaterie-rewards')
+  const rewards = page.locator(tags.rewards)
   await page.route('**/remotes/**', (route) => route.abort())
   await page.goto(host.origin)
   await expect(rewards.getByRole('alert')).toBeVisible()

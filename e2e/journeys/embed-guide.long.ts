@@ -1,3 +1,4 @@
+import { tags } from '../portal/tags.ts'
 import { expect, type Page } from 'playwright/test'
 import { test as base } from '../portal/embedding.ts'
 import { fetchSessionToken } from '../portal/embedding-page.ts'
@@ -29,7 +30,7 @@ const test = base.extend<{ guidePage: Page }, { outside: OutsideHost }>({
 })
 test.describe.configure({ timeout: 120_000 })
 
-const rewards = (page: Page) => page.locator('delikaterie-rewards')
+const rewards = (page: Page) => page.locator(tags.rewards)
 const showsRewards = (page: Page) =>
   expect(rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
 
@@ -95,10 +96,10 @@ test('the React code of docs/embed.md is type-checked, built and shown outside t
       'member-shop.tsx': memberShop,
       'mounting.ts': mounting,
       'types.tsx': `import type { EmbedElement } from '@portal/embed'
-        const element: EmbedElement | null = document.querySelector('delikaterie-cards')
+        const element: EmbedElement | null = document.querySelector('${tags.cards}')
         element?.addEventListener('navigate', ({ detail }) => detail.href.length)
         // @ts-expect-error There is no such theme.
-        export const wrong = <delikaterie-cards theme="blue" />`,
+        export const wrong = <${tags.cards} theme="blue" />`,
       'main.tsx': `import { createRoot } from 'react-dom/client'
         import { Shop } from './shop'
         createRoot(document.querySelector('#app') as Element).render(<Shop />)`,
@@ -124,7 +125,7 @@ test('the React code of docs/embed.md for servers is rendered there, hydrated, a
       import { MemberShop } from './member-shop'
       process.stdout.write(renderToString(<MemberShop sessionToken="${sessionToken}" />))`,
   })
-  expect(html).toMatch(/^<delikaterie-rewards><a href="[^"]+">Alle Prämien der Delikaterie<.a><.delikaterie-rewards>$/)
+  expect(html).toMatch(new RegExp(`^<${tags.rewards}><a href="[^"]+">Alle Prämien<.a><.${tags.rewards}>$`))
   outside.build(
     {
       'main.tsx': `import { hydrateRoot } from 'react-dom/client'
@@ -141,7 +142,7 @@ test('the React code of docs/embed.md for servers is rendered there, hydrated, a
   page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(host.origin)
   await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
-  await expect(rewards(page).getByText('Alle Prämien der Delikaterie')).toBeHidden()
+  await expect(rewards(page).getByText('Alle Prämien')).toBeHidden()
   expect(messages).toEqual(['session member', 'ready /vorteile-und-praemien/praemien'])
 })
 

@@ -1,3 +1,6 @@
+import { rgb } from '../portal/rgb.ts'
+import { darkScheme } from '@portal/shared-contracts/brand/colors'
+import { tags } from '../portal/tags.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'playwright/test'
@@ -22,18 +25,16 @@ test('a page of React 19 shares its React with the elements of the npm package',
   await recordEvents(page)
   const transferred = measureTransfer(page, portal)
   await page.goto(host.origin)
-  const rewards = page.locator('delikaterie-rewards')
+  const rewards = page.locator(tags.rewards)
   await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
   const bytes = await transferred()
-  expect(bytes).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` with the React 19 of the page'))
+  expect(bytes).toBeLessThanOrEqual(statedBytes('with the React 19 of the page'))
   test.info().annotations.push({ type: 'bytes', description: `rewards with the page's React ${bytes}` })
   await page.getByRole('button', { name: 'Mehr' }).click()
-  await expect(
-    page.locator('delikaterie-coupons').getByRole('heading', { name: 'Bitte melden Sie sich an' }),
-  ).toBeVisible()
+  await expect(page.locator(tags.coupons).getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
   // One React renders page and elements: each copy names its fields on the nodes with a random key.
-  const keys = await page.evaluate(() => {
-    const inside = document.querySelector('delikaterie-rewards')?.shadowRoot?.querySelectorAll('*') ?? []
+  const keys = await rewards.evaluate((element) => {
+    const inside = element.shadowRoot?.querySelectorAll('*') ?? []
     const all = [...document.querySelectorAll('#app *'), ...inside]
     return [...new Set(all.flatMap((node) => Object.keys(node).filter((key) => key.startsWith('__reactFiber$'))))]
   })
@@ -45,7 +46,7 @@ test('a page of React 19 shares its React with the elements of the npm package',
   await toggle.click()
   await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
   await page.getByRole('button', { name: 'Weniger' }).click()
-  await expect(page.locator('delikaterie-coupons')).toHaveCount(0)
+  await expect(page.locator(tags.coupons)).toHaveCount(0)
 })
 
 const hostScripts = (title: string, ...scripts: string[]): string =>
@@ -61,7 +62,7 @@ const hosts = [
         fileOf('hosts/react-18/node_modules/react/umd/react.production.min.js'),
         fileOf('hosts/react-18/node_modules/react-dom/umd/react-dom.production.min.js'),
         `ReactDOM.createRoot(document.getElementById('app')).render(
-          React.createElement('main', null, React.createElement('delikaterie-rewards', { theme: 'dark' })))`,
+          React.createElement('main', null, React.createElement('${tags.rewards}', { theme: 'dark' })))`,
       ),
   },
   {
@@ -70,7 +71,7 @@ const hosts = [
       hostScripts(
         'Vue 3',
         fileOf('node_modules/vue/dist/vue.global.prod.js'),
-        `Vue.createApp({ render: () => Vue.h('main', Vue.h('delikaterie-rewards', { theme: 'dark' })) }).mount('#app')`,
+        `Vue.createApp({ render: () => Vue.h('main', Vue.h('${tags.rewards}', { theme: 'dark' })) }).mount('#app')`,
       ),
   },
 ]
@@ -78,10 +79,10 @@ for (const { title, page: html } of hosts)
   test(`a page of ${title} shows an element with a React of its own`, async ({ page, embedding: { portal, host } }) => {
     host.serve('/', `${html()}<script src="${portal.origin}/embed/v1/rewards.js" async></script>`)
     await page.goto(host.origin)
-    const rewards = page.locator('delikaterie-rewards')
+    const rewards = page.locator(tags.rewards)
     await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
     const background = await rewards.locator('.embed').evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(background).toBe('rgb(15, 31, 25)')
+    expect(background).toBe(rgb(darkScheme.paper ?? ''))
   })
 
 test('an element works in a page that is a federation host with an older runtime', async ({
@@ -90,14 +91,11 @@ test('an element works in a page that is a federation host with an older runtime
 }) => {
   host.serve('/host.js', await bundleHost('hosts/older-federation/host.ts'))
   const script = `<script src="${portal.origin}/embed/v1/rewards.js" async></script>`
-  host.serve(
-    '/',
-    `${hostScripts('Shop')}<script src="/host.js"></script><delikaterie-rewards></delikaterie-rewards>${script}`,
-  )
+  host.serve('/', `${hostScripts('Shop')}<script src="/host.js"></script><${tags.rewards}></${tags.rewards}>${script}`)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto(host.origin)
-  await expect(page.locator('delikaterie-rewards').getByRole('heading', trueffel)).toBeVisible()
+  await expect(page.locator(tags.rewards).getByRole('heading', trueffel)).toBeVisible()
   // The runtime says that the page keeps its own one, which the remotes of the elements then take.
   expect(warnings).toEqual([expect.stringMatching(/Injected runtime from shop@2\.0\.0 and current is portal-embed@/)])
 })
@@ -108,7 +106,7 @@ const vueShop = `
   Object.assign(globalThis, { shop })
   Vue.createApp({
     render: () => shop.isShown
-      ? Vue.h('delikaterie-rewards', { '.sessionToken': shop.sessionToken, '.page': shop.page })
+      ? Vue.h('${tags.rewards}', { '.sessionToken': shop.sessionToken, '.page': shop.page })
       : Vue.h('p', 'Leer')
   }).mount('#app')`
 
@@ -131,7 +129,7 @@ test('a session token without a value and properties without one change nothing 
       Object.assign((window as unknown as { shop: object }).shop, values)
     }, state)
   await page.goto(host.origin)
-  const rewards = page.locator('delikaterie-rewards')
+  const rewards = page.locator(tags.rewards)
   await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
   for (const sessionToken of [undefined, '']) {
     await set({ isShown: false, sessionToken })

@@ -1,3 +1,6 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { tags } from '../portal/tags.ts'
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, type Page } from 'playwright/test'
 import { refuseCookies } from '../portal/cookies.ts'
 import { test } from '../portal/embedding.ts'
@@ -11,17 +14,17 @@ const path = (origin: string): string => `/konto/freigabe?origin=${encodeURIComp
 /** A page of another origin with an element of the portal and a button for its login. */
 async function openShop(page: Page, portal: string, shop: HostPage): Promise<void> {
   const html = `<!doctype html><meta charset="utf-8"><title>Shop</title><button>Login</button>
-    <delikaterie-rewards></delikaterie-rewards><script src="${portal}/embed/v1/rewards.js" async></script>`
+    <${tags.rewards}></${tags.rewards}><script src="${portal}/embed/v1/rewards.js" async></script>`
   shop.serve('/', html)
   await page.goto(shop.origin)
-  await page.evaluate(() => {
-    const [button, element] = [document.querySelector('button'), document.querySelector('delikaterie-rewards')]
+  await page.locator(tags.rewards).evaluate((element) => {
+    const button = document.querySelector('button')
     const host = globalThis as unknown as { results: boolean[] }
     host.results = []
     const logIn = (): Promise<boolean> => (element as unknown as { logIn: () => Promise<boolean> }).logIn()
     button?.addEventListener('click', () => void logIn().then((result) => host.results.push(result)))
   })
-  await expect(page.locator('delikaterie-rewards').getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  await expect(page.locator(tags.rewards).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
 }
 
 /** Whether the member logged in, once for every window. */
@@ -92,7 +95,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await expect(popup.getByText(`${site} erfährt Ihr Passwort nicht.`)).toBeVisible()
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)
     await expect(popup.getByRole(role)).toHaveCount(0)
-  await expect(popup.getByRole('main')).toContainText('Delikaterie·Karte')
+  await expect(popup.getByRole('main')).toContainText(brand.wordmark)
   for (const [name, address] of [
     ['Datenschutz', '/datenschutz'],
     ['Impressum', '/impressum'],
@@ -117,7 +120,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await expect.poll(() => [...tokens].filter((sent) => sent !== '')).toHaveLength(1)
   const token = [...tokens].at(-1)
   expect(await read(page, portal.origin, 'shop/points', token)).toBe(200)
-  expect(await read(page, portal.origin, 'convercus/v2/accountdetails/1234567890123456789', token)).toBe(403)
+  expect(await read(page, portal.origin, `${wire.prefix}/v2/accountdetails/1234567890123456789`, token)).toBe(403)
 
   await test.step('now logged in, the member declines', async () => {
     const second = await openByButton(page)

@@ -1,3 +1,4 @@
+import { tags } from '../portal/tags.ts'
 import { expect } from 'playwright/test'
 import { test } from '../portal/embedding.ts'
 import { openAsMember, strictPolicy } from '../portal/embedding-page.ts'
@@ -9,7 +10,7 @@ test('the calendar of a birth date works under a strict policy with Trusted Type
   await openAsMember(page, embedding, 'account', 'page="/konto/kontodaten"', {
     'content-security-policy': strictPolicy(embedding.portal),
   })
-  const account = page.locator('delikaterie-account')
+  const account = page.locator(tags.account)
   await account.getByRole('button', { name: 'Daten ändern' }).first().click()
   await account.getByRole('button', { name: 'Geburtsdatum im Kalender wählen' }).click()
   const calendar = account.getByRole('dialog', { name: 'Geburtsdatum wählen' })

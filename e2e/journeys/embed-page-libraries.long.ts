@@ -1,3 +1,6 @@
+import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { tags } from '../portal/tags.ts'
 import { expect, type Page } from 'playwright/test'
 import { test } from '../portal/embedding.ts'
 import {
@@ -25,33 +28,32 @@ for (const [name, script] of Object.entries(harmlessScripts))
     host.serve('/', pageWith(portal, four, `<script>{${script}}</script>`))
     await recordEvents(page)
     await page.goto(host.origin)
-    const rewards = page.locator('delikaterie-rewards')
+    const rewards = page.locator(tags.rewards)
     await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
     const count = Number.parseInt(await rewards.getByText(/^\d+ Prämien/).innerText())
     await expect(rewards.getByRole('listitem')).toHaveCount(count)
     await setSessionToken(page, 'rewards', await fetchSessionToken(portal))
     await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
-    await expect(page.locator('delikaterie-coupons').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.locator('delikaterie-cards').getByRole('heading', { name: 'Ihre Karten' })).toBeVisible()
-    await expect(page.locator('delikaterie-account').getByText('4.321 Punkte').first()).toBeVisible()
+    await expect(page.locator(tags.coupons).getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.locator(tags.cards).getByRole('heading', { name: 'Ihre Karten' })).toBeVisible()
+    await expect(page.locator(tags.account).getByText('4.321 Punkte').first()).toBeVisible()
     expect(await eventsOf(page)).not.toContainEqual(['error', expect.anything()])
     expect(errors).toEqual([])
   })
 
-const sentence = 'Diese Seite kann Inhalte der Delikaterie nicht zeigen.'
+const sentence = `Diese Seite kann Inhalte ${the(brand.shop, 'genitive')} nicht zeigen.`
 const message = (replaced: readonly string[]): string =>
   `Elements cannot work, because this page has replaced ${replaced.join(', ')}`
 
 for (const [name, { script, replaced }] of Object.entries(harmfulScripts))
   test(`elements say that they cannot work in a page with ${name}`, async ({ page, embedding: { portal, host } }) => {
     const errors = recordErrors(page)
-    const body =
-      '<delikaterie-rewards><p>Aus dem Shop</p></delikaterie-rewards><delikaterie-coupons></delikaterie-coupons>'
+    const body = `<${tags.rewards}><p>Aus dem Shop</p></${tags.rewards}><${tags.coupons}></${tags.coupons}>`
     host.serve('/', pageWith(portal, body, `<script>{${script}}</script>`))
     await page.goto(host.origin)
-    for (const element of await page.locator('delikaterie-rewards, delikaterie-coupons').all()) {
+    for (const element of await page.locator(`${tags.rewards}, ${tags.coupons}`).all()) {
       await expect(element.getByRole('alert')).toContainText(sentence)
-      await expect(element.getByRole('link', { name: 'Zum Portal der Delikaterie' })).toHaveAttribute(
+      await expect(element.getByRole('link', { name: `Zum Portal ${the(brand.shop, 'genitive')}` })).toHaveAttribute(
         'href',
         portal.origin,
       )
@@ -68,10 +70,7 @@ test('elements say that they cannot work when a later script of the page replace
   const errors = recordErrors(page)
   const { script, replaced } = harmfulScripts['MooTools for 1.2']!
   host.serve('/later.js', `{${script}}`)
-  host.serve(
-    '/',
-    `${pageWith(portal, '<delikaterie-rewards></delikaterie-rewards>')}<script src="/later.js" async></script>`,
-  )
+  host.serve('/', `${pageWith(portal, `<${tags.rewards}></${tags.rewards}>`)}<script src="/later.js" async></script>`)
   const isReady = Promise.withResolvers<void>()
   await page.route('**/later.js', async (route) => {
     await isReady.promise
@@ -79,7 +78,7 @@ test('elements say that they cannot work when a later script of the page replace
   })
   await recordEvents(page)
   await page.goto(host.origin, { waitUntil: 'commit' })
-  const rewards = page.locator('delikaterie-rewards')
+  const rewards = page.locator(tags.rewards)
   await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
   isReady.resolve()
   await expect(rewards.getByRole('alert')).toContainText(sentence)

@@ -1,3 +1,6 @@
+import { after, capitalised } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { tags } from '../portal/tags.ts'
 import { expect, type Page } from 'playwright/test'
 import { test as base } from '../portal/engine.ts'
 import { startHostPage, type HostPage } from '../portal/host-page.ts'
@@ -23,7 +26,7 @@ const switchTo = async (page: Page, options: Readonly<Record<string, string>>): 
   for (const [label, option] of Object.entries(options)) await page.getByLabel(label).selectOption(option)
   await page.getByRole('button', { name: 'Show' }).click()
 }
-const rewards = (page: Page) => page.locator('delikaterie-rewards')
+const rewards = (page: Page) => page.locator(tags.rewards)
 const heading = (page: Page) => rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })
 
 test('the shop shows the rewards as switched, and the code to copy does the same on another page', async ({
@@ -34,7 +37,7 @@ test('the shop shows the rewards as switched, and the code to copy does the same
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(shop)
   await expect(heading(page)).toBeVisible()
-  await expect(page.getByText('delikaterie-rewards ready')).toBeVisible()
+  await expect(page.getByText(`${tags.rewards} ready`)).toBeVisible()
 
   await switchTo(page, { Look: 'shop', Scheme: 'dark', 'Language of the shop': 'ar' })
   await expect(heading(page)).toBeVisible()
@@ -68,7 +71,7 @@ test('the shop logs the member in by a session token, set before the element exi
   await page.goto(shop)
   await page.getByRole('checkbox', { name: 'cards' }).check()
   await switchTo(page, { Login: 'token' })
-  await expect(page.locator('delikaterie-cards').getByRole('heading', { name: 'Meine Karten' })).toBeVisible()
+  await expect(page.locator(tags.cards).getByRole('heading', { name: 'Meine Karten' })).toBeVisible()
   await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
 })
 
@@ -77,10 +80,10 @@ test('the shop logs the member in by the window of the portal', async ({ page, s
   await page.getByRole('checkbox', { name: 'coupons' }).check()
   await switchTo(page, { Login: 'popup', Look: 'shop', Scheme: 'dark' })
   await expect(heading(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bei der Delikaterie anmelden' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${capitalised(after('bei', brand.shop))} anmelden` })).toBeVisible()
   await watchPage(page).checkAccessibility()
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Delikaterie-Karte' }).click()
+  await page.getByRole('button', { name: brand.card.name }).click()
   const popup = await opened
   await logIn(popup)
   await popup.getByRole('button', { name: 'Für 10 Minuten erlauben' }).click()

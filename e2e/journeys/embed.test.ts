@@ -1,3 +1,6 @@
+import { after, capitalised } from '@portal/shared-contracts/domain/noun'
+import { tags } from '../portal/tags.ts'
+import { brand } from '@portal/shared-contracts/brand'
 import * as paths from '@portal/shared-contracts/paths'
 import { expect, type Page } from 'playwright/test'
 import { test, type Embedding } from '../portal/embedding.ts'
@@ -21,13 +24,13 @@ test('a page without React shows public rewards without a login, and its links a
   page,
   embedding: { portal, host },
 }) => {
-  host.serve('/', pageWith(portal, '<h1>Shop</h1><delikaterie-rewards></delikaterie-rewards>'))
+  host.serve('/', pageWith(portal, `<h1>Shop</h1><${tags.rewards}></${tags.rewards}>`))
   await recordEvents(page)
   const transferred = measureTransfer(page, portal)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(host.origin)
-  const rewards = page.locator('delikaterie-rewards')
+  const rewards = page.locator(tags.rewards)
   await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
   const link = rewards.getByRole('link', trueffel)
   const href = (await link.getAttribute('href')) ?? ''
@@ -46,7 +49,7 @@ test('a page without React shows public rewards without a login, and its links a
   expect(requests.filter((url) => url.startsWith(host.origin) && !url.endsWith('.ico'))).toEqual([`${host.origin}/`])
 
   const first = await transferred()
-  expect(first).toBeLessThanOrEqual(statedBytes('`<delikaterie-rewards>` without a React of the page'))
+  expect(first).toBeLessThanOrEqual(statedBytes('without a React of the page'))
   const prioritised = await recordPriorities(page)
   await append(page, 'coupons')
   await expect.poll(async () => (await eventsOf(page)).length).toBe(3)
@@ -85,7 +88,7 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   embedding: { portal, host },
 }) => {
   const probe = '<p id="probe">Text der Seite</p>'
-  host.serve('/plain', pageWith(portal, `${probe}<delikaterie-rewards></delikaterie-rewards>`))
+  host.serve('/plain', pageWith(portal, `${probe}<${tags.rewards}></${tags.rewards}>`))
   host.serve('/', pageWith(portal, probe + four, `<style nonce="x">${hostile}</style>`), {
     'content-security-policy': strictPolicy(portal),
   })
@@ -101,10 +104,10 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
         getComputedStyle(element)
       return { color, fontFamily, fontSize, letterSpacing, direction, textTransform, textAlign, lineHeight, display }
     })
-  const inside = ['.embed', 'h2', 'input', 'a'].map((selector) => `delikaterie-rewards >> ${selector} >> nth=0`)
+  const inside = ['.embed', 'h2', 'input', 'a'].map((selector) => `${tags.rewards} >> ${selector} >> nth=0`)
 
   await page.goto(`${host.origin}/plain`)
-  await expect(page.locator('delikaterie-rewards').getByRole('heading', trueffel)).toBeVisible()
+  await expect(page.locator(tags.rewards).getByRole('heading', trueffel)).toBeVisible()
   const expected = await Promise.all(inside.map(styleOf))
 
   await recordEvents(page)
@@ -112,7 +115,7 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   await page.goto(host.origin)
   const before = await styleOf('#probe')
   const sheets = () => page.evaluate(() => [document.adoptedStyleSheets.length, document.styleSheets.length])
-  await expect(page.locator('delikaterie-rewards').getByRole('heading', trueffel)).toBeVisible()
+  await expect(page.locator(tags.rewards).getByRole('heading', trueffel)).toBeVisible()
   await expect.poll(async () => (await eventsOf(page)).length).toBe(4)
   await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toHaveCount(3)
   expect(await Promise.all(inside.map(styleOf))).toEqual(expected)
@@ -120,8 +123,7 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   expect(await sheets()).toEqual([0, 1])
   expect(violations).toEqual([])
 
-  const left = await page.evaluate(async () => {
-    const rewards = document.querySelector('delikaterie-rewards') as Element
+  const left = await page.locator(tags.rewards).evaluate(async (rewards) => {
     const parent = rewards.parentElement as Element
     const page = (globalThis as unknown as { portalEmbed: { roots: Set<unknown>; adopted: unknown[] } }).portalEmbed
     const sheets = page.adopted.length
@@ -167,7 +169,9 @@ const titles = { rewards: 'Prämien', coupons: 'Aktionen', cards: 'Meine Karten'
 type Name = keyof typeof titles
 
 const showsPage = (page: Page, name: Name) =>
-  expect(page.locator(`delikaterie-${name}`).getByRole('heading', { level: 1, name: titles[name] })).toBeVisible()
+  expect(
+    page.locator(`${brand.elementPrefix}-${name}`).getByRole('heading', { level: 1, name: titles[name] }),
+  ).toBeVisible()
 
 /** Opens a page with the first element for a member, then adds the others and checks what each transfers. */
 async function measureOthers(page: Page, embedding: Embedding, first: Name, others: readonly Name[]): Promise<void> {
@@ -196,7 +200,7 @@ test('a session token shows the member in all elements, and logging out ends it'
   await other.close()
   await recordEvents(page)
   await measureOthers(page, embedding, 'rewards', ['coupons', 'cards', 'account'])
-  const [rewards, cards] = [page.locator('delikaterie-rewards'), page.locator('delikaterie-cards')]
+  const [rewards, cards] = [page.locator(tags.rewards), page.locator(tags.cards)]
   await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
   // A document of its own in the portal, at whose path the shop may have anything.
   await expect(cards.getByRole('link', { name: 'Digitale Karte zeigen' }).first()).toHaveAttribute(
@@ -214,7 +218,7 @@ test('a session token shows the member in all elements, and logging out ends it'
   ])
   expect(stored).toEqual([0, 0, '', 0])
   await rewards.evaluate((element) => (element as HTMLElement & { logOut: () => void }).logOut())
-  await expect(cards.getByRole('button', { name: 'Bei der Delikaterie anmelden' })).toBeVisible()
+  await expect(cards.getByRole('button', { name: `${capitalised(after('bei', brand.shop))} anmelden` })).toBeVisible()
 })
 
 test('a session token that was used before begins no session, and the page hears of it', async ({
@@ -223,7 +227,7 @@ test('a session token that was used before begins no session, and the page hears
 }) => {
   await recordEvents(page)
   const used = await openAsMember(page, embedding, 'rewards')
-  const rewards = page.locator('delikaterie-rewards')
+  const rewards = page.locator(tags.rewards)
   await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
   await page.reload()
   await setSessionToken(page, 'rewards', used)

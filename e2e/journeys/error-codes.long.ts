@@ -1,8 +1,10 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import { checkEmail, createAccount, emailField, fillForm, passwordField, section } from '../portal/registration.ts'
 import { expect, logIn, logInAt, loginForm, member, test } from '../portal/test.ts'
 
-const support = 'service@delikaterie.example'
+const support = brand.contact.email
 
 /** Accounts that cannot log in or register, with the code and its sentence. */
 const refused = [
@@ -14,7 +16,7 @@ const refused = [
   ['webshopAccountInactive', 'shop-inaktiv', /^Ihr Online-Shop-Konto ist noch nicht bestätigt\./],
   ['webshopAccountLocked', 'shop-gesperrt', new RegExp(`^Ihr Online-Shop-Konto ist gesperrt\\..* ${support}\\.$`)],
 ] as const
-const address = (name: string): string => `${name}@delikaterie.example`
+const address = demoEmail
 
 const logins: readonly (readonly [string, string, string, RegExp])[] = [
   ...refused.map(([code, name, text]) => [code, address(name), member.password, text] as const),

@@ -1,3 +1,6 @@
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
+import { rgb } from '../portal/rgb.ts'
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, greeting, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
 const faults = ['down', 'slow', 'serverError', 'html', 'brokenJson', 'cut'] as const
@@ -52,7 +55,7 @@ test('the card of the home page is loaded again with the focus on the heading', 
   const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' })
   // The card is light in the dark scheme too, and so its button is dark.
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(retry).toHaveCSS('color', 'rgb(23, 57, 45)')
+  await expect(retry).toHaveCSS('color', rgb(lightScheme.primary))
   await page.emulateMedia({ colorScheme: null })
   await portal.fault('cards', null)
   await retry.press('Enter')
@@ -62,7 +65,7 @@ test('the card of the home page is loaded again with the focus on the heading', 
 
 for (const fault of ['down', 'slow'] as const) {
   test(`a loyalty platform that is ${fault} leaves the shop's pages working`, async ({ page, portal, watch }) => {
-    watch.allowErrors(/convercus/, /Failed to load resource/)
+    watch.allowErrors(new RegExp(wire.prefix), /Failed to load resource/)
     await openAsMember(page)
     await portal.fault('loyalty', fault, 14)
     for (const [path, heading, text] of [

@@ -8,7 +8,7 @@ import { tracesIn, tracesOnDisk } from '../portal/traces.ts'
 /** What one person types; no other text of the portal contains it. */
 const person = {
   cardCode: '1234567890123450101',
-  email: 'spurensuche.7391@delikaterie.example',
+  email: 'spurensuche.7391@beispiel.example',
   firstName: 'Spurgunde',
   lastName: 'Nachweisinger',
   password: 'Verborgen-2026!',

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import {
   expectKioskStep,
@@ -59,7 +60,7 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await expect(repeat).toBeFocused()
   await watch.checkAccessibility()
   await expectPublicDevice(page)
-  await fillEmails(page, 'firma@delikaterie.example')
+  await fillEmails(page, demoEmail('firma'))
   await goOn(page)
   await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveAccessibleDescription(/Firmenkonto/)
   await fillEmails(page, email)
@@ -180,11 +181,11 @@ test("a known member links a card beside the portal's own session, and a tablet 
   watch,
 }) => {
   watch.allowErrors(/403/)
-  await logInAt(page, '/', 'wien@delikaterie.example')
+  await logInAt(page, '/', demoEmail('wien'))
   await expect(greeting(page)).toContainText('Theodor Hofer')
   await enrolTablet(page)
   await scanCard(page, otherFreeCard)
-  await fillEmails(page, 'mitglied@delikaterie.example')
+  await fillEmails(page, demoEmail('mitglied'))
   await goOn(page)
   await expectKioskStep(page, kioskTitles.known)
   await page.getByLabel('Passwort', { exact: true }).fill('falsch-2031')

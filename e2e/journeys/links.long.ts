@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { deadLinks } from '../portal/dead-links.ts'
 import { expect, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
@@ -23,7 +24,7 @@ test('every link in an e-mail of the portal leads to a page', async ({ page, por
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
   await page.goto('/')
-  await logIn(page, { ...member, loginName: 'inaktiv@delikaterie.example' })
+  await logIn(page, { ...member, loginName: demoEmail('inaktiv') })
   await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
   await expect(loginForm(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt')
   await openAsMember(page)

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import {
   expect,
@@ -11,7 +12,7 @@ import {
   test,
 } from '../portal/test.ts'
 
-const shopUser = 'onlineshop@delikaterie.example'
+const shopUser = demoEmail('onlineshop')
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -1,8 +1,11 @@
+import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Locator, Page, Response } from 'playwright/test'
 import { expect, loginForm, member, test } from '../portal/test.ts'
 
 const panel = (page: Page) => page.getByRole('heading', { name: 'Wartungsarbeiten' })
-const isCoupons = (response: Response) => response.url().includes('convercus%2Fcoupons')
+const isCoupons = (response: Response) => response.url().includes(`${wire.prefix}%2Fcoupons`)
 const loginName = (page: Page) => page.getByLabel('Benutzername (E-Mail)')
 const registrationEmail = (page: Page) =>
   page
@@ -35,14 +38,14 @@ for (const fault of ['serverError', 'unauthorized'] as const) {
     portal,
     watch,
   }) => {
-    watch.allowErrors(/convercus%2Fcoupons/, /Failed to load resource/)
+    watch.allowErrors(new RegExp(`${wire.prefix}%2Fcoupons`), /Failed to load resource/)
     await page.clock.install()
     await portal.fault('coupons', fault)
     // After the first 401 a page is reloaded; the next one within the minute means maintenance.
     if (fault === 'unauthorized') await openUntil(page, panel(page))
     // Holds the coupons until something is typed.
     const typed = Promise.withResolvers<void>()
-    await page.route(/convercus%2Fcoupons/, async (route) => {
+    await page.route(new RegExp(`${wire.prefix}%2Fcoupons`), async (route) => {
       await typed.promise
       await route.continue()
     })
@@ -54,7 +57,7 @@ for (const fault of ['serverError', 'unauthorized'] as const) {
     await expect(panel(page)).toBeVisible()
     await expect(loginForm(page)).toBeHidden()
     await expect(registrationEmail(page)).toBeHidden()
-    await expect(page.locator('main')).toContainText('für das Delikaterie-Karten-Programm zu registrieren')
+    await expect(page.locator('main')).toContainText(`für ${the(brand.programme, 'accusative')} zu registrieren`)
     await expect(panel(page).locator('..').getByRole('paragraph')).toHaveCount(2)
     await watch.checkAccessibility()
 
@@ -85,7 +88,7 @@ test('during maintenance the login of the header and pages that require a login 
   portal,
   watch,
 }) => {
-  watch.allowErrors(/convercus%2Fcoupons/, /Failed to load resource/)
+  watch.allowErrors(new RegExp(`${wire.prefix}%2Fcoupons`), /Failed to load resource/)
   await portal.fault('coupons', 'serverError')
   await page.goto('/konto/transaktionen')
   await loginName(page).fill(member.loginName)
@@ -105,7 +108,7 @@ test('during maintenance the login of the header and pages that require a login 
 })
 
 test('maintenance is not stored: a new page starts without it', async ({ page, portal, watch }) => {
-  watch.allowErrors(/convercus%2Fcoupons/, /Failed to load resource/)
+  watch.allowErrors(new RegExp(`${wire.prefix}%2Fcoupons`), /Failed to load resource/)
   await portal.fault('coupons', 'serverError')
   await openUntil(page, panel(page))
   await expect(panel(page)).toBeInViewport()

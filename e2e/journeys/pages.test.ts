@@ -1,3 +1,6 @@
+import { no } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 
@@ -62,7 +65,7 @@ test('a login-required page shows the login screen, and its content after the lo
 })
 
 test('a user with a web shop account only is redirected to the page for joining the programme', async ({ page }) => {
-  await logInAt(page, '/', 'onlineshop@delikaterie.example')
+  await logInAt(page, '/', demoEmail('onlineshop'))
   await expect(page).toHaveURL(/\/landing\/shop$/)
   await page.goto('/vorteile-und-praemien/praemien')
   await expect(page).toHaveURL(/\/landing\/shop$/)
@@ -96,7 +99,7 @@ test('the start page shows its sections in their order, with headings and anchor
   const sections = [
     main.getByRole('heading', { level: 1 }),
     main.locator('#anmelden').getByRole('heading', { name: 'Anmeldung' }),
-    main.locator('#anmelden').getByRole('heading', { name: 'Noch kein Delikaterie-Konto?' }),
+    main.locator('#anmelden').getByRole('heading', { name: `Noch ${no(brand.account, 'nominative')}?` }),
     main.locator('#programm').getByRole('heading', { level: 2 }),
     main.locator('#vorteile').getByRole('heading', { level: 2 }),
     main.getByRole('heading', { level: 2, name: 'Aktionen, die Ihnen schmecken' }),

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { redeemJourney } from '../portal/redeem-journeys.ts'
 import { chooseCard, openAddress, reviewBackAndForward, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
@@ -14,7 +15,7 @@ test('Back and Forward show the steps before the page has followed their address
 })
 
 test('an unknown address is offered in another spelling', async ({ page, portal, watch }) => {
-  await logInAt(page, '/vorteile-und-praemien/praemien/R2', 'tippfehler@delikaterie.example')
+  await logInAt(page, '/vorteile-und-praemien/praemien/R2', demoEmail('tippfehler'))
   // A single card is not chosen.
   await toSteps(page).click()
   await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeFocused()
@@ -31,7 +32,7 @@ test('an unknown address is offered in another spelling', async ({ page, portal,
 })
 
 test('a member with too few points sees how many are missing and cannot order', async ({ page, portal }) => {
-  await logInAt(page, '/vorteile-und-praemien/praemien/R2', 'wien@delikaterie.example')
+  await logInAt(page, '/vorteile-und-praemien/praemien/R2', demoEmail('wien'))
   for (const text of ['600 Punkte', 'Ihr Punktestand']) await expect(page.getByRole('main')).toContainText(text)
   expect(await orders(portal)).toEqual([])
 })

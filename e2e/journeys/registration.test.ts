@@ -1,3 +1,5 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Request } from 'playwright/test'
 import { mailLink } from '../portal/mails.ts'
 import {
@@ -59,9 +61,9 @@ for (const [title, search] of [
 }
 
 test('an online-shop account logs in with its password and joins the programme', async ({ page, watch }) => {
-  const shopEmail = 'onlineshop@delikaterie.example'
+  const shopEmail = demoEmail('onlineshop')
   await checkEmail(page, shopEmail)
-  await expectStep(page, `${shopEmail} ist mit einem Delikaterie-Onlineshop-Konto verknüpft`)
+  await expectStep(page, `${shopEmail} ist mit einem ${brand.shop.name}-Onlineshop-Konto verknüpft`)
   await watch.checkAccessibility()
   await section(page).getByLabel('Passwort', { exact: true }).fill('Genuss2026!')
   await section(page).getByRole('button', { name: 'Weiter' }).click()
@@ -90,7 +92,7 @@ test('an address checked before cannot be checked again until it changes, refuse
   await expectStep(page, 'Ihre Angaben')
   await fillForm(page)
   await expect(change).toHaveAttribute('aria-disabled', 'true')
-  await emailField(page).fill('mitglied@delikaterie.example')
+  await emailField(page).fill(demoEmail('mitglied'))
   await expect(change).not.toHaveAttribute('aria-disabled')
   await change.click()
   await expect(emailField(page)).toHaveAccessibleDescription(/gibt es schon ein Konto/)
@@ -187,6 +189,6 @@ test('markup and long texts of the shop stay text and break no layout', async ({
   await expect(section(page).getByLabel('Vorname')).toHaveValue(markup)
   await expect(section(page).getByText(`„${markup}“ statt „Marlene“`)).toBeVisible()
   expect(await page.locator('#registrieren img[src=x], #registrieren script').count()).toBe(0)
-  expect(await page.title()).toMatch(/Delikaterie/)
+  expect(await page.title()).toContain(brand.shop.name)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

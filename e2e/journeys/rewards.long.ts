@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Locator } from 'playwright/test'
 import { chooseCard, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
 import { expect, logInAt, openAsMember, test } from '../portal/test.ts'
@@ -54,7 +55,7 @@ test('the rewards are shown at once on return and say when they could not be loa
   portal,
   watch,
 }) => {
-  watch.allowErrors(/api\/api\?path=convercus/, /Failed to load resource/)
+  watch.allowErrors(new RegExp(`api/api\\?path=${wire.prefix}`), /Failed to load resource/)
   await page.clock.install()
   await logInAt(page, '/vorteile-und-praemien/praemien')
   const coffee = page.getByRole('link', { name: 'Hauskaffee No. 7' })

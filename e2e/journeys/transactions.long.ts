@@ -1,10 +1,11 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { pointsRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { bookingIdOf } from '../portal/bookings.ts'
 import { letPass } from '../portal/let-pass.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 test('five thousand bookings are in the document, and the keyboard opens the last month', async ({ page }) => {
-  await logInAt(page, '/konto/transaktionen', 'stammgast@delikaterie.example')
+  await logInAt(page, '/konto/transaktionen', demoEmail('stammgast'))
   await expect(page.getByText('5.000 Buchungen')).toBeVisible()
   // The chart's table behind the list has no heading.
   const last = page

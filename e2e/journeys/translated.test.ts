@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import { openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { checkEmail, createAccount, expectStep, fillForm, section } from '../portal/registration.ts'
@@ -36,7 +37,7 @@ test('translated: a wrong password is said, the login works, and no translator c
 })
 
 test('translated: a visitor corrects the form of the registration and registers', async ({ page }) => {
-  await checkEmail(page, 'mitglied@delikaterie.example')
+  await checkEmail(page, demoEmail('mitglied'))
   await expect(section(page).getByText('gibt es schon ein Konto')).toBeVisible()
   await checkEmail(page, 'uebersetzt@example.org')
   await expectStep(page, 'Ihre Angaben')

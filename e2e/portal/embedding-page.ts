@@ -1,3 +1,5 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import type { Embedding } from './embedding.ts'
 import type { Portal } from './portal.ts'
@@ -10,7 +12,7 @@ export const strictPolicy = ({ origin }: Portal): string =>
 export const pageWith = (portal: Portal, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${head}<body>${body}` +
   ['rewards', 'coupons', 'cards', 'account']
-    .filter((name) => body.includes(`<delikaterie-${name}`))
+    .filter((name) => body.includes(`<${brand.elementPrefix}-${name}`))
     .map((name) => `<script src="${portal.origin}/embed/v1/${name}.js" async></script>`)
     .join('')
 
@@ -73,16 +75,16 @@ export function measureTransfer(page: Page, portal: Portal): () => Promise<numbe
 
 /** Adds an element without a script: the page's first one has defined it. */
 export const append = (page: Page, name: string) =>
-  page.evaluate((tag) => document.body.append(document.createElement(tag)), `delikaterie-${name}`)
+  page.evaluate((tag) => document.body.append(document.createElement(tag)), `${brand.elementPrefix}-${name}`)
 
 export const four = ['rewards', 'coupons', 'cards', 'account']
-  .map((name) => `<delikaterie-${name}></delikaterie-${name}>`)
+  .map((name) => `<${brand.elementPrefix}-${name}></${brand.elementPrefix}-${name}>`)
   .join('')
 
 /** Gives an element a session token of the shop, also before its script has arrived. */
 export const setSessionToken = (page: Page, name: string, sessionToken: string) =>
   page
-    .locator(`delikaterie-${name}`)
+    .locator(`${brand.elementPrefix}-${name}`)
     .evaluate((element, token) => void Object.assign(element, { sessionToken: token }), sessionToken)
 
 /** A session token of the shop for the member. */
@@ -90,7 +92,7 @@ export async function fetchSessionToken({ sandboxOrigin }: Portal): Promise<stri
   const response = await fetch(`${sandboxOrigin}/control/session-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginName: 'mitglied@delikaterie.example' }),
+    body: JSON.stringify({ loginName: demoEmail('mitglied') }),
   })
   const { sessionToken } = (await response.json()) as { sessionToken: string }
   return sessionToken
@@ -105,7 +107,11 @@ export async function openAsMember(
   headers: Record<string, string> = {},
 ): Promise<string> {
   const sessionToken = await fetchSessionToken(portal)
-  host.serve('/', pageWith(portal, `<delikaterie-${name} ${attributes}></delikaterie-${name}>`), headers)
+  host.serve(
+    '/',
+    pageWith(portal, `<${brand.elementPrefix}-${name} ${attributes}></${brand.elementPrefix}-${name}>`),
+    headers,
+  )
   await page.goto(host.origin)
   await setSessionToken(page, name, sessionToken)
   return sessionToken

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { isFirefox } from './engine.ts'
 import { layoutShiftsOf, openSlowPage } from './layout-shifts.ts'
 import { expect, logInAt, openAsMember, test } from './test.ts'
@@ -65,7 +66,7 @@ export function layoutShiftJourneys(viewport: { width: number; height: number })
       test.setTimeout(240_000)
       if (who === 'member') await openAsMember(page)
       if (who === 'user of the web shop') {
-        await logInAt(page, '/', 'onlineshop@delikaterie.example')
+        await logInAt(page, '/', demoEmail('onlineshop'))
         await expect(page).toHaveURL(/\/landing\/shop$/)
       }
       const tooMuch: unknown[] = []

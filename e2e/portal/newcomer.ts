@@ -7,7 +7,7 @@ import type { Portal } from './portal.ts'
 
 /** One hash over every file of the shell and the edge. */
 export function hashOfPortal(): string {
-  const files = ['shell/dist', 'shell/public', 'embed/dist', 'edge-proxy/src', 'shared-contracts/src']
+  const files = ['shell/dist', 'embed/dist', 'edge-proxy/src', 'shared-contracts/src']
     .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root }))
     .filter((file) => statSync(path.join(root, file)).isFile())
     .toSorted()

@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import type { Request } from 'playwright/test'
 import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
 import { expect, logIn, member, orders, test } from './test.ts'
@@ -7,7 +8,7 @@ export function redeemJourney(width: number): void {
   test(`a member logs in, redeems a reward and gets a confirmation (${width} px)`, async ({ page, portal, watch }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    await expect(page).toHaveTitle(/Delikaterie-Karte/)
+    await expect(page).toHaveTitle(new RegExp(brand.card.name))
     await expect(page.getByRole('heading', { name: 'Prämien-Highlights' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
     await watch.checkAccessibility()

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, type Page } from 'playwright/test'
 import { test as base } from './engine.ts'
 import { startPortal, type Backend, type Portal } from './portal.ts'
@@ -7,7 +8,7 @@ import { watchPage, type CheckedIn, type Watch } from './watch.ts'
 export { expect } from 'playwright/test'
 
 /** The demo member of most journeys. */
-export const member = { loginName: 'mitglied@delikaterie.example', password: 'Genuss2026!' }
+export const member = { loginName: demoEmail('mitglied'), password: 'Genuss2026!' }
 
 type PerTest = { watch: Watch; checkedIn: CheckedIn; translated: boolean }
 type PerWorker = { portal: Portal; backend: Backend }

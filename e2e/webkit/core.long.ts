@@ -1,3 +1,4 @@
+import { tags } from '../portal/tags.ts'
 import { expect } from 'playwright/test'
 import { By, Key } from 'selenium-webdriver'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
@@ -158,10 +159,10 @@ test('core: the end of a session in one tab ends it in the other', async ({ webP
 })
 
 test('core: an element shows rewards on the page of another site', async ({ webPage, host, portal }) => {
-  host.serve('/', pageWith(portal, '<h1>Shop</h1><delikaterie-rewards></delikaterie-rewards>'))
+  host.serve('/', pageWith(portal, `<h1>Shop</h1><${tags.rewards}></${tags.rewards}>`))
   await webPage.open(host.origin)
   await webPage.retry(async () => {
-    const element = await webPage.browser.findElement(By.css('delikaterie-rewards')).getShadowRoot()
+    const element = await webPage.browser.findElement(By.css(tags.rewards)).getShadowRoot()
     const headings = await element.findElements(By.css('h2, h3'))
     expect(await Promise.all(headings.map((heading) => heading.getText()))).toContain(trueffel.name)
   })

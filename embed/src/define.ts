@@ -1,6 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand'
 import type { EmbedElement, EmbedName } from '@portal/shared-contracts/embed'
 import { embedElement, type ElementDefaults } from './element.ts'
+import type { ElementName } from './element-names.ts'
 import type { ReactModules } from './react-modules.ts'
 
 export type DefineOptions = {
@@ -9,16 +10,11 @@ export type DefineOptions = {
 } & Partial<ReactModules>
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'delikaterie-rewards': EmbedElement
-    'delikaterie-coupons': EmbedElement
-    'delikaterie-cards': EmbedElement
-    'delikaterie-account': EmbedElement
-  }
+  interface HTMLElementTagNameMap extends Record<ElementName, EmbedElement> {}
 }
 
-/** Name of an element, such as `delikaterie-rewards`. */
-export const elementName = (name: EmbedName): string => `${brand.elementPrefix}-${name}`
+/** Name of an element: the brand's prefix and what it shows, such as `shop-rewards`. */
+export const elementName = (name: EmbedName) => `${brand.elementPrefix}-${name}` as ElementName
 
 /** The page's React, if it is complete and of a version that the remotes work with. */
 function reactOf({ React, ReactDOM, ReactDOMClient }: DefineOptions): ReactModules | undefined {

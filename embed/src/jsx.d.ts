@@ -1,4 +1,5 @@
 import type { EmbedElement, EmbedEvents, EmbedProperties } from '@portal/shared-contracts/embed'
+import type { ElementName } from './element-names.ts'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 /** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate` … */
@@ -15,11 +16,6 @@ export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, Em
 declare module 'react' {
   // JSX has no other way to name elements.
   namespace JSX {
-    interface IntrinsicElements {
-      'delikaterie-rewards': EmbedAttributes
-      'delikaterie-coupons': EmbedAttributes
-      'delikaterie-cards': EmbedAttributes
-      'delikaterie-account': EmbedAttributes
-    }
+    interface IntrinsicElements extends Record<ElementName, EmbedAttributes> {}
   }
 }

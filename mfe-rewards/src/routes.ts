@@ -22,14 +22,14 @@ export const routes = [
     ...heroes.benefits,
     skeleton: 'parts',
     loginRequired: true,
-    load: () => import('./pages/benefits.tsx'),
+    load: async () => (await import('./pages/benefits.tsx')).load(),
   },
   {
     path: paths.rarities,
     ...heroes.rarities,
     skeleton: 'cards',
     loginRequired: true,
-    load: () => import('./pages/rarities.tsx'),
+    load: async () => (await import('./pages/rarities.tsx')).load(),
   },
   { path: paths.highlightRoute, title: 'Prämien-Highlight', skeleton: 'detail', load: () => import('./pages/top.tsx') },
 ] satisfies RemoteModule['routes']

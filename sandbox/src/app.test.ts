@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes } from '@portal/shared-contracts/calls'
 import { globSync, readFileSync } from 'node:fs'
@@ -15,7 +16,7 @@ test('has one route for every call of the call table', () => {
 test.each([
   ['an unknown call', 404, 'GET', 'shop/unknown', undefined],
   ['an unknown call', 404, 'DELETE', 'shop/user', undefined],
-  ['an unknown call', 404, 'GET', 'convercus/v2/accounts', undefined],
+  ['an unknown call', 404, 'GET', `${wire.prefix}/v2/accounts`, undefined],
   ['a body that does not match the call', 400, 'POST', 'shop/user/login', { loginName: 'a@b.example' }],
   ['a body that does not match the call', 400, 'POST', 'shop/user/login', 'text'],
   ['a body that does not match the call', 400, 'PUT', 'shop/user', {}],

@@ -7,6 +7,7 @@ import { contractVersion } from '@portal/shared-contracts/remotes'
 import { compressBelow, filesBelow, integrityOf } from '@portal/remote-kit/files'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
+import { writePublicFiles } from './public-files.ts'
 import { root } from './root.ts'
 
 // Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge. The argument is the folder of
@@ -55,4 +56,5 @@ const documents = (await module.prerender()).map(({ module: page, ...document })
 
 const about = { brand: brand.shop.name, contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
 writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents, ...about }, null, 1))
+await writePublicFiles(path.join(dist, 'public'))
 if (folder === 'dist') await compressBelow(assets)

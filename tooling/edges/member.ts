@@ -1,3 +1,5 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import * as v from 'valibot'
 import { bodyOf } from '../../edge-proxy/src/test/sample-calls.ts'
 import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
@@ -26,7 +28,7 @@ export function createMember({ send }: Client, account: string): Member {
   const points = apiPath('shop/points')
   return {
     async logIn() {
-      const credentials = { ...bodyOf('login'), loginName: `${account}@delikaterie.example` }
+      const credentials = { ...bodyOf('login'), loginName: demoEmail(account) }
       const received = await send('POST', apiPath('shop/user/login'), {}, credentials)
       const login = v.safeParse(Login, parseJson(received.text))
       if (login.success) {
@@ -37,7 +39,7 @@ export function createMember({ send }: Client, account: string): Member {
     read: (path) => send('GET', path, session),
     order(sku, age) {
       const key = age === undefined ? keyOf(sku) : `${keyOf(sku)};age=${age}`
-      const lineItems = [{ type: 'convercusCoupon', sku, quantity: 1 }]
+      const lineItems = [{ type: wire.lineItem, sku, quantity: 1 }]
       const headers = { ...session, 'idempotency-key': key }
       return send('POST', apiPath('shop/order'), headers, { ...bodyOf('order'), lineItems })
     },

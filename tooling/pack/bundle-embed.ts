@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
+import { elementName } from '@portal/embed'
+import { embedNames } from '@portal/shared-contracts/embed'
 import webpack from 'webpack'
 import { root } from '../build/root.ts'
 import { withBrand } from '../webpack/brand.ts'
@@ -47,6 +49,8 @@ export async function bundleEmbed(compiled: string, folder: string): Promise<voi
       readFileSync(file, 'utf8').replaceAll(contractModule, place.startsWith('.') ? place : `./${place}`),
     )
   }
+  const names = embedNames.map((name) => `'${elementName(name)}'`)
+  writeFileSync(path.join(folder, 'element-names.d.ts'), `export type ElementName = ${names.join(' | ')}\n`)
 }
 
 /** A declaration file and all that it imports by path. */

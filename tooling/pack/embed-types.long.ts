@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +40,7 @@ function compile(file: string, text: string): string {
 const shop = `
   import { defineRewards, elementName, mount, type EmbedElement } from '@portal/embed'
   defineRewards({ portal: 'https://portal.example' })
-  const element: EmbedElement = document.createElement('delikaterie-rewards')
+  const element: EmbedElement = document.createElement('${brand.elementPrefix}-rewards')
   element.addEventListener('navigate', ({ detail }) => detail.href.length)
   void element.logIn().then((isMember: boolean) => isMember)
   mount(document.body, { remote: 'cards', portal: 'https://portal.example', onError: ({ detail }) => elementName('cards') + detail.code })
@@ -64,10 +65,10 @@ test('a project of React has the elements in JSX and gives its React', () => {
     defineRewards({ React, ReactDOM, ReactDOMClient })
     const ref = React.createRef<EmbedElement>()
     const token: string | undefined = undefined
-    export const right = <delikaterie-cards theme="dark" ref={ref} sessionToken={token} onnavigate={({ detail }) => detail.href} />
+    export const right = <${brand.elementPrefix}-cards theme="dark" ref={ref} sessionToken={token} onnavigate={({ detail }) => detail.href} />
     // @ts-expect-error There is no such theme.
-    export const wrong = <delikaterie-cards theme="blue" />
+    export const wrong = <${brand.elementPrefix}-cards theme="blue" />
     // @ts-expect-error The event has no such detail.
-    export const deaf = <delikaterie-cards onready={({ detail }) => detail.href} />`
+    export const deaf = <${brand.elementPrefix}-cards onready={({ detail }) => detail.href} />`
   expect(compile('shop.tsx', text)).toBe('')
 })

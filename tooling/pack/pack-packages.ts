@@ -5,6 +5,7 @@ import { brand } from '@portal/shared-contracts/brand'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { root } from '../build/root.ts'
 import { bundleEmbed } from './bundle-embed.ts'
+import { customElements } from './custom-elements.ts'
 import { bundledManifest, packedManifest, type Manifest } from './packed-manifest.ts'
 
 /** Packages that teams outside this repository install. */
@@ -70,10 +71,12 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   else stageSources(source, path.join(compiled, name), folder)
   if (name === 'shared-contracts') writeBrand(path.join(folder, 'dist/brand'))
   renameImports(path.join(folder, 'dist'))
-  for (const file of ['template', 'template-tools', 'README.md', 'CHANGELOG.md', 'custom-elements.json']) {
+  for (const file of ['template', 'template-tools', 'README.md', 'CHANGELOG.md']) {
     if (existsSync(path.join(source, file)))
       cpSync(path.join(source, file), path.join(folder, file), { recursive: true })
   }
+  if (isBundled)
+    writeFileSync(path.join(folder, 'custom-elements.json'), `${JSON.stringify(customElements(), null, 2)}\n`)
   const manifest = manifestIn(source)
   const { browserslist } = manifestIn(root)
   const packed = isBundled

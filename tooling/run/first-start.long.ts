@@ -15,7 +15,7 @@ function backendSettings(sandboxOrigin: string, port: number): string {
   const values: Record<string, string> = {
     BACKEND_URL: sandboxOrigin,
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    LOYALTY_ORG: 'delikaterie-sandbox',
+    LOYALTY_ORG: 'portal-sandbox',
     LOYALTY_USERNAME: 'edge-sandbox',
     LOYALTY_PASSWORD: 'sandbox-only-not-a-secret',
     IMAGE_SOURCES: `${sandboxOrigin}/images/,http://localhost:${port}`,

@@ -32,6 +32,15 @@ const reactFile = {
   enforce: true,
 }
 
+const publicPath = '/assets/'
+
+/** Pictures have paths as addresses, the same in the prerendered documents and in the browser. */
+const withPathsOfPictures = (module: Configuration['module']): NonNullable<Configuration['module']> => ({
+  ...module,
+  parser: { ...module?.parser, javascript: { ...module?.parser?.['javascript'], url: 'relative' } },
+  generator: { ...module?.generator, 'asset/resource': { publicPath } },
+})
+
 /** The shell for the browser: an ordinary bundle that provides the singletons. */
 function browserConfig(): Configuration {
   const base = withBrand(baseConfig(folder, 'linked'))
@@ -42,7 +51,8 @@ function browserConfig(): Configuration {
       boot: './src/boot/boot.ts',
       'report-timings': './src/remotes/report-timings.ts',
     },
-    output: { ...base.output, path: path.join(dist, 'assets'), publicPath: '/assets/', uniqueName: 'shell' },
+    module: withPathsOfPictures(base.module),
+    output: { ...base.output, path: path.join(dist, 'assets'), publicPath, uniqueName: 'shell' },
     optimization: { ...base.optimization, realContentHash: true, splitChunks: { cacheGroups: { react: reactFile } } },
     plugins: [...(base.plugins ?? []), insertScripts, ...chunkIntegrity(), writeManifest, compileWhileLoading],
   }
@@ -57,7 +67,9 @@ function prerenderConfig(): Configuration {
     target: 'node24',
     entry: { prerender: './src/app/prerender.tsx' },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: base.resolve?.alias ?? {} },
+    module: withPathsOfPictures(base.module),
     output: {
+      ...base.output,
       path: path.join(dist, 'prerender'),
       filename: '[name].mjs',
       chunkFilename: '[contenthash].mjs',

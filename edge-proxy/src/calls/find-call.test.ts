@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { requestedPath } from './find-call.ts'
 
@@ -12,13 +13,13 @@ test.each([
   { target: '/api/api?path=%73hop%2fcard', segments: 'shop card', query: {} },
   { target: 'http://localhost/api/api?path=shop%2Fcard', segments: 'shop card', query: {} },
   {
-    target: '/api/api?path=convercus%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3',
-    segments: 'convercus coupons',
+    target: `/api/api?path=${wire.prefix}%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3`,
+    segments: `${wire.prefix} coupons`,
     query: { validTo: '2026-11-5 9:7:3' },
   },
   {
-    target: '/api/api?path=convercus%2Fcoupons%3FvalidTo%3D2026-11-5%25209%253A7%253A3',
-    segments: 'convercus coupons',
+    target: `/api/api?path=${wire.prefix}%2Fcoupons%3FvalidTo%3D2026-11-5%25209%253A7%253A3`,
+    segments: `${wire.prefix} coupons`,
     query: { validTo: '2026-11-5 9:7:3' },
   },
   { target: '/api/api?path=shop%2Fconfig%3Fitem%3Da%2Bb', segments: 'shop config', query: { item: 'a+b' } },

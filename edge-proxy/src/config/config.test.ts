@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -159,7 +160,7 @@ test('has defaults for development', () => {
     publicOrigin: 'http://localhost:3000',
     host: '127.0.0.1',
     port: 3000,
-    appId: 'delikaterie-portal',
+    appId: brand.appId,
     trustedProxies: [],
     metricsHosts: ['address', 'localhost', 'localhost'],
     registryPublicKeys: null,

@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import * as timeouts from '@portal/shared-contracts/session/timeouts'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,7 +30,7 @@ export type EdgeConfig = ReturnType<typeof readConfig>
 
 /** Defaults for development: the sandbox's credentials. */
 const sandboxCredentials = {
-  LOYALTY_ORG: 'delikaterie-sandbox',
+  LOYALTY_ORG: 'portal-sandbox',
   LOYALTY_USERNAME: 'edge-sandbox',
   LOYALTY_PASSWORD: 'sandbox-only-not-a-secret',
 }
@@ -75,7 +76,7 @@ export function readConfig(env: Env) {
     publicOrigin,
     host: read('HOST', setting.HeaderText, '127.0.0.1'),
     port,
-    appId: read('APP_ID', setting.HeaderText, 'delikaterie-portal'),
+    appId: read('APP_ID', setting.HeaderText, brand.appId),
     /** Technical credentials, used by `backend/backend.ts` only. */
     loyalty: {
       org: read('LOYALTY_ORG', setting.Filled, sandboxCredentials.LOYALTY_ORG),

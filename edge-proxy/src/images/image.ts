@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brandFolder } from '@portal/brands/folder'
 import type { EdgeResponse } from '../http/response.ts'
 import type { Format } from './image-job.ts'
 
@@ -35,8 +37,8 @@ export function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatc
   }
 }
 
-/** A parcel with "Versandkostenfrei" as outlines, because a server may have no fonts; as wide as the largest image. */
-const artwork = readFileSync(new URL('./placeholder.svg', import.meta.url))
+/** The brand's picture for what has none, as wide as the largest image. */
+const artwork = readFileSync(path.join(brandFolder, 'pictures/placeholder.svg'))
 
 /** What is sent instead of a missing image, in every size (docs/product/formats.md); `maxAge` in seconds. */
 export const placeholder = (maxAge: number): Image => imageOf(artwork, 'svg+xml', maxAge)

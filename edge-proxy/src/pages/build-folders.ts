@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 export const buildFolders: BuildFolders = {
   shellDist: path.join(root, 'shell/dist'),
-  publicDir: path.join(root, 'shell/public'),
+  publicDir: path.join(root, 'shell/dist/public'),
   embedDist: path.join(root, 'embed/dist'),
 }
 
@@ -22,4 +22,5 @@ export const buildFolders: BuildFolders = {
 export const developmentFolders: BuildFolders = {
   ...buildFolders,
   shellDist: path.join(root, 'shell/development/dist'),
+  publicDir: path.join(root, 'shell/development/dist/public'),
 }

@@ -50,9 +50,7 @@ test('the policy of scripts stands before every script, and allows a developer t
 })
 
 test('title and description are escaped', () => {
-  expect(compose('/top/x')).toContain(
-    '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Delikaterie-Karte</title>',
-  )
+  expect(compose('/top/x')).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Testkarte</title>')
   expect(compose('/')).toContain('<meta name="description" content="Sammeln &amp; &quot;sparen&quot;">')
 })
 
@@ -147,8 +145,8 @@ test('the markup contains the year and no inline style or event handler', () => 
 })
 
 test.each([
-  { path: '/weg', title: 'Seite nicht gefunden | Delikaterie-Karte', robots: true },
-  { path: '/impressum', title: 'Impressum | Delikaterie-Karte', robots: false },
+  { path: '/weg', title: 'Seite nicht gefunden | Testkarte', robots: true },
+  { path: '/impressum', title: 'Impressum | Testkarte', robots: false },
 ])('$path has the title "$title" and noindex: $robots', ({ path, title, robots }) => {
   expect(compose(path)).toContain(`<title>${title}</title>`)
   expect(compose(path).includes('noindex')).toBe(robots)
@@ -165,7 +163,7 @@ test('a member gets the markup with the menu of members', () => {
 
 test('the error page contains no script, and preloads the fonts as every page does', () => {
   const html = composeStaticPage(build, 'error', '2031')
-  expect(html).toContain('<title>Fehler | Delikaterie-Karte</title>')
+  expect(html).toContain('<title>Fehler | Testkarte</title>')
   expect(html).toContain('<p>error 2031</p>')
   expect(html).not.toContain('<script')
   // Sheets of lazy pages come first by name and would change the order of the cascade layers.

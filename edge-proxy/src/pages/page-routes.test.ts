@@ -118,7 +118,7 @@ test.each<{ title: string; headers: Record<string, string>; body?: string }>([
   const response = await post(headers, body)
   expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'no-store'])
   const html = await response.text()
-  expect(html).toContain('<title>Nicht angenommen | Delikaterie-Karte</title>')
+  expect(html).toContain('<title>Nicht angenommen | Testkarte</title>')
   expect(html).not.toMatch(/<script|sessionToken/)
 })
 
@@ -156,7 +156,7 @@ test('an error while composing returns a German error page without details', asy
   })
   const response = await failing.app.request('/weg')
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
-  expect(await response.text()).toContain('<title>Fehler | Delikaterie-Karte</title>')
+  expect(await response.text()).toContain('<title>Fehler | Testkarte</title>')
   broken = false
   expect((await failing.app.request('/')).status).toBe(200)
   failing.remove()

@@ -98,9 +98,7 @@ test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2
 )
 
 test('a route of a remote has its own title, also on the login page shown instead', () => {
-  expect(resolvePage('/konto/passwort/aendern', 'visitor', build, registry).title).toBe(
-    'Passwort ändern | Delikaterie-Karte',
-  )
+  expect(resolvePage('/konto/passwort/aendern', 'visitor', build, registry).title).toBe('Passwort ändern | Testkarte')
   expect(resolvePage('/impressum', 'visitor', build, registry).title).toBeUndefined()
 })
 
@@ -115,8 +113,8 @@ test.each([
 })
 
 test('a page of the shell for members has its own title, also on the login page shown instead', () => {
-  expect(resolvePage('/vorteile', 'member', build, registry).document.title).toBe('Vorteile | Delikaterie-Karte')
-  expect(resolvePage('/vorteile', 'visitor', build, registry).title).toBe('Vorteile | Delikaterie-Karte')
+  expect(resolvePage('/vorteile', 'member', build, registry).document.title).toBe('Vorteile | Testkarte')
+  expect(resolvePage('/vorteile', 'visitor', build, registry).title).toBe('Vorteile | Testkarte')
 })
 
 test('a route of a remote without a release is not found, pages of the shell are', () => {

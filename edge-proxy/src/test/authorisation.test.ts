@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { errorEnvelope, sendJson, sendText, type UpstreamHandler } from './recording-upstream.ts'
 import { sampleCalls } from './sample-calls.ts'
@@ -33,33 +34,36 @@ const members: UpstreamHandler = ({ target }, response) => {
 
 const get = (as: MemberSession, path: string) => edge.call('GET', path, { as })
 const activate = (id: string) =>
-  edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { as: edge.member, body: { activated: true } })
+  edge.call('PATCH', `${wire.prefix}/v2/accountcoupons/${id}/activation`, {
+    as: edge.member,
+    body: { activated: true },
+  })
 
 test.each([
   { who: 'the first member', own: 'ACC-1', other: 'ACC-2', session: () => edge.member },
   { who: 'the second member', own: 'ACC-2', other: 'ACC-1', session: () => second },
 ])('responds to $who with the coupons of $own and with 403 for those of $other', async ({ own, other, session }) => {
-  expect((await get(session(), `convercus/v2/accounts/${own}/accountcoupons`)).status).toBe(200)
+  expect((await get(session(), `${wire.prefix}/v2/accounts/${own}/accountcoupons`)).status).toBe(200)
   edge.upstream.requests.length = 0
-  const rejected = await get(session(), `convercus/v2/accounts/${other}/accountcoupons`)
+  const rejected = await get(session(), `${wire.prefix}/v2/accounts/${other}/accountcoupons`)
   expect(rejected.status).toBe(403)
   expect(await rejected.json()).toEqual(errorEnvelope('forbidden'))
   expect(edge.upstream.requests).toEqual([])
 })
 
 test('logs the rejected account of another member as a warning, without its id', async () => {
-  await get(edge.member, 'convercus/v2/accounts/ACC-2/accountcoupons')
+  await get(edge.member, `${wire.prefix}/v2/accounts/ACC-2/accountcoupons`)
   expect(edge.lastLogLine()).toMatchObject({
     level: 40,
     code: 'forbidden',
     reason: 'account of another member',
-    template: 'convercus/v2/accounts/{accountId}/accountcoupons',
+    template: `${wire.prefix}/v2/accounts/{accountId}/accountcoupons`,
   })
   expect(edge.log()).not.toContain('ACC-2')
 })
 
 test('activates a coupon of the own list without reading the list again', async () => {
-  await get(edge.member, 'convercus/v2/accounts/ACC-1/accountcoupons')
+  await get(edge.member, `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`)
   expect((await activate('AC1')).status).toBe(200)
   expect(edge.upstream.requests.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
 })
@@ -68,14 +72,14 @@ test("reads the member's coupons once for an unknown id", async () => {
   expect((await activate('AC1')).status).toBe(200)
   expect((await activate('AC1')).status).toBe(200)
   expect(edge.upstream.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
-    'GET /convercus/v2/accounts/ACC-1/accountcoupons',
-    'PATCH /convercus/v2/accountcoupons/AC1/activation',
-    'PATCH /convercus/v2/accountcoupons/AC1/activation',
+    `GET /${wire.prefix}/v2/accounts/ACC-1/accountcoupons`,
+    `PATCH /${wire.prefix}/v2/accountcoupons/AC1/activation`,
+    `PATCH /${wire.prefix}/v2/accountcoupons/AC1/activation`,
   ])
 })
 
 test("rejects another member's coupon, also after that member listed it", async () => {
-  await get(second, 'convercus/v2/accounts/ACC-2/accountcoupons')
+  await get(second, `${wire.prefix}/v2/accounts/ACC-2/accountcoupons`)
   expect((await activate('AC2')).status).toBe(403)
   expect(edge.upstream.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
@@ -88,15 +92,15 @@ test('ignores coupons of a list that name another owner', async () => {
 test('a member whose account and coupon ids are numbers reads and activates the own coupons only', async () => {
   edge.upstream.respondWith((request, response) => {
     if (request.target === '/shop/user/login')
-      return sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { convercusAccountId: 7 } })
-    if (request.target === '/convercus/auth/login') return sendText(response, 'L')
+      return sendJson(response, { meta: { success: true, accessToken: 'A' }, content: { [wire.accountId]: 7 } })
+    if (request.target === `/${wire.prefix}/auth/login`) return sendText(response, 'L')
     sendJson(response, [{ couponId: 1, accountCouponId: 12 }])
   })
   const member = await signIn(edge)
-  expect((await get(member, 'convercus/v2/accounts/7/accountcoupons')).status).toBe(200)
-  expect((await get(member, 'convercus/v2/accounts/8/accountcoupons')).status).toBe(403)
+  expect((await get(member, `${wire.prefix}/v2/accounts/7/accountcoupons`)).status).toBe(200)
+  expect((await get(member, `${wire.prefix}/v2/accounts/8/accountcoupons`)).status).toBe(403)
   const activate = (id: string) =>
-    edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { as: member, body: { activated: true } })
+    edge.call('PATCH', `${wire.prefix}/v2/accountcoupons/${id}/activation`, { as: member, body: { activated: true } })
   expect((await activate('12')).status).toBe(200)
   expect((await activate('13')).status).toBe(403)
 })
@@ -108,14 +112,14 @@ test.each([
   { card: '4'.repeat(19), shown: { exists: false, free: false }, status: 200 },
   { card: '5'.repeat(19), shown: errorEnvelope('backendUnavailable'), status: 500 },
 ])('shows only $shown for card $card', async ({ card, shown, status }) => {
-  const response = await get(edge.member, `convercus/v2/accountdetails/${card}`)
+  const response = await get(edge.member, `${wire.prefix}/v2/accountdetails/${card}`)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual(shown)
 })
 
 test('limits card numbers to 30 per member in ten minutes', async () => {
   const card = async (session: MemberSession, number: number) =>
-    (await get(session, `convercus/v2/accountdetails/${String(number).padStart(19, '4')}`)).status
+    (await get(session, `${wire.prefix}/v2/accountdetails/${String(number).padStart(19, '4')}`)).status
   for (let number = 0; number < 30; number += 1) expect(await card(edge.member, number)).toBe(200)
   expect([await card(edge.member, 30), await card(second, 1)]).toEqual([429, 200])
 })

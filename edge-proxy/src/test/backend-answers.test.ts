@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { sendText, success, type UpstreamHandler } from './recording-upstream.ts'
@@ -43,7 +44,7 @@ test.each([
     body: { refreshToken: edge.member.refresh },
   })
   expect(refresh.status).toBe(200)
-  expect(await (await edge.call('POST', 'convercus/auth/login', { as: edge.member })).text()).toMatch(/^s1\./)
+  expect(await (await edge.call('POST', `${wire.prefix}/auth/login`, { as: edge.member })).text()).toMatch(/^s1\./)
   expect(await order()).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') })
 })
 

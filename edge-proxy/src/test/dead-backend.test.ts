@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeConnection } from './recording-upstream.ts'
 import { sampleUpstream, sampleUpstreamBut } from './sample-upstream.ts'
@@ -9,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const edge = useEdge({ signedIn: true })
 
 const countries = async () => (await edge.call('GET', 'shop/countries')).status
-const consent = { loginName: 'mitglied@delikaterie.example', localeId: 'de_DE', beExcitedTimeStamp: '' }
+const consent = { loginName: demoEmail('mitglied'), localeId: 'de_DE', beExcitedTimeStamp: '' }
 const withdrawConsent = async () => (await edge.call('PATCH', 'shop/user', { as: edge.member, body: consent })).status
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 

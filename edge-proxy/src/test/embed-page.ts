@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { bodyOf } from './sample-calls.ts'
 import { memberHeaders, signIn, type LoginResponse, type MemberSession, type TestEdge } from './test-edge.ts'
 
@@ -14,7 +15,7 @@ export async function openEmbedPage(edge: TestEdge, origin: string): Promise<Emb
   const headers = { origin, 'sec-fetch-site': 'cross-site' }
   const login = await edge.call('POST', 'shop/user/loginByToken', { headers, body: bodyOf('login by token') })
   const { meta, refreshToken: refresh } = (await login.json()) as LoginResponse
-  const loyalty = await (await edge.call('POST', 'convercus/auth/login', { headers })).text()
+  const loyalty = await (await edge.call('POST', `${wire.prefix}/auth/login`, { headers })).text()
   return {
     access: meta.accessToken,
     refresh,

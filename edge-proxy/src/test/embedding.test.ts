@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { corsOf, market, openEmbedPage, openPages, shop, stranger, tokenHeaders, type EmbedPage } from './embed-page.ts'
@@ -97,7 +98,7 @@ test.each(crossings)('tokens of $from work at $to: $works', async ({ from, to, w
 
 test('a visitor of the portal and one of an embedding page cannot use each other’s loyalty token', async () => {
   const loyalty = async (headers: Record<string, string>) =>
-    (await edge.call('POST', 'convercus/auth/login', { headers })).text()
+    (await edge.call('POST', `${wire.prefix}/auth/login`, { headers })).text()
   const [own, embedded] = [await loyalty({}), await loyalty({ origin: shop })]
   const coupons = async (token: string, headers: Record<string, string>) =>
     (await edge.call('GET', sampleOf('coupons').path, { headers: { ...headers, 'x-auth': token } })).status

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test, vi } from 'vitest'
 import { callHeaders, type UpstreamHandler } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
@@ -31,7 +32,7 @@ const statusesOf = async (responses: Promise<Response>[]) =>
 
 const coupons = (count: number, from: string) =>
   times(count, (index) =>
-    get(`convercus/coupons?validTo=${20_260_000 + index}`, {
+    get(`${wire.prefix}/coupons?validTo=${20_260_000 + index}`, {
       from,
       headers: { cookie: edge.member.cookie, 'x-auth': edge.member.loyalty },
     }),
@@ -89,12 +90,12 @@ test.each([
     title: 'coupons under one loyalty token',
     part: '/coupons',
     ask: (from: string) =>
-      get('convercus/coupons', { from, headers: { cookie: edge.member.cookie, 'x-auth': edge.member.loyalty } }),
+      get(`${wire.prefix}/coupons`, { from, headers: { cookie: edge.member.cookie, 'x-auth': edge.member.loyalty } }),
   },
   {
     title: 'a technical login',
     part: '/auth/login',
-    ask: (from: string) => edge.call('POST', 'convercus/auth/login', { from }),
+    ask: (from: string) => edge.call('POST', `${wire.prefix}/auth/login`, { from }),
   },
 ])('$title that many ask for meanwhile is asked once, and again afterwards', async ({ part, ask }) => {
   const respond = hold((target) => target.includes(part))
@@ -143,7 +144,7 @@ test('requests under different loyalty tokens are each sent, so that an ended on
   const members = [await signIn(edge), await signIn(edge)]
   const respond = hold((target) => target.includes('/coupons'))
   const asking = members.map(({ cookie, loyalty }) =>
-    get('convercus/coupons', { headers: { cookie, 'x-auth': loyalty } }),
+    get(`${wire.prefix}/coupons`, { headers: { cookie, 'x-auth': loyalty } }),
   )
   await arrived('/coupons', 2)
   const tokens = edge.upstream.requests

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { closeConnection, cutBody, errorEnvelope, sends, sendText, type UpstreamHandler } from './recording-upstream.ts'
@@ -115,7 +116,7 @@ test('stops calling a backend after twenty outages, but not the other one', asyn
   edge.upstream.requests.length = 0
   expect((await cards()).status).toBe(503)
   expect(edge.upstream.requests).toEqual([])
-  expect((await edge.call('GET', 'convercus/coupons', { as: edge.member })).status).toBe(200)
+  expect((await edge.call('GET', `${wire.prefix}/coupons`, { as: edge.member })).status).toBe(200)
 })
 
 test('responds backendUnavailable when the backend does not listen, and continues to run', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import type { Call } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ const calls: readonly Call[] = callTable
 const headerValues: Readonly<Record<string, RegExp>> = {
   'x-access-token': /^A2?$/,
   'x-auth': /^L$/,
-  'interaction-id': /^(?:delikaterie-portal|Webshop)$/,
+  'interaction-id': new RegExp(`^(?:${brand.appId}|Webshop)$`),
   'id-type': /^(?:ID|CARDCODE)$/,
 }
 

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import { createRandom } from './random.ts'
 import { sampleCalls } from './sample-calls.ts'
@@ -29,7 +30,7 @@ const samples = sampleCalls.filter(({ call }) => call !== 'change password')
 const pieces = [
   '.. ../ ..; ..;/ /./ // / \\ %2e%2e %2e%2e%2f %252e %252f %5c %255c ; %3b : @ # %23 ? %3f & = %26 %3d % %% %zz %u002e',
   '%00 %0d%0a %0a %09 %20 %7f %c0%ae %c0%af %e0%80%af %f0%80%80%af %ff %ed%a0%80 %ef%bc%8f %e2%80%a8 %c2%85 ä \xff',
-  '* ~ ! $ ( ) , [ ] { } | ^ " < > __proto__ constructor null undefined 0 -1 1e999 convercus shop http:// evil.example',
+  `* ~ ! $ ( ) , [ ] { } | ^ " < > __proto__ constructor null undefined 0 -1 1e999 ${wire.prefix} shop http:// evil.example`,
 ].flatMap((line) => line.split(' '))
 
 const headerValues = [

@@ -1,10 +1,11 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { createRandom } from './random.ts'
 
 const starts = [
   'shop/card',
   'shop/points',
-  'convercus/coupons',
-  'convercus/v2/accounts/ACC-1/accountcoupons',
+  `${wire.prefix}/coupons`,
+  `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`,
   'shop/countries',
 ]
 const insertions = [

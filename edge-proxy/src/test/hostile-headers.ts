@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { bodyOf } from './sample-calls.ts'
 
 export type HostileRequest = {
@@ -49,12 +50,12 @@ export const hostileRequests: readonly HostileRequest[] = [
   token('sealed token cut short', { 'x-access-token': 's1.aaaaaaaa.AAAA' }),
   token('sealed token of an unknown version', { 'x-access-token': `s9.aaaaaaaa.${'A'.repeat(80)}` }),
   token('two tokens', { 'x-access-token': 'A, A' }),
-  token('raw loyalty token', { 'x-auth': 'L' }, 'convercus/coupons'),
-  token('quoted raw loyalty token', { 'x-auth': '"L"' }, 'convercus/coupons'),
-  token('loyalty token of another key', { 'x-auth': `s1.00000000.${'A'.repeat(80)}` }, 'convercus/coupons'),
+  token('raw loyalty token', { 'x-auth': 'L' }, `${wire.prefix}/coupons`),
+  token('quoted raw loyalty token', { 'x-auth': '"L"' }, `${wire.prefix}/coupons`),
+  token('loyalty token of another key', { 'x-auth': `s1.00000000.${'A'.repeat(80)}` }, `${wire.prefix}/coupons`),
   token('token in JSON', { 'x-access-token': '{"token":"A"}' }),
   { ...token('no access token', {}), without: ['x-access-token'] },
-  { ...token('no loyalty token', {}, 'convercus/coupons'), without: ['x-auth'] },
+  { ...token('no loyalty token', {}, `${wire.prefix}/coupons`), without: ['x-auth'] },
   { ...token('no cookie', {}), without: ['cookie'] },
   token('another cookie', { cookie: `__Host-portal=${'x'.repeat(43)}` }),
   token('two cookies', { cookie: `__Host-portal=${'x'.repeat(43)}; __Host-portal=${'y'.repeat(43)}` }),
@@ -139,7 +140,7 @@ export const rawRequests: readonly Raw[] = [
   raw(
     'a loyalty login with a body',
     400,
-    ['POST /api/api?path=convercus%2Fauth%2Flogin HTTP/1.1', host, close, contentType, 'content-length: 13'],
+    [`POST /api/api?path=${wire.prefix}%2Fauth%2Flogin HTTP/1.1`, host, close, contentType, 'content-length: 13'],
     '{"org":"own"}',
   ),
   raw('headers beyond the limit', 431, [get, host, close, `x-filler: ${'a'.repeat(20_000)}`]),

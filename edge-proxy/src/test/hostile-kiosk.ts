@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { kioskRegistration } from './kiosk-edge.ts'
 
 /** Cookie header values of the tries: of an enrolled tablet, and of others. */
@@ -26,7 +27,7 @@ export type KioskTry = {
 const json = 'content-type: application/json'
 const kiosk = 'x-kiosk: 1'
 const register = '/api/api?path=shop%2Fuser'
-const details = `/api/api?path=convercus%2Fv2%2Faccountdetails%2F${'2'.repeat(19)}`
+const details = `/api/api?path=${wire.prefix}%2Fv2%2Faccountdetails%2F${'2'.repeat(19)}`
 const wanted = JSON.stringify(kioskRegistration)
 /** The registration with a confirmation, which every visitor may send. */
 const confirmed = JSON.stringify({ ...kioskRegistration, sendDOI: true, disableDoubleOptIn: false })

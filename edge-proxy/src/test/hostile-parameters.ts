@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { of, type HostilePath } from './hostile-path.ts'
 
 /** Raw request targets with hostile queries and parameters of paths. */
@@ -16,13 +17,13 @@ export const hostileParameters: readonly HostilePath[] = [
     'shop/config?item=a%23b',
     'shop/config?item=a;b',
     'shop/config?item[]=a',
-    'convercus/coupons?validTo=x',
-    'convercus/coupons?validTo=2026-11-05%26validTo=2026-11-06',
-    'convercus/coupons?validto=2026-11-05',
+    `${wire.prefix}/coupons?validTo=x`,
+    `${wire.prefix}/coupons?validTo=2026-11-05%26validTo=2026-11-06`,
+    `${wire.prefix}/coupons?validto=2026-11-05`,
     'shop/config?=a',
     'shop/config?__proto__=a',
-    'convercus/coupons?validTo=..%2F..%2Fadmin',
-    'convercus/coupons?validTo=2026%2525-11-05',
+    `${wire.prefix}/coupons?validTo=..%2F..%2Fadmin`,
+    `${wire.prefix}/coupons?validTo=2026%2525-11-05`,
   ]),
   ...of('parameter smuggling', [
     '/api/api',
@@ -42,17 +43,17 @@ export const hostileParameters: readonly HostilePath[] = [
     `/api/api?path=shop%2Fconfig%3Fitem=${'a'.repeat(3_000)}`,
   ]),
   ...of('bad parameter', [
-    'convercus/v2/accountdetails/123',
-    'convercus/v2/accountdetails/12345678901234567890',
-    'convercus/v2/accountdetails/123456789012345678x',
-    'convercus/v2/accounts/ACC%2F1/accountcoupons',
-    'convercus/v2/accounts/ACC.1/accountcoupons',
-    'convercus/v2/accounts/ACC%201/accountcoupons',
-    'convercus/v2/accounts//accountcoupons',
-    `convercus/v2/accounts/${'A'.repeat(65)}/accountcoupons`,
-    'convercus/v2/accounts/%7BaccountId%7D/accountcoupons',
-    'convercus/v2/accounts/*/accountcoupons',
-    'convercus/v2/accounts/ACC-1%3Fx/accountcoupons',
-    'convercus/v2/accounts/ACC:1/accountcoupons',
+    `${wire.prefix}/v2/accountdetails/123`,
+    `${wire.prefix}/v2/accountdetails/12345678901234567890`,
+    `${wire.prefix}/v2/accountdetails/123456789012345678x`,
+    `${wire.prefix}/v2/accounts/ACC%2F1/accountcoupons`,
+    `${wire.prefix}/v2/accounts/ACC.1/accountcoupons`,
+    `${wire.prefix}/v2/accounts/ACC%201/accountcoupons`,
+    `${wire.prefix}/v2/accounts//accountcoupons`,
+    `${wire.prefix}/v2/accounts/${'A'.repeat(65)}/accountcoupons`,
+    `${wire.prefix}/v2/accounts/%7BaccountId%7D/accountcoupons`,
+    `${wire.prefix}/v2/accounts/*/accountcoupons`,
+    `${wire.prefix}/v2/accounts/ACC-1%3Fx/accountcoupons`,
+    `${wire.prefix}/v2/accounts/ACC:1/accountcoupons`,
   ]),
 ]

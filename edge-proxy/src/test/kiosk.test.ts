@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
@@ -111,7 +112,7 @@ test('the kiosk has the calls that its steps need', () => {
 })
 
 test.each(kioskCalls)('sends %s of the kiosk with exactly the expected bytes', async (call) => {
-  const loyalty = await (await edge.call('POST', 'convercus/auth/login', { headers: tablet })).text()
+  const loyalty = await (await edge.call('POST', `${wire.prefix}/auth/login`, { headers: tablet })).text()
   const { session } = await logIn()
   edge.upstream.requests.length = 0
   const { method, path, body, headers } = sampleOf(call)
@@ -139,10 +140,10 @@ test.each(otherCalls)('the kiosk cannot send %s', async (call) => {
 })
 
 test('the details of a card are complete for the kiosk before anybody logs in, and reduced for the portal', async () => {
-  const path = `convercus/v2/accountdetails/${'2'.repeat(19)}`
+  const path = `${wire.prefix}/v2/accountdetails/${'2'.repeat(19)}`
   const details = { accountId: 'ACC-2', memberships: [{ givenName: 'Marlene' }] }
   const member = await signIn(edge)
-  const loyalty = await (await edge.call('POST', 'convercus/auth/login', { headers: tablet })).text()
+  const loyalty = await (await edge.call('POST', `${wire.prefix}/auth/login`, { headers: tablet })).text()
   edge.upstream.respondWith(({ target }, response) =>
     target.includes('/22') ? sendJson(response, details) : sendJson(response, { code: 'ACCOUNT_NOT_FOUND' }, 404),
   )
@@ -188,7 +189,7 @@ test('a portal token is worthless at the kiosk even if both cookies have one val
 
 test('a loyalty token that was fetched beside the cookie of the person before is valid after the login', async () => {
   const { session: before } = await logIn()
-  const loyalty = await (await edge.call('POST', 'convercus/auth/login', { headers: before })).text()
+  const loyalty = await (await edge.call('POST', `${wire.prefix}/auth/login`, { headers: before })).text()
   const { session } = await logIn(before)
   const headers = { ...session, cookie: session.cookie.replace(/; .*; /, '; '), 'x-auth': loyalty }
   expect((await edge.call('GET', sampleOf('account details').path, { headers })).status).toBe(200)

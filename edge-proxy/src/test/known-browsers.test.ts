@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { errorEnvelope, sendJson, type UpstreamHandler } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
@@ -6,7 +7,7 @@ import { enrol, kioskKey } from './kiosk-edge.ts'
 import { useEdge } from './test-edge.ts'
 
 const right = 'richtig'
-const member = 'mitglied@delikaterie.example'
+const member = demoEmail('mitglied')
 
 const withPasswordCheck: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/user/login' && !recorded.body.includes(right)

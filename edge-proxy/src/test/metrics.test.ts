@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { createMetrics } from '../http/metrics.ts'
 import { closeConnection, sendJson } from './recording-upstream.ts'
@@ -70,7 +71,7 @@ test('a running edge has every metric that alert rules and dashboard are checked
 test('contains no id, no value of a request and no secret', async () => {
   const member = await signIn(edge)
   await login()
-  await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { as: member })
+  await edge.call('GET', `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`, { as: member })
   await edge.call('GET', 'shop/sent-by-page?sent-by-page=1', { as: member })
   await edge.get('/remotes/sent-by-page/9.9.9/sent-by-page.js')
   const text = await metrics()

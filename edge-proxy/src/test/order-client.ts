@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { createKeyRing, seal } from '../session/seal.ts'
 import { apiPath, cookieOf, testKey } from './test-edge.ts'
 import { bodyOf } from './sample-calls.ts'
@@ -30,7 +31,7 @@ export async function sendOrder(
   sku?: string,
 ): Promise<OrderResponse> {
   const headers = { ...member, 'idempotency-key': age === undefined ? key : `${key};age=${age}` }
-  const lineItems = [{ type: 'convercusCoupon', sku, quantity: 1 }]
+  const lineItems = [{ type: wire.lineItem, sku, quantity: 1 }]
   const body = { ...bodyOf('order'), ...(sku !== undefined && { lineItems }) }
   const response = await post(url, 'shop/order', body, headers)
   return { status: response.status, text: await response.text() }

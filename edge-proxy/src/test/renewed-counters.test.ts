@@ -1,3 +1,5 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { errorEnvelope, sendJson, success, type UpstreamHandler } from './recording-upstream.ts'
 import { bodyOf, login, sampleOf } from './sample-calls.ts'
@@ -6,13 +8,8 @@ import { cookieOf, pageBody, signIn, useEdge, type LoginResponse, type MemberSes
 import { enrolmentCall, kioskKey } from './kiosk-edge.ts'
 
 const right = 'richtig'
-const email = 'mitglied@delikaterie.example'
-const spellings = [
-  email,
-  ' Mitglied@Delikaterie.example',
-  'MITGLIED@DELIKATERIE.EXAMPLE',
-  'ｍitglied@delikaterie.example',
-]
+const email = demoEmail('mitglied')
+const spellings = [email, ` ${email.replace('m', 'M')}`, email.toUpperCase(), `ｍ${email.slice(1)}`]
 
 const withPasswordCheck: UpstreamHandler = (recorded, response) =>
   recorded.target === '/shop/user/login' && !recorded.body.includes(right)
@@ -147,7 +144,7 @@ async function sessionOf(response: Response): Promise<MemberSession> {
 
 const shopOnly: UpstreamHandler = (recorded, response) => {
   if (!/user\/login(ByToken)?$/.test(recorded.target)) return sampleUpstream()(recorded, response)
-  sendJson(response, { ...login, content: { loginName: email, convercusAccountId: null } })
+  sendJson(response, { ...login, content: { loginName: email, [wire.accountId]: null } })
 }
 
 test.each(
@@ -203,7 +200,7 @@ test("activations of coupons that are not the member's count, whatever login, an
         : sampleUpstream()(recorded, response)
   edge.upstream.respondWith(owns)
   const activate = (as: MemberSession, id: string) =>
-    edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { as, body: { activated: true } })
+    edge.call('PATCH', `${wire.prefix}/v2/accountcoupons/${id}/activation`, { as, body: { activated: true } })
   const foreign = await statuses(45, async (count) => activate(await signIn(edge), `FOREIGN-${count}`))
   expect([allowed(foreign), new Set(foreign)]).toEqual([30, new Set([403, 429])])
   const reads = edge.upstream.requests.filter(({ target }) => target.includes('/accounts/'))
@@ -216,7 +213,7 @@ test('own coupons that the edge does not know yet do not count, nor lists that c
   edge.upstream.respondWith(sampleUpstream())
   const member = await signIn(edge)
   const activate = (id: string) =>
-    edge.call('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { as: member, body: { activated: true } })
+    edge.call('PATCH', `${wire.prefix}/v2/accountcoupons/${id}/activation`, { as: member, body: { activated: true } })
   edge.upstream.respondWith((_, response) => sendJson(response, {}, 500))
   expect(new Set(await statuses(40, () => activate('OWN')))).toEqual(new Set([502]))
   let read = 0

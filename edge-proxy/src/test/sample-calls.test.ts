@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { sampleCalls, sampleOf, type SampleCall } from './sample-calls.ts'
@@ -75,7 +76,7 @@ test.each(openCalls)('sends %s without a token that cannot be unsealed', async (
 })
 
 test('encodes a coupon address that the page did not encode', async () => {
-  const literal = '/api/api?path=convercus%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3'
+  const literal = `/api/api?path=${wire.prefix}%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3`
   expect((await edge.get(literal, { headers: memberHeaders(edge.member) })).status).toBe(200)
-  expect(edge.upstream.requests[0]?.target).toBe('/convercus/coupons?validTo=2026-11-5%209%3A7%3A3')
+  expect(edge.upstream.requests[0]?.target).toBe(`/${wire.prefix}/coupons?validTo=2026-11-5%209%3A7%3A3`)
 })

@@ -1,3 +1,6 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Method } from '@portal/shared-contracts/calls'
 import { cardRequest, munich, munichProfile } from '@portal/shared-contracts/testing/address'
 import { success } from './recording-upstream.ts'
@@ -13,7 +16,7 @@ export type SampleCall = {
   response: unknown
 }
 
-const email = 'mitglied@delikaterie.example'
+const email = demoEmail('mitglied')
 const cardCode = '1234567890123456789'
 const user = { loginName: email, localeId: 'de_DE' }
 
@@ -21,9 +24,9 @@ const member = {
   loginName: email,
   email,
   address: munichProfile,
-  hasDelikaterieNewsletter: false,
-  convercusAccountId: 'ACC-1',
-  convercusPoints: 4321,
+  [wire.newsletter]: false,
+  [wire.accountId]: 'ACC-1',
+  [wire.points]: 4321,
   beExcitedTimeStamp: '',
   memberSince: '2019-03-04T00:00:00Z',
 }
@@ -57,7 +60,7 @@ const coupon = {
 }
 
 const access = { 'X-Access-Token': 'A' }
-const interaction = { 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
+const interaction = { 'interaction-id': brand.appId, 'id-type': 'ID' }
 const loyalty = { 'x-auth': 'L', ...interaction }
 
 /** One row; without `response` the backend only reports success. */
@@ -83,12 +86,12 @@ export const sampleCalls: readonly SampleCall[] = [
     body: { refreshToken: 'R' },
     response: { ...success(null), meta: { success: true, accessToken: 'A2' } },
   }),
-  sample('loyalty login', 'POST convercus/auth/login', {
+  sample('loyalty login', `POST ${wire.prefix}/auth/login`, {
     headers: interaction,
     body: { __deviceId: '', org: 'wire-org', password: 'wire-password', userName: 'wire-user' },
     response: 'L',
   }),
-  sample('account details', `GET convercus/v2/accountdetails/${cardCode}`, {
+  sample('account details', `GET ${wire.prefix}/v2/accountdetails/${cardCode}`, {
     headers: { 'x-auth': 'L', 'interaction-id': 'Webshop', 'id-type': 'CARDCODE' },
     response: {
       accountId: 'ACC-1',
@@ -101,7 +104,7 @@ export const sampleCalls: readonly SampleCall[] = [
     headers: access,
     response: success([{ cardCode, status: 'ACTIVE', action: 'LOCK' }]),
   }),
-  sample('points', 'GET shop/points', { headers: access, response: success({ summary: { convercusPoints: 4321 } }) }),
+  sample('points', 'GET shop/points', { headers: access, response: success({ summary: { [wire.points]: 4321 } }) }),
   sample('bookings', 'GET shop/bookings', {
     headers: access,
     response: success([
@@ -183,7 +186,7 @@ export const sampleCalls: readonly SampleCall[] = [
     headers: access,
     // Not the member's: three e-mails in an hour go to one address.
     body: {
-      email: 'vergessen@delikaterie.example',
+      email: demoEmail('vergessen'),
       resetPageUrl: 'https://portal.example/konto/passwort/zuruecksetzen',
     },
   }),
@@ -198,12 +201,12 @@ export const sampleCalls: readonly SampleCall[] = [
   sample('request card', 'PUT shop/card/request', { headers: access, body: cardRequest }),
   sample('activate card', 'POST shop/card/activate', { headers: access, body: { cardCode } }),
   sample('lock card', 'POST shop/card/lock', { headers: access, body: { ...cardRequest, reason: '…', cardCode } }),
-  sample('account coupons', 'GET convercus/v2/accounts/ACC-1/accountcoupons?validTo=2026-11-5 9:7:3', {
+  sample('account coupons', `GET ${wire.prefix}/v2/accounts/ACC-1/accountcoupons?validTo=2026-11-5 9:7:3`, {
     headers: loyalty,
     response: [{ ...coupon, accountCouponId: 'AC1', accountId: 'ACC-1' }],
   }),
-  sample('coupons', 'GET convercus/coupons?validTo=2026-11-5 9:7:3', { headers: loyalty, response: [coupon] }),
-  sample('activation', 'PATCH convercus/v2/accountcoupons/AC1/activation', {
+  sample('coupons', `GET ${wire.prefix}/coupons?validTo=2026-11-5 9:7:3`, { headers: loyalty, response: [coupon] }),
+  sample('activation', `PATCH ${wire.prefix}/v2/accountcoupons/AC1/activation`, {
     headers: loyalty,
     body: { activated: true },
     response: {},
@@ -213,7 +216,7 @@ export const sampleCalls: readonly SampleCall[] = [
     body: {
       billingAddress: munich,
       shippingAddress: munich,
-      lineItems: [{ type: 'convercusCoupon', sku: 'R1', quantity: 1 }],
+      lineItems: [{ type: wire.lineItem, sku: 'R1', quantity: 1 }],
       paymentMethod: { alias: 30 },
       shippingMethod: { alias: 'MD' },
       sendConfirmationMail: true,

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { sendJson, sendText, type UpstreamHandler } from './recording-upstream.ts'
 import { login, sampleCalls } from './sample-calls.ts'
 
@@ -22,4 +23,4 @@ export const sampleUpstreamBut =
 
 /** The login of a member of the shop only. */
 export const loginWithoutAccount: UpstreamHandler = (_, response) =>
-  sendJson(response, { ...login, content: { convercusAccountId: null } })
+  sendJson(response, { ...login, content: { [wire.accountId]: null } })

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { sendJson, sendText, startUpstream } from './recording-upstream.ts'
 import { sampleCalls } from './sample-calls.ts'
@@ -25,7 +26,7 @@ test('shows no token, password or credential in any response, header or log line
     // Every response may carry tokens, because they are part of the envelope.
     sendJson(response, {
       meta: { success: true, accessToken: canaries.access },
-      content: target === '/shop/card' ? cards : { convercusAccountId: 'ACC-1', address: {} },
+      content: target === '/shop/card' ? cards : { [wire.accountId]: 'ACC-1', address: {} },
       refreshToken: canaries.refresh,
       secureToken: canaries.secure,
       externalSessionId: canaries.external,
@@ -59,7 +60,7 @@ test('rejects a response of the provider that repeats the technical credentials'
     sendText(response, `rejected: ${body}`, 'text/plain', 400),
   )
   await using edge = startEdge(upstream.url)
-  const response = await edge.call('POST', 'convercus/auth/login')
+  const response = await edge.call('POST', `${wire.prefix}/auth/login`)
   expect(response.status).toBe(502)
   expect(await response.text()).not.toContain('wire-password')
 })

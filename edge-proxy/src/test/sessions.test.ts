@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type SealKind, createKeyRing, unseal } from '../session/seal.ts'
 import { errorEnvelope, sendJson, sendText, success } from './recording-upstream.ts'
@@ -120,26 +121,26 @@ test.each([
 ])('seals the new account id when the response of an upgrade has $title', async ({ meta, token }) => {
   edge.upstream.respondWith(loginWithoutAccount)
   const session = await signIn(edge)
-  edge.upstream.respondWith((_, response) => sendJson(response, { ...success({ convercusAccountId: 'ACC-9' }), meta }))
+  edge.upstream.respondWith((_, response) => sendJson(response, { ...success({ [wire.accountId]: 'ACC-9' }), meta }))
   const response = await edge.call('POST', 'shop/user/upgrade', { as: session, body: bodyOf('upgrade') })
   const sealed = unsealed('access', session.cookie, await accessTokenIn(response))
   expect(sealed).toMatchObject({ sealed: { token, accountId: 'ACC-9' } })
 })
 
-test.each(['convercus-token', '"convercus-token"', ' "convercus-token"\n'])(
+test.each([`${wire.prefix}-token`, `"${wire.prefix}-token"`, ` "${wire.prefix}-token"\n`])(
   'seals the loyalty token %j as plain text',
   async (text) => {
     edge.upstream.respondWith((_, response) => sendText(response, text))
-    const response = await edge.call('POST', 'convercus/auth/login')
+    const response = await edge.call('POST', `${wire.prefix}/auth/login`)
     const sealed = unsealed('loyalty', cookieOf(response), await response.text())
-    expect(sealed).toMatchObject({ sealed: { token: 'convercus-token' } })
+    expect(sealed).toMatchObject({ sealed: { token: `${wire.prefix}-token` } })
   },
 )
 
 test('accepts a sealed loyalty token in quotes', async () => {
   const session = await signIn(edge)
   const headers = { 'x-auth': `"${session.loyalty}"` }
-  expect((await edge.call('GET', 'convercus/coupons', { as: session, headers })).status).toBe(200)
+  expect((await edge.call('GET', `${wire.prefix}/coupons`, { as: session, headers })).status).toBe(200)
   expect(headerSent('x-auth')).toBe('L')
 })
 

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { once } from 'node:events'
 import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +46,7 @@ test('a trace goes from the span of the proxy over the call to the requests to s
   upstream.requests.length = 0
   const headers = { traceparent: header() }
   await edge.call('GET', 'shop/card', { as: member, headers, from: proxy })
-  await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { as: member, headers, from: proxy })
+  await edge.call('GET', `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`, { as: member, headers, from: proxy })
   const sent = upstream.requests.map(traceparentOf)
   await edge.close()
 
@@ -116,8 +117,8 @@ test('spans hold no id, no value of a request, no address and no secret', async 
   const edge = await startTracedEdge(upstream.url, `${collector.url}/`)
   const member = await signIn(edge)
   const from = '203.0.113.77'
-  await edge.call('GET', 'convercus/v2/accounts/ACC-1/accountcoupons', { as: member, from })
-  await edge.call('GET', 'convercus/v2/accounts/ACC-FOREIGN/accountcoupons', { as: member, from })
+  await edge.call('GET', `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`, { as: member, from })
+  await edge.call('GET', `${wire.prefix}/v2/accounts/ACC-FOREIGN/accountcoupons`, { as: member, from })
   await edge.call('POST', 'shop/user/check', { body: { loginName: 'canary@example.org' }, from })
   await edge.call('GET', 'shop/sent-by-page?sent-by-page=1', { as: member, from })
   await edge.get('/api/image?src=https%3A%2F%2Fsent-by-page.example%2Fx.jpg&w=240')

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,7 +144,7 @@ export async function signIn(edge: Pick<TestEdge, 'call'>, cookie = '', loginNam
   const login = await edge.call('POST', 'shop/user/login', { body, headers: cookie ? { cookie } : {} })
   const content = (await login.json()) as LoginResponse
   const sessionCookie = cookieOf(login) ?? cookie
-  const loyaltyLogin = await edge.call('POST', 'convercus/auth/login', { headers: { cookie: sessionCookie } })
+  const loyaltyLogin = await edge.call('POST', `${wire.prefix}/auth/login`, { headers: { cookie: sessionCookie } })
   return {
     cookie: sessionCookie,
     access: content.meta.accessToken,

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { readTraceparent } from '../http/trace-context.ts'
 import { closeConnection, sendJson, success, type Recorded } from './recording-upstream.ts'
@@ -22,7 +23,7 @@ const countries = (headers: Record<string, string> = {}, from = '10.0.0.1') =>
 test('shop and loyalty provider get the trace of a trusted proxy, each request with a parent of its own', async () => {
   const member = await signIn(edge)
   edge.upstream.requests.length = 0
-  for (const path of ['shop/card', 'convercus/v2/accounts/ACC-1/accountcoupons']) {
+  for (const path of ['shop/card', `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`]) {
     expect(
       (await edge.call('GET', path, { as: member, headers: { traceparent: header }, from: '10.0.0.1' })).status,
     ).toBe(200)

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,7 +96,7 @@ test.skipIf(!hasPostgres)('what needs no session, and a session that begins now,
     body: JSON.stringify({ origin: 'https://shop.example' }),
   })
   expect(embed.status).toBe(503)
-  expect((await empty.call('GET', 'convercus/coupons', { as: member })).status).toBe(200)
+  expect((await empty.call('GET', `${wire.prefix}/coupons`, { as: member })).status).toBe(200)
   expect((await empty.call('GET', 'shop/countries', { as: member })).status).toBe(200)
   const withOldToken = await empty.call('POST', 'shop/user/login', { as: member, body: bodyOf('login') })
   expect(withOldToken.status).toBe(200)

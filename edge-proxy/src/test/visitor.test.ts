@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { closeConnection } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
@@ -9,10 +10,10 @@ const edge = useEdge()
 type Sent = Record<string, string>
 
 const otherCookie = `__Host-portal=${'b'.repeat(43)}`
-const loyaltyLogin = (headers: Sent = {}) => edge.call('POST', 'convercus/auth/login', { headers })
+const loyaltyLogin = (headers: Sent = {}) => edge.call('POST', `${wire.prefix}/auth/login`, { headers })
 const login = () => edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
 const coupons = (token: string, headers: Sent = {}) =>
-  edge.call('GET', 'convercus/coupons', { headers: { 'x-auth': token, ...headers } })
+  edge.call('GET', `${wire.prefix}/coupons`, { headers: { 'x-auth': token, ...headers } })
 const tokensSent = () =>
   edge.upstream.requests.flatMap(({ headers }) =>
     headers.filter(([name]) => name === 'x-auth').map(([, value]) => value),
@@ -103,7 +104,7 @@ test("rejects a visitor's loyalty token for account data, also with a member's c
   const token = await (await loyaltyLogin()).text()
   const { cookie } = await signIn(edge)
   edge.upstream.requests.length = 0
-  const path = 'convercus/v2/accounts/ACC-1/accountcoupons'
+  const path = `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`
   expect((await edge.call('GET', path, { headers: { cookie, 'x-auth': token } })).status).toBe(401)
   expect(edge.upstream.requests).toEqual([])
 })

@@ -11,7 +11,7 @@ const otherTokens = {
 
 const propertyOf = (token: string): string => `--${brand.elementPrefix}-${token}`
 
-/** The custom properties that a page may set, such as `--delikaterie-color-primary`. */
+/** The custom properties that a page may set, such as `--shop-color-primary` for elements like `shop-rewards`. */
 export const customProperties: readonly string[] = [
   ...Object.keys(lightScheme).map((name) => propertyOf(`color-${name}`)),
   ...Object.keys(otherTokens).map(propertyOf),

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { createSandboxPortal } from '@portal/sandbox/testing'
 import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
 import { portalApi } from '@portal/shared-contracts/api'
@@ -10,7 +11,7 @@ test('after the loyalty platform rejected its token a list loads again with a ne
   const { api, sandbox, control } = createSandboxPortal()
   Object.assign(portalApi, { http: api.http })
   const { logInByToken } = startSession()
-  const loginName = 'mitglied@delikaterie.example'
+  const loginName = demoEmail('mitglied')
   const { sessionToken } = (await control('/control/session-token', { loginName })) as { sessionToken: string }
   expect(await logInByToken(sessionToken)).toBe(true)
   const load = () => loadAccountCoupons(portalApi, 'ACC-1', new Date())

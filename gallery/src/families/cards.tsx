@@ -99,7 +99,7 @@ export const cards: Family = {
       <DataList
         rows={[
           { label: 'Name', value: 'Frau Marlene Abel' },
-          { label: 'E-Mail-Adresse', value: 'marlene.abel-zwetschgenbaum@delikaterie.example' },
+          { label: 'E-Mail-Adresse', value: 'marlene.abel-zwetschgenbaum@beispiel.example' },
           { label: 'Karte', value: cardNumber, action: <a href="#cards">Karte ändern</a> },
           { label: 'Newsletter', value: 'abonniert', action: <Button variant="quiet">Abbestellen</Button> },
         ]}

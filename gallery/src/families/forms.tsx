@@ -111,7 +111,7 @@ const customerForm = (shown: Shown & { birthDate: string; birthDateError?: strin
             error: shown.birthDateError,
             disabled: shown.isBirthDateFixed,
             texts: customerTexts.birthDate,
-            today: '2026-11-22',
+            latest: '2008-11-22',
             onChange: (birthDate) => onChange({ ...values, birthDate }),
           }}
           onChange={(field, value) => onChange({ ...values, [field]: value })}

@@ -1,3 +1,4 @@
+import { content } from '@portal/shared-contracts/brand/content'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
 import { HeroPlaceholder } from '@portal/shared-ui/hero-placeholder'
@@ -7,7 +8,6 @@ import { PagePart, PageParts } from '@portal/shared-ui/page-parts'
 import { PartLink } from '@portal/shared-ui/part-link'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { Container, Section, Stack } from '@portal/shared-ui/section'
-import { StillLife } from '@portal/shared-ui/still-life'
 import { wide, type Family } from '../family.ts'
 
 const facts = [
@@ -30,7 +30,7 @@ export const pages: Family = {
       <PageHero
         title="Genuss, der sich auszahlt."
         lead="Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein."
-        artwork={<StillLife />}
+        artwork={<img src={content.pictures.hero} alt="" width="520" height="366" />}
       >
         <HeroActions>
           <a href="#join" className={buttonClass('accent')}>

@@ -1,3 +1,5 @@
+import { formatEuro } from '@portal/shared-contracts/format'
+import { euroValue } from '@portal/shared-contracts/programme'
 import { UserData } from '@portal/shared-contracts/calls'
 import { knownCountries } from '@portal/shared-contracts/domain/countries'
 import * as v from '@portal/shared-contracts/schema'
@@ -74,9 +76,12 @@ test.each([
 test.each([
   {
     points: 4321,
-    text: 'Ihre 4.321 Punkte im Wert von 43,21\u00A0€ verfallen, ebenso Punkte, die noch gesperrt sind.',
+    text: `Ihre 4.321 Punkte im Wert von ${formatEuro(euroValue(4321))} verfallen, ebenso Punkte, die noch gesperrt sind.`,
   },
-  { points: 1, text: 'Ihr Punkt im Wert von 0,01\u00A0€ verfällt, ebenso Punkte, die noch gesperrt sind.' },
+  {
+    points: 1,
+    text: `Ihr Punkt im Wert von ${formatEuro(euroValue(1))} verfällt, ebenso Punkte, die noch gesperrt sind.`,
+  },
   { points: 0, text: 'Sie haben keine Punkte, die verfallen; Punkte, die noch gesperrt sind, zählen nicht mehr.' },
   { points: null, text: 'Ihre Punkte verfallen.' },
 ])('with $points points the first consequence is "$text"', ({ points, text }) => {

@@ -5,7 +5,7 @@ import type { Address, ProfileAddress, UserData } from '@portal/shared-contracts
 import { customerLabels, customerOf, nameProposalTexts, quoted } from '@portal/shared-stores/customer'
 import { type Country, countryName } from '@portal/shared-contracts/domain/countries'
 import { type FieldError, errorField } from '@portal/shared-contracts/domain/field-error'
-import { euroValue } from '@portal/shared-contracts/domain/programme'
+import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/format'
 import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
 import type { AccountPart } from '../domain/account-parts.ts'

@@ -1,5 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand'
-import { euroValue } from '@portal/shared-contracts/domain/programme'
+import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro } from '@portal/shared-contracts/format'
 
 export const t = {

@@ -1,9 +1,10 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { openProfile } from '../testing/open-profile.ts'
 import { createAddress } from './address.ts'
 
-const loginName = 'mitglied@delikaterie.example'
+const loginName = demoEmail('mitglied')
 const place = { street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München', countryId: 'DE' }
 
 async function openForm(change = {}) {

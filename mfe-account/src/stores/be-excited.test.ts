@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
 import { openMemberPortal } from '@portal/sandbox/testing'
 import type { Api } from '@portal/shared-contracts/api'
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createBeExcited } from './be-excited.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
-const loginName = 'mitglied@delikaterie.example'
+const loginName = demoEmail('mitglied')
 
 function openConsent(api: Api, login = loginName) {
   const received: ChangedUserData[] = []

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { offline, online, openMemberPortal, type MemberPortal } from '@portal/sandbox/testing'
 import { clearDrafts } from '@portal/shared-contracts/drafts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ const marlene = {
   zipCode: '80331',
   city: 'München',
   countryId: 'DE',
-  email: 'mitglied@delikaterie.example',
+  email: demoEmail('mitglied'),
 }
 
 describe('the request to end the membership', () => {

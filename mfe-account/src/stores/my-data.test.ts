@@ -1,3 +1,5 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
 import { openMemberPortal } from '@portal/sandbox/testing'
 import type { Api } from '@portal/shared-contracts/api'
@@ -19,8 +21,8 @@ describe('the data of a member', () => {
     expect(result).toMatchObject({ missing: [], createdAt: now.toISOString() })
     const file = contentOf(result?.text)
     expect(file['enthalten']).toEqual(['profil', 'punkte', 'karten', 'buchungen', 'aktivierteCoupons'])
-    expect(file['profil']).toMatchObject({ loginName: 'mitglied@delikaterie.example', address: { city: 'München' } })
-    expect(file['punkte']).toMatchObject({ summary: { convercusPoints: 4321 } })
+    expect(file['profil']).toMatchObject({ loginName: demoEmail('mitglied'), address: { city: 'München' } })
+    expect(file['punkte']).toMatchObject({ summary: { [wire.points]: 4321 } })
     expect(file['karten']).toHaveLength(2)
     expect(file['buchungen']).toHaveLength(8)
     expect(file['aktivierteCoupons']?.length).toBeGreaterThan(0)

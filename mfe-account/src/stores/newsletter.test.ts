@@ -1,9 +1,10 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { openMemberPortal } from '@portal/sandbox/testing'
 import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
 import { createNewsletter } from './newsletter.ts'
 
-const loginName = 'mitglied@delikaterie.example'
+const loginName = demoEmail('mitglied')
 
 async function openNewsletter() {
   const portal = await openMemberPortal()

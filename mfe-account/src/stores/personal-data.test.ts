@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { munichProfile } from '@portal/shared-contracts/testing/address'
 import { offline, online } from '@portal/sandbox/testing'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { openProfile } from '../testing/open-profile.ts'
 import { createPersonalData } from './personal-data.ts'
 
 const today = () => '2026-11-20'
-const loginName = 'mitglied@delikaterie.example'
+const loginName = demoEmail('mitglied')
 
 async function openForm(change = {}) {
   const profile = await openProfile(change)

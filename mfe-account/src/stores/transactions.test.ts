@@ -1,3 +1,5 @@
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { openMemberPortal } from '@portal/sandbox/testing'
 import { refreshOnMount } from '@portal/shared-stores'
 import { atom } from 'nanostores'
@@ -38,7 +40,7 @@ describe('the transactions page', () => {
     expect(page.$balance.get()).toEqual({ available: 4321, locked: 120 })
     expect(bookings()).toHaveLength(8)
     expect(bookings()[0]).toMatchObject({ kind: 'locked', booking: { points: 120 } })
-    expect(bookings().at(-1)).toMatchObject({ booking: { points: 500 } })
+    expect(bookings().at(-1)).toMatchObject({ booking: { points: welcomeBonusPoints } })
     expect(changes.count).toBe(0)
   })
 
@@ -127,7 +129,7 @@ describe('the transactions page', () => {
   })
 
   test('five thousand bookings are read, each once', async () => {
-    const { api } = await openMemberPortal('stammgast@delikaterie.example')
+    const { api } = await openMemberPortal(demoEmail('stammgast'))
     const session = { $balance: atom(null), $updated: atom(null), onBalanceChanged: () => {}, onShown: () => () => {} }
     const page = createTransactionsPage(api, session)
     await page.refresh()

@@ -1,7 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { the } from '@portal/shared-contracts/domain/noun'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { minimumAge, welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
+import { minimumAge, welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import { formatNumber } from '@portal/shared-contracts/format'
 import { errorText } from '@portal/shared-contracts/messages/errors'
 import { nameProposalTexts } from '@portal/shared-stores/customer'

@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { after, the } from '@portal/shared-contracts/domain/noun'
-import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
+import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/format'
 
 const bonus = formatNumber(welcomeBonusPoints)

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { demoFreeCards, demoPassword } from '@portal/sandbox/demo'
 import { createSandboxPortal, type SandboxPortal } from '@portal/sandbox/testing'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { createKiosk, type KioskModel } from './kiosk.ts'
 
 const [card = ''] = demoFreeCards
 const person: KioskForm = { ...newcomer, cardCode: card, emailRepeat: newcomer.email }
-const email = 'mitglied@delikaterie.example'
+const email = demoEmail('mitglied')
 const member: KioskForm = { ...emptyKioskForm, cardCode: card, email, emailRepeat: email, password: demoPassword }
 
 let backend: SandboxPortal

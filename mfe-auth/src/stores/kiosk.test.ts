@@ -1,3 +1,5 @@
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { demoFreeCards, demoPassword } from '@portal/sandbox/demo'
 import { createSandboxPortal, offline, online, type Network, type SandboxPortal } from '@portal/sandbox/testing'
 import { groupCardCode } from '@portal/shared-contracts/domain/card-code'
@@ -13,8 +15,8 @@ const person: KioskForm = { ...newcomer, cardCode: card, emailRepeat: newcomer.e
 const member: KioskForm = {
   ...emptyKioskForm,
   cardCode: card,
-  email: 'mitglied@delikaterie.example',
-  emailRepeat: 'mitglied@delikaterie.example',
+  email: demoEmail('mitglied'),
+  emailRepeat: demoEmail('mitglied'),
   password: demoPassword,
 }
 let backend: SandboxPortal
@@ -43,7 +45,7 @@ test('a new member is registered without a confirmation e-mail, linked and logge
   backend.sent.length = 0
   await kiosk.next()
   expect(kiosk.$position.get()).toMatchObject({ step: 'done' })
-  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 500 })
+  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: welcomeBonusPoints })
   expect(kiosk.$form.get()).toEqual(emptyKioskForm)
   expect(backend.sent.map(({ call }) => call)).toEqual([
     'PUT shop/user',
@@ -69,7 +71,7 @@ test('an address typed in two spellings is sent in one', async () => {
   const loginName = 'neu@xn--kserei-mller-gcb75a.de'
   for (const call of ['POST shop/user/check', 'PUT shop/user', 'POST shop/user/login'])
     expect(sent(call)).toMatchObject([{ body: { loginName } }])
-  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 500 })
+  expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: welcomeBonusPoints })
 })
 
 test('a known member types the password only and gets the card and the balance', async () => {
@@ -123,7 +125,7 @@ test.each([
   { email: 'shop-inaktiv', code: 'webshopAccountInactive' },
   { email: 'shop-gesperrt', code: 'webshopAccountLocked' },
 ])('the address of $email stays on the e-mail step with $code', async ({ email, code }) => {
-  const address = `${email}@delikaterie.example`
+  const address = demoEmail(email)
   type(kiosk, { cardCode: card, email: address, emailRepeat: address })
   await kiosk.next()
   await kiosk.next()
@@ -169,7 +171,7 @@ test.each([
     expect([step(kiosk), errors(kiosk), kiosk.$position.get().registration]).toEqual(['check', [' network'], left])
     expect([kiosk.$assigned.get(), kiosk.$form.get()]).toEqual([null, person])
     await kiosk.next()
-    expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: 500 })
+    expect(kiosk.$assigned.get()).toEqual({ firstName: 'Marlene', points: welcomeBonusPoints })
     expect(sent('PUT shop/user')).toHaveLength(registrations)
   },
 )

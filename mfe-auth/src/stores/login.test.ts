@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '@portal/sandbox/demo'
 import { createSandboxPortal, offline, online, type SandboxPortal } from '@portal/sandbox/testing'
@@ -9,8 +10,8 @@ import { failureOf } from '@portal/shared-stores'
 import { mailsTo } from '../testing/mails.ts'
 import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
 
-const member = 'mitglied@delikaterie.example'
-const inactive = 'inaktiv@delikaterie.example'
+const member = demoEmail('mitglied')
+const inactive = demoEmail('inaktiv')
 let backend: SandboxPortal
 
 beforeEach(() => {
@@ -95,7 +96,7 @@ test('names the first empty field, until something is typed into it', async () =
 })
 
 test('sends a web-shop-only user to the shop landing page', async () => {
-  const page = openLogin('onlineshop@delikaterie.example')
+  const page = openLogin(demoEmail('onlineshop'))
   await page.submit()
   expect($status.get()).toBe('member')
   expect(page.visited).toEqual(['shopLanding'])
@@ -103,14 +104,14 @@ test('sends a web-shop-only user to the shop landing page', async () => {
 
 test.each([
   [inactive, demoPassword, 'accountInactive'],
-  ['gesperrt@delikaterie.example', demoPassword, 'accountLocked'],
-  ['beendet@delikaterie.example', demoPassword, 'accountTerminated'],
-  ['verwehrt@delikaterie.example', demoPassword, 'loginNotAllowed'],
-  ['firma@delikaterie.example', demoPassword, 'accountIsCompany'],
-  ['shop-inaktiv@delikaterie.example', demoPassword, 'webshopAccountInactive'],
-  ['shop-gesperrt@delikaterie.example', demoPassword, 'webshopAccountLocked'],
+  [demoEmail('gesperrt'), demoPassword, 'accountLocked'],
+  [demoEmail('beendet'), demoPassword, 'accountTerminated'],
+  [demoEmail('verwehrt'), demoPassword, 'loginNotAllowed'],
+  [demoEmail('firma'), demoPassword, 'accountIsCompany'],
+  [demoEmail('shop-inaktiv'), demoPassword, 'webshopAccountInactive'],
+  [demoEmail('shop-gesperrt'), demoPassword, 'webshopAccountLocked'],
   [member, 'falsch', 'credentialError'],
-  ['niemand@delikaterie.example', 'falsch', 'loginNameNotExists'],
+  [demoEmail('niemand'), 'falsch', 'loginNameNotExists'],
   ['kein-at-zeichen', 'falsch', 'emailSyntaxError'],
   ['', 'falsch', 'loginNameUndefined'],
   [member, '', 'stringEmpty'],

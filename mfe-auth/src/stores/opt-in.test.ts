@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { createSandboxPortal, offline, online, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
 import { send } from '@portal/shared-contracts/api'
@@ -9,7 +10,7 @@ import { linkParameters } from '../testing/mails.ts'
 import { createOptIn } from './opt-in.ts'
 import { markSubscribed } from './portal.ts'
 
-const email = 'inaktiv@delikaterie.example'
+const email = demoEmail('inaktiv')
 
 async function openLink(backend: SandboxPortal) {
   await send(backend.api, resendConfirmation, { body: { loginName: email, sendDOI: true } })
@@ -49,7 +50,7 @@ test('after a failure it can be tried again', async () => {
   expect(page.$state.get()).toEqual({ status: 'succeeded', result: email })
 })
 
-const member = 'mitglied@delikaterie.example'
+const member = demoEmail('mitglied')
 
 test('confirms the newsletter with the link of its e-mail, twice if it is opened twice', async () => {
   const backend = await openMemberPortal(member)
@@ -70,7 +71,7 @@ test('confirms the newsletter with the link of its e-mail, twice if it is opened
 test.each([
   { email: 'ACC-1@example.org', subscribed: true },
   { email: ' acc-1@EXAMPLE.org ', subscribed: true },
-  { email: 'wien@delikaterie.example', subscribed: false },
+  { email: demoEmail('wien'), subscribed: false },
 ])('after a confirmation for $email the logged-in member is subscribed: $subscribed', ({ email, subscribed }) => {
   restoreSession(sessionOf('ACC-1', 1000))
   markSubscribed(email)

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSandboxPortal, offline, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
 import { demoPassword } from '@portal/sandbox/demo'
@@ -7,7 +8,7 @@ import { failureOf } from '@portal/shared-stores'
 import { linkParameters, mailsTo } from '../testing/mails.ts'
 import { createPasswordChange, createPasswordRequest, createPasswordReset } from './passwords.ts'
 
-const email = 'mitglied@delikaterie.example'
+const email = demoEmail('mitglied')
 let backend: SandboxPortal
 
 beforeEach(() => {

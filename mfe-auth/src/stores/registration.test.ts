@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { beforeEach, expect, test } from 'vitest'
 import { offline, online } from '@portal/sandbox/testing'
 import { createApi } from '@portal/shared-contracts/api'
@@ -39,13 +40,13 @@ test.each([
   ['', 'loginNameUndefined'],
   ['anna(privat)@gmx.de', 'emailSyntaxError'],
   ['ohne-at', 'emailSyntaxError'],
-  ['mitglied@delikaterie.example', 'accountExists'],
-  ['inaktiv@delikaterie.example', 'accountInactive'],
-  ['gesperrt@delikaterie.example', 'accountLocked'],
-  ['beendet@delikaterie.example', 'accountTerminated'],
-  ['firma@delikaterie.example', 'accountIsCompany'],
-  ['shop-inaktiv@delikaterie.example', 'webshopAccountInactive'],
-  ['shop-gesperrt@delikaterie.example', 'webshopAccountLocked'],
+  [demoEmail('mitglied'), 'accountExists'],
+  [demoEmail('inaktiv'), 'accountInactive'],
+  [demoEmail('gesperrt'), 'accountLocked'],
+  [demoEmail('beendet'), 'accountTerminated'],
+  [demoEmail('firma'), 'accountIsCompany'],
+  [demoEmail('shop-inaktiv'), 'webshopAccountInactive'],
+  [demoEmail('shop-gesperrt'), 'webshopAccountLocked'],
 ])('the address %s fails with %s at the e-mail field', async (email, code) => {
   await check(email)
   expect(page.$check.get()).toMatchObject({ status: 'failed', errors: [{ code, input: 'loginName' }] })
@@ -58,8 +59,8 @@ test.each(['accountExists', 'webshopAccount', 'passed', 'none'] as const)(
   'the address checked last is the last one the shop decided about: %s',
   async (response) => {
     const addresses = {
-      accountExists: 'mitglied@delikaterie.example',
-      webshopAccount: 'onlineshop@delikaterie.example',
+      accountExists: demoEmail('mitglied'),
+      webshopAccount: demoEmail('onlineshop'),
       passed: 'anders@example.org',
       none: 'anders@example.org',
     }
@@ -89,19 +90,19 @@ test.each([
 
 test('an online-shop account opens its own step, and going back keeps the input', async () => {
   await openForm()
-  await check('onlineshop@delikaterie.example')
-  expect(page.$step.get()).toEqual({ step: 'shopAccount', email: 'onlineshop@delikaterie.example' })
+  await check(demoEmail('onlineshop'))
+  expect(page.$step.get()).toEqual({ step: 'shopAccount', email: demoEmail('onlineshop') })
   page.chooseOtherEmail()
   expect(page.$step.get()).toEqual({ step: 'email' })
   expect(page.$form.get()).toMatchObject({ firstName: 'Marlene', conditions: true })
 })
 
 test('an account that is not confirmed gets the e-mail again', async () => {
-  await check('inaktiv@delikaterie.example')
+  await check(demoEmail('inaktiv'))
   await Promise.all([page.resend(), page.resend()])
-  expect(page.$step.get()).toEqual({ step: 'confirm', email: 'inaktiv@delikaterie.example', again: false })
-  expect(lastBody()).toEqual({ loginName: 'inaktiv@delikaterie.example', sendDOI: true })
-  expect(await mailsTo(backend, 'inaktiv@delikaterie.example')).toHaveLength(1)
+  expect(page.$step.get()).toEqual({ step: 'confirm', email: demoEmail('inaktiv'), again: false })
+  expect(lastBody()).toEqual({ loginName: demoEmail('inaktiv'), sendDOI: true })
+  expect(await mailsTo(backend, demoEmail('inaktiv'))).toHaveLength(1)
   expect(page.$check.get()).toEqual({ status: 'ready' })
 })
 

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '@portal/sandbox/demo'
 import { createSandboxPortal, type SandboxPortal } from '@portal/sandbox/testing'
@@ -7,7 +8,7 @@ import { $hasLoyaltyAccount, $state as $session, $userData } from '@portal/share
 import { signIn } from '@portal/shared-contracts/session/write'
 import { createShopLanding } from './shop-landing.ts'
 
-const loginName = 'onlineshop@delikaterie.example'
+const loginName = demoEmail('onlineshop')
 let backend: SandboxPortal
 let user: UserData
 

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoFreeCards } from '@portal/sandbox/demo'
 import { online } from '@portal/sandbox/testing'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +8,8 @@ import { createLinkCard } from './link-card.ts'
 const freeCard = demoFreeCards[0] ?? ''
 const grouped = freeCard.replace(/(.{4})/g, '$1 ')
 
-const login = 'POST convercus/auth/login'
-const details = 'GET convercus/v2/accountdetails/'
+const login = `POST ${wire.prefix}/auth/login`
+const details = `GET ${wire.prefix}/v2/accountdetails/`
 const activate = 'POST shop/card/activate'
 
 /** The form behind an edge, which says of a foreign card only whether it exists and is free. */

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { refreshOnMount } from '@portal/shared-stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
@@ -16,8 +17,8 @@ describe('the list of Aktionen', () => {
     expect(idsOf(couponsOf(page))).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6'])
     expect(couponsOf(page).find(({ id }) => id === 'AC1-A3')?.ending).toEqual({ kind: 'soon', days: 3 })
     expect(sent.map(({ call }) => call)).toEqual([
-      'POST convercus/auth/login',
-      'GET convercus/v2/accounts/ACC-1/accountcoupons',
+      `POST ${wire.prefix}/auth/login`,
+      `GET ${wire.prefix}/v2/accounts/ACC-1/accountcoupons`,
     ])
   })
 

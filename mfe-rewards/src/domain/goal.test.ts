@@ -1,3 +1,4 @@
+import { figures } from '@portal/shared-contracts/messages/figures'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { goalTexts } from '../messages/goal.ts'
@@ -33,7 +34,7 @@ test.each([
     goal: { affordable: 0, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },
     locked: 120,
     texts: {
-      today: 'Jeder Euro bringt Sie einen Punkt näher.',
+      today: `Jeder Euro bringt Sie ${figures.earnedPerEuro} näher.`,
       ahead: 'Noch 2.479 Punkte bis „Käse-\u2060Abend“',
       locked: 'Weitere 120 Punkte sind noch gesperrt.',
     },

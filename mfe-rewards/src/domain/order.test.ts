@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { Order } from '@portal/shared-contracts/calls'
 import { fieldError } from '@portal/shared-contracts/domain/field-error'
 import * as v from '@portal/shared-contracts/schema'
@@ -19,7 +20,7 @@ describe('the order body', () => {
   test('has the constant fields and nothing else', () => {
     expect(orderBody(choice)).toEqual({
       billingAddress: munich,
-      lineItems: [{ type: 'convercusCoupon', sku: 'R1', quantity: 1 }],
+      lineItems: [{ type: wire.lineItem, sku: 'R1', quantity: 1 }],
       paymentMethod: { alias: 30 },
       shippingMethod: { alias: 'MD' },
       sendConfirmationMail: true,

@@ -1,17 +1,6 @@
 import { daysLeft } from '@portal/shared-contracts/berlin-time'
+import type { Stock } from '@portal/shared-contracts/brand/content'
 import { scarceBelow } from './reward.ts'
-
-/** What the content says about a product's availability; days are `YYYY-MM-DD` in Berlin. */
-export type Stock = {
-  /** First day of sale. */
-  readonly from?: string
-  /** Last day of sale. */
-  readonly until?: string
-  /** Number left; without it the product is not counted. */
-  readonly left?: number
-  /** What is counted, for one and for several. */
-  readonly unit?: readonly [one: string, several: string]
-}
 
 export type RarityStatus =
   | { kind: 'upcoming'; from: string }

@@ -1,3 +1,4 @@
+import { figures } from '@portal/shared-contracts/messages/figures'
 import { formatPoints } from '@portal/shared-contracts/format'
 import type { Goal } from '../domain/goal.ts'
 import { numberWord } from './number-word.ts'
@@ -29,6 +30,6 @@ function lockedText(points: number): string {
 }
 
 export const t = {
-  closer: 'Jeder Euro bringt Sie einen Punkt näher.',
+  closer: `Jeder Euro bringt Sie ${figures.earnedPerEuro} näher.`,
   progress: (title: string): string => `Auf dem Weg zu „${title}“`,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Amount } from '../content/rarities.ts'
+import type { Amount } from '@portal/shared-contracts/brand/content'
 import { t } from './rarities.ts'
 
 test.each<{ price: number; amount: Amount; text: string; base: string }>([

@@ -1,7 +1,8 @@
+import { figures } from '@portal/shared-contracts/messages/figures'
 import { formatDayAndMonth } from '@portal/shared-contracts/berlin-time'
 import { brand } from '@portal/shared-contracts/brand'
 import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/format'
-import type { Amount } from '../content/rarities.ts'
+import type { Amount } from '@portal/shared-contracts/brand/content'
 import type { RarityStatus } from '../domain/rarity-status.ts'
 
 /** `Noch 24 Flaschen`, `Ab 5. Dezember`, `Vergriffen`. */
@@ -47,6 +48,6 @@ export const t = {
     ),
   howTitle: 'So kommen Sie daran',
   /** Before the telephone number and its hours. */
-  how: 'Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro einen Punkt. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter',
+  how: `Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
   howLong: 'Wir bestätigen und halten Ihr Stück drei Tage lang bereit.',
 }

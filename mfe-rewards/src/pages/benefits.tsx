@@ -1,23 +1,23 @@
 import { brand } from '@portal/shared-contracts/brand'
+import { content, type Benefit } from '@portal/shared-contracts/brand/content'
 import { Link, useNavigation } from '@portal/shared-contracts/navigation'
 import { Accordion } from '@portal/shared-ui/accordion'
 import { classNames } from '@portal/shared-ui/class-names'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { pastelClass, pastelColor } from '@portal/shared-ui/pastel'
 import { PageParts } from '@portal/shared-ui/page-parts'
 import { typeset } from '@portal/shared-ui/typeset'
 import { useEffect, useRef, type RefObject } from 'react'
-import { benefits, type Benefit } from '../content/benefits.ts'
 import { t } from '../messages/benefits.ts'
 import { heroes } from '../messages/heroes.ts'
 import * as css from './benefits.module.css'
 
 const { phone, phoneUrl, hours } = brand.contact
 
-/** The benefits of the programme, from their content file. */
-function BenefitsPage() {
+function BenefitsPage({ benefits }: { benefits: readonly Benefit[] }) {
   const list = useRef<HTMLElement>(null)
-  useOpenBenefit(list, useNavigation().hash)
+  useOpenBenefit(list, benefits, useNavigation().hash)
   return (
     <>
       <PageHero compact {...heroes.benefits} />
@@ -30,7 +30,12 @@ function BenefitsPage() {
     </>
   )
 }
-export { BenefitsPage as Component }
+
+/** The page with the benefits of the brand's programme. */
+export async function load() {
+  const benefits = await content.benefits()
+  return { Component: () => <BenefitsPage benefits={benefits} /> }
+}
 
 const toItem = (benefit: Benefit, index: number) => ({
   id: benefit.id,
@@ -38,11 +43,11 @@ const toItem = (benefit: Benefit, index: number) => ({
   content: <Content benefit={benefit} />,
 })
 
-function Title({ benefit: { title, Picture }, index }: { benefit: Benefit; index: number }) {
+function Title({ benefit: { title, picture }, index }: { benefit: Benefit; index: number }) {
   return (
     <span className={css.title}>
       <span className={classNames(css.picture, pastelClass(pastelColor(index)))}>
-        <Picture />
+        <Drawing src={picture} />
       </span>
       <span>{title}</span>
     </span>
@@ -73,11 +78,11 @@ function Content({ benefit: { texts, how, byPhone, link } }: { benefit: Benefit 
 }
 
 /** Opens the benefit that the address names, and scrolls to it. */
-function useOpenBenefit(list: RefObject<HTMLElement | null>, hash: string): void {
+function useOpenBenefit(list: RefObject<HTMLElement | null>, benefits: readonly Benefit[], hash: string): void {
   useEffect(() => {
     const named = benefits.find(({ id }) => `#${id}` === hash)
     const item = named && list.current?.querySelector(`#${CSS.escape(named.id)}`)
     item?.setAttribute('open', '')
     item?.scrollIntoView()
-  }, [list, hash])
+  }, [list, benefits, hash])
 }

@@ -1,6 +1,8 @@
 import { brand } from '@portal/shared-contracts/brand'
+import { content, type Rarity } from '@portal/shared-contracts/brand/content'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { PageParts } from '@portal/shared-ui/page-parts'
 import { PictureCard } from '@portal/shared-ui/picture-card'
@@ -9,14 +11,12 @@ import { ProductGrid } from '@portal/shared-ui/product-card'
 import { Tag } from '@portal/shared-ui/tag'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
-import { rarities, type Rarity } from '../content/rarities.ts'
 import { isScarce, rarityStatus } from '../domain/rarity-status.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rarities.ts'
 import * as css from './rarities.module.css'
 
-/** Rare and special-edition products, from their content file. */
-function RaritiesPage() {
+function RaritiesPage({ rarities }: { rarities: readonly Rarity[] }) {
   const [now] = useState(() => new Date())
   return (
     <>
@@ -37,10 +37,15 @@ function RaritiesPage() {
     </>
   )
 }
-export { RaritiesPage as Component }
+
+/** The page with the brand's rare and special-edition products. */
+export async function load() {
+  const rarities = await content.rarities()
+  return { Component: () => <RaritiesPage rarities={rarities} /> }
+}
 
 function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
-  const { id, title, text, Picture, price, amount } = rarity
+  const { id, title, text, picture, price, amount } = rarity
   const status = rarityStatus(rarity, now)
   const statusText = t.statusText(status, now)
   return (
@@ -48,7 +53,7 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
       id={id}
       title={title}
       headingLevel={2}
-      picture={<Picture />}
+      picture={<Drawing src={picture} />}
       color={pastelColor(index)}
       note={status.kind === 'soldOut' ? <Tag>{statusText}</Tag> : statusText}
       isScarce={isScarce(status)}

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { UserData } from '@portal/shared-contracts/calls'
 import * as v from '@portal/shared-contracts/schema'
 import { rewardWith } from '@portal/shared-contracts/testing/coupon'
@@ -56,7 +57,7 @@ describe('opening the flow', () => {
       ...browser.user,
       address: null,
       loginName: null,
-      email: 'mitglied@delikaterie.example',
+      email: demoEmail('mitglied'),
     })
     const page = browser.redeemPage({ member: () => memberOf(user) })
     await page.open()
@@ -70,7 +71,7 @@ describe('opening the flow', () => {
     deliverTo(page, 'Hauptstraße')
     expect(page.shown()).toMatchObject({ status: 'editing', step: 'review', errors: [] })
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'done', order: { email: 'mitglied@delikaterie.example' } })
+    expect(page.$state.get()).toMatchObject({ status: 'done', order: { email: demoEmail('mitglied') } })
     const body = browser.orders()[0]?.body
     expect(body).toMatchObject({ billingAddress: { firstName: 'Marlene', street: 'Hauptstraße', countryId: 'DE' } })
     expect(body).not.toHaveProperty('shippingAddress')

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { describe, expect, test } from 'vitest'
 import { deliverTo, demoCard, errorResponse, mistyped, openBrowser, openReview, toReview } from '../testing/browser.ts'
 
@@ -181,7 +182,7 @@ test('an error about the whole order goes away with the next change, one of the 
 })
 
 test('a member in Austria must enter a German delivery address', async () => {
-  const browser = await openBrowser('wien@delikaterie.example')
+  const browser = await openBrowser(demoEmail('wien'))
   browser.changeShop("UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")
   const page = await browser.openPage()
   const address = { firstName: 'Theodor', street: '', city: '', countryId: 'DE' }

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { describe, expect, test } from 'vitest'
 import { deliverTo, demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
 
@@ -10,7 +11,7 @@ describe('a placed order', () => {
       status: 'done',
       order: {
         orderNumber: expect.stringMatching(/^\d+$/),
-        email: 'mitglied@delikaterie.example',
+        email: demoEmail('mitglied'),
         offer: { category: 'Produkte' },
         delivery: { street: 'Hauptstraße' },
       },

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
 import type { Coupon } from '@portal/shared-contracts/calls'
 import { rewardWith } from '@portal/shared-contracts/testing/coupon'
@@ -33,8 +34,8 @@ describe('the list of rewards', () => {
     const shown = ids(shownBy(page))
     expect([shown.length, shown.at(0), shown.at(-1)]).toEqual([12, 'R4', 'R10'])
     expect(sent.map(({ call }) => call)).toEqual([
-      'POST convercus/auth/login',
-      'GET convercus/v2/accounts/ACC-1/accountcoupons',
+      `POST ${wire.prefix}/auth/login`,
+      `GET ${wire.prefix}/v2/accounts/ACC-1/accountcoupons`,
     ])
   })
 

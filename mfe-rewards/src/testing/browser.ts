@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { knownCountries } from '@portal/shared-contracts/domain/countries'
 import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
 import { expect } from 'vitest'
@@ -13,7 +14,7 @@ import { openPortal } from './rewards-portal.ts'
 export const demoCard = '1234567890123456789'
 
 /** The member with a mistyped address and the card. */
-export const mistyped = ['tippfehler@delikaterie.example', '1234567890123450028'] as const
+export const mistyped = [demoEmail('tippfehler'), '1234567890123450028'] as const
 
 let keyCount = 0
 

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { accountCoupons } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -12,7 +13,9 @@ const rewards = fullCatalogue.filter(({ usageType }) => usageType === 'REWARD')
 /** The demo member's list as the platform sends it, and as the portal reads it. */
 async function memberCoupons() {
   const { app, loyaltyLogin } = createTestClient()
-  const response = await app.request('/convercus/v2/accounts/ACC-1/accountcoupons', { headers: await loyaltyLogin() })
+  const response = await app.request(`/${wire.prefix}/v2/accounts/ACC-1/accountcoupons`, {
+    headers: await loyaltyLogin(),
+  })
   const sent = v.parse(v.array(v.looseObject({ couponId: v.union([v.string(), v.number()]) })), await response.json())
   return { sent, read: v.parse(accountCoupons.response, sent) }
 }

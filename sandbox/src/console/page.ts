@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
@@ -26,7 +27,7 @@ export function page(section: Section, title: string, body: Html, message?: stri
       </head>
       <body>
         <header>
-          <a class="name" href="/">Delikaterie <b>Sandbox</b></a>
+          <a class="name" href="/">${brand.shop.name} <b>Sandbox</b></a>
           <nav>
             ${sections.map(
               ({ path, label }) =>

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { minimalCard, minimalCoupons, minimalCountries, minimalMember, type MinimalCoupon } from './minimal-data.ts'
 
@@ -37,9 +38,9 @@ const refused = (c: Context, code: string): Response =>
 const profileOf = ({ points, newsletter }: State) => ({
   email: minimalMember.loginName,
   address: null,
-  hasDelikaterieNewsletter: newsletter,
-  convercusAccountId: minimalMember.accountId,
-  convercusPoints: points,
+  [wire.newsletter]: newsletter,
+  [wire.accountId]: minimalMember.accountId,
+  [wire.points]: points,
 })
 
 const isMember: MiddlewareHandler = async (c, next) =>
@@ -69,14 +70,14 @@ function addLogin(app: Hono, state: () => State): void {
       ? json(c, { meta: { success: true, accessToken: tokens.access } })
       : refused(c, 'failed'),
   )
-  app.post('/convercus/auth/login', (c) => c.text(`"${tokens.loyalty}"`))
+  app.post(`/${wire.prefix}/auth/login`, (c) => c.text(`"${tokens.loyalty}"`))
 }
 
 function addMember(app: Hono, state: () => State): void {
   for (const path of ['card', 'card/*', 'points', 'bookings', 'order', 'user/upgrade'])
     app.use(`/shop/${path}`, isMember)
   app.get('/shop/card', (c) => success(c, { content: [{ cardCode: '{card}', status: null, action: null }] }))
-  app.get('/shop/points', (c) => success(c, { content: { summary: { convercusPoints: state().points } } }))
+  app.get('/shop/points', (c) => success(c, { content: { summary: { [wire.points]: state().points } } }))
   app.get('/shop/bookings', (c) => success(c, { content: minimalMember.bookings }))
   app.get('/shop/config', (c) => success(c, { content: null }))
   app.get('/shop/countries', (c) => success(c, { content: minimalCountries }))
@@ -89,7 +90,7 @@ function addMember(app: Hono, state: () => State): void {
 }
 
 function addCoupons(app: Hono, state: () => State): void {
-  for (const path of ['/convercus/coupons', '/convercus/v2/*']) app.use(path, hasLoyaltyToken)
+  for (const path of [`/${wire.prefix}/coupons`, `/${wire.prefix}/v2/*`]) app.use(path, hasLoyaltyToken)
   const listed = ({ accountCouponId, ...coupon }: MinimalCoupon, ofMember: boolean) => ({
     ...(ofMember && { accountCouponId }),
     ...coupon,
@@ -100,12 +101,12 @@ function addCoupons(app: Hono, state: () => State): void {
       c,
       minimalCoupons.map((coupon) => listed(coupon, ofMember)),
     )
-  app.get('/convercus/v2/accountdetails/:cardCode', (c) => json(c, {}))
-  app.get('/convercus/coupons', (c) => list(c, false))
-  app.get('/convercus/v2/accounts/:accountId/accountcoupons', (c) =>
+  app.get(`/${wire.prefix}/v2/accountdetails/:cardCode`, (c) => json(c, {}))
+  app.get(`/${wire.prefix}/coupons`, (c) => list(c, false))
+  app.get(`/${wire.prefix}/v2/accounts/:accountId/accountcoupons`, (c) =>
     c.req.param('accountId') === String(minimalMember.accountId) ? list(c, true) : c.body(null, 404),
   )
-  app.patch('/convercus/v2/accountcoupons/:id/activation', async (c) => {
+  app.patch(`/${wire.prefix}/v2/accountcoupons/:id/activation`, async (c) => {
     const { activated } = await c.req.json()
     const id = Number(c.req.param('id'))
     if (activated === true) state().activated.add(id)

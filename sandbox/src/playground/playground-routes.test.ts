@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../app.ts'
 import { playgroundRoutes } from './playground-routes.ts'
@@ -16,11 +17,11 @@ const pageAt = async (query: string) => (await site.request(`/?${query}`)).text(
 test('the page has the elements, attributes and the script of its settings, and shows them as code', async () => {
   const page = await pageAt('element=rewards&element=cards&theme=dark')
   for (const name of ['rewards', 'cards']) {
-    expect(page).toContain(`<delikaterie-${name} theme="dark"></delikaterie-${name}>`)
-    expect(page).toContain(`&lt;delikaterie-${name} theme=&quot;dark&quot;&gt;`)
+    expect(page).toContain(`<${brand.elementPrefix}-${name} theme="dark"></${brand.elementPrefix}-${name}>`)
+    expect(page).toContain(`&lt;${brand.elementPrefix}-${name} theme=&quot;dark&quot;&gt;`)
   }
   expect(page).toContain('<script src="https://portal.test/embed/v1/rewards.js" async></script>')
-  expect(page).not.toContain('delikaterie-coupons')
+  expect(page).not.toContain(`${brand.elementPrefix}-coupons`)
 })
 
 test('the language of the shop and its direction are those of the page', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { html, raw } from 'hono/html'
 import type { Html } from '../console/page.ts'
 import shopTexts from './shop-texts.json' with { type: 'json' }
@@ -63,7 +64,7 @@ function shop(texts: ShopTexts, snippet: Snippet): Html {
         </ul>
       </section>
       <section>
-        <h2>${texts.partnerTitle}</h2>
+        <h2>${texts.partnerTitle.replace('{card}', brand.card.name)}</h2>
         <p>${texts.partnerLead}</p>
         ${snippet.elements.map((element) => html`<div class="embedded">${raw(element)}</div>`)}
       </section>

@@ -34,7 +34,7 @@ export function snippetOf(settings: Settings, portal: string, nonce = ''): Snipp
   return {
     style: styleOf(settings, allowed),
     elements: elements.map((name) => `<${tagOf(name)}${themed}></${tagOf(name)}>`),
-    button: settings.login === 'popup' ? '<button type="button" id="log-in">Delikaterie-Karte</button>' : '',
+    button: settings.login === 'popup' ? `<button type="button" id="log-in">${brand.card.name}</button>` : '',
     scripts: [
       // One script defines all elements.
       `<script src="${portal}/embed/v1/${elements[0]}.js" async></script>`,

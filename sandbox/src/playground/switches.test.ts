@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { expect, test } from 'vitest'
 import { snippetOf, snippetText } from './snippet.ts'
 import { settingsOf, switches } from './switches.ts'
@@ -10,7 +11,7 @@ test('without a query the page shows the rewards as the portal looks', () => {
   const first = Object.fromEntries(Object.entries(switches).map(([name, [option]]) => [name, option]))
   expect(settings('')).toEqual({ ...first, elements: ['rewards'] })
   expect(snippet('')).toBe(
-    '<delikaterie-rewards></delikaterie-rewards>\n<script src="https://portal.example/embed/v1/rewards.js" async></script>',
+    `<${brand.elementPrefix}-rewards></${brand.elementPrefix}-rewards>\n<script src="https://portal.example/embed/v1/rewards.js" async></script>`,
   )
 })
 
@@ -23,10 +24,19 @@ test.each([
 })
 
 test.each([
-  { query: 'element=cards&theme=dark', contains: '<delikaterie-cards theme="dark"></delikaterie-cards>' },
-  { query: 'colors=shop', contains: '--delikaterie-color-primary: light-dark(#1f4b8f, #a9c7f5);' },
-  { query: 'element=coupons&element=cards&colors=shop', contains: '  delikaterie-coupons, delikaterie-cards {' },
-  { query: 'login=token', contains: "querySelector('delikaterie-rewards').sessionToken = await response.text()" },
+  {
+    query: 'element=cards&theme=dark',
+    contains: `<${brand.elementPrefix}-cards theme="dark"></${brand.elementPrefix}-cards>`,
+  },
+  { query: 'colors=shop', contains: `--${brand.elementPrefix}-color-primary: light-dark(#1f4b8f, #a9c7f5);` },
+  {
+    query: 'element=coupons&element=cards&colors=shop',
+    contains: `  ${brand.elementPrefix}-coupons, ${brand.elementPrefix}-cards {`,
+  },
+  {
+    query: 'login=token',
+    contains: `querySelector('${brand.elementPrefix}-rewards').sessionToken = await response.text()`,
+  },
   { query: 'login=popup', contains: "addEventListener('click', () => element.logIn())" },
 ])('the snippet for $query has $contains', ({ query, contains }) => {
   expect(snippet(query)).toContain(contains)

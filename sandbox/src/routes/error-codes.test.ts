@@ -1,10 +1,12 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { catalogueCodes, clientCodes, edgeCodes, providerCodes } from '@portal/shared-contracts/calls'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createMemberClient, createTestClient, home } from '../testing/test-client.ts'
 
-const member = 'mitglied@delikaterie.example'
+const member = demoEmail('mitglied')
 const card = '1234567890123456789'
 
 const logIn = (loginName: string, password = 'Genuss2026!') =>
@@ -33,7 +35,7 @@ const order = (sku: string, address = {}) =>
     'shop/order',
     {
       billingAddress: { ...home, ...address },
-      lineItems: [{ type: 'convercusCoupon', sku, quantity: 1 }],
+      lineItems: [{ type: wire.lineItem, sku, quantity: 1 }],
       paymentMethod: { alias: 30 },
       shippingMethod: { alias: 'MD' },
       sendConfirmationMail: true,
@@ -59,14 +61,14 @@ const requests: Record<string, readonly [method: string, path: string, body: obj
   emailSyntaxError: logIn('neu@'),
   loginNameNotExists: logIn('niemand@example.org'),
   stringEmpty: logIn(member, ''),
-  accountInactive: logIn('inaktiv@delikaterie.example'),
-  accountLocked: logIn('gesperrt@delikaterie.example'),
-  accountTerminated: logIn('beendet@delikaterie.example'),
-  loginNotAllowed: logIn('verwehrt@delikaterie.example'),
-  accountIsCompany: logIn('firma@delikaterie.example'),
-  webshopAccountInactive: check('shop-inaktiv@delikaterie.example'),
-  webshopAccountLocked: check('shop-gesperrt@delikaterie.example'),
-  webshopAccount: check('onlineshop@delikaterie.example'),
+  accountInactive: logIn(demoEmail('inaktiv')),
+  accountLocked: logIn(demoEmail('gesperrt')),
+  accountTerminated: logIn(demoEmail('beendet')),
+  loginNotAllowed: logIn(demoEmail('verwehrt')),
+  accountIsCompany: logIn(demoEmail('firma')),
+  webshopAccountInactive: check(demoEmail('shop-inaktiv')),
+  webshopAccountLocked: check(demoEmail('shop-gesperrt')),
+  webshopAccount: check(demoEmail('onlineshop')),
   accountExists: check(member),
   changeNameCheck: register({ firstName: 'Marlene' }),
   passwordToShort: register({ password: 'ab1' }),
@@ -112,7 +114,7 @@ test('the demo reaches NO_LONGER_REDEEMABLE when the last day of a reward ends',
 test('the demo reaches COUPON_NOT_ACTIVATABLE by a coupon that is offered for activation', async () => {
   const { app, loyaltyLogin } = createTestClient()
   const headers = { ...(await loyaltyLogin()), 'content-type': 'application/json' }
-  const response = await app.request('/convercus/v2/accountcoupons/AC1-A68/activation', {
+  const response = await app.request(`/${wire.prefix}/v2/accountcoupons/AC1-A68/activation`, {
     method: 'PATCH',
     headers,
     body: '{"activated":true}',

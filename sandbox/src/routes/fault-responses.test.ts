@@ -1,3 +1,5 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +24,7 @@ const requestReset = () =>
   fetch(`${origin}/shop/user/password/request`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'mitglied@delikaterie.example', resetPageUrl: 'http://portal.test/' }),
+    body: JSON.stringify({ email: demoEmail('mitglied'), resetPageUrl: 'http://portal.test/' }),
   })
 
 const setFault = (fault: string | null, call = 'request password', seconds = 0) =>
@@ -54,7 +56,7 @@ test.each([
 test('a fault of a backend affects its calls only', async () => {
   await setFault('serverError', 'shop')
   expect((await requestReset()).status).toBe(500)
-  expect((await fetch(`${origin}/convercus/coupons`)).status).toBe(401)
+  expect((await fetch(`${origin}/${wire.prefix}/coupons`)).status).toBe(401)
 })
 
 test('a fault can be switched off again', async () => {

@@ -1,5 +1,6 @@
 import { berlinDay } from '@portal/shared-contracts/berlin-time'
 import type { FieldError } from '@portal/shared-contracts/calls'
+import { minimumAge } from '@portal/shared-contracts/programme'
 import { birthDateError as errorOfForm, type BirthDateError } from '@portal/shared-contracts/domain/birth-date'
 import type { Member } from '../state/members.ts'
 import { fieldError } from '../state/field-errors.ts'
@@ -13,7 +14,7 @@ export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^
 export function birthDateError(text: string, now: Date): BirthDateError | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'date.invalid'
   const today = berlinDay(now.toISOString()) ?? ''
-  return errorOfForm(text, today, false) ?? errorOfForm(text, today, true)
+  return errorOfForm(text, today, 0) ?? errorOfForm(text, today, minimumAge)
 }
 
 /** An error for each part of a name that is sent empty. */

@@ -1,8 +1,9 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { demoCredentials } from '../state/demo-members.ts'
 import { createTestClient } from '../testing/test-client.ts'
 
-const accountCoupons = 'convercus/v2/accounts/ACC-1/accountcoupons'
+const accountCoupons = `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`
 
 async function withToken() {
   const client = createTestClient()
@@ -11,13 +12,16 @@ async function withToken() {
     ...client,
     get: (path: string, change = {}) => client.send('GET', path, undefined, { ...headers, ...change }),
     activate: (id: string, activated: boolean) =>
-      client.send('PATCH', `convercus/v2/accountcoupons/${id}/activation`, { activated }, headers),
+      client.send('PATCH', `${wire.prefix}/v2/accountcoupons/${id}/activation`, { activated }, headers),
     headers,
   }
 }
 
 test('the login responds with a token as text in quotes', async () => {
-  const response = await createTestClient().send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
+  const response = await createTestClient().send('POST', `${wire.prefix}/auth/login`, {
+    __deviceId: '',
+    ...demoCredentials,
+  })
   expect(await response.text()).toMatch(/^"[\w-]{43}"$/)
   expect(response.headers.get('content-type')).toContain('text/plain')
 })
@@ -28,7 +32,7 @@ test.each([
   [{ __deviceId: 'x' }, 400],
 ])('the login with %j is %i', async (change, status) => {
   const body = { __deviceId: '', ...demoCredentials, ...change }
-  expect((await createTestClient().send('POST', 'convercus/auth/login', body)).status).toBe(status)
+  expect((await createTestClient().send('POST', `${wire.prefix}/auth/login`, body)).status).toBe(status)
 })
 
 test.each([
@@ -37,23 +41,23 @@ test.each([
   ['no interaction-id', { 'interaction-id': '' }, 400],
   ['another id-type', { 'id-type': 'CARDCODE' }, 400],
 ])('coupons with %s are %i', async (_, change, status) => {
-  expect((await (await withToken()).get('convercus/coupons', change)).status).toBe(status)
+  expect((await (await withToken()).get(`${wire.prefix}/coupons`, change)).status).toBe(status)
 })
 
 test('a token in quotes is rejected', async () => {
   const { get, headers } = await withToken()
-  expect((await get('convercus/coupons', { 'x-auth': `"${headers['x-auth']}"` })).status).toBe(401)
+  expect((await get(`${wire.prefix}/coupons`, { 'x-auth': `"${headers['x-auth']}"` })).status).toBe(401)
 })
 
 test('a token expires after 24 hours', async () => {
   const { get, advance } = await withToken()
   advance(24 * 60 * 60 * 1000)
-  expect((await get('convercus/coupons')).status).toBe(401)
+  expect((await get(`${wire.prefix}/coupons`)).status).toBe(401)
 })
 
 test('the first three coupons for the marketing app are the highlights', async () => {
   const list: { couponId: string; conditions: { value: string | string[] }[] }[] = await (
-    await (await withToken()).get('convercus/coupons')
+    await (await withToken()).get(`${wire.prefix}/coupons`)
   ).json()
   const shown = list.filter(({ conditions }) =>
     conditions.some(({ value }) => [value].flat().join().includes('marketingapp')),
@@ -69,7 +73,7 @@ test.each([
   ['2026-11-23T00:00:00Z', false],
 ])('the wine tasting, valid until the 22nd, is listed at %s: %s', async (validTo, isListed) => {
   const { get } = await withToken()
-  for (const path of ['convercus/coupons', accountCoupons]) {
+  for (const path of [`${wire.prefix}/coupons`, accountCoupons]) {
     const list: { couponId: string }[] = await (await get(`${path}?validTo=${encodeURIComponent(validTo)}`)).json()
     expect(list.some(({ couponId }) => couponId === 'R8')).toBe(isListed)
   }
@@ -78,7 +82,9 @@ test.each([
 test.each(['2026-13-01 1:1:1', '2026-02-30 1:1:1', '20-11-2026', 'now', '2026-11-5', '2026-11-20T25:00'])(
   'the date "%s" is malformed',
   async (validTo) => {
-    expect((await (await withToken()).get(`convercus/coupons?validTo=${encodeURIComponent(validTo)}`)).status).toBe(400)
+    expect(
+      (await (await withToken()).get(`${wire.prefix}/coupons?validTo=${encodeURIComponent(validTo)}`)).status,
+    ).toBe(400)
   },
 )
 
@@ -91,7 +97,7 @@ test('a coupon is activated and deactivated for its account only', async () => {
   for (const activated of [true, false]) {
     expect((await activate('AC1-A1', activated)).status).toBe(200)
     expect(await stateOf(accountCoupons, 'AC1-A1')).toEqual({ activatable: true, activated })
-    const other = await stateOf('convercus/v2/accounts/ACC-2/accountcoupons', 'AC2-A1')
+    const other = await stateOf(`${wire.prefix}/v2/accounts/ACC-2/accountcoupons`, 'AC2-A1')
     expect(other).toEqual({ activatable: true, activated: false })
   }
 })
@@ -112,7 +118,7 @@ test.each([
   ['9999999999999999998', 404, { code: 'ACCOUNT_NOT_FOUND' }],
 ])('the account of card %s responds with %i', async (cardCode, status, body) => {
   const { get } = await withToken()
-  const response = await get(`convercus/v2/accountdetails/${cardCode}`, {
+  const response = await get(`${wire.prefix}/v2/accountdetails/${cardCode}`, {
     'interaction-id': 'Webshop',
     'id-type': 'CARDCODE',
   })

@@ -1,3 +1,5 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../state/demo-members.ts'
 import { createMemberClient, createTestClient, errorsOf } from '../testing/test-client.ts'
@@ -6,13 +8,13 @@ import { tokenLifetime } from '../state/tokens.ts'
 const credentials = (loginName: string, password = demoPassword) => ({ loginName, password, rememberMe: true })
 
 test('a login responds with the profile and four different tokens', async () => {
-  const response = await createTestClient().call('POST', 'shop/user/login', credentials('Mitglied@delikaterie.example'))
+  const response = await createTestClient().call('POST', 'shop/user/login', credentials(`${demoEmail('Mitglied')}`))
   expect(response).toMatchObject({
     meta: { success: true },
     content: {
-      loginName: 'mitglied@delikaterie.example',
-      convercusAccountId: 'ACC-1',
-      convercusPoints: 4321,
+      loginName: demoEmail('mitglied'),
+      [wire.accountId]: 'ACC-1',
+      [wire.points]: 4321,
       address: { firstName: 'Marlene', streetNumber: '7' },
     },
     webshopOnly: false,
@@ -25,17 +27,17 @@ test('a login responds with the profile and four different tokens', async () => 
 test.each([
   ['', demoPassword, 'loginNameUndefined loginName'],
   ['no-address', demoPassword, 'emailSyntaxError loginName'],
-  ['mitglied@delikaterie.example', '', 'stringEmpty password'],
-  ['unknown@delikaterie.example', demoPassword, 'loginNameNotExists loginName'],
-  ['mitglied@delikaterie.example', 'wrong', 'credentialError password'],
-  ['inaktiv@delikaterie.example', demoPassword, 'accountInactive loginName'],
-  ['inaktiv@delikaterie.example', 'wrong', 'credentialError password'],
-  ['gesperrt@delikaterie.example', demoPassword, 'accountLocked loginName'],
-  ['beendet@delikaterie.example', demoPassword, 'accountTerminated loginName'],
-  ['verwehrt@delikaterie.example', demoPassword, 'loginNotAllowed loginName'],
-  ['firma@delikaterie.example', demoPassword, 'accountIsCompany loginName'],
-  ['shop-inaktiv@delikaterie.example', demoPassword, 'webshopAccountInactive loginName'],
-  ['shop-gesperrt@delikaterie.example', demoPassword, 'webshopAccountLocked loginName'],
+  [demoEmail('mitglied'), '', 'stringEmpty password'],
+  [demoEmail('unknown'), demoPassword, 'loginNameNotExists loginName'],
+  [demoEmail('mitglied'), 'wrong', 'credentialError password'],
+  [demoEmail('inaktiv'), demoPassword, 'accountInactive loginName'],
+  [demoEmail('inaktiv'), 'wrong', 'credentialError password'],
+  [demoEmail('gesperrt'), demoPassword, 'accountLocked loginName'],
+  [demoEmail('beendet'), demoPassword, 'accountTerminated loginName'],
+  [demoEmail('verwehrt'), demoPassword, 'loginNotAllowed loginName'],
+  [demoEmail('firma'), demoPassword, 'accountIsCompany loginName'],
+  [demoEmail('shop-inaktiv'), demoPassword, 'webshopAccountInactive loginName'],
+  [demoEmail('shop-gesperrt'), demoPassword, 'webshopAccountLocked loginName'],
 ])('a login as %s with the password %s is rejected with HTTP 200 and %s', async (loginName, password, error) => {
   const response = await createTestClient().send('POST', 'shop/user/login', credentials(loginName, password))
   const body = await response.json()
@@ -45,22 +47,22 @@ test.each([
 })
 
 test('an online-shop user logs in without loyalty account and points', async () => {
-  const body = credentials('onlineshop@delikaterie.example')
+  const body = credentials(demoEmail('onlineshop'))
   expect(await createTestClient().call('POST', 'shop/user/login', body)).toMatchObject({
     webshopOnly: true,
-    content: { convercusAccountId: null, convercusPoints: null },
+    content: { [wire.accountId]: null, [wire.points]: null },
   })
 })
 
 test('an access token expires after 15 minutes, and a refresh token is exchanged for a new one', async () => {
   const { call, send, advance } = createTestClient()
-  const { meta, ...first } = await call('POST', 'shop/user/login', credentials('mitglied@delikaterie.example'))
+  const { meta, ...first } = await call('POST', 'shop/user/login', credentials(demoEmail('mitglied')))
   advance(tokenLifetime.access)
   expect((await send('GET', 'shop/points', undefined, { 'X-Access-Token': meta.accessToken ?? '' })).status).toBe(401)
   const renewed = await call('POST', 'shop/user/refreshaccess', { refreshToken: first['refreshToken'] })
   expect(renewed.meta.accessToken).not.toBe(meta.accessToken)
   const response = await send('GET', 'shop/points', undefined, { 'X-Access-Token': renewed.meta.accessToken ?? '' })
-  expect(await response.json()).toMatchObject({ content: { summary: { convercusPoints: 4321 } } })
+  expect(await response.json()).toMatchObject({ content: { summary: { [wire.points]: 4321 } } })
 })
 
 test('only a refresh token is accepted as such', async () => {
@@ -71,7 +73,7 @@ test('only a refresh token is accepted as such', async () => {
 
 test('a session token of the shop logs in once', async () => {
   const { call } = createTestClient()
-  const { sessionToken } = await call('POST', 'control/session-token', { loginName: 'mitglied@delikaterie.example' })
+  const { sessionToken } = await call('POST', 'control/session-token', { loginName: demoEmail('mitglied') })
   const [first, second] = [
     await call('POST', 'shop/user/loginByToken', { sessionToken }),
     await call('POST', 'shop/user/loginByToken', { sessionToken }),

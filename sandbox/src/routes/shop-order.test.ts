@@ -1,3 +1,5 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { sentMails } from '../state/outbox.ts'
 import { allOrders } from '../state/orders.ts'
@@ -6,7 +8,7 @@ import { createMemberClient, createTestClient, home } from '../testing/test-clie
 const austrian = { ...home, countryId: 'AT', zipCode: '1060' }
 const orderOf = (sku: string, { street, ...change }: { street?: string; [field: string]: unknown } = {}) => ({
   billingAddress: street === undefined ? home : { ...home, street },
-  lineItems: [{ type: 'convercusCoupon', sku, quantity: 1 }],
+  lineItems: [{ type: wire.lineItem, sku, quantity: 1 }],
   paymentMethod: { alias: 30 },
   shippingMethod: { alias: 'MD' },
   sendConfirmationMail: true,
@@ -17,8 +19,8 @@ const orderOf = (sku: string, { street, ...change }: { street?: string; [field: 
 })
 
 const day = 24 * 60 * 60 * 1000
-const marlene = 'mitglied@delikaterie.example'
-const kim = 'tippfehler@delikaterie.example'
+const marlene = demoEmail('mitglied')
+const kim = demoEmail('tippfehler')
 const kimsCard = { cardcode: '1234567890123450028' }
 
 test('an order spends points, reduces the stock and sends an e-mail', async () => {
@@ -28,7 +30,7 @@ test('an order spends points, reduces the stock and sends an e-mail', async () =
     content: { orderNumber: '100001' },
   })
   expect(await call('GET', 'shop/points')).toMatchObject({
-    content: { summary: { convercusPoints: 2821 } },
+    content: { summary: { [wire.points]: 2821 } },
   })
   expect((await call('GET', 'shop/bookings')).content).toContainEqual(
     expect.objectContaining({ points: -1500, locked: false, bookingType: 'BURNBOOKING', referenceId: 'order:100001' }),
@@ -36,7 +38,9 @@ test('an order spends points, reduces the stock and sends an e-mail', async () =
   const [mail] = sentMails(state, marlene)
   expect(mail?.subject).toContain('100001')
   expect(mail?.text).toContain('Trüffelöl, 100 ml')
-  const coupons = await app.request('/convercus/v2/accounts/ACC-1/accountcoupons', { headers: await loyaltyLogin() })
+  const coupons = await app.request(`/${wire.prefix}/v2/accounts/ACC-1/accountcoupons`, {
+    headers: await loyaltyLogin(),
+  })
   expect(await coupons.json()).toContainEqual(
     expect.objectContaining({ couponId: 'R1', redeemCount: 2, redeemCountGlobal: 77 }),
   )
@@ -70,7 +74,7 @@ test.each([
     ['packstationNotAllowed street'],
   ],
   ['a PO box', marlene, orderOf('R1', { street: 'Postfach' }), ['postfachNotAllowed street']],
-  ['a shop account without points', 'onlineshop@delikaterie.example', orderOf('R1'), ['loginNotAllowed']],
+  ['a shop account without points', demoEmail('onlineshop'), orderOf('R1'), ['loginNotAllowed']],
 ])('rejects %s and changes nothing', async (_, loginName, order, errors) => {
   const { state, ...member } = await createMemberClient(loginName)
   expect(await member.errors('POST', 'shop/order', order)).toEqual(errors)
@@ -95,7 +99,7 @@ test('the limit per member is enforced', async () => {
 
 test('locked points cannot be spent until they are released', async () => {
   const client = createTestClient()
-  const logIn = () => createMemberClient('wien@delikaterie.example', client)
+  const logIn = () => createMemberClient(demoEmail('wien'), client)
   const order = orderOf('R4', { cardcode: '1234567890123450010' })
   await client.call('POST', 'control/purchase', { cardCode: '1234567890123450010', amount: 500 })
   expect(await (await logIn()).errors('POST', 'shop/order', order)).toEqual(['NOT_ENOUGH_POINTS points'])
@@ -113,7 +117,7 @@ test('an expired reward is rejected', async () => {
 
 test.each([
   { lineItems: [] },
-  { lineItems: [{ type: 'convercusCoupon', sku: 'R1', quantity: 2 }] },
+  { lineItems: [{ type: wire.lineItem, sku: 'R1', quantity: 2 }] },
   { paymentMethod: { alias: 31 } },
   { cardcode: '1234' },
 ])('an order with %j is malformed', async (change) => {

@@ -1,9 +1,10 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../state/demo-members.ts'
 import { sentMails } from '../state/outbox.ts'
 import { createMemberClient, createTestClient, errorsOf } from '../testing/test-client.ts'
 
-const email = 'mitglied@delikaterie.example'
+const email = demoEmail('mitglied')
 const resetPageUrl = 'http://portal.test/konto/passwort/zuruecksetzen'
 
 async function withResetLink() {

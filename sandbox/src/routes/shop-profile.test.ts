@@ -1,8 +1,11 @@
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { sentMails } from '../state/outbox.ts'
 import { createMemberClient, home } from '../testing/test-client.ts'
 
-const loginName = 'mitglied@delikaterie.example'
+const loginName = demoEmail('mitglied')
 const who = { loginName, localeId: 'de_DE' }
 const address = {
   ...home,
@@ -16,7 +19,7 @@ const address = {
 test('an update responds with the new profile', async () => {
   const { call } = await createMemberClient()
   const response = await call('POST', 'shop/user', { ...who, address, disableAddressCheck: false })
-  expect(response).toMatchObject({ meta: { success: true }, content: { loginName, address, convercusPoints: 4321 } })
+  expect(response).toMatchObject({ meta: { success: true }, content: { loginName, address, [wire.points]: 4321 } })
 })
 
 test.each([
@@ -62,27 +65,27 @@ test('the consent has a date and can be withdrawn', async () => {
 test('the newsletter starts with the confirmation, not with the request', async () => {
   const { call, errors, state } = await createMemberClient()
   expect(await call('PATCH', 'shop/user', { ...who, subscribeNewsletter: true })).toMatchObject({
-    content: { hasDelikaterieNewsletter: false },
+    content: { [wire.newsletter]: false },
   })
   const link = new URL(sentMails(state)[0]?.links[0] ?? '')
   expect(link.pathname).toBe('/newsletter/bestaetigen')
   expect(await errors('POST', 'shop/user/optin', Object.fromEntries(link.searchParams))).toEqual([])
   expect(await call('PATCH', 'shop/user', { ...who, beExcitedTimeStamp: '' })).toMatchObject({
-    content: { hasDelikaterieNewsletter: true },
+    content: { [wire.newsletter]: true },
   })
 })
 
 test('a token cannot change another account', async () => {
   const { errors } = await createMemberClient()
-  const other = { ...who, loginName: 'wien@delikaterie.example', address: { street: 'X' } }
+  const other = { ...who, loginName: demoEmail('wien'), address: { street: 'X' } }
   expect(await errors('PATCH', 'shop/user', other)).toEqual(['credentialError loginName'])
 })
 
-test('an online-shop account joins with 500 points and a card, once', async () => {
-  const body = { loginName: 'onlineshop@delikaterie.example', subscribeNewsletter: false }
+test('an online-shop account joins with the welcome points and a card, once', async () => {
+  const body = { loginName: demoEmail('onlineshop'), subscribeNewsletter: false }
   const { call, errors } = await createMemberClient(body.loginName)
   const joined = await call('POST', 'shop/user/upgrade', body)
-  expect(joined).toMatchObject({ content: { convercusAccountId: 'ACC-4', convercusPoints: 500 } })
+  expect(joined).toMatchObject({ content: { [wire.accountId]: 'ACC-4', [wire.points]: welcomeBonusPoints } })
   expect(await errors('POST', 'shop/user/upgrade', body)).toEqual(['accountExists loginName'])
 })
 

@@ -1,3 +1,6 @@
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { sentMails } from '../state/outbox.ts'
 import { createTestClient, errorsOf } from '../testing/test-client.ts'
@@ -18,13 +21,13 @@ test.each([
   ['neu@example.org', []],
   ['', ['loginNameUndefined loginName']],
   ['neu@', ['emailSyntaxError loginName']],
-  ['mitglied@delikaterie.example', ['accountExists loginName']],
-  ['onlineshop@delikaterie.example', ['webshopAccount loginName']],
-  ['shop-inaktiv@delikaterie.example', ['webshopAccountInactive loginName']],
-  ['shop-gesperrt@delikaterie.example', ['webshopAccountLocked loginName']],
-  ['firma@delikaterie.example', ['accountIsCompany loginName']],
-  ['beendet@delikaterie.example', ['accountTerminated loginName']],
-  ['inaktiv@delikaterie.example', ['accountInactive loginName']],
+  [demoEmail('mitglied'), ['accountExists loginName']],
+  [demoEmail('onlineshop'), ['webshopAccount loginName']],
+  [demoEmail('shop-inaktiv'), ['webshopAccountInactive loginName']],
+  [demoEmail('shop-gesperrt'), ['webshopAccountLocked loginName']],
+  [demoEmail('firma'), ['accountIsCompany loginName']],
+  [demoEmail('beendet'), ['accountTerminated loginName']],
+  [demoEmail('inaktiv'), ['accountInactive loginName']],
 ])('the check of the address %s finds %j', async (loginName, errors) => {
   expect(errorsOf(await createTestClient().call('POST', 'shop/user/check', { loginName }))).toEqual(errors)
 })
@@ -36,7 +39,7 @@ test.each([
     { address: { salutation: '', firstName: ' ', lastName: '' } },
     ['stringEmpty salutation', 'stringEmpty firstName', 'stringEmpty lastName'],
   ],
-  [{ loginName: 'mitglied@delikaterie.example' }, ['accountExists loginName']],
+  [{ loginName: demoEmail('mitglied') }, ['accountExists loginName']],
   [
     { address: { salutation: 'Herr', firstName: 'marlene', lastName: 'Stern' } },
     ['changeNameCheck salutation', 'changeNameCheck firstName'],
@@ -64,7 +67,7 @@ test('the link in the e-mail opens the account with card and welcome bonus once,
     expect((await call('POST', 'shop/user/optin', Object.fromEntries(link.searchParams))).meta.success).toBe(true)
   const headers = await login(newcomer.loginName, newcomer.password)
   expect(await call('GET', 'shop/points', undefined, headers)).toMatchObject({
-    content: { summary: { convercusPoints: 500 } },
+    content: { summary: { [wire.points]: welcomeBonusPoints } },
   })
   expect(await call('GET', 'shop/card', undefined, headers)).toMatchObject({
     content: [{ cardCode: expect.stringMatching(/^\d{19}$/), status: 'ACTIVE' }],
@@ -86,8 +89,8 @@ test('a link with a wrong code, a wrong address or after 14 days is rejected', a
 
 test('the confirmation is sent again only to inactive registrations', async () => {
   const { call, state } = createTestClient()
-  await call('POST', 'shop/user/check', { loginName: 'inaktiv@delikaterie.example', sendDOI: true })
-  expect(sentMails(state)).toMatchObject([{ kind: 'optIn', to: 'inaktiv@delikaterie.example' }])
+  await call('POST', 'shop/user/check', { loginName: demoEmail('inaktiv'), sendDOI: true })
+  expect(sentMails(state)).toMatchObject([{ kind: 'optIn', to: demoEmail('inaktiv') }])
   expect(errorsOf(await call('POST', 'shop/user/check', { loginName: 'unknown@example.org', sendDOI: true }))).toEqual([
     'loginNameNotExists loginName',
   ])
@@ -110,5 +113,5 @@ test('a registration in the shop without double opt-in is active at once', async
   const { call, login } = createTestClient()
   await call('PUT', 'shop/user', { ...newcomer, sendDOI: false, disableDoubleOptIn: true })
   const points = await call('GET', 'shop/points', undefined, await login(newcomer.loginName, newcomer.password))
-  expect(points).toMatchObject({ content: { summary: { convercusPoints: 500 } } })
+  expect(points).toMatchObject({ content: { summary: { [wire.points]: welcomeBonusPoints } } })
 })

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { longHistoryAccount } from './long-history.ts'
 import type { AddressChange, NewMember } from './members.ts'
 
@@ -6,7 +7,7 @@ export const demoPassword = 'Genuss2026!'
 
 /** Technical credentials of the loyalty platform, invented; the edge has them as defaults. */
 export const demoCredentials = {
-  org: 'delikaterie-sandbox',
+  org: 'portal-sandbox',
   userName: 'edge-sandbox',
   password: 'sandbox-only-not-a-secret',
 } as const
@@ -40,7 +41,7 @@ const munich: AddressChange = {
 
 const members: Omit<DemoMember, 'status'>[] = [
   {
-    loginName: 'mitglied@delikaterie.example',
+    loginName: demoEmail('mitglied'),
     shows: 'a member with 4,321 points, 120 more locked, two cards',
     accountId: 'ACC-1',
     address: munich,
@@ -49,7 +50,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     lockedPoints: 120,
   },
   {
-    loginName: 'wien@delikaterie.example',
+    loginName: demoEmail('wien'),
     shows: 'few points (300) and an address in Austria: rewards need a German one',
     accountId: 'ACC-2',
     address: {
@@ -68,7 +69,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     lockedPoints: 0,
   },
   {
-    loginName: 'tippfehler@delikaterie.example',
+    loginName: demoEmail('tippfehler'),
     shows: 'a mistyped address (Haupstr): an order offers a suggestion',
     accountId: 'ACC-3',
     address: {
@@ -87,7 +88,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     lockedPoints: 45,
   },
   {
-    loginName: 'stammgast@delikaterie.example',
+    loginName: demoEmail('stammgast'),
     shows: 'five years of purchases: 5,000 bookings, made at the first login',
     accountId: longHistoryAccount,
     address: {
@@ -110,21 +111,21 @@ const members: Omit<DemoMember, 'status'>[] = [
 
 const rejectedLogins: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
   {
-    loginName: 'onlineshop@delikaterie.example',
+    loginName: demoEmail('onlineshop'),
     shows: 'an online-shop account without the programme: /landing/shop',
     status: 'active',
   },
   {
-    loginName: 'inaktiv@delikaterie.example',
+    loginName: demoEmail('inaktiv'),
     shows: 'accountInactive: not yet confirmed, the mail can be sent again',
     status: 'inactive',
   },
-  { loginName: 'gesperrt@delikaterie.example', shows: 'accountLocked', status: 'locked' },
-  { loginName: 'beendet@delikaterie.example', shows: 'accountTerminated', status: 'terminated' },
-  { loginName: 'verwehrt@delikaterie.example', shows: 'loginNotAllowed', status: 'notAllowed' },
-  { loginName: 'firma@delikaterie.example', shows: 'accountIsCompany', status: 'company' },
-  { loginName: 'shop-inaktiv@delikaterie.example', shows: 'webshopAccountInactive', status: 'webshopInactive' },
-  { loginName: 'shop-gesperrt@delikaterie.example', shows: 'webshopAccountLocked', status: 'webshopLocked' },
+  { loginName: demoEmail('gesperrt'), shows: 'accountLocked', status: 'locked' },
+  { loginName: demoEmail('beendet'), shows: 'accountTerminated', status: 'terminated' },
+  { loginName: demoEmail('verwehrt'), shows: 'loginNotAllowed', status: 'notAllowed' },
+  { loginName: demoEmail('firma'), shows: 'accountIsCompany', status: 'company' },
+  { loginName: demoEmail('shop-inaktiv'), shows: 'webshopAccountInactive', status: 'webshopInactive' },
+  { loginName: demoEmail('shop-gesperrt'), shows: 'webshopAccountLocked', status: 'webshopLocked' },
 ]
 
 /** Every demo account. */

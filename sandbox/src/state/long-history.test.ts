@@ -1,9 +1,10 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
 import { createMemberClient, createTestClient } from '../testing/test-client.ts'
 import { balanceOf, bookingsOf } from './ledger.ts'
 import { longHistoryAccount, longHistoryLength } from './long-history.ts'
 
-const loginName = 'stammgast@delikaterie.example'
+const loginName = demoEmail('stammgast')
 
 test('the long history is booked at the first login, once', async () => {
   expect(bookingsOf(createTestClient().state, longHistoryAccount)).toEqual([])

@@ -1,6 +1,7 @@
+import { figures } from '@portal/shared-contracts/messages/figures'
 import { brand } from '@portal/shared-contracts/brand'
 import { after, your } from '@portal/shared-contracts/domain/noun'
-import { welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import type { Member } from './members.ts'
 import type { Mail } from './outbox.ts'
 
@@ -23,7 +24,7 @@ export function welcomeMail(to: Recipient, cardCode: string): Mail {
   return letter('welcome', to, `Willkommen ${after('bei', brand.card)}`, [
     `${your(brand.account, 'nominative')} ist freigeschaltet, und Ihre ${welcomeBonusPoints} Willkommenspunkte sind gebucht.`,
     `Ihre Kartennummer: ${cardCode}`,
-    'Zeigen Sie die Karte bei jedem Einkauf, im Restaurant oder beim Catering vor: Für jeden Euro gibt es einen Punkt.',
+    `Zeigen Sie die Karte bei jedem Einkauf, im Restaurant oder beim Catering vor: Für jeden Euro gibt es ${figures.earnedPerEuro}.`,
   ])
 }
 

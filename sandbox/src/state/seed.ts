@@ -1,5 +1,5 @@
 import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
-import { welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import { openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'
 import { writeCatalogue } from './catalogue-seed.ts'

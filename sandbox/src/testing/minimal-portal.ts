@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { createApi, send } from '@portal/shared-contracts/api'
 import { login } from '@portal/shared-contracts/calls'
 import { createMinimalBackend } from '../minimal/minimal-backend.ts'
@@ -13,7 +14,7 @@ export async function openMinimalPortal() {
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const headers = new Headers(request.headers)
-      headers.set('interaction-id', 'delikaterie-portal')
+      headers.set('interaction-id', brand.appId)
       const body = await request.text()
       const path = new URL(request.url).searchParams.get('path') ?? ''
       return backend.request(`/${path}`, { method: request.method, headers, ...(body !== '' && { body }) })

@@ -1,3 +1,5 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { createApi, send, type Api } from '@portal/shared-contracts/api'
 import { login, type UserData } from '@portal/shared-contracts/calls'
 import { coreCatalogue } from '../catalogue/catalogue.ts'
@@ -55,7 +57,7 @@ export function createSandboxPortal(): SandboxPortal {
     const sentHeaders = new Headers(headers)
     sentHeaders.set('content-type', 'application/json')
     const isAboutCard = address.includes('/accountdetails/')
-    sentHeaders.set('interaction-id', isAboutCard ? 'Webshop' : 'delikaterie-portal')
+    sentHeaders.set('interaction-id', isAboutCard ? 'Webshop' : brand.appId)
     sentHeaders.set('id-type', isAboutCard ? 'CARDCODE' : 'ID')
     return sandbox.app.request(`/${address}`, { method, headers: sentHeaders, ...(body !== '' && { body }) })
   }
@@ -75,7 +77,7 @@ export function createSandboxPortal(): SandboxPortal {
 /** A portal with a signed-in member; `sent` is empty. */
 export type MemberPortal = SandboxPortal & { user: UserData }
 
-export async function openMemberPortal(loginName = 'mitglied@delikaterie.example'): Promise<MemberPortal> {
+export async function openMemberPortal(loginName = demoEmail('mitglied')): Promise<MemberPortal> {
   const portal = createSandboxPortal()
   const response = await send(portal.api, login, { body: { loginName, password: demoPassword, rememberMe: true } })
   portal.connection.accessToken = response.meta.accessToken

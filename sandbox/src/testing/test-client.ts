@@ -1,3 +1,6 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { createSandbox } from '../app.ts'
 import { demoCredentials, demoPassword } from '../state/demo-members.ts'
 
@@ -33,15 +36,15 @@ export function createTestClient() {
     return (await (await send(method, path, body, headers)).json()) as Envelope
   }
 
-  async function login(loginName = 'mitglied@delikaterie.example', password = demoPassword): Promise<RequestHeaders> {
+  async function login(loginName = demoEmail('mitglied'), password = demoPassword): Promise<RequestHeaders> {
     const { meta } = await call('POST', 'shop/user/login', { loginName, password, rememberMe: true })
     return { 'X-Access-Token': meta.accessToken ?? '' }
   }
 
   async function loyaltyLogin(): Promise<RequestHeaders> {
-    const response = await send('POST', 'convercus/auth/login', { __deviceId: '', ...demoCredentials })
+    const response = await send('POST', `${wire.prefix}/auth/login`, { __deviceId: '', ...demoCredentials })
     const token = (await response.text()).replaceAll('"', '')
-    return { 'x-auth': token, 'interaction-id': 'delikaterie-portal', 'id-type': 'ID' }
+    return { 'x-auth': token, 'interaction-id': brand.appId, 'id-type': 'ID' }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { afterEach, expect, test } from 'vitest'
 import { bus } from '@portal/shared-contracts/bus'
 import { coupons } from '../calls/coupons.ts'
@@ -92,5 +93,5 @@ test('the list of coupons is requested with the unchanged coupon date', async ()
     },
   })
   await send(api, coupons, { query: { validTo: '2026-11-5 9:7:3' }, loyaltyToken: 'L' })
-  expect(urls).toEqual(['http://portal.test/api/api?path=convercus%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3'])
+  expect(urls).toEqual([`http://portal.test/api/api?path=${wire.prefix}%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3`])
 })

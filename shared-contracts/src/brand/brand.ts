@@ -4,7 +4,7 @@ import type { Noun } from '../domain/noun.ts'
 import { brandFolder } from '../../../brands/brand-folder.ts'
 
 /**
- * Names, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
+ * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
  * the setting `BRAND` names, and remotes take it from the page.
  */
 export type Brand = {
@@ -12,8 +12,24 @@ export type Brand = {
   card: Noun
   /** The card's name in the header and on the card. */
   wordmark: string
+  /** What the title of the start page says beside the card's name. */
+  slogan: string
   programme: Noun
   account: Noun
+  /** The host of its e-mail addresses, such as those of the sandbox's members. */
+  domain: string
+  figures: {
+    /** Points for the first registration. */
+    welcomeBonusPoints: number
+    /** Points for a euro spent. */
+    pointsPerEuro: number
+    /** Points that are worth one euro. */
+    pointsPerEuroOfValue: number
+    /** Minimum for paying at the till. The portal only shows it; rewards have no minimum. */
+    minimumPointsToPay: number
+    /** Minimum age of a member, in years. */
+    minimumAge: number
+  }
   operator: {
     company: string
     street: string
@@ -21,6 +37,8 @@ export type Brand = {
     managingDirectors: string
     register: string
     vatId: string
+    /** Who supervises it, after `zum Beispiel`: `beim Landesamt …`. */
+    dataProtectionAuthority: string
   }
   contact: {
     email: string
@@ -41,6 +59,8 @@ export type Brand = {
   }
   /** The wire's name of the newsletter field. */
   newsletterField: string
+  /** The `interaction-id` of loyalty calls, unless the setting `APP_ID` names another. */
+  appId: string
   /** What the names of elements and their design tokens begin with. */
   elementPrefix: string
 }

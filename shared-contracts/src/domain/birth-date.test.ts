@@ -53,7 +53,7 @@ describe('the error of a birth date that', () => {
     ['30.02.1980', '2026-11-20', 'date.invalid'],
     ['', '2026-11-20', 'date.invalid'],
   ])('must be an adult’s: %s on %s is %s', (typed, today, expected) => {
-    expect(birthDateError(typed, today, true)).toBe(expected)
+    expect(birthDateError(typed, today, 18)).toBe(expected)
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('the error of a birth date that', () => {
     ['31.12.1899', 'date.cannotBePast'],
     ['31.11.2020', 'date.invalid'],
   ])('may be a child’s: %s on 20 November 2026 is %s', (typed, expected) => {
-    expect(birthDateError(typed, '2026-11-20', false)).toBe(expected)
+    expect(birthDateError(typed, '2026-11-20', 0)).toBe(expected)
   })
 })
 
@@ -71,9 +71,9 @@ test('a day is written as DD.MM.YYYY', () => {
 })
 
 test.each([
-  ['2026-11-20', true, '2008-11-20'],
-  ['2028-02-29', true, '2010-02-28'],
-  ['2028-02-29', false, '2028-02-29'],
-])('on %s the latest birth date (adult: %s) is %s', (today, mustBeAdult, expected) => {
-  expect(latestBirthDate(today, mustBeAdult)).toBe(expected)
+  ['2026-11-20', 18, '2008-11-20'],
+  ['2028-02-29', 18, '2010-02-28'],
+  ['2028-02-29', 0, '2028-02-29'],
+])('on %s the latest birth date (at least %s years) is %s', (today, minimumAge, expected) => {
+  expect(latestBirthDate(today, minimumAge)).toBe(expected)
 })

@@ -1,5 +1,4 @@
 import { withoutInvisible } from './email-address.ts'
-import { minimumAge } from './programme.ts'
 
 export type BirthDateError = 'date.invalid' | 'date.cannotBePast' | 'date.cannotBeFuture' | 'date.mustBeAdult'
 
@@ -32,20 +31,19 @@ function isCalendarDay(iso: string): boolean {
 export const formatBirthDate = (day: string): string => day.split('-').toReversed().join('.')
 
 /**
- * The latest birth date, as YYYY-MM-DD: for an adult the day `minimumAge` years before today, else today. Who is
- * born on 29 February comes of age on 1 March.
+ * The latest birth date of who is at least `minimumAge` years old, as YYYY-MM-DD. Who is born on 29 February comes of age
+ * on 1 March.
  */
-export function latestBirthDate(today: string, mustBeAdult: boolean): string {
-  if (!mustBeAdult) return today
+export function latestBirthDate(today: string, minimumAge: number): string {
   const latest = `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`
   return isCalendarDay(latest) ? latest : latest.replace('-02-29', '-02-28')
 }
 
 /** The error of a typed birth date, or null; `today` is YYYY-MM-DD (docs/product/account.md rule 14). */
-export function birthDateError(typed: string, today: string, mustBeAdult: boolean): BirthDateError | null {
+export function birthDateError(typed: string, today: string, minimumAge: number): BirthDateError | null {
   const day = parseBirthDate(typed)
   if (day === null) return 'date.invalid'
   if (day < earliestBirthDate) return 'date.cannotBePast'
-  if (day <= latestBirthDate(today, mustBeAdult)) return null
-  return mustBeAdult ? 'date.mustBeAdult' : 'date.cannotBeFuture'
+  if (day <= latestBirthDate(today, minimumAge)) return null
+  return minimumAge > 0 ? 'date.mustBeAdult' : 'date.cannotBeFuture'
 }

@@ -4,7 +4,7 @@ export type Case = 'nominative' | 'genitive' | 'dative' | 'accusative'
 export type Noun = {
   name: string
   gender: 'feminine' | 'masculine' | 'neuter'
-  /** Its other forms, such as `Kontors` in the genitive. */
+  /** Its other forms, such as `Kaufhauses` in the genitive. */
   forms?: Partial<Record<Case, string>>
 }
 
@@ -35,7 +35,7 @@ export const your = (noun: Noun, wanted: Case): string => ended('Ihr', noun, wan
 /** `keine Kundenkarte` */
 export const no = (noun: Noun, wanted: Case): string => ended('kein', noun, wanted)
 
-/** The noun after a preposition with the dative, contracted where German does: `zur Kundenkarte`, `beim Hafenkontor`. */
+/** The noun after a preposition with the dative, contracted where German does: `zur Kundenkarte`, `beim Kaufhaus`. */
 export const after = (preposition: 'an' | 'bei' | 'zu', noun: Noun): string =>
   `${preposition} ${the(noun, 'dative')}`
     .replace(/^zu der/, 'zur')

@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import { expect, test } from 'vitest'
 import { catalogueCodes } from '../calls/error-codes.ts'
 import { errorText, errorTexts, fieldErrorText } from './errors.ts'
@@ -48,7 +49,7 @@ test.each([
 const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   credentialError: /Zugangsdaten stimmen nicht/,
   emailSyntaxError: /gültige E-Mail-Adresse/,
-  accountTerminated: /gelöscht.* service@/,
+  accountTerminated: new RegExp(`gelöscht.* ${brand.contact.email}`),
   accountExists: /schon ein Konto/,
   passwordToShort: /mindestens 6 Zeichen/,
   passwordComplexity: /mindestens zwei.*Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen/,
@@ -64,16 +65,16 @@ const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   webshopAccount: /bereits ein Online-Shop-Konto.*melden Sie sich mit diesem an/,
   accountIsCompany: /Firmen können nicht teilnehmen.*private Adresse/,
   changeNameCheck: /^Daten wurden geändert\.$/,
-  'date.mustBeAdult': /mindestens 18 Jahre/,
+  'date.mustBeAdult': new RegExp(`mindestens ${brand.figures.minimumAge} Jahre`),
   'date.cannotBeFuture': /nicht in der Zukunft/,
   'date.invalid': /gültiges Datum/,
   'date.cannotBePast': /nicht vor dem 01\.01\.1900/,
   invalidCardCode: /Kartennummer ist nicht gültig/,
   stringTooShort: /^Die eingegebene Kartennummer ist zu kurz\.$/,
-  accountLocked: /gesperrt.* service@/,
-  loginNotAllowed: /nicht möglich.* service@/,
+  accountLocked: new RegExp(`gesperrt.* ${brand.contact.email}`),
+  loginNotAllowed: new RegExp(`nicht möglich.* ${brand.contact.email}`),
   webshopAccountInactive: /noch nicht bestätigt/,
-  webshopAccountLocked: /gesperrt.* service@/,
+  webshopAccountLocked: new RegExp(`gesperrt.* ${brand.contact.email}`),
   errorPasswordConf: /nicht gleich/,
   already_in_use: /schon mit einem Konto verknüpft/,
   card_invalid: /gibt es nicht.*Team/,

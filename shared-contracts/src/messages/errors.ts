@@ -3,7 +3,7 @@ import type { ErrorCode } from '../calls/error-codes.ts'
 import type { FieldError } from '../domain/field-error.ts'
 import { cardDigits } from '../domain/card-code.ts'
 import { minimumPasswordLength } from '../domain/password-rule.ts'
-import { minimumAge } from '../domain/programme.ts'
+import { minimumAge } from '../programme.ts'
 
 const support = brand.contact.email
 

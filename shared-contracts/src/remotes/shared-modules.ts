@@ -14,6 +14,7 @@ export const sharedModules = {
   '@portal/shared-contracts/account-coupons': { version: '1.0.0' },
   '@portal/shared-contracts/api': { version: '1.0.0' },
   '@portal/shared-contracts/brand': { version: '1.0.0' },
+  '@portal/shared-contracts/brand/content': { version: '1.0.0' },
   '@portal/shared-contracts/bus': { version: '1.0.0' },
   '@portal/shared-contracts/drafts': { version: '1.0.0' },
   '@portal/shared-contracts/navigation': { version: '1.0.0' },

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { PostalAddress } from '../calls/postal-address.ts'
 
 /** A valid German address; the demo member's in the sandbox. */
@@ -52,5 +53,5 @@ export const cardRequest = {
   zipCode,
   city,
   countryId,
-  email: 'mitglied@delikaterie.example',
+  email: demoEmail('mitglied'),
 }

@@ -1,3 +1,4 @@
+import { minimumAge } from '@portal/shared-contracts/programme'
 import { birthDateError } from '@portal/shared-contracts/domain/birth-date'
 import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
 import { customerFields, type Customer, type CustomerField } from './customer-fields.ts'
@@ -24,7 +25,7 @@ export function customerErrors(customer: Customer, { unchecked = [], today }: Cu
 }
 
 function errorCode(field: CustomerField, value: string, today: string): string | null {
-  if (field === 'birthDate') return value === '' ? null : birthDateError(value, today, true)
+  if (field === 'birthDate') return value === '' ? null : birthDateError(value, today, minimumAge)
   if (value === '') return 'stringEmpty'
   return value.length > maxLength ? 'tooLong' : null
 }

@@ -3,6 +3,7 @@ import * as accountCoupons from '@portal/shared-contracts/account-coupons'
 import * as api from '@portal/shared-contracts/api'
 import * as brand from '@portal/shared-contracts/brand'
 import * as bus from '@portal/shared-contracts/bus'
+import type * as content from '@portal/shared-contracts/brand/content'
 import type * as drafts from '@portal/shared-contracts/drafts'
 import type * as navigation from '@portal/shared-contracts/navigation'
 import { sharedModules, type SharedModule } from '@portal/shared-contracts/remotes'
@@ -31,19 +32,22 @@ const modules = {
   '@portal/shared-ui/icons': icons,
 } satisfies Partial<Record<SharedModule, object>>
 
-type OwnModules = { drafts: typeof drafts; navigation: typeof navigation }
+/** Modules that a page has in its own way, or, as the elements the brand's content, not at all. */
+type OwnModules = { drafts: typeof drafts; navigation: typeof navigation; content?: typeof content }
 
 /** The federation share scope: what remotes take from a page, with the versions of `sharedModules`. */
-export function shareScope({ drafts, navigation }: OwnModules) {
-  const all: Readonly<Record<SharedModule, object>> = {
+export function shareScope({ drafts, navigation, content }: OwnModules) {
+  const all: Partial<Record<SharedModule, object>> = {
     ...modules,
     '@portal/shared-contracts/drafts': drafts,
     '@portal/shared-contracts/navigation': navigation,
+    ...(content && { '@portal/shared-contracts/brand/content': content }),
   }
   return Object.fromEntries(
-    Object.entries(sharedModules).map(([name, { version, ...instance }]) => {
+    Object.entries(all).map(([name, module]) => {
+      const { version, ...instance } = sharedModules[name as SharedModule]
       const shareConfig = { singleton: !('optional' in instance), requiredVersion: `^${version}` as const }
-      return [name, { version, lib: () => all[name as SharedModule], shareConfig }]
+      return [name, { version, lib: () => module, shareConfig }]
     }),
   )
 }

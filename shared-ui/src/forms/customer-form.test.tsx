@@ -11,7 +11,7 @@ const birthDate = {
   value: '17.05.1980',
   error: undefined,
   texts: { hint: '', open: 'Kalender', title: '', close: '', calendar: { ...calendar, toYears: '', toMonths: '' } },
-  today: '2026-11-20',
+  latest: '2008-11-20',
   onChange: () => {},
 }
 

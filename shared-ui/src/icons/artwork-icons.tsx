@@ -12,7 +12,7 @@ export function CustomerCardFrontIcon(props: IconProps) {
         <path d="M7 10H31" strokeWidth="3.5" />
         <path d="M7 31H29" strokeWidth="2" />
       </g>
-      <circle cx="54" cy="10" r="3" fill="var(--color-art-grape)" />
+      <circle cx="54" cy="10" r="3" fill="var(--color-accent)" />
     </Artwork>
   )
 }

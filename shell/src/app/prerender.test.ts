@@ -1,3 +1,5 @@
+import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand'
 import { skeletonShapes } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { layoutDocument } from './view.tsx'
@@ -63,7 +65,8 @@ test('legal texts and pages with more than four sections have contents, other te
 })
 
 test('the name of the card stays on one line in the lead of a page of text', () => {
-  expect(htmlOf('faq')?.visitor).toMatch(/Kurze Antworten rund um die <span[^>]*>Delikaterie-Karte<\/span>/)
+  const name = the(brand.card, 'accusative').replace(/\S+-\S+/, '<span[^>]*>$&</span>')
+  expect(htmlOf('faq')?.visitor).toMatch(new RegExp(`Kurze Antworten rund um ${name}`))
 })
 
 test('the button to withdraw stands above the contents of its page', () => {

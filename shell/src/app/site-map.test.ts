@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
@@ -57,9 +58,9 @@ test.each(['/weg', '/top', '/konto/mehr', ''])('%j is not a page', (path) => {
 })
 
 test.each([
-  { title: '', tab: 'Delikaterie-Karte' },
-  { title: 'Kontakt', tab: 'Kontakt | Delikaterie-Karte' },
-  { title: 'Delikaterie-Karte: Punkte sammeln', tab: 'Delikaterie-Karte: Punkte sammeln' },
+  { title: '', tab: brand.card.name },
+  { title: 'Kontakt', tab: `Kontakt | ${brand.card.name}` },
+  { title: `${brand.card.name}: Punkte sammeln`, tab: `${brand.card.name}: Punkte sammeln` },
 ])('the title "$title" becomes "$tab" in the tab', ({ title, tab }) => {
   expect(documentTitle(title)).toBe(tab)
 })

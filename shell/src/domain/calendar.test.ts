@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarEvent } from '../content/content.ts'
+import type { CalendarEvent } from '@portal/brands/texts'
 import { contestPhase, upcomingEvents } from './calendar.ts'
 
 const event = (id: string, startsAt: string, endsOn?: string): CalendarEvent => ({
@@ -10,7 +10,7 @@ const event = (id: string, startsAt: string, endsOn?: string): CalendarEvent => 
   text: '',
   place: '',
   price: '',
-  Picture: () => null,
+  picture: '',
 })
 const events = [
   event('weinlese', '2027-09-11T08:30'),

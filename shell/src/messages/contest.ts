@@ -3,7 +3,7 @@ import { withoutInvisible } from '@portal/shared-contracts/domain/email-address'
 import { errorText } from '@portal/shared-contracts/messages/errors'
 import type { ContestPhase } from '../domain/calendar.ts'
 import type { EntryErrorCode, EntryField, EntryInput } from '../domain/contest-entry.ts'
-import { figures } from '../domain/programme-figures.ts'
+import { figures } from '@portal/shared-contracts/messages/figures'
 
 const labels: Readonly<Record<EntryField, string>> = {
   choice: 'Ihre Antwort',

@@ -1,7 +1,8 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { home } from '@portal/brands/chosen/home'
 import { formatNumber } from '@portal/shared-contracts/format'
 
 export const t = {
+  ...home,
   loading: 'Ihre Startseite wird geladen.',
 
   greeting: 'Herzlich willkommen',
@@ -16,21 +17,10 @@ export const t = {
   rarities: 'Raritäten',
 
   appTitle: 'Ihre Karte in der App',
-  appLead: `Mit der ${brand.app.name} haben Sie Ihre Karte immer dabei, auch wenn das Portemonnaie zu Hause liegt.`,
-  appPoints: [
-    'Digitale Karte an der Kasse vorzeigen',
-    'Punktestand auf einen Blick',
-    'Coupons unterwegs aktivieren',
-    'Prämien und Raritäten zuerst entdecken',
-  ],
   appDownload: 'App herunterladen',
 
   highlightsTitle: 'Ihre Prämien-Highlights',
-  highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke, nur solange der Vorrat reicht.',
   allRewards: 'Alle Prämien ansehen',
 
-  newsletterTitle: 'Das Beste zuerst im Postfach',
-  newsletterText:
-    'Neue Prämien, Raritäten und Einladungen zu unseren Abenden: Mit dem Newsletter erfahren Sie davon, bevor alles vergriffen ist.',
   newsletterButton: 'Newsletter abonnieren',
 }

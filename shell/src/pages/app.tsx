@@ -1,14 +1,14 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { AppStoreBadge, PlayStoreBadge } from '@portal/shared-ui/artwork-icons'
-import { PhoneAtBreakfast } from '../content/app-picture.tsx'
-import { content } from '../content/app.ts'
+import { appPage } from '@portal/brands/chosen/app'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { t } from '../messages/info.ts'
 import { InfoPage } from './info.tsx'
 import * as css from './app.module.css'
 
 /** The page of the app, with the badges of the stores. */
 function AppPage() {
-  return <InfoPage title={t.appTitle} content={content} intro={<Stores />} />
+  return <InfoPage title={t.appTitle} content={appPage.content} intro={<Stores />} />
 }
 export { AppPage as Component }
 
@@ -16,7 +16,7 @@ function Stores() {
   return (
     <section className={css.stores}>
       <div className={css.picture}>
-        <PhoneAtBreakfast />
+        <Drawing src={appPage.picture} />
       </div>
       <div className={css.text}>
         <h2 className={css.title}>{t.appStores}</h2>

@@ -1,18 +1,19 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { Link } from '@portal/shared-contracts/navigation'
 import { Carousel } from '@portal/shared-ui/carousel'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { Notice } from '@portal/shared-ui/notice'
 import { useState } from 'react'
-import { content as events } from '../content/events.ts'
+import { events } from '@portal/brands/chosen/events'
 import { upcomingEvents, contestPhase } from '../domain/calendar.ts'
 import { t } from '../messages/calendar.ts'
 import { PictureCard } from '@portal/shared-ui/picture-card'
 import { pastelColor } from '@portal/shared-ui/pastel'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import type { CalendarEvent } from '../content/content.ts'
+import type { CalendarEvent } from '@portal/brands/texts'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
-import { content as contest } from '../content/contest.ts'
+import { contest } from '@portal/brands/chosen/contest'
 import { t as contestTexts } from '../messages/contest.ts'
 import * as css from './calendar.module.css'
 
@@ -43,13 +44,13 @@ export function NoEvents() {
 
 /** An event with its date and how to book it. */
 export function EventCard({ event, index }: { event: CalendarEvent; index: number }) {
-  const { id, title, text, Picture, booking, startsAt } = event
+  const { id, title, text, picture, booking, startsAt } = event
   return (
     <PictureCard
       id={`termin-${id}`}
       title={title}
       headingLevel={3}
-      picture={<Picture />}
+      picture={<Drawing src={picture} />}
       color={pastelColor(index)}
       note={<time dateTime={startsAt}>{t.when(event)}</time>}
       footer={
@@ -70,11 +71,11 @@ export function EventCard({ event, index }: { event: CalendarEvent; index: numbe
 /** Leads to the contest while it can be entered. */
 export function ContestTeaser({ now }: { now: Date }) {
   if (contestPhase(contest, now) !== 'open') return null
-  const { Picture, title, lead, closesOn } = contest
+  const { picture, title, lead, closesOn } = contest
   return (
     <Panel className={css.contest}>
       <div className={css.contestPicture}>
-        <Picture />
+        <Drawing src={picture} />
       </div>
       <div className={css.contestText}>
         <p className={css.label}>{t.contest}</p>

@@ -4,6 +4,7 @@ import { Link } from '@portal/shared-contracts/navigation'
 import { $hasLoyaltyAccount, $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { PageParts } from '@portal/shared-ui/page-parts'
 import { Skeleton } from '@portal/shared-ui/skeleton'
@@ -11,8 +12,8 @@ import { typeset } from '@portal/shared-ui/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import type { ContestEntry, TextLink } from '../content/content.ts'
-import { content as contest } from '../content/contest.ts'
+import type { ContestEntry, TextLink } from '@portal/brands/texts'
+import { contest } from '@portal/brands/chosen/contest'
 import { contestPhase, type ContestPhase } from '../domain/calendar.ts'
 import { targetExists, useSite } from '../layout/site.ts'
 import { t } from '../messages/contest.ts'
@@ -56,11 +57,11 @@ const Title = () => (
 
 /** What can be won; `phase` is null until the page knows the date. */
 export function About({ phase }: { phase: ContestPhase | null }) {
-  const { Picture, texts, prizes, opensOn, closesOn } = contest
+  const { picture, texts, prizes, opensOn, closesOn } = contest
   return (
     <div className={css.about}>
       <div className={css.picture}>
-        <Picture />
+        <Drawing src={picture} />
       </div>
       <p>
         <strong>{t.period(opensOn, closesOn)}</strong>

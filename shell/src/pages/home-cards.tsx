@@ -1,4 +1,4 @@
-import { euroValue, minimumPointsToPay } from '@portal/shared-contracts/domain/programme'
+import { euroValue, minimumPointsToPay } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/format'
 import { Card } from '@portal/shared-ui/card'
 import { classNames } from '@portal/shared-ui/class-names'

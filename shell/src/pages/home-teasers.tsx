@@ -4,12 +4,12 @@ import { newTab } from '@portal/shared-contracts/messages/new-tab'
 import { Link } from '@portal/shared-contracts/navigation'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { Container, Section } from '@portal/shared-ui/section'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useSite } from '../layout/site.ts'
 import { t } from '../messages/home.ts'
 import { CheckList } from './check-list.tsx'
-import { Phone } from '../content/home-picture.tsx'
 import * as css from './home-teasers.module.css'
 
 // The campaign parameters are given by the product: docs/product/public-pages.md.
@@ -31,7 +31,7 @@ export function AppTeaser() {
           </p>
         </div>
         <div className={css.picture}>
-          <Phone />
+          <Drawing src={t.appPicture} />
         </div>
       </Panel>
     </Container>

@@ -3,7 +3,7 @@ import { Accordion } from '@portal/shared-ui/accordion'
 import { buttonClass } from '@portal/shared-ui/button'
 import { typeset } from '@portal/shared-ui/typeset'
 import type { ReactNode } from 'react'
-import type { Block, ContentSection, RichText, TextLink } from '../content/content.ts'
+import type { Block, ContentSection, RichText, TextLink } from '@portal/brands/texts'
 import { targetExists, useSite } from '../layout/site.ts'
 import * as css from './info.module.css'
 

@@ -1,26 +1,22 @@
 import { classNames } from '@portal/shared-ui/class-names'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { pastelClass } from '@portal/shared-ui/pastel'
 import { Container } from '@portal/shared-ui/section'
 import { t } from '../messages/landing.ts'
 import { CheckList } from './check-list.tsx'
-import { GiftBox, ShoppingBag, Tickets } from '../content/landing-pictures.tsx'
 import * as css from './landing-benefits.module.css'
 
-const pictures = [
-  { Picture: ShoppingBag, color: 'peach' },
-  { Picture: Tickets, color: 'green' },
-  { Picture: GiftBox, color: 'rose' },
-] as const
+const colors = ['peach', 'green', 'rose'] as const
 
 /** The three benefit sections; the first has the anchor of the menu entry "Vorteile". */
 export function Benefits() {
   return t.benefits.map((benefit, index) => {
-    const { Picture, color } = pictures[index % pictures.length]!
+    const color = colors[index % colors.length]!
     return (
       <section key={benefit.title} id={index === 0 ? 'vorteile' : undefined} className={css.section}>
         <Container className={classNames(css.row, index % 2 === 1 && css.turned)}>
           <div className={classNames(css.picture, pastelClass(color))}>
-            <Picture />
+            <Drawing src={benefit.picture} />
           </div>
           <div className={css.text}>
             <h2>{benefit.title}</h2>

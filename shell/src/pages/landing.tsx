@@ -7,7 +7,6 @@ import type { Elements } from '@portal/shared-ui/elements'
 import { HeroActions, HeroFacts } from '@portal/shared-ui/hero-parts'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { Container, Section } from '@portal/shared-ui/section'
-import { StillLife } from '@portal/shared-ui/still-life'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { LoginCard } from './login-card.tsx'
@@ -59,7 +58,9 @@ type HeroProps = {
 }
 
 function Hero({ narrowPicture, children }: HeroProps) {
-  const picture = <StillLife className={narrowPicture ? undefined : css.widePicture} />
+  const picture = (
+    <img src={t.picture} alt="" width="520" height="366" className={narrowPicture ? undefined : css.widePicture} />
+  )
   return (
     <PageHero overlapped title={t.title} lead={t.lead} artwork={picture}>
       <HeroActions>

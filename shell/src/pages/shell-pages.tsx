@@ -1,9 +1,9 @@
 import * as paths from '@portal/shared-contracts/paths'
 import type { Loadable } from '@portal/shared-contracts/remotes'
 import type { ComponentType } from 'react'
-import type { InfoContent } from '../content/content.ts'
+import type { InfoContent } from '@portal/brands/texts'
+import { pages } from '@portal/brands/chosen/pages'
 import { brand } from '@portal/shared-contracts/brand'
-import { t as landing } from '../messages/landing.ts'
 import { t as layout } from '../messages/layout.ts'
 
 /** A page of the shell, as the router and the prerenderer use it. */
@@ -19,39 +19,41 @@ export type ShellPage = Loadable & {
 const infoPage = (
   path: string,
   title: string,
-  load: () => Promise<{ content: InfoContent; Intro?: ComponentType }>,
+  loadContent: () => Promise<{ content: InfoContent }>,
+  loadIntro: () => Promise<ComponentType | undefined> = async () => undefined,
 ): ShellPage => ({
   path,
   title,
   document: path.slice(1),
   load: async () => {
-    const [{ InfoPage }, { content, Intro }] = await Promise.all([import('./info.tsx'), load()])
+    const [{ InfoPage }, { content }, Intro] = await Promise.all([import('./info.tsx'), loadContent(), loadIntro()])
     return { Component: () => <InfoPage title={title} content={content} intro={Intro && <Intro />} /> }
   },
 })
 
-/** Info and legal pages: public, prerendered, one content file each. */
+/** Info and legal pages: public and prerendered, with the brand's content. */
 export const infoPages: readonly ShellPage[] = [
-  infoPage(paths.faq, 'Häufige Fragen', () => import('../content/faq.ts')),
-  infoPage(paths.contact, 'Kontakt', () => import('../content/contact.ts')),
-  infoPage(paths.privacy, 'Datenschutz', () => import('../content/privacy.ts')),
-  infoPage(paths.terms, 'Allgemeine Geschäftsbedingungen', () => import('../content/terms.ts')),
-  infoPage(paths.imprint, 'Impressum', () => import('../content/imprint.ts')),
-  infoPage(paths.withdrawal, 'Widerrufsbelehrung für den Prämienshop', () => import('./withdrawal.tsx')),
+  infoPage(paths.faq, 'Häufige Fragen', pages.faq),
+  infoPage(paths.contact, 'Kontakt', pages.contact),
+  infoPage(paths.privacy, 'Datenschutz', pages.privacy),
+  infoPage(paths.terms, 'Allgemeine Geschäftsbedingungen', pages.terms),
+  infoPage(paths.imprint, 'Impressum', pages.imprint),
   infoPage(
-    paths.contestConditions,
-    'Teilnahmebedingungen für Gewinnspiele',
-    () => import('../content/contest-conditions.ts'),
+    paths.withdrawal,
+    'Widerrufsbelehrung für den Prämienshop',
+    pages.withdrawal,
+    async () => (await import('./withdrawal.tsx')).Intro,
   ),
-  infoPage(paths.conditions, 'Teilnahmebedingungen', () => import('../content/conditions.ts')),
-  infoPage(paths.newsletter, 'Newsletter', () => import('../content/newsletter.ts')),
-  infoPage(paths.accessibility, 'Erklärung zur Barrierefreiheit', () => import('../content/accessibility.ts')),
+  infoPage(paths.contestConditions, 'Teilnahmebedingungen für Gewinnspiele', pages.contestConditions),
+  infoPage(paths.conditions, 'Teilnahmebedingungen', pages.conditions),
+  infoPage(paths.newsletter, 'Newsletter', pages.newsletter),
+  infoPage(paths.accessibility, 'Erklärung zur Barrierefreiheit', pages.accessibility),
 ]
 
 /** `/` for visitors. Its code is preloaded with its document, because most visits start on it. */
 export const landingPage: ShellPage = {
   path: '/',
-  title: landing.documentTitle,
+  title: `${brand.card.name} – ${brand.slogan}`,
   document: 'landing',
   load: async () => ({ Component: (await import('./landing.tsx')).LandingPage }),
 }

@@ -1,4 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
+import { content } from '@portal/shared-contracts/brand/content'
 import { buttonClass } from '@portal/shared-ui/button'
 import type { Elements } from '@portal/shared-ui/elements'
 import { PageHero } from '@portal/shared-ui/page-hero'
@@ -36,6 +37,7 @@ const StatusPage = ({ title, text, children }: StatusPageProps) => (
         <a href={paths.faq}>{t.questions}</a>
         <a href={paths.contact}>{t.contact}</a>
       </p>
+      <img src={content.pictures.error} alt="" width="480" height="300" className={css.picture} />
     </Container>
   </>
 )

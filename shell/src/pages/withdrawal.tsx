@@ -65,7 +65,6 @@ const OtherWays = () => (
   </p>
 )
 
-export { content } from '../content/withdrawal.ts'
 export { WithdrawalIntro as Intro }
 
 const mailLink = mailtoLink({ to: email, subject: t.mailSubject, lines: t.mailLines(null, null) })

@@ -7,6 +7,7 @@ import {
   type ReleaseRecord,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import * as content from '@portal/shared-contracts/brand/content'
 import * as drafts from '@portal/shared-contracts/drafts'
 import * as navigation from '@portal/shared-contracts/navigation'
 import { shareScope } from '@portal/shared-stores/share-scope'
@@ -35,7 +36,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
   const federation = createInstance({
     name: 'shell',
     remotes: [],
-    shared: shareScope({ drafts, navigation }),
+    shared: shareScope({ drafts, navigation, content }),
     // Remotes are built without the federation runtime and take that of the page.
     plugins: [provideRuntime(), checkedEntries(applyIntegrity)],
   })

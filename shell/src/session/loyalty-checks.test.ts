@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { storedState } from '@portal/shared-contracts/session/persistence'
 import { sessionOf } from '@portal/shared-contracts/testing/member'
 import { expect, test, vi } from 'vitest'
@@ -9,13 +10,13 @@ test('asks for coupons every 30 s during maintenance, which only coupons end', a
   const { start, bus, session } = await openPage()
   await start()
   bus.emit('loyalty:unavailable', {})
-  browser.responses = { 'convercus/auth/login': () => 'L' }
+  browser.responses = { [`${wire.prefix}/auth/login`]: () => 'L' }
   const seen: string[] = []
   session.$loyalty.subscribe((availability) => void seen.push(availability))
   await vi.advanceTimersByTimeAsync(180_000)
-  expect(browser.calls.filter((call) => call === 'convercus/coupons')).toHaveLength(6)
+  expect(browser.calls.filter((call) => call === `${wire.prefix}/coupons`)).toHaveLength(6)
   expect(seen).toEqual(['unavailable'])
-  browser.responses = { ...browser.responses, 'convercus/coupons': () => [] }
+  browser.responses = { ...browser.responses, [`${wire.prefix}/coupons`]: () => [] }
   await vi.advanceTimersByTimeAsync(30_000)
   expect(seen).toEqual(['unavailable', 'available'])
 })
@@ -27,7 +28,7 @@ test.each([
   const { start, bus, session } = await openPage()
   await start()
   bus.emit('loyalty:unavailable', {})
-  browser.responses = { 'convercus/auth/login': () => 'L', 'convercus/coupons': () => [] }
+  browser.responses = { [`${wire.prefix}/auth/login`]: () => 'L', [`${wire.prefix}/coupons`]: () => [] }
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   await vi.advanceTimersByTimeAsync(0)
   expect(session.$loyalty.get()).toBe(availability)
@@ -44,12 +45,12 @@ test('a coupon fetch of a page that succeeds ends maintenance', async () => {
 test('fetches a loyalty token while none is held, also after a failure and after a logout', async () => {
   const { start, bus, session } = await openPage()
   const token = () => session.sessionTokens().loyaltyToken
-  const logins = () => browser.calls.filter((call) => call === 'convercus/auth/login').length
+  const logins = () => browser.calls.filter((call) => call === `${wire.prefix}/auth/login`).length
   await start()
   expect(logins()).toBe(0)
   await vi.advanceTimersByTimeAsync(1000)
   expect([token(), logins()]).toEqual([null, 1])
-  browser.responses = { 'convercus/auth/login': () => 'L' }
+  browser.responses = { [`${wire.prefix}/auth/login`]: () => 'L' }
   await vi.advanceTimersByTimeAsync(60_000)
   expect([token(), logins()]).toEqual(['L', 2])
   bus.emit('logout', { reason: 'idle' })
@@ -64,15 +65,15 @@ test('fetches no loyalty token while one is held', async () => {
   )
   await (await openPage()).start()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(browser.calls).not.toContain('convercus/auth/login')
+  expect(browser.calls).not.toContain(`${wire.prefix}/auth/login`)
 })
 
 test('stores a new loyalty token before the page reloads', async () => {
   const { bus } = await memberPage()
-  browser.responses = { 'convercus/auth/login': () => 'L2' }
+  browser.responses = { [`${wire.prefix}/auth/login`]: () => 'L2' }
   bus.emit('loyalty:rejected', {})
   await flush()
   await flush()
   expect(browser.calls.at(-1)).toBe('reload')
-  expect(JSON.parse(browser.memory.entries.get('state') ?? '')).toMatchObject({ convercusToken: 'L2' })
+  expect(JSON.parse(browser.memory.entries.get('state') ?? '')).toMatchObject({ [wire.token]: 'L2' })
 })

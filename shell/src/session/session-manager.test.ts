@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { $state, $userData } from '@portal/shared-contracts/session'
 import { joinProgramme, restoreSession, signIn, signOut } from '@portal/shared-contracts/session/write'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ const start = 1_000_000_000
 const first = loginOf('ACC-1')
 const second = loginOf('ACC-2')
 const points = (value: number) =>
-  JSON.stringify({ meta: { success: true }, content: { summary: { convercusPoints: value } } })
+  JSON.stringify({ meta: { success: true }, content: { summary: { [wire.points]: value } } })
 const access = (token: string) => JSON.stringify({ meta: { success: true, accessToken: token } })
 const rejected = JSON.stringify({ meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] })
 

@@ -1,3 +1,4 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
 import { createSerialQueue } from '@portal/shared-stores'
 import { expect, test, vi } from 'vitest'
 import { browser, openPage, storeMember, useBrowser } from '../testing/session-page.ts'
@@ -19,7 +20,7 @@ test('of eight tabs one refreshes the access token in each of 20 cycles, and eve
       await new Promise((resolve) => setTimeout(resolve, 1000))
       return { meta: { success: true, accessToken: token() } }
     },
-    'shop/points': () => ({ meta: { success: true }, content: { summary: { convercusPoints: 250 } } }),
+    'shop/points': () => ({ meta: { success: true }, content: { summary: { [wire.points]: 250 } } }),
   }
   storeMember()
   const tabs = []

@@ -1,3 +1,4 @@
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { createSandboxPortal, offline, online, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
 import type { UserData } from '@portal/shared-contracts/calls'
 import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
@@ -40,7 +41,7 @@ describe('a withdrawal', () => {
     expect(form.$draft.get().input).toEqual({
       name: 'Marlene Abel',
       contract: '',
-      email: 'mitglied@delikaterie.example',
+      email: demoEmail('mitglied'),
       details: '',
     })
   })

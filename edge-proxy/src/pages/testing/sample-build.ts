@@ -37,34 +37,34 @@ export const build: ShellBuild = {
   shared: { react: '19.3.1' },
   documents: [
     {
-      ...document('landing', '/', 'Punkte sammeln | Delikaterie-Karte', ['mfe-auth/login-box', 'mfe-cards/missing']),
+      ...document('landing', '/', 'Punkte sammeln | Testkarte', ['mfe-auth/login-box', 'mfe-cards/missing']),
       description: 'Sammeln & "sparen"',
     },
     {
-      ...document('imprint', '/impressum', 'Impressum | Delikaterie-Karte'),
+      ...document('imprint', '/impressum', 'Impressum | Testkarte'),
       styles: ['/assets/info.css'],
     },
     {
-      ...document('home', '', 'Home | Delikaterie-Karte', ['mfe-rewards/highlights', 'mfe-auth/login-box']),
+      ...document('home', '', 'Home | Testkarte', ['mfe-rewards/highlights', 'mfe-auth/login-box']),
       files: ['/assets/home.js', '/assets/home.css'],
       slots: ['home'],
     },
     {
-      ...document('benefits', '/vorteile', 'Vorteile | Delikaterie-Karte'),
+      ...document('benefits', '/vorteile', 'Vorteile | Testkarte'),
       loginRequired: true,
       files: ['/assets/home.js'],
     },
-    document('withdrawal', '/widerruf', 'Widerruf | Delikaterie-Karte'),
-    document('layout-list', '', 'Delikaterie-Karte'),
-    document('layout-task', '', 'Delikaterie-Karte'),
+    document('withdrawal', '/widerruf', 'Widerruf | Testkarte'),
+    document('layout-list', '', 'Testkarte'),
+    document('layout-task', '', 'Testkarte'),
     {
-      ...document('layout-parts-titled', '', 'Delikaterie-Karte'),
+      ...document('layout-parts-titled', '', 'Testkarte'),
       html: { visitor: '<p>{{title}}</p><p>{{lead}}</p>', member: '<p>{{title}}</p><p>{{lead}}</p>' },
     },
-    document('login', '', 'Anmelden | Delikaterie-Karte', ['mfe-auth/login-box']),
-    document('not-found', '', 'Seite nicht gefunden | Delikaterie-Karte'),
-    document('error', '', 'Fehler | Delikaterie-Karte'),
-    document('refused', '', 'Nicht angenommen | Delikaterie-Karte'),
+    document('login', '', 'Anmelden | Testkarte', ['mfe-auth/login-box']),
+    document('not-found', '', 'Seite nicht gefunden | Testkarte'),
+    document('error', '', 'Fehler | Testkarte'),
+    document('refused', '', 'Nicht angenommen | Testkarte'),
   ],
 }
 

@@ -4,6 +4,8 @@ import { CustomerForm } from '@portal/shared-ui/customer-form'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { personalData as t } from '../../messages/account-data.ts'
+import { latestBirthDate } from '@portal/shared-contracts/domain/birth-date'
+import { minimumAge } from '@portal/shared-contracts/programme'
 import { personalDataForm, today } from '../../stores/portal.ts'
 import { EmailLink } from './part.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -48,7 +50,7 @@ export function PersonalData() {
               value: values.birthDate,
               error: errorAt('birthDate'),
               texts: customerTexts.birthDate,
-              today: today(),
+              latest: latestBirthDate(today(), minimumAge),
               onChange: (value) => onChange('birthDate', value),
             }}
           />

@@ -1,4 +1,4 @@
-import { euroValue } from '@portal/shared-contracts/domain/programme'
+import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/format'
 import { Card } from '@portal/shared-ui/card'
 import { PointsAmount } from '@portal/shared-ui/points-amount'

@@ -1,9 +1,9 @@
+import { content } from '@portal/shared-contracts/brand/content'
 import { classNames } from '@portal/shared-ui/class-names'
 import { Card } from '@portal/shared-ui/card'
 import { CustomerCard } from '@portal/shared-ui/customer-card'
 import type { Elements } from '@portal/shared-ui/elements'
 import { Logo } from '@portal/shared-ui/logo'
-import { StillLife } from '@portal/shared-ui/still-life'
 import { Steps } from '@portal/shared-ui/steps'
 import { typeset } from '@portal/shared-ui/typeset'
 import { t } from '../../messages/kiosk.ts'
@@ -55,7 +55,13 @@ export function KioskFrame({ current, name = '', number = '', note = t.bonus, ca
             className={css.card}
           />
           <p className={css.note}>{typeset(note)}</p>
-          <StillLife className={classNames(css.artwork, isOpening && css.opening)} />
+          <img
+            src={content.pictures.hero}
+            alt=""
+            width="520"
+            height="366"
+            className={classNames(css.artwork, isOpening && css.opening)}
+          />
         </div>
         <Card look="floating" className={css.content}>
           {children}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { cardDigits, groupCardCode, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
-import { welcomeBonusPoints } from '@portal/shared-contracts/domain/programme'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import { failureOf } from '@portal/shared-stores'
 import { Button } from '@portal/shared-ui/button'
 import { useStepFocus } from '@portal/shared-ui/step-focus'

@@ -1,14 +1,15 @@
 import { addressLines } from '@portal/shared-stores/address'
+import { content } from '@portal/shared-contracts/brand/content'
 import { formatDate, formatTime } from '@portal/shared-contracts/berlin-time'
 import { formatPoints } from '@portal/shared-contracts/format'
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { AddressLines } from '@portal/shared-ui/address-lines'
 import { Button, buttonClass } from '@portal/shared-ui/button'
+import { Drawing } from '@portal/shared-ui/drawing'
 import { DataList } from '@portal/shared-ui/data-list'
 import { Step, StepActions } from '@portal/shared-ui/step'
-import { orderedDeliveryText, preparationText } from '../../content/delivery.ts'
-import { WrappedGift } from '../../content/wrapped-gift.tsx'
+import { orderedDeliveryText, preparationText } from '../../messages/delivery.ts'
 import { t } from '../../messages/redeem.ts'
 import type { NewBalance } from '../../stores/redeem-state.ts'
 import * as css from './done.module.css'
@@ -28,7 +29,7 @@ export function OrderDone({ page, state, heading }: StepProps<'done'>) {
   return (
     <div className={css.done}>
       <div className={css.picture}>
-        <WrappedGift />
+        <Drawing src={content.pictures.gift} />
       </div>
       <Step title={t.doneTitle} lead={preparationText(offer.category)} heading={heading}>
         <p className={css.delivery}>{orderedDeliveryText(offer.category)}</p>

@@ -1,9 +1,4 @@
-import {
-  earliestBirthDate,
-  formatBirthDate,
-  latestBirthDate,
-  parseBirthDate,
-} from '@portal/shared-contracts/domain/birth-date'
+import { earliestBirthDate, formatBirthDate, parseBirthDate } from '@portal/shared-contracts/domain/birth-date'
 import { useState } from 'react'
 import { Dialog } from '../../layout/dialog.tsx'
 import { TextField } from '../text-field.tsx'
@@ -28,8 +23,8 @@ export type BirthDateFieldProps = {
   value: string
   error: string | undefined
   texts: BirthDateTexts
-  /** Today in Berlin, as YYYY-MM-DD; the calendar ends on the day of coming of age. */
-  today: string
+  /** The latest birth date that the calendar offers, as YYYY-MM-DD. */
+  latest: string
   readOnly?: boolean | undefined
   /** On a page that shows the birth date without letting it be changed. */
   disabled?: boolean | undefined
@@ -41,11 +36,10 @@ export type BirthDateFieldProps = {
  * A birth date, typed as DD.MM.YYYY or chosen in a calendar that opens on the years. A date typed in another accepted
  * form is rewritten when the field is left.
  */
-export function BirthDateField({ texts, today, autofill, value, onChange, ...field }: BirthDateFieldProps) {
+export function BirthDateField({ texts, latest, autofill, value, onChange, ...field }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const { readOnly = false, disabled = false } = field
   const day = parseBirthDate(value)
-  const latest = latestBirthDate(today, true)
   const isInRange = day !== null && day >= earliestBirthDate && day <= latest
 
   const rewrite = (): void => {

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import type { BrandContent } from '@portal/shared-contracts/brand/content'
+import { expect, test } from 'vitest'
+import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingTexts } from './texts.ts'
+
+type Modules = {
+  content: { content: BrandContent }
+  app: { appPage: AppPage }
+  contest: { contest: Contest }
+  events: { events: readonly CalendarEvent[] }
+  home: { home: HomeTexts }
+  landing: { landing: LandingTexts }
+  pages: { pages: InfoPages }
+}
+
+const load = async <Name extends keyof Modules>(brand: string, name: Name): Promise<Modules[Name]> =>
+  (await import(path.join(import.meta.dirname, brand, `${name}.ts`))) as Modules[Name]
+
+const brands = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(path.join(import.meta.dirname, entry.name, 'brand.ts')))
+  .map(({ name }) => name)
+
+/** Every picture, by its file. */
+const fileOf = (address: string): string => new URL(address).pathname.replace(/^\/@fs/, '')
+
+test('there are two brands at least', () => {
+  expect(brands.length).toBeGreaterThanOrEqual(2)
+})
+
+test.each(brands)('every event of %s has its own anchor, title and picture, and a text', async (name) => {
+  const [{ events }, { contest }] = await Promise.all([load(name, 'events'), load(name, 'contest')])
+  for (const property of ['id', 'title', 'picture'] as const)
+    expect(new Set(events.map((event) => event[property])).size).toBe(events.length)
+  expect(events.map(({ picture }) => picture)).not.toContain(contest.picture)
+  for (const { text } of events) expect(text.length).toBeGreaterThan(60)
+})
+
+test.each(brands)(
+  'every day of the events and of the contest of %s exists, and ends follow beginnings',
+  async (name) => {
+    const [{ events }, { contest }] = await Promise.all([load(name, 'events'), load(name, 'contest')])
+    const spans = [
+      ...events.map(({ startsAt, endsOn }) => [startsAt.slice(0, 10), endsOn ?? startsAt.slice(0, 10)] as const),
+      [contest.opensOn, contest.closesOn] as const,
+    ]
+    expect(spans.map((days) => days.map(berlinDay))).toEqual(spans)
+    for (const [first, last] of spans) expect(first <= last).toBe(true)
+  },
+)
+
+test.each(brands)('there are eight benefits and at least nine rarities of %s', async (name) => {
+  const { content } = await load(name, 'content')
+  expect(await content.benefits()).toHaveLength(8)
+  expect((await content.rarities()).length).toBeGreaterThanOrEqual(9)
+})
+
+test.each(brands)('every benefit and rarity of %s has its own anchor, title, text and picture', async (name) => {
+  const { content } = await load(name, 'content')
+  const [benefits, rarities] = await Promise.all([content.benefits(), content.rarities()])
+  const items = [
+    ...benefits.map(({ id, title, texts, picture }) => [id, title, texts.join(' '), picture] as const),
+    ...rarities.map(({ id, title, text, picture }) => [id, title, text, picture] as const),
+  ]
+  expect(new Set(items.map(([, , , picture]) => picture)).size).toBe(items.length)
+  expect(new Set(rarities.map(({ title }) => title)).size).toBe(rarities.length)
+  for (const [id, title, text] of items) {
+    expect(id).toMatch(/^[a-z-]+$/)
+    expect(title.length).toBeGreaterThan(5)
+    expect(text.length).toBeGreaterThan(60)
+  }
+  for (const list of [benefits, rarities]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+})
+
+test.each(brands)('every day of a rarity of %s exists', async (name) => {
+  const { content } = await load(name, 'content')
+  const days = (await content.rarities()).flatMap(({ from, until }) => [from, until].filter((day) => day !== undefined))
+  expect(days.map(berlinDay)).toEqual(days)
+})
+
+test.each(brands)('every picture of %s is a file of its folder', async (name) => {
+  const { content } = await load(name, 'content')
+  const addresses = [
+    ...Object.values(content.pictures),
+    ...(await content.benefits()).map(({ picture }) => picture),
+    ...(await content.rarities()).map(({ picture }) => picture),
+    ...(await load(name, 'events')).events.map(({ picture }) => picture),
+    ...(await load(name, 'landing')).landing.benefits.map(({ picture }) => picture),
+    (await load(name, 'contest')).contest.picture,
+    (await load(name, 'home')).home.appPicture,
+    (await load(name, 'app')).appPage.picture,
+  ]
+  const folder = path.join(import.meta.dirname, name)
+  for (const file of addresses.map(fileOf))
+    expect([file, existsSync(file)]).toEqual([expect.stringMatching(`^${folder}/`), true])
+  for (const file of ['pictures/placeholder.svg', 'icon.svg', 'icon-maskable.svg'])
+    expect([file, existsSync(path.join(folder, file))]).toEqual([file, true])
+})

@@ -1,0 +1,148 @@
+import { brand } from '@portal/shared-contracts/brand'
+
+/** A link within a text, to a path of the portal, `mailto:` or `tel:`. */
+export type TextLink = { readonly text: string; readonly to: string }
+
+/** Running text; an array if it contains links. */
+export type RichText = string | readonly (string | TextLink)[]
+
+/** A part of a section; running text is a paragraph. */
+export type Block =
+  | RichText
+  | { readonly kind: 'list'; readonly items: readonly RichText[] }
+  /** Texts by label, such as a phone number. */
+  | { readonly kind: 'facts'; readonly facts: Readonly<Record<string, RichText>> }
+  /** Links as buttons, the first as the main one. */
+  | { readonly kind: 'actions'; readonly links: readonly TextLink[] }
+  /** Answers that open below their question. */
+  | { readonly kind: 'questions'; readonly questions: readonly ContentSection[] }
+
+/** A heading or question with its text; the id is its anchor. */
+export type ContentSection = { readonly id: string; readonly heading: string; readonly blocks: readonly Block[] }
+
+/** Content of an info page below its title. */
+export type InfoContent = {
+  readonly lead: string
+  readonly sections: readonly ContentSection[]
+  /** Short sections beside the others on wide screens, below them on narrow ones. */
+  readonly aside?: readonly ContentSection[]
+  /** Date of the text in German, such as '1. November 2026'. */
+  readonly asOf?: string
+}
+
+type LoadPage = () => Promise<{ content: InfoContent }>
+
+/** The information and legal pages of a brand. */
+export type InfoPages = Readonly<
+  Record<
+    | 'faq'
+    | 'contact'
+    | 'privacy'
+    | 'terms'
+    | 'imprint'
+    | 'withdrawal'
+    | 'contestConditions'
+    | 'conditions'
+    | 'newsletter'
+    | 'accessibility',
+    LoadPage
+  >
+>
+
+/** The page of the app. */
+export type AppPage = { readonly content: InfoContent; readonly picture: string }
+
+/** Texts of the start page for visitors, and its pictures. */
+export type LandingTexts = {
+  readonly title: string
+  readonly lead: string
+  readonly programmeLead: string
+  readonly steps: readonly { readonly title: string; readonly text: string }[]
+  readonly benefits: readonly {
+    readonly title: string
+    readonly text: string
+    readonly points: readonly string[]
+    readonly picture: string
+  }[]
+  readonly highlightsLead: string
+  readonly calendarLead: string
+  /** What members get, beside the login. */
+  readonly expect: readonly string[]
+}
+
+/** Texts of the start page for members, and its picture. */
+export type HomeTexts = {
+  readonly appLead: string
+  readonly appPoints: readonly string[]
+  readonly appPicture: string
+  readonly highlightsLead: string
+  readonly newsletterTitle: string
+  readonly newsletterText: string
+}
+
+/** An event; times without an offset are Berlin's. It is shown until the day it ends. */
+export type CalendarEvent = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly startsAt: string
+  /** Last day, of an event of several days. */
+  readonly endsOn?: string
+  readonly place: string
+  readonly price: string
+  /** Address of its picture, 480 × 320. */
+  readonly picture: string
+  /** How to book, if it is necessary. */
+  readonly booking?: TextLink
+}
+
+/** How to enter a contest: by a form that prepares an e-mail, or on another page. */
+export type ContestEntry =
+  | {
+      readonly kind: 'form'
+      /** Address that receives the entries. */
+      readonly email: string
+      readonly lead: string
+      readonly question: string
+      /** Answers to choose from. */
+      readonly choices: readonly string[]
+    }
+  | { readonly kind: 'link'; readonly text: string; readonly link: TextLink }
+
+/** The contest, open from the first to the last day in Berlin, both included. */
+export type Contest = {
+  readonly title: string
+  readonly lead: string
+  readonly texts: readonly string[]
+  readonly prizes: readonly string[]
+  readonly opensOn: string
+  readonly closesOn: string
+  /** Address of its picture, 480 × 320. */
+  readonly picture: string
+  readonly entry: ContestEntry
+}
+
+/** Running text with links as its placeholders. */
+export const text = (texts: TemplateStringsArray, ...values: readonly (string | number | TextLink)[]): RichText =>
+  texts.flatMap((before, index) => {
+    const value = values[index] ?? ''
+    return [before, typeof value === 'object' ? value : String(value)]
+  })
+export const link = (label: string, to: string): TextLink => ({ text: label, to })
+export const list = (...items: readonly RichText[]): Block => ({ kind: 'list', items })
+export const facts = (byLabel: Readonly<Record<string, RichText>>): Block => ({ kind: 'facts', facts: byLabel })
+export const actions = (...links: readonly TextLink[]): Block => ({ kind: 'actions', links })
+export const questions = (...sections: readonly ContentSection[]): Block => ({ kind: 'questions', questions: sections })
+export const section = (id: string, heading: string, blocks: readonly Block[]): ContentSection => ({
+  id,
+  heading,
+  blocks,
+})
+
+/** The brand's contact data for texts. */
+export const emailLink = link(brand.contact.email, `mailto:${brand.contact.email}`)
+/** A link that begins an e-mail to the brand with this subject. */
+export const emailAbout = (label: string, subject: string): TextLink =>
+  link(label, `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}`)
+export const phoneLink = link(brand.contact.phone, brand.contact.phoneUrl)
+export const postalAddress = `${brand.operator.company}, ${brand.operator.street}, ${brand.operator.city}`

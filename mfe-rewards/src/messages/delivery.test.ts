@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { rewardCategories } from '../domain/reward.ts'
+import { deliveryText, deliveryTime, orderedDeliveryText, preparationText } from './delivery.ts'
+
+test('every kind of reward says how it arrives, how long it takes and that shipping is free', () => {
+  for (const category of [...rewardCategories, null]) {
+    expect(deliveryText(category)).toContain(deliveryTime)
+    expect(deliveryText(category)).toContain('kostenlos')
+  }
+})
+
+test.each([
+  ['Veranstaltungen', 'Ihre Einladung'],
+  ['Gutscheine', 'Ihren Gutschein'],
+  ['Produkte', 'Wir packen Ihre Prämie'],
+  [null, 'Wir machen Ihre Prämie'],
+] as const)('an ordered reward of the category %s says "%s"', (category, text) => {
+  expect(preparationText(category)).toContain(text)
+  expect(orderedDeliveryText(category)).toContain(deliveryTime)
+  expect(orderedDeliveryText(category)).not.toContain('nach Hause')
+})

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brandFolder } from '../../../brands/brand-folder.ts'
+
+/** A benefit of the programme; its id is its anchor. */
+export type Benefit = {
+  readonly id: string
+  readonly title: string
+  /** Address of its picture, 480 × 320. */
+  readonly picture: string
+  /** Paragraphs. */
+  readonly texts: readonly string[]
+  /** How a member gets it, in one sentence. */
+  readonly how: string
+  /** Whether it is asked for by phone, so that the number is shown. */
+  readonly byPhone?: boolean
+  readonly link?: { readonly text: string; readonly to: string }
+}
+
+/** What is known of a product's availability; days are `YYYY-MM-DD` in Berlin. */
+export type Stock = {
+  /** First day of sale. */
+  readonly from?: string
+  /** Last day of sale. */
+  readonly until?: string
+  /** Number left; without it the product is not counted. */
+  readonly left?: number
+  /** What is counted, for one and for several. */
+  readonly unit?: readonly [one: string, several: string]
+}
+
+/** What a piece holds: its weight or volume. */
+export type Amount = readonly [count: number, unit: 'g' | 'kg' | 'ml' | 'l']
+
+/** A rare or special-edition product, sold in the shop. */
+export type Rarity = Stock & {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  /** Address of its picture, 480 × 320. */
+  readonly picture: string
+  /** Price in euros of one piece, and what it holds. */
+  readonly price: number
+  readonly amount: Amount
+}
+
+/** What remotes show of the brand besides its names, loaded with the pages that need it. Elements have none. */
+export type BrandContent = {
+  benefits: () => Promise<readonly Benefit[]>
+  rarities: () => Promise<readonly Rarity[]>
+  /** Addresses. */
+  pictures: {
+    /** 520 × 366, of the start page and the kiosk. */
+    hero: string
+    /** 480 × 320, of an order. */
+    gift: string
+    /** 480 × 300, of pages that cannot be shown. */
+    error: string
+  }
+}
+
+const chosen = (await import(pathToFileURL(path.join(brandFolder, 'content.ts')).href)) as { content: BrandContent }
+
+export const content: BrandContent = chosen.content

@@ -1,0 +1,104 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
+import { embedNames, type EmbedName } from '@portal/shared-contracts/embed'
+
+const text = (type: string) => ({ type: { text: type } })
+
+const shows: Readonly<Record<EmbedName, string>> = {
+  rewards: 'Shows the rewards; without a login the public ones.',
+  coupons: 'Shows the Aktionen of a member.',
+  cards: 'Shows the cards of a member.',
+  account: 'Shows the bookings of a member.',
+}
+
+const attributes = [
+  {
+    name: 'portal',
+    fieldName: 'portal',
+    ...text('string'),
+    description: 'Origin of the portal; by default that of the script.',
+  },
+  { name: 'page', fieldName: 'page', ...text('string'), description: 'Path of a page of the remote.' },
+  { name: 'theme', fieldName: 'theme', ...text("'light' | 'dark' | 'auto'"), default: "'auto'" },
+]
+
+const members = [
+  {
+    kind: 'field',
+    name: 'sessionToken',
+    ...text('string | null'),
+    description:
+      'A session token of the shop, which logs its member in; null, undefined and an empty string do nothing.',
+  },
+  {
+    kind: 'method',
+    name: 'logIn',
+    return: text('Promise<boolean>'),
+    description: 'Opens the login of the portal in a window; to be called in a click.',
+  },
+  { kind: 'method', name: 'logOut' },
+]
+
+const events = [
+  { name: 'ready', ...text('CustomEvent<{ page: string }>') },
+  { name: 'error', ...text('CustomEvent<{ code: string }>') },
+  {
+    name: 'navigate',
+    ...text('CustomEvent<{ to: string; href: string }>'),
+    description: 'A link was followed; preventDefault() keeps the page.',
+  },
+  { name: 'session', ...text("CustomEvent<{ status: 'anonymous' | 'member' }>") },
+  {
+    name: 'tokenrefused',
+    ...text('CustomEvent<{}>'),
+    description: 'The session token began no session; a new one may be set.',
+  },
+]
+
+const slots = [
+  {
+    name: '',
+    description: 'The children: shown without the script, until the remote shows, and after an error.',
+  },
+]
+
+const cssParts = [
+  { name: 'content', description: 'Everything inside.' },
+  { name: 'loading', description: 'The text while loading, for an element without children.' },
+  { name: 'error', description: 'The text of an error.' },
+]
+
+const styleTokens = [
+  ...Object.keys(lightScheme).map((name) => `color-${name}`),
+  'font-display',
+  'font-text',
+  'radius-card',
+  'radius-field',
+]
+const cssProperties = styleTokens.map((token) => ({ name: `--${brand.elementPrefix}-${token}` }))
+
+/** The custom-elements manifest (schema 1.0.0) of the brand's elements, for editors and documentation tools. */
+export function customElements() {
+  const module = 'dist/index.js'
+  const elements = embedNames.map((name) => ({
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    tagName: `${brand.elementPrefix}-${name}`,
+    description: shows[name],
+  }))
+  const about = { attributes, members, events, slots, cssParts, cssProperties }
+  return {
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: module,
+        declarations: elements.map((element) => ({ kind: 'class', customElement: true, ...element, ...about })),
+        exports: elements.map(({ name, tagName }) => ({
+          kind: 'custom-element-definition',
+          name: tagName,
+          declaration: { name, module },
+        })),
+      },
+    ],
+  }
+}
