@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+
 /** @type {import('stylelint').Config} */
 export default {
   plugins: ['stylelint-high-performance-animation'],
@@ -5,7 +7,7 @@ export default {
   referenceFiles: [
     'shared-ui/src/styles/tokens.css',
     'shared-ui/src/styles/fonts.css',
-    'brands/delikaterie/colors.generated.css',
+    ...globSync('brands/*/colors.generated.css'),
   ],
   rules: {
     'no-unknown-custom-properties': true,

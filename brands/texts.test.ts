@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { berlinDay } from '@portal/shared-contracts/berlin-time'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
 import { expect, test } from 'vitest'
+import { brandNames } from './identity.ts'
 import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingTexts } from './texts.ts'
 
 type Modules = {
@@ -18,9 +19,7 @@ type Modules = {
 const load = async <Name extends keyof Modules>(brand: string, name: Name): Promise<Modules[Name]> =>
   (await import(path.join(import.meta.dirname, brand, `${name}.ts`))) as Modules[Name]
 
-const brands = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(path.join(import.meta.dirname, entry.name, 'brand.ts')))
-  .map(({ name }) => name)
+const brands = brandNames(import.meta.dirname)
 
 /** Every picture, by its file. */
 const fileOf = (address: string): string => new URL(address).pathname.replace(/^\/@fs/, '')

@@ -22,14 +22,14 @@ export const routes = [
     ...heroes.benefits,
     skeleton: 'parts',
     loginRequired: true,
-    load: async () => (await import('./pages/benefits.tsx')).load(),
+    load: () => import('./pages/benefits.tsx'),
   },
   {
     path: paths.rarities,
     ...heroes.rarities,
     skeleton: 'cards',
     loginRequired: true,
-    load: async () => (await import('./pages/rarities.tsx')).load(),
+    load: () => import('./pages/rarities.tsx'),
   },
   { path: paths.highlightRoute, title: 'Prämien-Highlight', skeleton: 'detail', load: () => import('./pages/top.tsx') },
 ] satisfies RemoteModule['routes']

@@ -1,4 +1,5 @@
 import { root } from '../build/root.ts'
+import { brands } from './brands.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { contract } from './contract/contract.ts'
 import type { Check } from './findings.ts'
@@ -28,6 +29,7 @@ const checks: readonly { name: string; subject: string; check: Check }[] = [
     subject: 'texts that React cannot change once a browser has translated them',
     check: textNodes,
   },
+  { name: 'brands', subject: 'words, colours and pictures of a brand outside its folder', check: brands },
   { name: 'generated', subject: 'generated files against their sources', check: generated },
   { name: 'messages', subject: 'German texts that no page shows, and words with a replacement', check: messages },
   {

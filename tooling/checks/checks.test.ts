@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
+import { brands } from './brands.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
@@ -198,7 +199,21 @@ test('sizes finds a file over its budget and a missing build', async () => {
   expect(findings).not.toContain('main.0.css')
 })
 
-test.each([metricNames, mutualImports, tokens, styles, messages, references, ruleTests, words, sizes])(
+test('brands finds words, colours and pictures of a brand outside its folder, in sources and in builds', async () => {
+  const folder = path.join(scratch, 'brands')
+  cpSync(fixture('brands'), folder, { recursive: true })
+  mkdirSync(path.join(folder, 'mfe-cards/dist'), { recursive: true })
+  writeFileSync(path.join(folder, 'mfe-cards/dist/entry.js'), 'show("hallo@musterladen.example")')
+  expect(await brands(folder)).toEqual([
+    'shared-ui/src/copy.svg: has a picture of the brand laden',
+    'shared-ui/src/hero.css: has #0A5B6C of the brand laden',
+    'shell/src/call.ts: has punktehaus/ of the brand laden',
+    'shell/src/page.ts: has Musterladen of the brand laden',
+    'mfe-cards/dist/entry.js: has Musterladen of the brand laden',
+  ])
+})
+
+test.each([brands, metricNames, mutualImports, tokens, styles, messages, references, ruleTests, words, sizes])(
   '%o of an empty folder does not pass',
   async (check) => {
     const empty = mkdtempSync(path.join(scratch, 'empty-'))

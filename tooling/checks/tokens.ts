@@ -1,11 +1,7 @@
 import type { Findings } from './findings.ts'
 import { sourceFiles } from './source-files.ts'
 
-const tokenFiles = [
-  'shared-ui/src/styles/tokens.css',
-  'shared-ui/src/styles/fonts.css',
-  'brands/delikaterie/colors.generated.css',
-]
+const tokenFiles = /^(shared-ui\/src\/styles\/(tokens|fonts)|brands\/[^/]+\/colors\.generated)\.css$/
 
 const namesOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
@@ -13,7 +9,9 @@ const namesOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 export function tokens(folder: string): Findings {
   const sources = sourceFiles(folder, ['css', 'tsx'])
   const defined = new Map(
-    tokenFiles.flatMap((file) => namesOf(sources.get(file) ?? '', /(--[\w-]+)\s*:/g).map((name) => [name, file])),
+    [...sources]
+      .filter(([file]) => tokenFiles.test(file))
+      .flatMap(([file, text]) => namesOf(text, /(--[\w-]+)\s*:/g).map((name) => [name, file] as const)),
   )
   if (defined.size === 0) return ['no tokens found']
   const used = new Set([...sources.values()].flatMap((text) => namesOf(text, /var\((--[\w-]+)/g)))

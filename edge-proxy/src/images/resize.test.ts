@@ -70,7 +70,7 @@ test.each(['avif', 'webp'] as const)('colours behind half transparency stay as t
 })
 
 const solid = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
-  sharp({ create: { width, height, channels, background: '#17392d' }, limitInputPixels: false })
+  sharp({ create: { width, height, channels, background: '#123456' }, limitInputPixels: false })
 const deep = (channels: 3 | 4): Sharp => solid(1_000, 1_000, channels).toColourspace('rgb16')
 const million = (channels: 3 | 4 = 3): Sharp => solid(1_000, 1_000, channels)
 

@@ -20,7 +20,7 @@ let costly: Buffer
 const held: (() => void)[] = []
 
 const solid = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#17392d' } })
+  sharp({ create: { width, height, channels: 3, background: '#123456' } })
 
 beforeAll(async () => {
   small = await solid(600, 400).jpeg().toBuffer()

@@ -20,7 +20,7 @@ let url: string
 let member: Record<string, string>
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#17392d' } })
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } })
     .jpeg()
     .toBuffer()
   upstream = await startUpstream((recorded, response) =>

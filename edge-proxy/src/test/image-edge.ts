@@ -5,7 +5,7 @@ import { startEdge, type TestEdge } from './test-edge.ts'
 export const missing = sends(404)
 export const serve = (bytes: Buffer | string, type = 'image/jpeg') => sends(200, { 'content-type': type }, bytes)
 export const solid = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#17392d' } })
+  sharp({ create: { width, height, channels: 3, background: '#123456' } })
 
 /** An edge with small limits for images and a server whose images it may fetch. */
 export async function startImageEdge() {

@@ -13,7 +13,7 @@ afterEach(killAll)
 
 /** An edge with a source of pictures. */
 async function startPictures() {
-  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a1f2b' } })
+  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#654321' } })
   const upstream = await startUpstream(sends(200, {}, await picture.jpeg().toBuffer()))
   const folder = mkdtempSync(join(tmpdir(), 'edge-pictures-'))
   const start = () => startEdgeProcess(upstream, folder, 0, { IMAGE_SOURCES: upstream.url })

@@ -1,6 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { content, type Benefit } from '@portal/shared-contracts/brand/content'
 import { Link, useNavigation } from '@portal/shared-contracts/navigation'
+import { createResource, refreshOnMount } from '@portal/shared-stores'
 import { Accordion } from '@portal/shared-ui/accordion'
 import { classNames } from '@portal/shared-ui/class-names'
 import { Drawing } from '@portal/shared-ui/drawing'
@@ -11,30 +12,33 @@ import { typeset } from '@portal/shared-ui/typeset'
 import { useEffect, useRef, type RefObject } from 'react'
 import { t } from '../messages/benefits.ts'
 import { heroes } from '../messages/heroes.ts'
+import { BrandList } from '../ui/brand-list.tsx'
 import * as css from './benefits.module.css'
 
 const { phone, phoneUrl, hours } = brand.contact
 
-function BenefitsPage({ benefits }: { benefits: readonly Benefit[] }) {
-  const list = useRef<HTMLElement>(null)
-  useOpenBenefit(list, benefits, useNavigation().hash)
-  return (
-    <>
-      <PageHero compact {...heroes.benefits} />
-      <PageParts>
-        <section ref={list} className={css.benefits}>
-          <h2>{t.heading(benefits.length)}</h2>
-          <Accordion items={benefits.map(toItem)} />
-        </section>
-      </PageParts>
-    </>
-  )
-}
+const list = refreshOnMount(createResource(content.benefits))
 
-/** The page with the benefits of the brand's programme. */
-export async function load() {
-  const benefits = await content.benefits()
-  return { Component: () => <BenefitsPage benefits={benefits} /> }
+/** The benefits of the brand's programme. */
+const BenefitsPage = () => (
+  <>
+    <PageHero compact {...heroes.benefits} />
+    <PageParts>
+      <BrandList list={list} render={(benefits) => <Benefits benefits={benefits} />} />
+    </PageParts>
+  </>
+)
+export { BenefitsPage as Component }
+
+function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
+  const section = useRef<HTMLElement>(null)
+  useOpenBenefit(section, benefits, useNavigation().hash)
+  return (
+    <section ref={section} className={css.benefits}>
+      <h2>{t.heading(benefits.length)}</h2>
+      <Accordion items={benefits.map(toItem)} />
+    </section>
+  )
 }
 
 const toItem = (benefit: Benefit, index: number) => ({
@@ -78,11 +82,11 @@ function Content({ benefit: { texts, how, byPhone, link } }: { benefit: Benefit 
 }
 
 /** Opens the benefit that the address names, and scrolls to it. */
-function useOpenBenefit(list: RefObject<HTMLElement | null>, benefits: readonly Benefit[], hash: string): void {
+function useOpenBenefit(section: RefObject<HTMLElement | null>, benefits: readonly Benefit[], hash: string): void {
   useEffect(() => {
     const named = benefits.find(({ id }) => `#${id}` === hash)
-    const item = named && list.current?.querySelector(`#${CSS.escape(named.id)}`)
+    const item = named && section.current?.querySelector(`#${CSS.escape(named.id)}`)
     item?.setAttribute('open', '')
     item?.scrollIntoView()
-  }, [list, benefits, hash])
+  }, [section, benefits, hash])
 }

@@ -1,5 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { content, type Rarity } from '@portal/shared-contracts/brand/content'
+import { createResource, refreshOnMount } from '@portal/shared-stores'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
 import { Drawing } from '@portal/shared-ui/drawing'
@@ -14,19 +15,28 @@ import { useState } from 'react'
 import { isScarce, rarityStatus } from '../domain/rarity-status.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rarities.ts'
+import { BrandList } from '../ui/brand-list.tsx'
 import * as css from './rarities.module.css'
 
-function RaritiesPage({ rarities }: { rarities: readonly Rarity[] }) {
+const list = refreshOnMount(createResource(content.rarities))
+
+/** The brand's rare and special-edition products. */
+function RaritiesPage() {
   const [now] = useState(() => new Date())
   return (
     <>
       <PageHero compact {...heroes.rarities} />
       <PageParts>
-        <ProductGrid>
-          {rarities.map((rarity, index) => (
-            <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
-          ))}
-        </ProductGrid>
+        <BrandList
+          list={list}
+          render={(rarities) => (
+            <ProductGrid>
+              {rarities.map((rarity, index) => (
+                <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
+              ))}
+            </ProductGrid>
+          )}
+        />
         <Panel>
           <h2>{t.howTitle}</h2>
           <p className={css.how}>
@@ -37,12 +47,7 @@ function RaritiesPage({ rarities }: { rarities: readonly Rarity[] }) {
     </>
   )
 }
-
-/** The page with the brand's rare and special-edition products. */
-export async function load() {
-  const rarities = await content.rarities()
-  return { Component: () => <RaritiesPage rarities={rarities} /> }
-}
+export { RaritiesPage as Component }
 
 function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
   const { id, title, text, picture, price, amount } = rarity

@@ -30,6 +30,8 @@ export type Brand = {
     /** Minimum age of a member, in years. */
     minimumAge: number
   }
+  /** Whether information and legal pages say that their texts are samples, which are still to be checked. */
+  hasSampleTexts?: true
   operator: {
     company: string
     street: string

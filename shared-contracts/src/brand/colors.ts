@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { brandFolder } from '../../../brands/brand-folder.ts'
 
 /*
- * The colour tokens: `--color-NAME` in style sheets. shared-ui/src/styles/contrast.test.ts keeps the contrast of text at
+ * The colour tokens: `--color-NAME` in style sheets. brands/contrast.ts keeps the contrast of text at
  * 4.5:1 and of controls and focus at 3:1.
  */
 

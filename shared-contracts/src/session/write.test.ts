@@ -10,7 +10,7 @@ import * as write from './write.ts'
 beforeEach(() => write.restoreSession(null))
 
 test('the stored state has exactly the documented fields', () => {
-  expect(Object.keys(storedState($state.get())).toSorted()).toEqual([
+  const documented = [
     brand.loyalty.tokenField,
     'externalSessionId',
     'isLoggedIn',
@@ -20,7 +20,8 @@ test('the stored state has exactly the documented fields', () => {
     'secureToken',
     'token',
     'userData',
-  ])
+  ]
+  expect(Object.keys(storedState($state.get())).toSorted()).toEqual(documented.toSorted())
 })
 
 test('a login stores the tokens, and a logout removes all of them', () => {

@@ -6,7 +6,7 @@ test.each([
   { text: 'Nur ein Satz, von 8 bis 18 Gästen.', shown: 'Nur ein Satz, von 8 bis 18 Gästen.' },
   { text: 'Mittwochs von 16 bis 18 Uhr, 25 € pro Person', shown: 'Mittwochs von 16 bis 18_Uhr, 25_€ pro Person' },
   { text: 'nach § 14 BFSG (Art. 6 Abs. 1 Buchst. b DSGVO)', shown: 'nach §_14 BFSG (Art._6 Abs._1 Buchst._b DSGVO)' },
-  { text: 'Viktualiengasse 12, 80331 München', shown: 'Viktualiengasse_12, 80331_München' },
+  { text: 'Lindengasse 12, 80331 München', shown: 'Lindengasse_12, 80331_München' },
   { text: 'Stand: 1. November 2026', shown: 'Stand: 1._November_2026' },
   { text: 'ab iOS 17, ab 18 Jahren, für 500 Punkte', shown: 'ab iOS_17, ab 18_Jahren, für 500_Punkte' },
   { text: 'Ihre E-Mail-Adresse per E-Mail', shown: 'Ihre [E-Mail-Adresse] per [E-Mail]' },

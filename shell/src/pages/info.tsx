@@ -1,6 +1,8 @@
 import { useNavigation } from '@portal/shared-contracts/navigation'
+import { brand } from '@portal/shared-contracts/brand'
 import { Panel } from '@portal/shared-ui/card'
 import { ChevronIcon } from '@portal/shared-ui/icons'
+import { Notice } from '@portal/shared-ui/notice'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { Container } from '@portal/shared-ui/section'
 import { typeset } from '@portal/shared-ui/typeset'
@@ -25,6 +27,11 @@ export function InfoPage({ title, content, intro }: InfoPageProps) {
     <>
       <PageHero compact title={title} lead={typeset(content.lead)} />
       <Container className={css.page}>
+        {brand.hasSampleTexts && (
+          <div className={css.intro}>
+            <Notice tone="warning">{t.sample}</Notice>
+          </div>
+        )}
         {intro && <div className={css.intro}>{intro}</div>}
         {(asOf || sections.length > 4) && <Contents sections={sections} />}
         <div className={css.sections}>

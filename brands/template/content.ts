@@ -1,0 +1,11 @@
+import type { BrandContent } from '@portal/shared-contracts/brand/content'
+
+export const content: BrandContent = {
+  benefits: async () => (await import('./benefits.ts')).benefits,
+  rarities: async () => (await import('./rarities.ts')).rarities,
+  pictures: {
+    hero: new URL('./pictures/hero.svg', import.meta.url).href,
+    gift: new URL('./pictures/gift.svg', import.meta.url).href,
+    error: new URL('./pictures/error.svg', import.meta.url).href,
+  },
+}

@@ -1,0 +1,29 @@
+import type { Resource } from '@portal/shared-stores'
+import { RetryNotice } from '@portal/shared-ui/retry-notice'
+import { Skeleton } from '@portal/shared-ui/skeleton'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { useStore } from '@nanostores/react'
+import type { ReactElement } from 'react'
+import { t } from '../messages/brand-list.ts'
+
+type BrandListProps<Item> = { list: Resource<readonly Item[]>; render: (items: readonly Item[]) => ReactElement }
+
+/** A list of the brand's content, which the shell loads: placeholders, then the list, or a retry. */
+export function BrandList<Item>({ list: { $state, refresh }, render }: BrandListProps<Item>) {
+  const state = useStore($state)
+  switch (state.status) {
+    case 'loading':
+      return (
+        <>
+          <VisuallyHidden>
+            <output>{t.loading}</output>
+          </VisuallyHidden>
+          <Skeleton lines={8} />
+        </>
+      )
+    case 'failed':
+      return <RetryNotice tone="warning" text={t.failed} retry={t.retry} onRetry={refresh} />
+    case 'ready':
+      return render(state.value)
+  }
+}

@@ -1,0 +1,128 @@
+import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
+import Color from 'colorjs.io'
+import { contrastFindings, type Schemes } from '../../brands/contrast.ts'
+
+const [white, black] = ['#ffffff', '#000000']
+
+/** A colour between two others; `part` of the second, from 0 to 1. */
+const mix = (first: string, second: string, part: number): string =>
+  Color.mix(first, second, part, { space: 'oklab', outputSpace: 'srgb' }).toString({ format: 'hex', collapse: false })
+
+/** The colour, or one nearer to black or white that has the contrast on all backgrounds. */
+function visible(color: string, towards: string, backgrounds: readonly string[], least: number): string {
+  const steps = [...Array(20).keys()].map((step) => mix(color, towards, step / 20))
+  return (
+    steps.find((step) => backgrounds.every((background) => new Color(step).contrastWCAG21(background) >= least)) ??
+    towards
+  )
+}
+
+/** Both schemes of a brand from its main colour, which is dark, and its accent, which is light. */
+function schemesOf(primary: string, accent: string): Schemes {
+  const ink = mix(primary, '#14171a', 0.7)
+  const bright = mix(accent, white, 0.97)
+  const [sand, footer] = [mix(accent, white, 0.87), mix(accent, white, 0.82)]
+  const surfaces = [sand, footer, '#fdeee2', '#fae4e6', mix(primary, white, 0.88)]
+  const red = visible('#8a1f35', black, surfaces, 4.5)
+  const hover = mix(primary, white, 0.1)
+  const lightScheme: LightScheme = {
+    paper: mix(accent, white, 0.95),
+    card: white,
+    sand,
+    footer,
+    line: mix(ink, white, 0.84),
+    'control-line': visible(mix(ink, white, 0.5), black, surfaces, 3.1),
+    ink,
+    muted: visible(mix(ink, white, 0.35), black, surfaces, 4.6),
+    green: visible(primary, black, surfaces, 4.6),
+    heading: ink,
+    primary,
+    'primary-hover': hover,
+    'on-primary': bright,
+    accent,
+    'accent-hover': mix(accent, white, 0.3),
+    'on-accent': ink,
+    gold: mix(accent, ink, 0.4),
+    scarcity: red,
+    'hero-light': hover,
+    hero: primary,
+    'hero-deep': mix(primary, black, 0.2),
+    'on-green': bright,
+    'on-green-muted': visible(mix(primary, white, 0.75), white, [hover, primary], 4.6),
+    'on-green-line': 'rgb(255 255 255 / 0.55)',
+    'on-green-veil': 'rgb(255 255 255 / 0.1)',
+    focus: visible(primary, black, surfaces, 3.1),
+    'focus-gap': bright,
+    backdrop: 'rgb(12 16 20 / 0.6)',
+    'pastel-green': mix(primary, white, 0.88),
+    'pastel-peach': mix(accent, white, 0.75),
+    'pastel-rose': mix(mix(primary, accent, 0.5), white, 0.85),
+    info: ink,
+    'info-surface': sand,
+    success: visible(primary, black, surfaces, 4.6),
+    'success-surface': mix(primary, white, 0.88),
+    warning: visible('#7a4a0c', black, surfaces, 4.6),
+    'warning-surface': '#fdeee2',
+    error: red,
+    'error-surface': '#fae4e6',
+    'card-white': white,
+    'card-light': sand,
+    'card-gold': mix(accent, white, 0.2),
+    'card-ink': visible(primary, black, [sand, mix(accent, white, 0.2)], 4.6),
+  }
+  return { lightScheme, darkScheme: darkSchemeOf(primary, accent, hover) }
+}
+
+function darkSchemeOf(primary: string, accent: string, hover: string): DarkScheme {
+  const night = mix(primary, '#0b0d10', 0.8)
+  const [paper, card, sand] = [night, mix(night, white, 0.07), mix(night, white, 0.04)]
+  const surfaces = [paper, card, sand, '#40232b', '#3a2c18', mix(primary, night, 0.6)]
+  const pale = visible(mix(primary, white, 0.6), white, surfaces, 4.6)
+  const red = visible('#f2a9b2', white, surfaces, 4.6)
+  return {
+    paper,
+    card,
+    sand,
+    footer: mix(night, black, 0.35),
+    line: mix(night, white, 0.2),
+    'control-line': visible(mix(night, white, 0.5), white, surfaces, 3.1),
+    ink: '#f0efec',
+    muted: visible(mix('#f0efec', night, 0.3), white, surfaces, 4.6),
+    green: pale,
+    heading: '#f7f6f3',
+    gold: mix(accent, white, 0.1),
+    scarcity: red,
+    'hero-light': hover,
+    hero: primary,
+    'hero-deep': mix(primary, black, 0.2),
+    focus: visible(accent, white, surfaces, 3.1),
+    'focus-gap': night,
+    backdrop: 'rgb(4 6 8 / 0.75)',
+    'pastel-green': mix(primary, white, 0.7),
+    'pastel-peach': mix(accent, '#d0d0d0', 0.7),
+    'pastel-rose': mix(mix(primary, accent, 0.5), white, 0.65),
+    info: '#d8d5ce',
+    'info-surface': mix(night, white, 0.1),
+    success: pale,
+    'success-surface': mix(primary, night, 0.6),
+    warning: visible(accent, white, surfaces, 4.6),
+    'warning-surface': '#3a2c18',
+    error: red,
+    'error-surface': '#40232b',
+  }
+}
+
+/** The colours of a brand, or what to change about the two that were given. */
+export function colorsOf(primary: string, accent: string): Schemes | { findings: string[]; advice: string } {
+  const schemes = schemesOf(primary, accent)
+  const findings = contrastFindings(schemes)
+  if (findings.length === 0) return schemes
+  const parts = [...Array(19).keys()].map((step) => step / 20)
+  const better = parts
+    .flatMap((dark) => parts.map((light) => ({ dark, light })))
+    .toSorted((one, other) => one.dark + one.light - (other.dark + other.light))
+    .map(({ dark, light }) => ({ primary: mix(primary, black, dark), accent: mix(accent, white, light) }))
+    .find((pair) => contrastFindings(schemesOf(pair.primary, pair.accent)).length === 0)
+  const advice = better ? `--primary "${better.primary}" --accent "${better.accent}"` : 'a darker --primary'
+  return { findings, advice }
+}
