@@ -1,8 +1,12 @@
-import { contest } from '@portal/brands/chosen/contest'
+import { formatEuro, formatPoints } from '@portal/shared-contracts/format'
 import { no, the } from '@portal/shared-contracts/domain/noun'
 import { brand } from '@portal/shared-contracts/brand'
+import { content } from '@portal/shared-contracts/brand/content'
+import type { Rarity } from '@portal/shared-contracts/brand/content'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { formatDayAndMonth } from '@portal/shared-contracts/berlin-time'
 import type { Page } from 'playwright/test'
+import { contest, events, landing } from '../portal/brand-texts.ts'
 import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 
 /*
@@ -12,15 +16,30 @@ import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 const advent = new Date('2026-11-29T09:00:00+01:00')
 test.beforeEach(({ page }) => page.clock.setFixedTime(advent))
 
+const [benefits, rarities] = await Promise.all([content.benefits(), content.rarities()])
+/** A benefit that is not the first, and the rarities that each state of stock needs. */
+const benefit = benefits[2]!
+const rarityWith = (is: (rarity: Rarity) => boolean): Rarity => rarities.find(is)!
+const counted = rarityWith(({ left = 0, from }) => left > 0 && from === undefined)
+const soldOut = rarityWith(({ left }) => left === 0)
+const upcoming = rarityWith(({ from = '', left }) => from > '2026-11-29' && left === undefined)
+const limited = rarityWith(({ from = '', until = '' }) => until > '2026-11-29' && from <= '2026-11-29')
+const dayOf = ({ startsAt, endsOn }: (typeof events)[number]): string => endsOn ?? startsAt.slice(0, 10)
+const nextEvents = events
+  .filter((event) => dayOf(event) >= '2026-11-29')
+  .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+const entry = contest.entry as Extract<typeof contest.entry, { kind: 'form' }>
+const answer = entry.choices.at(-1)!
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const memberPages = [
   { path: '/vorteile-und-praemien', heading: 'Vorteile & Prämien', content: 'Termine' },
-  { path: '/vorteile-und-praemien/vorteile', heading: 'Vorteile', content: 'Der Espresso danach' },
+  { path: '/vorteile-und-praemien/vorteile', heading: 'Vorteile', content: benefit.title },
   {
     path: '/vorteile-und-praemien/raritaeten-und-sondereditionen',
     heading: 'Raritäten & Sondereditionen',
-    content: 'Jubiläumssekt in der Magnum',
+    content: rarities[0]!.title,
   },
 ]
 
@@ -42,14 +61,15 @@ test('the eight benefits open and close with the keyboard', async ({ page, watch
   await logInAt(page, '/vorteile-und-praemien/vorteile')
   const items = page.locator('main details')
   await expect(items).toHaveCount(8)
-  await expect(items.locator('summary svg[viewBox="0 0 480 320"]')).toHaveCount(8)
-  const espresso = items.filter({ hasText: 'Der Espresso danach' })
-  await espresso.locator('summary').focus()
+  await expect(items.locator('summary img[width="480"]')).toHaveCount(8)
+  const item = items.filter({ hasText: benefit.title })
+  const text = item.getByText(benefit.texts[0]!.slice(0, 20))
+  await item.locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(espresso.getByText('Nach dem Mittagsmenü')).toBeVisible()
+  await expect(text).toBeVisible()
   await watch.checkAccessibility()
   await page.keyboard.press('Space')
-  await expect(espresso.getByText('Nach dem Mittagsmenü')).toBeHidden()
+  await expect(text).toBeHidden()
   for (const summary of await items.locator('summary').all()) await summary.click()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overflow(page)).toBe(0)
@@ -58,8 +78,8 @@ test('the eight benefits open and close with the keyboard', async ({ page, watch
 
 test('an address with a benefit opens it', async ({ page }) => {
   await openAsMember(page)
-  await page.goto('/vorteile-und-praemien/vorteile#academy')
-  await expect(page.getByText('Unsere Kochabende sind klein')).toBeVisible()
+  await page.goto(`/vorteile-und-praemien/vorteile#${benefit.id}`)
+  await expect(page.getByText(benefit.texts[0]!.slice(0, 20))).toBeVisible()
 })
 
 const rarity = (page: Page, title: string) =>
@@ -68,27 +88,32 @@ const raritiesPath = '/vorteile-und-praemien/raritaeten-und-sondereditionen'
 
 test('rarities show price, points and how many are left on the day', async ({ page }) => {
   await logInAt(page, raritiesPath)
-  await expect(rarity(page, 'Jubiläumssekt')).toContainText('Noch 24 Flaschen')
-  await expect(rarity(page, 'Jubiläumssekt')).toContainText('89,00 € für 1,5 l 59,33 € je l · bringt 89 Punkte')
-  await expect(rarity(page, 'Bergkäse')).toContainText('Ab 5. Dezember')
-  await expect(rarity(page, 'Panettone')).toContainText('Nur bis 6. Januar 2027')
-  await expect(rarity(page, 'Blauschimmelkäse')).toContainText('Vergriffen')
-  await expect(rarity(page, 'Blauschimmelkäse').getByRole('link')).toHaveAttribute('href', /^mailto:.*vormerken/)
-  await expect(rarity(page, 'Jubiläumssekt').getByRole('link')).toHaveAttribute('href', /^mailto:.*Magnum/)
+  const [one, several] = counted.unit!
+  await expect(rarity(page, counted.title)).toContainText(`Noch ${counted.left} ${counted.left === 1 ? one : several}`)
+  await expect(rarity(page, counted.title)).toContainText(`${formatEuro(counted.price)} für`)
+  const points = formatPoints(counted.price * brand.figures.pointsPerEuro)
+  await expect(rarity(page, counted.title)).toContainText(`bringt ${points}`)
+  await expect(rarity(page, upcoming.title)).toContainText(`Ab ${formatDayAndMonth(upcoming.from!, advent)}`)
+  await expect(rarity(page, limited.title)).toContainText(`Nur bis ${formatDayAndMonth(limited.until!, advent)}`)
+  await expect(rarity(page, soldOut.title)).toContainText('Vergriffen')
+  await expect(rarity(page, soldOut.title).getByRole('link')).toHaveAttribute('href', /^mailto:.*vormerken/)
+  const mail = (await rarity(page, counted.title).getByRole('link').getAttribute('href')) ?? ''
+  expect(decodeURIComponent(mail)).toMatch(/^mailto:/)
+  expect(decodeURIComponent(mail)).toContain(counted.title)
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(9)
 })
 
 test('a rarity is on sale from the first minute of its day in Berlin', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-12-05T00:00:00+01:00'))
+  await page.clock.setFixedTime(new Date(`${upcoming.from}T00:00:00+01:00`))
   await logInAt(page, raritiesPath)
-  await expect(rarity(page, 'Bergkäse')).toContainText('Vorrätig')
+  await expect(rarity(page, upcoming.title)).toContainText(upcoming.until === undefined ? 'Vorrätig' : 'Nur bis')
 })
 
 test('the overview leads to its sections and shows only events that are not over', async ({ page }) => {
-  const events = page.getByRole('article')
   await logInAt(page, '/vorteile-und-praemien')
-  await expect(events.first()).toContainText('Das neue Öl ist da')
-  await expect(page.getByText('Der erste Stollen wird angeschnitten')).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toContainText(nextEvents[0]!.title)
+  for (const { title } of events.filter((event) => dayOf(event) < '2026-11-29'))
+    await expect(page.getByText(title)).toHaveCount(0)
   for (const label of ['Aktionen', 'Vorteile', 'Prämien', 'Raritäten & Sondereditionen'])
     await expect(page.getByRole('main').getByRole('link', { name: label, exact: true })).toBeVisible()
 })
@@ -110,18 +135,16 @@ test('the landing page has its sections in order, contest and events below the r
     'Anmeldung',
     `Noch ${no(brand.account, 'nominative')}?`,
     `So funktioniert ${the(brand.card, 'nominative')}`,
-    'Jeder Einkauf zählt',
-    'Aktionen, die Ihnen schmecken',
-    'Prämien mit Geschmack',
+    ...landing.benefits.map(({ title }) => title),
     'Prämien-Highlights',
     'Jetzt Mitglied werden',
     'Termine',
   ])
   await headings.last().scrollIntoViewIfNeeded()
-  await expect(page.getByRole('heading', { name: 'Das neue Öl ist da' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: nextEvents[0]!.title })).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('link', { name: 'Zum Gewinnspiel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Gewinnspiel: Ein Korb voller Winter' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: `Gewinnspiel: ${contest.title}` })).toBeFocused()
 })
 
 test('a visitor enters the contest by e-mail; errors name their fields and input is kept', async ({ page, watch }) => {
@@ -154,20 +177,18 @@ test('a visitor enters the contest by e-mail; errors name their fields and input
   await expect(form.getByLabel('Nachname')).toHaveValue('Abel & Söhne')
 
   await form.getByLabel('E-Mail-Adresse Ihres Kontos').fill('marlene@beispiel.de')
-  await form.getByLabel('Hauskaffee No. 7').check()
+  await form.getByLabel(answer).check()
   await form.getByLabel(/Ich habe die/).check()
   await form.getByRole('button', { name: 'Teilnahme vorbereiten' }).click()
   await expect(page.getByRole('heading', { name: 'Noch ein Schritt: E-Mail abschicken' })).toBeFocused()
   await watch.checkAccessibility()
   const mail = new URL((await page.getByRole('link', { name: 'E-Mail öffnen' }).getAttribute('href')) ?? '')
-  expect(mail.pathname).toBe(contest.entry.kind === 'form' ? contest.entry.email : '')
-  expect(mail.searchParams.get('subject')).toBe('Gewinnspiel: Ein Korb voller Winter')
-  expect(mail.searchParams.get('body')).toContain(
-    'Wie heißt unser Hauskaffee? Hauskaffee No. 7\r\nName: Marlene Abel & Söhne',
-  )
+  expect(mail.pathname).toBe(entry.email)
+  expect(mail.searchParams.get('subject')).toBe(`Gewinnspiel: ${contest.title}`)
+  expect(mail.searchParams.get('body')).toContain(`${entry.question} ${answer}\r\nName: Marlene Abel & Söhne`)
 
   await page.getByRole('button', { name: 'Angaben ändern' }).click()
-  await expect(form.getByLabel('Hauskaffee No. 7')).toBeChecked()
+  await expect(form.getByLabel(answer)).toBeChecked()
   await expect(form.getByLabel('Nachname')).toHaveValue('Abel & Söhne')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overflow(page)).toBe(0)

@@ -125,7 +125,7 @@ test('the React code of docs/embed.md for servers is rendered there, hydrated, a
       import { MemberShop } from './member-shop'
       process.stdout.write(renderToString(<MemberShop sessionToken="${sessionToken}" />))`,
   })
-  expect(html).toMatch(new RegExp(`^<${tags.rewards}><a href="[^"]+">Alle Prämien<.a><.${tags.rewards}>$`))
+  expect(html).toMatch(new RegExp(`^<${tags.rewards}><a href="[^"]+">Alle Prämien im Portal<.a><.${tags.rewards}>$`))
   outside.build(
     {
       'main.tsx': `import { hydrateRoot } from 'react-dom/client'
@@ -142,7 +142,7 @@ test('the React code of docs/embed.md for servers is rendered there, hydrated, a
   page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(host.origin)
   await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
-  await expect(rewards(page).getByText('Alle Prämien')).toBeHidden()
+  await expect(rewards(page).getByText('Alle Prämien im Portal')).toBeHidden()
   expect(messages).toEqual(['session member', 'ready /vorteile-und-praemien/praemien'])
 })
 

@@ -1,3 +1,4 @@
+import { figures } from '@portal/shared-contracts/messages/figures'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import {
@@ -102,7 +103,7 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await page.getByRole('button', { name: 'Karte verknüpfen' }).click()
 
   await expect(heading(page, 'Willkommen, Philomena!')).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('500 Punkte sind gutgeschrieben.')
+  await expect(page.getByRole('main')).toContainText(`${figures.bonus} Punkte sind gutgeschrieben.`)
   await expect(page.getByRole('main')).not.toContainText('schenken')
   await watch.checkAccessibility()
   expect(await page.evaluate(() => history.length)).toBe(entries)

@@ -1,3 +1,5 @@
+import { formatEuro } from '@portal/shared-contracts/format'
+import { euroValue } from '@portal/shared-contracts/programme'
 import type { Page } from 'playwright/test'
 import { changeDraft } from '../portal/drafts.ts'
 import { waitForFile } from '../portal/saved-file.ts'
@@ -62,7 +64,7 @@ test('a member asks with the keyboard to end the membership; the request is conf
   const ask = leaving.getByRole('button', { name: 'Kündigung anfragen' })
   await ask.press('Enter')
   await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
-  await expect(leaving).toContainText('Ihre 4.321 Punkte im Wert von 43,21 € verfallen')
+  await expect(leaving).toContainText(`Ihre 4.321 Punkte im Wert von ${formatEuro(euroValue(4321))} verfallen`)
   const reason = leaving.getByLabel('Grund')
   const next = leaving.getByRole('button', { name: 'Weiter' })
   await next.press('Enter')

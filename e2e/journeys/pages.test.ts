@@ -1,3 +1,6 @@
+import { landing } from '../portal/brand-texts.ts'
+import { formatEuro } from '@portal/shared-contracts/format'
+import { euroValue } from '@portal/shared-contracts/programme'
 import { no } from '@portal/shared-contracts/domain/noun'
 import { brand } from '@portal/shared-contracts/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
@@ -92,8 +95,8 @@ test('pages are sent with security headers, integrity and compressed scripts', a
 
 test('the start page shows its sections in their order, with headings and anchors', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle(/Punkte sammeln/)
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Karte/)
+  await expect(page).toHaveTitle(`${brand.card.name} – ${brand.slogan}`)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(brand.card.name))
   await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
   const main = page.getByRole('main')
   const sections = [
@@ -102,8 +105,7 @@ test('the start page shows its sections in their order, with headings and anchor
     main.locator('#anmelden').getByRole('heading', { name: `Noch ${no(brand.account, 'nominative')}?` }),
     main.locator('#programm').getByRole('heading', { level: 2 }),
     main.locator('#vorteile').getByRole('heading', { level: 2 }),
-    main.getByRole('heading', { level: 2, name: 'Aktionen, die Ihnen schmecken' }),
-    main.getByRole('heading', { level: 2, name: 'Prämien mit Geschmack' }),
+    ...landing.benefits.map(({ title }) => main.getByRole('heading', { level: 2, name: title })),
     main.getByRole('heading', { level: 2, name: 'Prämien-Highlights' }),
     main.locator('#registrieren').getByRole('heading', { level: 2 }),
   ]
@@ -120,7 +122,7 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herzlich willkommen Marlene Abel')
   const main = page.getByRole('main')
   await expect(main).toContainText('4.321')
-  await expect(main).toContainText('43,21 €')
+  await expect(main).toContainText(formatEuro(euroValue(4321)))
   await expect(main).toContainText('1234 5678 9012 3456 789')
   const app = main.getByRole('link', { name: /neuen Tab|neuem Tab/ })
   await expect(app).toHaveAttribute('href', '/app?utm_source=web&utm_medium=news&utm_campaign=app_news')

@@ -189,6 +189,6 @@ test('markup and long texts of the shop stay text and break no layout', async ({
   await expect(section(page).getByLabel('Vorname')).toHaveValue(markup)
   await expect(section(page).getByText(`„${markup}“ statt „Marlene“`)).toBeVisible()
   expect(await page.locator('#registrieren img[src=x], #registrieren script').count()).toBe(0)
-  expect(await page.title()).toContain(brand.shop.name)
+  expect(await page.title()).toContain(brand.card.name)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

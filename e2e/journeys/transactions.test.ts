@@ -1,3 +1,5 @@
+import { formatEuro } from '@portal/shared-contracts/format'
+import { euroValue } from '@portal/shared-contracts/programme'
 import type { Locator, Page } from 'playwright/test'
 import { isFirefox } from '../portal/engine.ts'
 import { waitForFile } from '../portal/saved-file.ts'
@@ -100,7 +102,9 @@ test('bookings are searched, limited to a period and looked at by month with the
 
   await page.getByRole('link', { name: 'Meine Einlösungen' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Einlösungen' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Ihre Einlösungen im Überblick' })).toContainText('15,00 €')
+  await expect(page.getByRole('region', { name: 'Ihre Einlösungen im Überblick' })).toContainText(
+    formatEuro(euroValue(1500)),
+  )
   await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText('−1.500')
   await expect(page.locator('main summary')).not.toContainText('Punkte')
   await watch.checkAccessibility()

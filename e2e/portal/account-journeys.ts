@@ -1,3 +1,5 @@
+import { formatEuro } from '@portal/shared-contracts/format'
+import { euroValue } from '@portal/shared-contracts/programme'
 import type { Page } from 'playwright/test'
 import { bookingIdOf } from './bookings.ts'
 import { expect, logIn, logInAt, test } from './test.ts'
@@ -24,7 +26,7 @@ export function accountJourneys(width: number): void {
     await expect(page.getByText('9 Buchungen')).toBeVisible()
     await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
     await expect(figure(page, 'Gesperrt')).toContainText('207 Punkte')
-    await expect(figure(page, 'Wert in Euro')).toContainText('43,21 €')
+    await expect(figure(page, 'Wert in Euro')).toContainText(formatEuro(euroValue(4321)))
     await expect(booking(page, '+87 Punkte')).toContainText(/gesperrt, frei ab \d+\.\s\w+/)
     await expect(booking(page, '−1.500 Punkte')).toContainText('Prämie Trüffelöl')
     await watch.checkAccessibility()

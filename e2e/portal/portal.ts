@@ -44,8 +44,16 @@ const scripts: Record<Backend, string> = {
 /** The drawn pictures of all portals: one takes half a second, and a browser waits for it before it loads more scripts. */
 const pictures = path.join(root, '.data/pictures-of-tests')
 
-/** Starts a portal over the production build; `env` has further settings of edge and sandbox. */
-export async function startPortal(env: Record<string, string> = {}, backend: Backend = 'sandbox'): Promise<Portal> {
+/**
+ * Starts a portal over the production build.
+ * @param env further settings of edge and sandbox
+ * @param edgeFolder where the edge and its build are, by default the repository
+ */
+export async function startPortal(
+  env: Record<string, string> = {},
+  backend: Backend = 'sandbox',
+  edgeFolder = root,
+): Promise<Portal> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'))
   const [dataDir, releases] = [path.join(folder, 'data'), path.join(folder, 'releases')]
   cpSync(published(), folder, { recursive: true })
@@ -64,6 +72,7 @@ export async function startPortal(env: Record<string, string> = {}, backend: Bac
   const startEdge = async () => {
     edge = await startProcess({
       args: ['edge-proxy/src/server.ts'],
+      cwd: edgeFolder,
       env: { ...common, PORT: String(port), DATA_DIR: dataDir, REMOTES_DIR: releases, KIOSK_KEYS: kioskKey, ...env },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
     })

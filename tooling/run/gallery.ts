@@ -6,7 +6,12 @@ import webpack from 'webpack'
 import { root } from '../build/root.ts'
 
 const folder = path.join(root, 'gallery')
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+}
 
 /** The running gallery. */
 export type Gallery = AsyncDisposable & { readonly origin: string }
@@ -39,7 +44,7 @@ export async function startGallery(port: number): Promise<Gallery> {
   let build: Promise<Build> | null = null
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://gallery')
-    const [, file, end = ''] = /^\/([\w.-]+\.(js|css|woff2))$/.exec(pathname) ?? []
+    const [, file, end = ''] = /^\/([\w.-]+\.(js|css|woff2|svg))$/.exec(pathname) ?? []
     const send = (type: string, name: string): void => {
       const body = readFileSync(path.join(folder, name))
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)

@@ -57,7 +57,7 @@ export async function startProcess({
 }: ProcessOptions): Promise<RunningProcess> {
   const child = spawn(command, args, {
     cwd,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', BRAND: process.env['BRAND'] ?? '', ...env },
     stdio: ['ignore', stdout, 'pipe'],
   })
   let output = ''

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { brandFolder } from '@portal/brands/folder'
 import * as v from 'valibot'
+import { brandNames } from '../../brands/identity.ts'
 import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensureFirefox } from './firefox.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then one line with the total. A failed part
 // does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
-// tests, all journeys check accessibility, and the other journeys and the core ones in Firefox follow.
+// tests, all journeys check accessibility, and the other journeys, the core ones in Firefox and those of another brand
+// follow.
 
 const results = path.join(root, 'test-results')
 const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
@@ -20,8 +23,13 @@ function count(passed: number, failed: number): void {
   total.failed += failed
 }
 
-const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+const run = (command: string, args: readonly string[], env: Record<string, string> = {}): boolean =>
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  }).status === 0
 
 /** Counts the tests of a report; a run that failed without a failed test counts as one failure. */
 function countReport(ok: boolean, file: string, read: (data: unknown) => [number, number]): void {
@@ -32,11 +40,40 @@ function countReport(ok: boolean, file: string, read: (data: unknown) => [number
   count(passed, ok || failed > 0 ? failed : 1)
 }
 
-function runJourneys(...args: readonly string[]): void {
-  countReport(run('npx', ['playwright', 'test', ...args]), 'journeys.json', (data) => {
+function runJourneys(args: readonly string[], env: Record<string, string> = {}): void {
+  countReport(run('npx', ['playwright', 'test', ...args], env), 'journeys.json', (data) => {
     const { stats } = v.parse(JourneyReport, data)
     return [stats.expected, stats.unexpected + stats.flaky]
   })
+}
+
+function runUnits(args: readonly string[], env: Record<string, string> = {}): void {
+  const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
+  countReport(run('npx', ['vitest', 'run', ...reports, ...args], env), 'units.json', (data) => {
+    const report = v.parse(UnitReport, data)
+    return [report.numPassedTests, Math.max(report.numFailedTests, report.numFailedTestSuites)]
+  })
+}
+
+/** A brand beside the chosen one: its build, the checks of a brand, and the tests whose texts and figures are a brand's. */
+const otherBrand =
+  brandNames(path.join(root, 'brands')).find((name) => path.join(root, 'brands', name) !== brandFolder) ?? ''
+const testsOfBrands = [
+  'brands',
+  'embed/src',
+  'sandbox/src/{playground,routes,state}',
+  'shared-contracts/src/{calls,domain,messages,session}',
+  'shell/src/app',
+  '{mfe-*,shared-ui}/src/{domain,messages,text}',
+].flatMap((pattern) => globSync(pattern, { cwd: root }))
+
+function testOtherBrand(): void {
+  const env = { BRAND: otherBrand }
+  const checked =
+    run('npm', ['run', '--silent', 'build'], env) &&
+    run(process.execPath, ['tooling/checks/check.ts', 'brands', 'sizes'], env)
+  count(checked ? 1 : 0, checked ? 0 : 1)
+  runUnits(testsOfBrands, env)
 }
 
 const withOthers = process.argv.includes('others')
@@ -45,20 +82,20 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 ensureChromium()
 
+testOtherBrand()
 if (run('npm', ['run', '--silent', 'build'])) {
   const checked = run(process.execPath, ['tooling/checks/check.ts'])
   count(checked ? 1 : 0, checked ? 0 : 1)
 
-  const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
-  const units = ['vitest', 'run', ...reports, ...(withOthers ? [] : ['--project=!tools'])]
-  countReport(run('npx', units), 'units.json', (data) => {
-    const report = v.parse(UnitReport, data)
-    return [report.numPassedTests, Math.max(report.numFailedTests, report.numFailedTestSuites)]
-  })
-
-  runJourneys('-c', 'e2e/playwright.config.ts')
-  if (withOthers) runJourneys('-c', 'e2e/playwright.long.config.ts', '--project', 'others')
-  if (withOthers && ensureFirefox()) runJourneys('-c', 'e2e/playwright.firefox.config.ts', '--project', 'core')
+  runUnits(withOthers ? [] : ['--project=!tools'])
+  runJourneys(['-c', 'e2e/playwright.config.ts'])
+  if (withOthers) runJourneys(['-c', 'e2e/playwright.long.config.ts', '--project', 'others'])
+  if (withOthers && ensureFirefox()) runJourneys(['-c', 'e2e/playwright.firefox.config.ts', '--project', 'core'])
+  if (withOthers) {
+    runJourneys(['-c', 'e2e/playwright.brand.config.ts'], { BRAND: otherBrand })
+    // That run leaves the build of the other brand.
+    run('npm', ['run', '--silent', 'build'])
+  }
 } else {
   count(0, 1)
 }

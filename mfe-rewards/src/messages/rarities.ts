@@ -1,3 +1,4 @@
+import { pointsPerEuro } from '@portal/shared-contracts/programme'
 import { figures } from '@portal/shared-contracts/messages/figures'
 import { formatDayAndMonth } from '@portal/shared-contracts/berlin-time'
 import { brand } from '@portal/shared-contracts/brand'
@@ -39,7 +40,7 @@ export const t = {
   price: (euros: number, [count, unit]: Amount): string =>
     `${formatEuro(euros)} für ${formatNumber(count)}\u00a0${unit}`,
   basePrice,
-  points: (euros: number): string => `bringt ${formatPoints(euros)}`,
+  points: (euros: number): string => `bringt ${formatPoints(euros * pointsPerEuro)}`,
   reserve: (status: RarityStatus): string => `Per E-Mail ${isAhead(status) ? 'vormerken' : 'zurücklegen'} lassen`,
   reserveMail: (title: string, status: RarityStatus): string =>
     mail(

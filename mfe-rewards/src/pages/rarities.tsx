@@ -21,33 +21,34 @@ import * as css from './rarities.module.css'
 const list = refreshOnMount(createResource(content.rarities))
 
 /** The brand's rare and special-edition products. */
-function RaritiesPage() {
+const RaritiesPage = () => (
+  <>
+    <PageHero compact {...heroes.rarities} />
+    <PageParts>
+      <BrandList list={list} render={(rarities) => <Rarities rarities={rarities} />} />
+    </PageParts>
+  </>
+)
+export { RaritiesPage as Component }
+
+function Rarities({ rarities }: { rarities: readonly Rarity[] }) {
   const [now] = useState(() => new Date())
   return (
     <>
-      <PageHero compact {...heroes.rarities} />
-      <PageParts>
-        <BrandList
-          list={list}
-          render={(rarities) => (
-            <ProductGrid>
-              {rarities.map((rarity, index) => (
-                <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
-              ))}
-            </ProductGrid>
-          )}
-        />
-        <Panel>
-          <h2>{t.howTitle}</h2>
-          <p className={css.how}>
-            {t.how} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> ({brand.contact.hours}). {t.howLong}
-          </p>
-        </Panel>
-      </PageParts>
+      <ProductGrid>
+        {rarities.map((rarity, index) => (
+          <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
+        ))}
+      </ProductGrid>
+      <Panel>
+        <h2>{t.howTitle}</h2>
+        <p className={css.how}>
+          {t.how} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> ({brand.contact.hours}). {t.howLong}
+        </p>
+      </Panel>
     </>
   )
 }
-export { RaritiesPage as Component }
 
 function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
   const { id, title, text, picture, price, amount } = rarity

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { t } from '../messages/brand-list.ts'
+import * as css from './brand-list.module.css'
 
 type BrandListProps<Item> = { list: Resource<readonly Item[]>; render: (items: readonly Item[]) => ReactElement }
 
@@ -18,7 +19,7 @@ export function BrandList<Item>({ list: { $state, refresh }, render }: BrandList
           <VisuallyHidden>
             <output>{t.loading}</output>
           </VisuallyHidden>
-          <Skeleton lines={8} />
+          <Skeleton lines={8} className={css.loading} />
         </>
       )
     case 'failed':

@@ -6,7 +6,7 @@ import { figures } from '@portal/shared-contracts/messages/figures'
 export const t = {
   skipLink: 'Zum Inhalt springen',
   wordmark: brand.wordmark,
-  home: `${brand.card.name}, zur Startseite`,
+  home: `${brand.wordmark}, zur Startseite`,
   mainMenu: 'Hauptmenü',
   menu: 'Menü',
   account: 'Mein Konto',

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { content } from '@portal/shared-contracts/brand/content'
+import type { BrandContent } from '@portal/shared-contracts/brand/content'
+import { brand } from '@portal/shared-contracts/brand'
+import { loadBrand } from '../../brands/identity.ts'
+import { root } from '../../tooling/build/root.ts'
+import { otherBrand } from '../portal/other-brand.ts'
+import { startPortal } from '../portal/portal.ts'
+import { expect, greeting, logIn, test } from '../portal/test.ts'
+
+test('one release of each remote shows in the portals of two brands at the same time, each with its brand', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { name, folder } = otherBrand()
+  const brands = path.join(root, 'brands')
+  const other = await loadBrand(brands, name)
+  const module = (await import(path.join(brands, name, 'content.ts'))) as { content: BrandContent }
+  await using beside = await startPortal({ BRAND: name, REMOTES_DIR: portal.releases }, 'sandbox', folder)
+  const otherPage = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  const portals = [
+    { page, origin: portal.origin, shown: brand, benefits: await content.benefits() },
+    { page: otherPage, origin: beside.origin, shown: other, benefits: await module.content.benefits() },
+  ]
+  const addresses = await Promise.all(
+    portals.map(async ({ page: member, origin, shown, benefits }) => {
+      const scripts = new Set<string>()
+      member.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        if (/^\/remotes\/.*\.js$/.test(pathname)) scripts.add(pathname)
+      })
+      await member.goto(origin)
+      await expect(member).toHaveTitle(`${shown.card.name} – ${shown.slogan}`)
+      await logIn(member, { loginName: `mitglied@${shown.domain}` })
+      await expect(greeting(member)).toBeVisible()
+      await member.goto(`${origin}/vorteile-und-praemien/vorteile`)
+      for (const { title } of benefits) await expect(member.getByText(title)).toBeVisible()
+      await member.goto(`${origin}/konto/karten`)
+      await expect(member.getByRole('link', { name: shown.contact.phone })).toBeVisible()
+      return scripts
+    }),
+  )
+  expect(addresses[0]?.size).toBeGreaterThan(3)
+  expect(addresses[1]).toEqual(addresses[0])
+})

@@ -1,0 +1,19 @@
+import { defineConfig } from 'playwright/test'
+import journeys from './playwright.config.ts'
+import type { CheckedIn } from './portal/watch.ts'
+
+/**
+ * Journeys of the brand that the setting `BRAND` names, beside a portal of another brand: those whose texts, figures and
+ * names are the brand's. The build of the chosen brand stays.
+ */
+export default defineConfig<{ checkedIn: CheckedIn }>({
+  ...journeys,
+  testDir: '.',
+  globalSetup: './portal/other-brand.ts',
+  testMatch: [
+    'brands/*.test.ts',
+    'journeys/{account,digital-card,embed,kiosk,leaving,pages,redeem,registration}.test.ts',
+    'journeys/content.long.ts',
+  ],
+  use: { ...journeys.use, checkedIn: 'own environment' },
+})

@@ -1,0 +1,22 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { expect, test } from 'vitest'
+import { wrongIn } from '../../../brands/wrong-words.ts'
+import * as mails from './mails.ts'
+
+const person = { firstName: 'Marlene', lastName: 'Abel' }
+const to = { ...person, salutation: 'Frau', loginName: 'marlene@beispiel.example' } as const
+const link = 'https://portal.example/link'
+const shipping = { ...person, street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München' }
+
+test.each([
+  mails.optInMail(to, link),
+  mails.welcomeMail(to, '1234567890123456789'),
+  mails.passwordResetMail(to, link),
+  mails.passwordChangedMail(to),
+  mails.orderMail(to, { orderNumber: '7', title: 'Feigensenf', points: 900, balance: 3421, shipping }),
+  mails.newsletterMail(to, link),
+  mails.deletionMail(to),
+])('the mail "$subject" is signed by the brand, names no other one and has no wrong article', ({ subject, text }) => {
+  expect(wrongIn(`${subject}\n${text}`)).toEqual([])
+  expect(text).toContain(brand.shop.name)
+})
