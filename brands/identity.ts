@@ -23,7 +23,7 @@ export function identityOf({ shop, card, wordmark, operator, contact, app, loyal
     names.domain,
     names.appId,
     `${names.elementPrefix}-`,
-    operator.company,
+    operator.company.name,
     operator.street,
     operator.vatId,
     contact.email,

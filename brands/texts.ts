@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
 
 /** A link within a text, to a path of the portal, `mailto:` or `tel:`. */
 export type TextLink = { readonly text: string; readonly to: string }
@@ -145,4 +146,7 @@ export const emailLink = link(brand.contact.email, `mailto:${brand.contact.email
 export const emailAbout = (label: string, subject: string): TextLink =>
   link(label, `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}`)
 export const phoneLink = link(brand.contact.phone, brand.contact.phoneUrl)
-export const postalAddress = `${brand.operator.company}, ${brand.operator.street}, ${brand.operator.city}`
+const { company, street, city } = brand.operator
+export const postalAddress = `${company.name}, ${street}, ${city}`
+/** The same after a verb: `die Muster GmbH, Musterstraße 1, …`. */
+export const operatorWithAddress = `${the(company, 'nominative')}, ${street}, ${city}`

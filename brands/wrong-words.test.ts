@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { wrongIn } from './wrong-words.ts'
 
 const cases: readonly Case[] = ['nominative', 'genitive', 'dative', 'accusative']
-const nouns = [brand.shop, brand.card, brand.programme, brand.account]
+const nouns = [brand.shop, brand.card, brand.programme, brand.account, brand.operator.company]
 
 test.each(nouns)('$name is right with its articles in every case, and wrong with those of another gender', (noun) => {
   for (const wanted of cases)

@@ -36,10 +36,14 @@ function wrongArticles(text: string, { name, gender, forms = {} }: Noun): string
 /** What a text has of another brand, and names of this one with a wrong article. */
 export function wrongIn(text: string): string[] {
   const word = wordIn(text, foreign)
-  const nouns: readonly Noun[] = [brand.shop, brand.card, brand.programme, brand.account]
+  const { company } = brand.operator
+  const names: readonly Noun[] = [brand.shop, brand.card, brand.programme, brand.account]
+  // The company's name may begin with the shop's and have another gender.
+  const withoutCompany = text.replaceAll(company.name, '…')
   return [
     ...(word === undefined ? [] : [`${word}: …${contextOf(text, word)}…`]),
-    ...nouns.flatMap((noun) => wrongArticles(text, noun)),
+    ...names.flatMap((noun) => wrongArticles(withoutCompany, noun)),
+    ...wrongArticles(text, company),
   ]
 }
 

@@ -21,7 +21,7 @@ export const brand = {
     minimumAge: 18,
   },
   operator: {
-    company: 'Delikaterie Feinkost GmbH',
+    company: { name: 'Delikaterie Feinkost GmbH', gender: 'feminine' },
     street: 'Viktualiengasse 12',
     city: '80331 München',
     managingDirectors: 'Theresa Brandl, Jonas Aigner',

@@ -16,7 +16,7 @@ export const brand = {
     minimumAge: 18,
   },
   operator: {
-    company: 'Hafenkontor Kaffee & Feines GmbH',
+    company: { name: 'Hafenkontor Kaffee & Feines GmbH', gender: 'feminine' },
     street: 'Speicherstraße 3',
     city: '20457 Hamburg',
     managingDirectors: 'Merle Petersen',

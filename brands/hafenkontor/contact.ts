@@ -11,7 +11,7 @@ export const content: InfoContent = {
       facts({
         'E-Mail': [emailLink],
         Telefon: [phoneLink, `\n${reach.hours}`],
-        Post: [operator.company, `Kundenservice ${brand.card.name}`, operator.street, operator.city].join('\n'),
+        Post: [operator.company.name, `Kundenservice ${brand.card.name}`, operator.street, operator.city].join('\n'),
       }),
     ]),
     section('schneller-ans-ziel', 'Mit Rückenwind', [

@@ -8,7 +8,7 @@ export const content: InfoContent = {
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Wofür diese Erklärung gilt', [
-      `Sie gilt für das Portal ${the(brand.card, 'genitive')}. Anbieterin ist die ${brand.operator.company}.`,
+      `Sie gilt für das Portal ${the(brand.card, 'genitive')}. Anbieterin ist ${the(brand.operator.company, 'nominative')}.`,
       text`Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ${link('Allgemeinen Geschäftsbedingungen', `${paths.terms}#barrierefreiheit`)}.`,
     ]),
     section('massstab', 'Unser Maßstab', [

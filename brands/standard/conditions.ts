@@ -2,14 +2,14 @@ import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand'
 import { the } from '@portal/shared-contracts/domain/noun'
 import { figures } from '@portal/shared-contracts/messages/figures'
-import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from '../texts.ts'
+import { emailLink, link, list, phoneLink, operatorWithAddress, section, text, type InfoContent } from '../texts.ts'
 
 export const content: InfoContent = {
   lead: `Diese Bedingungen regeln, wie Sie mit ${the(brand.card, 'dative')} Punkte sammeln und einlösen.`,
   asOf: '1. November 2026',
   sections: [
     section('programm', 'Das Programm', [
-      `Veranstalterin des Programms ist die ${postalAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
+      `Veranstalterin des Programms ist ${operatorWithAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
       'Mitglieder sammeln Punkte bei Einkäufen im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.',
     ]),
     section('teilnahme', 'Teilnahme', [

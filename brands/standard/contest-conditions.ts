@@ -2,18 +2,18 @@ import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand'
 import { the } from '@portal/shared-contracts/domain/noun'
 import { figures } from '@portal/shared-contracts/messages/figures'
-import { emailLink, link, list, postalAddress, section, text, type InfoContent } from '../texts.ts'
+import { emailLink, link, list, operatorWithAddress, section, text, type InfoContent } from '../texts.ts'
 
-const { company } = brand.operator
+const company = the(brand.operator.company, 'genitive')
 
 export const content: InfoContent = {
   lead: `Diese Bedingungen gelten für alle Gewinnspiele ${the(brand.card, 'genitive')}. Was zu gewinnen ist und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [
-    section('veranstalterin', 'Veranstalterin', [`Veranstalterin ist die ${postalAddress}.`]),
+    section('veranstalterin', 'Veranstalterin', [`Veranstalterin ist ${operatorWithAddress}.`]),
     section('teilnahme', 'Wer mitmachen kann', [
       `Teilnehmen können Mitglieder ${the(brand.card, 'genitive')}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
-      `Nicht teilnehmen können Beschäftigte der ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
+      `Nicht teilnehmen können Beschäftigte ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
       'Die Teilnahme ist kostenlos und hängt nicht von einem Einkauf oder vom Einlösen von Punkten ab. Jede Person kann je Gewinnspiel einmal teilnehmen.',
     ]),
     section('ablauf', 'Ablauf', [

@@ -12,7 +12,7 @@ export const content: InfoContent = {
   sections: [
     section('anbieter', 'Anbieterin', [
       facts({
-        Unternehmen: operator.company,
+        Unternehmen: operator.company.name,
         Anschrift: `${operator.street}\n${operator.city}`,
         Geschäftsführung: managingDirectors,
         Handelsregister: operator.register,
@@ -27,7 +27,7 @@ export const content: InfoContent = {
       'Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an; wir suchen gemeinsam eine Lösung.',
     ]),
     section('urheberrecht', 'Bilder und Texte', [
-      `Texte, Zeichnungen und Fotos in diesem Portal gehören der ${operator.company} oder werden mit Erlaubnis verwendet. Bitte fragen Sie uns, bevor Sie etwas davon übernehmen.`,
+      `Texte, Zeichnungen und Fotos in diesem Portal gehören ${the(operator.company, 'dative')} oder werden mit Erlaubnis verwendet. Bitte fragen Sie uns, bevor Sie etwas davon übernehmen.`,
     ]),
   ],
 }

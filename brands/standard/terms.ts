@@ -2,14 +2,14 @@ import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand'
 import { the } from '@portal/shared-contracts/domain/noun'
 import { accessibleService } from './accessible-service.ts'
-import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from '../texts.ts'
+import { emailLink, link, list, phoneLink, operatorWithAddress, section, text, type InfoContent } from '../texts.ts'
 
 export const content: InfoContent = {
   lead: `Diese Bedingungen gelten für das Portal ${the(brand.card, 'genitive')} und für Prämien, die Sie darin bestellen.`,
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Geltung', [
-      `Anbieterin des Portals und Vertragspartnerin ist die ${postalAddress}.`,
+      `Anbieterin des Portals und Vertragspartnerin ist ${operatorWithAddress}.`,
       text`Wie Sie Punkte sammeln und was Ihre Mitgliedschaft ausmacht, regeln die ${link('Teilnahmebedingungen', paths.conditions)}. Für Einkäufe im Online-Shop gelten dessen eigene Bedingungen.`,
     ]),
     section('konto', 'Ihr Konto', [

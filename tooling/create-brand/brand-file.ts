@@ -55,7 +55,7 @@ export const brand = {
   // Replace every line, then delete \`hasSampleTexts\`: until then information pages say that they are samples.
   hasSampleTexts: true,
   operator: {
-    company: ${quoted(`${shop} Muster GmbH`)},
+    company: { name: ${quoted(`${shop} Muster GmbH`)}, gender: 'feminine' },
     street: 'Musterstraße 1',
     city: '00000 Musterstadt',
     managingDirectors: 'Maria Muster',

@@ -33,7 +33,7 @@ export type Brand = {
   /** Whether information and legal pages say that their texts are samples, which are still to be checked. */
   hasSampleTexts?: true
   operator: {
-    company: string
+    company: Noun
     street: string
     city: string
     managingDirectors: string

@@ -10,7 +10,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [paths.contact]: `So erreichen Sie den Kundenservice ${the(brand.card, 'genitive')}: per E-Mail, telefonisch und im Laden.`,
   [paths.privacy]: `Welche Daten wir für ${the(brand.card, 'accusative')} verarbeiten, wozu, wie lange und welche Rechte Sie haben.`,
   [paths.terms]: `Die Bedingungen für das Portal ${the(brand.card, 'genitive')} und für Prämienbestellungen.`,
-  [paths.imprint]: `Anbieterkennzeichnung der ${brand.operator.company}.`,
+  [paths.imprint]: `Anbieterkennzeichnung ${the(brand.operator.company, 'genitive')}.`,
   [paths.withdrawal]:
     'Ihr Widerrufsrecht bei bestellten Prämien, die Folgen des Widerrufs und ein Muster-Widerrufsformular.',
   [paths.contest]: `Das aktuelle Gewinnspiel ${the(brand.shop, 'genitive')}: was es zu gewinnen gibt, bis wann Sie mitmachen können und wie es geht.`,
