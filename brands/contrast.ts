@@ -3,30 +3,30 @@ import Color from 'colorjs.io'
 
 /** Backgrounds with the texts on them, which have 4.5:1 (WCAG 2.2, 1.4.3). */
 const texts: Readonly<Record<string, readonly string[]>> = {
-  paper: ['ink', 'muted', 'heading', 'green', 'scarcity', 'error'],
-  card: ['ink', 'muted', 'heading', 'green', 'scarcity', 'error'],
-  sand: ['ink', 'muted', 'heading', 'green', 'scarcity', 'error'],
-  footer: ['ink', 'muted', 'green'],
+  paper: ['ink', 'muted', 'heading', 'emphasis', 'scarcity', 'error'],
+  card: ['ink', 'muted', 'heading', 'emphasis', 'scarcity', 'error'],
+  tint: ['ink', 'muted', 'heading', 'emphasis', 'scarcity', 'error'],
+  footer: ['ink', 'muted', 'emphasis'],
   primary: ['on-primary'],
   'primary-hover': ['on-primary'],
   accent: ['on-accent'],
   'accent-hover': ['on-accent'],
-  'hero-light': ['on-green', 'on-green-muted'],
-  hero: ['on-green', 'on-green-muted', 'accent'],
-  'hero-deep': ['on-green', 'on-green-muted', 'accent'],
-  'info-surface': ['ink', 'info', 'green'],
-  'success-surface': ['ink', 'success', 'green'],
-  'warning-surface': ['ink', 'warning', 'green'],
-  'error-surface': ['ink', 'error', 'green', 'scarcity'],
+  'hero-light': ['on-hero', 'on-hero-muted'],
+  hero: ['on-hero', 'on-hero-muted', 'accent'],
+  'hero-deep': ['on-hero', 'on-hero-muted', 'accent'],
+  'info-surface': ['ink', 'info', 'emphasis'],
+  'success-surface': ['ink', 'success', 'emphasis'],
+  'warning-surface': ['ink', 'warning', 'emphasis'],
+  'error-surface': ['ink', 'error', 'emphasis', 'scarcity'],
   'card-light': ['card-ink'],
-  'card-gold': ['card-ink'],
+  'card-deep': ['card-ink'],
 }
 
 /** Backgrounds with the controls on them, which have 3:1 (WCAG 2.2, 1.4.11). */
 const controls: Readonly<Record<string, readonly string[]>> = {
-  paper: ['control-line', 'focus', 'green'],
-  card: ['control-line', 'focus', 'green', 'error'],
-  sand: ['control-line', 'focus'],
+  paper: ['control-line', 'focus', 'emphasis'],
+  card: ['control-line', 'focus', 'emphasis', 'error'],
+  tint: ['control-line', 'focus'],
   'hero-light': ['accent'],
 }
 

@@ -1,11 +1,11 @@
 import { isValidElement, type ReactElement } from 'react'
 
 /** How a state is shown: in a column, over the whole width as a part of a page, or on the green of a page's hero. */
-export type State = ReactElement | { shown: ReactElement; look: 'wide' | 'green' }
+export type State = ReactElement | { shown: ReactElement; look: 'wide' | 'hero' }
 
 export const inColumn = (shown: ReactElement): State => shown
 export const wide = (shown: ReactElement): State => ({ shown, look: 'wide' })
-export const onGreen = (shown: ReactElement): State => ({ shown, look: 'green' })
+export const onHero = (shown: ReactElement): State => ({ shown, look: 'hero' })
 
 export const lookOf = (state: State) => (isValidElement(state) ? { shown: state, look: null } : state)
 

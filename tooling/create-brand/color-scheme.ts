@@ -21,20 +21,20 @@ function visible(color: string, towards: string, backgrounds: readonly string[],
 function schemesOf(primary: string, accent: string): Schemes {
   const ink = mix(primary, '#14171a', 0.7)
   const bright = mix(accent, white, 0.97)
-  const [sand, footer] = [mix(accent, white, 0.87), mix(accent, white, 0.82)]
-  const surfaces = [sand, footer, '#fdeee2', '#fae4e6', mix(primary, white, 0.88)]
+  const [tint, footer] = [mix(accent, white, 0.87), mix(accent, white, 0.82)]
+  const surfaces = [tint, footer, '#fdeee2', '#fae4e6', mix(primary, white, 0.88)]
   const red = visible('#8a1f35', black, surfaces, 4.5)
   const hover = mix(primary, white, 0.1)
   const lightScheme: LightScheme = {
     paper: mix(accent, white, 0.95),
     card: white,
-    sand,
+    tint,
     footer,
     line: mix(ink, white, 0.84),
     'control-line': visible(mix(ink, white, 0.5), black, surfaces, 3.1),
     ink,
     muted: visible(mix(ink, white, 0.35), black, surfaces, 4.6),
-    green: visible(primary, black, surfaces, 4.6),
+    emphasis: visible(primary, black, surfaces, 4.6),
     heading: ink,
     primary,
     'primary-hover': hover,
@@ -42,23 +42,23 @@ function schemesOf(primary: string, accent: string): Schemes {
     accent,
     'accent-hover': mix(accent, white, 0.3),
     'on-accent': ink,
-    gold: mix(accent, ink, 0.4),
+    ornament: mix(accent, ink, 0.4),
     scarcity: red,
     'hero-light': hover,
     hero: primary,
     'hero-deep': mix(primary, black, 0.2),
-    'on-green': bright,
-    'on-green-muted': visible(mix(primary, white, 0.75), white, [hover, primary], 4.6),
-    'on-green-line': 'rgb(255 255 255 / 0.55)',
-    'on-green-veil': 'rgb(255 255 255 / 0.1)',
+    'on-hero': bright,
+    'on-hero-muted': visible(mix(primary, white, 0.75), white, [hover, primary], 4.6),
+    'on-hero-line': 'rgb(255 255 255 / 0.55)',
+    'on-hero-veil': 'rgb(255 255 255 / 0.1)',
     focus: visible(primary, black, surfaces, 3.1),
     'focus-gap': bright,
     backdrop: 'rgb(12 16 20 / 0.6)',
-    'pastel-green': mix(primary, white, 0.88),
-    'pastel-peach': mix(accent, white, 0.75),
-    'pastel-rose': mix(mix(primary, accent, 0.5), white, 0.85),
+    'pastel-one': mix(primary, white, 0.88),
+    'pastel-two': mix(accent, white, 0.75),
+    'pastel-three': mix(mix(primary, accent, 0.5), white, 0.85),
     info: ink,
-    'info-surface': sand,
+    'info-surface': tint,
     success: visible(primary, black, surfaces, 4.6),
     'success-surface': mix(primary, white, 0.88),
     warning: visible('#7a4a0c', black, surfaces, 4.6),
@@ -66,31 +66,31 @@ function schemesOf(primary: string, accent: string): Schemes {
     error: red,
     'error-surface': '#fae4e6',
     'card-white': white,
-    'card-light': sand,
-    'card-gold': mix(accent, white, 0.2),
-    'card-ink': visible(primary, black, [sand, mix(accent, white, 0.2)], 4.6),
+    'card-light': tint,
+    'card-deep': mix(accent, white, 0.2),
+    'card-ink': visible(primary, black, [tint, mix(accent, white, 0.2)], 4.6),
   }
   return { lightScheme, darkScheme: darkSchemeOf(primary, accent, hover) }
 }
 
 function darkSchemeOf(primary: string, accent: string, hover: string): DarkScheme {
   const night = mix(primary, '#0b0d10', 0.8)
-  const [paper, card, sand] = [night, mix(night, white, 0.07), mix(night, white, 0.04)]
-  const surfaces = [paper, card, sand, '#40232b', '#3a2c18', mix(primary, night, 0.6)]
+  const [paper, card, tint] = [night, mix(night, white, 0.07), mix(night, white, 0.04)]
+  const surfaces = [paper, card, tint, '#40232b', '#3a2c18', mix(primary, night, 0.6)]
   const pale = visible(mix(primary, white, 0.6), white, surfaces, 4.6)
   const red = visible('#f2a9b2', white, surfaces, 4.6)
   return {
     paper,
     card,
-    sand,
+    tint,
     footer: mix(night, black, 0.35),
     line: mix(night, white, 0.2),
     'control-line': visible(mix(night, white, 0.5), white, surfaces, 3.1),
     ink: '#f0efec',
     muted: visible(mix('#f0efec', night, 0.3), white, surfaces, 4.6),
-    green: pale,
+    emphasis: pale,
     heading: '#f7f6f3',
-    gold: mix(accent, white, 0.1),
+    ornament: mix(accent, white, 0.1),
     scarcity: red,
     'hero-light': hover,
     hero: primary,
@@ -98,9 +98,9 @@ function darkSchemeOf(primary: string, accent: string, hover: string): DarkSchem
     focus: visible(accent, white, surfaces, 3.1),
     'focus-gap': night,
     backdrop: 'rgb(4 6 8 / 0.75)',
-    'pastel-green': mix(primary, white, 0.7),
-    'pastel-peach': mix(accent, '#d0d0d0', 0.7),
-    'pastel-rose': mix(mix(primary, accent, 0.5), white, 0.65),
+    'pastel-one': mix(primary, white, 0.7),
+    'pastel-two': mix(accent, '#d0d0d0', 0.7),
+    'pastel-three': mix(mix(primary, accent, 0.5), white, 0.65),
     info: '#d8d5ce',
     'info-surface': mix(night, white, 0.1),
     success: pale,

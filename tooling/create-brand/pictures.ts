@@ -2,14 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LightScheme } from '@portal/shared-contracts/brand/colors'
 
-type Colors = Pick<LightScheme, 'primary' | 'accent' | 'gold' | 'sand' | 'hero-light'>
+type Colors = Pick<LightScheme, 'primary' | 'accent' | 'ornament' | 'tint' | 'hero-light'>
 
 const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${content}\n</svg>\n`
 
 /** Shapes in the brand's colours, another arrangement for each number, as a placeholder for a drawing. */
-function shapes(number: number, width: number, height: number, { primary, accent, gold, 'hero-light': light }: Colors) {
-  const fills = [primary, accent, gold, light]
+function shapes(
+  number: number,
+  width: number,
+  height: number,
+  { primary, accent, ornament, 'hero-light': light }: Colors,
+) {
+  const fills = [primary, accent, ornament, light]
   const fill = (index: number): string => fills[(number + index) % fills.length] ?? primary
   const [x, y] = [width / 2, height * 0.56]
   const turn = (number * 37) % 360
@@ -42,7 +47,7 @@ export function drawingsOf(template: string, colors: Colors): Map<string, string
   const named = texts.flatMap((text) => [...text.matchAll(/\.\/pictures\/([\w-]+)\.svg/g)].map(([, name = '']) => name))
   const pictures = [...new Set([...named, 'placeholder'])].map((name, number) => {
     const [width, height] = sizes[name] ?? [480, 320]
-    const ground = name === 'placeholder' ? `<path d="M0 0h${width}v${height}H0z" fill="${colors.sand}"/>\n` : ''
+    const ground = name === 'placeholder' ? `<path d="M0 0h${width}v${height}H0z" fill="${colors.tint}"/>\n` : ''
     return [`pictures/${name}.svg`, svg(width, height, ground + shapes(number, width, height, colors))] as const
   })
   const icon = (corner: number) =>

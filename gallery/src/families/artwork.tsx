@@ -11,7 +11,7 @@ import { CardPlaceholderIcon } from '@portal/shared-ui/card-placeholder-icon'
 import * as icons from '@portal/shared-ui/icons'
 import { Logo } from '@portal/shared-ui/logo'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { onGreen, wide, type Family } from '../family.ts'
+import { onHero, wide, type Family } from '../family.ts'
 import * as css from './artwork.module.css'
 
 export const artwork: Family = {
@@ -29,7 +29,7 @@ export const artwork: Family = {
     ),
     'Icon with a name': <icons.RewardIcon size={40} title="Prämie" />,
     Logo: <Logo text={brand.wordmark} />,
-    'Logo: on green': onGreen(<Logo text={brand.wordmark} />),
+    'Logo: on the hero': onHero(<Logo text={brand.wordmark} />),
     'Card icons': (
       <div className={css.row}>
         <CustomerCardFrontIcon size={92} title="Vorderseite der Karte" />

@@ -1,12 +1,12 @@
 import { Button, buttonClass, type ButtonVariant } from '@portal/shared-ui/button'
 import { NextIcon } from '@portal/shared-ui/icons'
-import { inColumn, onGreen, type Family } from '../family.ts'
+import { inColumn, onHero, type Family } from '../family.ts'
 
-const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnGreen', 'quiet', 'destructive']
+const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnHero', 'quiet', 'destructive']
 const reason = 'Bitte wählen Sie zuerst eine Karte.'
 
 const statesOf = (variant: ButtonVariant): Family['states'] => {
-  const ground = variant === 'outlineOnGreen' || variant === 'accent' ? onGreen : inColumn
+  const ground = variant === 'outlineOnHero' || variant === 'accent' ? onHero : inColumn
   return {
     [`${variant}: ready`]: ground(<Button variant={variant}>Prämie einlösen</Button>),
     [`${variant}: busy`]: ground(

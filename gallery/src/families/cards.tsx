@@ -12,10 +12,10 @@ import { PointsBalance } from '@portal/shared-ui/points-balance'
 import { ProgressBar } from '@portal/shared-ui/progress-bar'
 import { Stack } from '@portal/shared-ui/section'
 import { Tag, type TagTone } from '@portal/shared-ui/tag'
-import { onGreen, type Family } from '../family.ts'
+import { onHero, type Family } from '../family.ts'
 import { WithValue } from '../shown/with-value.tsx'
 
-const tones: readonly TagTone[] = ['neutral', 'green', 'butter', 'burgundy']
+const tones: readonly TagTone[] = ['neutral', 'emphasis', 'accent', 'scarcity']
 const cardNumber = '1234 5678 9012 3456 789'
 const programme = <Logo text={brand.wordmark} />
 
@@ -25,7 +25,7 @@ export const cards: Family = {
   states: {
     'Card: lined': <Card>Zwei Karten gehören zu Ihrem Konto.</Card>,
     'Card: floating': <Card look="floating">Zwei Karten gehören zu Ihrem Konto.</Card>,
-    'Card: on green': onGreen(<Card look="onGreen">Zwei Karten gehören zu Ihrem Konto.</Card>),
+    'Card: on the hero': onHero(<Card look="onHero">Zwei Karten gehören zu Ihrem Konto.</Card>),
     Panel: (
       <Panel>
         <BenefitIcon />
@@ -63,7 +63,7 @@ export const cards: Family = {
         <PointsAmount figure="1" word="Punkt" size="xl" />
       </p>
     ),
-    'PointsAmount: on green': onGreen(<PointsAmount figure="4.321" word="Punkte" size="xl" onGreen />),
+    'PointsAmount: on the hero': onHero(<PointsAmount figure="4.321" word="Punkte" size="xl" onHero />),
     'PointsBalance: counts after a purchase': (
       <WithValue first={4321}>
         {(points, change) => (
@@ -77,20 +77,20 @@ export const cards: Family = {
       </WithValue>
     ),
     'PointsBalance: unknown': <PointsBalance points={null} figureOf={formatNumber} wordOf={pointsWord} />,
-    'ProgressBar: half': onGreen(
+    'ProgressBar: half': onHero(
       <ProgressBar value={4321} max={6800} label="Bis zum Käse-Abend" note="Noch 2.479 Punkte bis zum Käse-Abend" />,
     ),
-    'ProgressBar: empty': onGreen(
+    'ProgressBar: empty': onHero(
       <ProgressBar value={0} max={900} label="Bis zum Kaffee" note="Noch 900 Punkte bis zum Hauskaffee" />,
     ),
-    'ProgressBar: reached': onGreen(
+    'ProgressBar: reached': onHero(
       <ProgressBar value={950} max={900} label="Kaffee" note="Ihre Punkte reichen für den Hauskaffee" />,
     ),
     'Tag: every tone': (
       <p>
         {tones.map((tone) => (
           <span key={tone}>
-            <Tag tone={tone}>{tone === 'burgundy' ? 'Nur noch 3' : 'Bereits aktiviert'}</Tag>{' '}
+            <Tag tone={tone}>{tone === 'scarcity' ? 'Nur noch 3' : 'Bereits aktiviert'}</Tag>{' '}
           </span>
         ))}
       </p>

@@ -46,7 +46,7 @@ const rewardCard = ({ title, points, subTitle, scarcity, tag }: Reward, index: n
     scarcity={scarcity}
     subtitle={subTitle}
     price={<PointsAmount figure={points} word="Punkte" />}
-    footer={tag && <Tag tone="green">{tag}</Tag>}
+    footer={tag && <Tag tone="emphasis">{tag}</Tag>}
   />
 )
 

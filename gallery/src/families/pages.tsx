@@ -36,7 +36,7 @@ export const pages: Family = {
           <a href="#join" className={buttonClass('accent')}>
             Neues Konto erstellen
           </a>
-          <a href="#login" className={buttonClass('outlineOnGreen')}>
+          <a href="#login" className={buttonClass('outlineOnHero')}>
             Anmelden
           </a>
         </HeroActions>

@@ -33,7 +33,7 @@ function Shown({ name, state }: { name: string; state: State }) {
       <h2 id={anchorOf(name)} className={css.name}>
         {name}
       </h2>
-      <div lang="de" className={classNames(css.shown, look === 'green' && css.green)}>
+      <div lang="de" className={classNames(css.shown, look === 'hero' && css.hero)}>
         {shown}
       </div>
     </section>

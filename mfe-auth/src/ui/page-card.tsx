@@ -7,7 +7,7 @@ import * as css from './page-card.module.css'
 
 export type PageCardProps = { title: string; lead?: string | undefined; children: ReactNode }
 
-/** A page with one task: a green header and one card that overlaps it. */
+/** A page with one task: a hero and one card that overlaps it. */
 export function PageCard({ title, lead, children }: PageCardProps) {
   return (
     <div className={css.page}>

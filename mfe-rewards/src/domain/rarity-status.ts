@@ -20,5 +20,5 @@ export function rarityStatus({ from, until, left, unit = pieces }: Stock, now: D
   return until === undefined ? { kind: 'available' } : { kind: 'until', until }
 }
 
-/** Whether few are left, which is said in burgundy as for rewards (docs/product/rewards-and-orders.md rule 59). */
+/** Whether few are left, which is said in the colour of scarcity as for rewards (docs/product/rewards-and-orders.md rule 59). */
 export const isScarce = (status: RarityStatus): boolean => status.kind === 'left' && status.count < scarceBelow

@@ -87,6 +87,6 @@ const isHighlight = ({ conditions }: Coupon): boolean =>
 
 export const scarceBelow = 10
 
-/** Whether so few are left for all that it is said in burgundy (docs/product/rewards-and-orders.md rule 59). */
+/** Whether so few are left for all that it is said in the colour of scarcity (docs/product/rewards-and-orders.md rule 59). */
 export const isScarce = (availability: Availability): boolean =>
   availability.kind === 'limited' && availability.programme !== null && availability.programme < scarceBelow

@@ -55,7 +55,7 @@ function Balance({ page }: { page: RewardsModel }) {
   if (balance === null) return <p>{t.balanceUnknown}</p>
   return (
     <p className={css.balance}>
-      {t.balance}: <PointsBalance points={balance} figureOf={formatNumber} wordOf={pointsWord} size="l" onGreen />
+      {t.balance}: <PointsBalance points={balance} figureOf={formatNumber} wordOf={pointsWord} size="l" onHero />
     </p>
   )
 }

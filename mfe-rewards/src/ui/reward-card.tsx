@@ -100,8 +100,8 @@ export function RewardPrice({ price, size = 'm' }: { price: number | null; size?
 }
 
 function toneOf({ kind }: NotRedeemableReason): TagTone {
-  if (kind === 'pointsMissing') return 'butter'
-  return kind === 'notYetValid' ? 'green' : 'neutral'
+  if (kind === 'pointsMissing') return 'accent'
+  return kind === 'notYetValid' ? 'emphasis' : 'neutral'
 }
 
 /** Further effects of redeeming, and what prevents it. */
@@ -110,7 +110,7 @@ export function RewardTags({ reward, reason }: { reward: Reward; reason: NotRede
   return (
     <span className={css.tags}>
       {reward.labels.map((label) => (
-        <Tag key={labelText(label)} tone="green">
+        <Tag key={labelText(label)} tone="emphasis">
           {labelText(label)}
         </Tag>
       ))}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
 import * as css from './button.module.css'
 
-export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'outlineOnGreen' | 'quiet' | 'destructive'
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'outlineOnHero' | 'quiet' | 'destructive'
 
 /** Class names of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {

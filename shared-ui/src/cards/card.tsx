@@ -3,8 +3,8 @@ import { classNames } from '../styles/class-names.ts'
 import * as css from './card.module.css'
 
 export type CardProps = ComponentProps<'div'> & {
-  /** `lined` has a border, `floating` also a shadow, `onGreen` is translucent for the hero. */
-  look?: 'lined' | 'floating' | 'onGreen'
+  /** `lined` has a border, `floating` also a shadow, `onHero` is translucent for the hero. */
+  look?: 'lined' | 'floating' | 'onHero'
 }
 
 /** A box with border and padding. */
@@ -12,7 +12,7 @@ export function Card({ look = 'lined', className, ...others }: CardProps) {
   return <div {...others} className={classNames(css.card, css[look], className)} />
 }
 
-/** A sand-coloured box for secondary content. */
+/** A tinted box for secondary content. */
 export function Panel({ className, ...others }: ComponentProps<'div'>) {
   return <div {...others} className={classNames(css.card, css.panel, className)} />
 }

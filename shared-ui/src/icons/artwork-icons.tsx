@@ -2,12 +2,12 @@ import { Artwork, cardBox } from './artwork.tsx'
 import type { IconProps } from './icons.tsx'
 import type { Elements } from '../styles/elements.ts'
 
-/** Front of the customer card: ground, wordmark, gold corner. */
+/** Front of the customer card: ground, wordmark, corner. */
 export function CustomerCardFrontIcon(props: IconProps) {
   return (
     <Artwork box={cardBox} {...props}>
       <rect width="64" height="40" rx="5" fill="var(--color-card-light)" />
-      <path d="M64 8V35a5 5 0 0 1-5 5H24C44 36 58 26 64 8Z" fill="var(--color-card-gold)" />
+      <path d="M64 8V35a5 5 0 0 1-5 5H24C44 36 58 26 64 8Z" fill="var(--color-card-deep)" />
       <g fill="none" stroke="var(--color-card-ink)" strokeLinecap="round">
         <path d="M7 10H31" strokeWidth="3.5" />
         <path d="M7 31H29" strokeWidth="2" />
@@ -21,7 +21,7 @@ export function CustomerCardFrontIcon(props: IconProps) {
 export function CustomerCardBackIcon(props: IconProps) {
   return (
     <Artwork box={cardBox} {...props}>
-      <rect width="64" height="40" rx="5" fill="var(--color-card-gold)" />
+      <rect width="64" height="40" rx="5" fill="var(--color-card-deep)" />
       <rect x="6" y="7" width="52" height="21" rx="2" fill="var(--color-card-light)" />
       <path
         d="M10 10v15M13 10v15M18 10v15M21 10v15M23 10v15M28 10v15M32 10v15M35 10v15M40 10v15M43 10v15M46 10v15M51 10v15M54 10v15"
@@ -46,7 +46,7 @@ function Badge({ caption, store, children }: BadgeProps) {
   return (
     <svg viewBox="0 0 168 52" width="168" height="52" role="img" aria-label={`${caption} ${store}`}>
       <rect width="168" height="52" rx="12" fill="var(--color-card-ink)" />
-      <g fill="var(--color-on-green)">
+      <g fill="var(--color-on-hero)">
         {children}
         <g fontFamily="var(--font-text)" aria-hidden="true">
           <text x="50" y="21" fontSize="11">

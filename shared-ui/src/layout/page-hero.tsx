@@ -15,7 +15,7 @@ export type PageHeroProps = {
   overlapped?: boolean
 }
 
-/** The green header of a page with its only h1, which takes the focus after a navigation. */
+/** The coloured header of a page with its only h1, which takes the focus after a navigation. */
 export function PageHero({ title, lead, children, artwork, compact = false, overlapped = false }: PageHeroProps) {
   const heroClass = classNames(css.hero, compact && css.compact, overlapped && css.overlapped)
   return (

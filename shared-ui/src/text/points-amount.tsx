@@ -9,14 +9,14 @@ export type PointsAmountProps = {
   /** 'Punkt' or 'Punkte'. */
   word: string
   size?: 'm' | 'l' | 'xl'
-  /** For a green background. */
-  onGreen?: boolean
+  /** For the hero. */
+  onHero?: boolean
 }
 
 /** An amount of points: number and unit. */
-export function PointsAmount({ figure, counted, word, size = 'm', onGreen = false }: PointsAmountProps) {
+export function PointsAmount({ figure, counted, word, size = 'm', onHero = false }: PointsAmountProps) {
   return (
-    <span className={classNames(css.amount, css[size], onGreen && css.onGreen)}>
+    <span className={classNames(css.amount, css[size], onHero && css.onHero)}>
       <span className={css.figure} data-counted={counted}>
         <span>{figure}</span>
       </span>{' '}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PointsAmount, type PointsAmountProps } from './points-amount.tsx'
 
-export type PointsBalanceProps = Pick<PointsAmountProps, 'size' | 'onGreen'> & {
+export type PointsBalanceProps = Pick<PointsAmountProps, 'size' | 'onHero'> & {
   /** Null while unknown. */
   points: number | null
   /** The number as shown, for example '1.500', and the unit, 'Punkt' or 'Punkte'. */

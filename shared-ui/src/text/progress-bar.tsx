@@ -10,7 +10,7 @@ export type ProgressBarProps = {
   note: string
 }
 
-/** A native progress element with a label, for a green background. */
+/** A native progress element with a label, for the hero. */
 export function ProgressBar({ value, max, label, note }: ProgressBarProps) {
   const noteId = useId()
   return (

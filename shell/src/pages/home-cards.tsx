@@ -13,10 +13,10 @@ import * as css from './home.module.css'
 /** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward, if there is one. */
 export function Balance({ points, goal }: { points: number | null; goal: ReactNode }) {
   return (
-    <Card look="onGreen" className={css.balance}>
+    <Card look="onHero" className={css.balance}>
       <h2 className={css.balanceTitle}>{t.balance}</h2>
       <p className={css.balanceLine}>
-        <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" onGreen />
+        <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" onHero />
         {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
       </p>
       {points !== null && <PointsPayment points={points} />}
@@ -49,7 +49,7 @@ export const CardsSkeleton = () => (
       <output>{t.loading}</output>
     </VisuallyHidden>
     <div className={css.cardGap} />
-    <Card look="onGreen" className={css.balance}>
+    <Card look="onHero" className={css.balance}>
       <div className={css.balanceGap} />
     </Card>
   </div>

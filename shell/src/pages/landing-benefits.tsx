@@ -6,7 +6,7 @@ import { t } from '../messages/landing.ts'
 import { CheckList } from './check-list.tsx'
 import * as css from './landing-benefits.module.css'
 
-const colors = ['peach', 'green', 'rose'] as const
+const colors = ['two', 'one', 'three'] as const
 
 /** The three benefit sections; the first has the anchor of the menu entry "Vorteile". */
 export function Benefits() {

@@ -65,7 +65,7 @@ function Hero({ narrowPicture, children }: HeroProps) {
     <PageHero overlapped title={t.title} lead={t.lead} artwork={picture}>
       <HeroActions>
         {children}
-        <a href="#programm" className={buttonClass('outlineOnGreen')}>
+        <a href="#programm" className={buttonClass('outlineOnHero')}>
           {t.how}
         </a>
       </HeroActions>

@@ -12,8 +12,8 @@ import * as css from './table.module.css'
 const blocked: readonly string[] = ['LOCKED', 'BLOCKED', 'LOST', 'STOLEN']
 
 function toneOf(card: Card): TagTone {
-  if (isActive(card)) return 'green'
-  return blocked.includes(card.status.toUpperCase()) ? 'burgundy' : 'neutral'
+  if (isActive(card)) return 'emphasis'
+  return blocked.includes(card.status.toUpperCase()) ? 'scarcity' : 'neutral'
 }
 
 type CardTableProps = { cards: readonly Card[]; onLock: (cardCode: string) => void }
@@ -62,7 +62,7 @@ function Row({ card, isMain, onLock }: RowProps) {
             {t.lock}
           </Button>
         ) : (
-          <NoAction locked={toneOf(card) === 'burgundy'} />
+          <NoAction locked={toneOf(card) === 'scarcity'} />
         )}
       </td>
     </tr>

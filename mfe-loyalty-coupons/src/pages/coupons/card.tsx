@@ -49,7 +49,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
         {places.length > 0 && <p className={css.fact}>{typeset(t.places(places))}</p>}
         {(endingTag || availabilityTag) && (
           <p className={css.tags}>
-            {endingTag && <Tag tone="burgundy">{endingTag}</Tag>}
+            {endingTag && <Tag tone="scarcity">{endingTag}</Tag>}
             {availabilityTag && <Tag>{availabilityTag}</Tag>}
           </p>
         )}

@@ -1,0 +1,87 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOut } from '../run/check-out.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'create-brand-'))
+const env = { ...process.env, BRAND: 'kornblume', CI: '1' }
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+const create = (...args: string[]) => {
+  const { BRAND: _, ...others } = env
+  const options = { cwd: folder, env: others, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tooling/create-brand/create-brand.ts', ...args],
+    options,
+  )
+  return { status, output: stdout + stderr }
+}
+const names = [
+  'kornblume',
+  '--shop',
+  'Kornblume',
+  '--shop-article',
+  'die',
+  '--card',
+  'Blütenpass',
+  '--card-article',
+  'der',
+]
+const colors = ['--primary', '#3b2f7a', '--accent', '#b9e6d3']
+const more = ['--domain', 'kornblume.example', '--provider', 'punktwerk', '--no-start']
+
+beforeAll(() => {
+  checkOut(folder)
+  execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
+  execFileSync('git', ['init', '-q'], { cwd: folder })
+  execFileSync('git', ['add', '-A'], { cwd: folder })
+}, 300_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each([
+  [['Kornblume'], '--name must be lower-case letters'],
+  [['kornblume'], '--shop must be a German noun such as Kaufhaus.'],
+  [
+    ['kornblume', '--shop', 'Kornblume', '--shop-article', 'dem'],
+    '--shop-article must be one of: die, der, das, not "dem".',
+  ],
+  [[...names, ...more, '--primary', 'blau'], '--primary must be a colour such as #'],
+  [[...names, ...more, '--primary', '#f0c020', '--accent', '#ffee00'], 'Take --primary "#'],
+])('without a terminal %s is refused: %s', (args, message) => {
+  const { status, output } = create(...args)
+  expect(output).toContain(message)
+  expect(status).toBe(1)
+})
+
+test('a new brand passes checks and its unit tests, and changes no file outside its folder', () => {
+  const created = create(...names, ...more, ...colors)
+  expect(created.output).toContain('BRAND=kornblume npm start')
+  const brand = readFileSync(path.join(folder, 'brands/kornblume/brand.ts'), 'utf8')
+  expect(brand).toContain("card: { name: 'Blütenpass', gender: 'masculine', forms: { genitive: 'Blütenpasses' } },")
+  expect(create(...names, ...more, ...colors).output).toContain('brands/kornblume exists.')
+  expect(run('npm', 'run', '--silent', 'build')).toMatchObject({ status: 0 })
+  expect(
+    run(process.execPath, 'tooling/checks/check.ts', 'brands', 'generated', 'types', 'format', 'lint', 'sizes'),
+  ).toMatchObject({
+    status: 0,
+  })
+  const { output } = run(
+    'npx',
+    'vitest',
+    'run',
+    'brands',
+    'sandbox/src',
+    'shell/src/app',
+    'shared-contracts/src',
+    'embed/src',
+  )
+  expect(output).toMatch(/Tests .*passed/)
+  expect(output).not.toMatch(/\d+ failed/)
+  const { output: changed } = run('git', 'status', '--porcelain')
+  expect(changed.trim().split('\n')).toEqual(['?? brands/kornblume/'])
+}, 600_000)
