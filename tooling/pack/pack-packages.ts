@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path'
 import { brand } from '@portal/shared-contracts/brand'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
+import { content } from '@portal/shared-contracts/brand/content'
 import { root } from '../build/root.ts'
 import { bundleEmbed } from './bundle-embed.ts'
 import { customElements } from './custom-elements.ts'
@@ -69,7 +70,7 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   const isBundled = name === 'embed'
   if (isBundled) await bundleEmbed(compiled, path.join(folder, 'dist'))
   else stageSources(source, path.join(compiled, name), folder)
-  if (name === 'shared-contracts') writeBrand(path.join(folder, 'dist/brand'))
+  if (name === 'shared-contracts') await writeBrand(path.join(folder, 'dist/brand'))
   renameImports(path.join(folder, 'dist'))
   for (const file of ['template', 'template-tools', 'README.md', 'CHANGELOG.md']) {
     if (existsSync(path.join(source, file)))
@@ -85,12 +86,20 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
 }
 
-/** The chosen brand, in place of the modules that read it from the repository. */
-function writeBrand(folder: string): void {
+/** The chosen brand, in place of the modules that read it from the repository; pictures are not packed. */
+async function writeBrand(folder: string): Promise<void> {
   for (const [file, values] of Object.entries({ brand: { brand }, colors: { lightScheme, darkScheme } })) {
     const lines = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     writeFileSync(path.join(folder, `${file}.js`), lines.join(''))
   }
+  const [benefits, rarities] = await Promise.all([content.benefits(), content.rarities()])
+  const listOf = (items: readonly { picture: string }[]): string =>
+    `async () => (${JSON.stringify(items.map((item) => ({ ...item, picture: '' })))})`
+  const pictures = JSON.stringify(Object.fromEntries(Object.keys(content.pictures).map((name) => [name, ''])))
+  writeFileSync(
+    path.join(folder, 'content.js'),
+    `export const content = { benefits: ${listOf(benefits)}, rarities: ${listOf(rarities)}, pictures: ${pictures} }\n`,
+  )
 }
 
 const manifestIn = (folder: string): Manifest =>
