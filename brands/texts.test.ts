@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { berlinDay } from '@portal/shared-contracts/berlin-time'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
@@ -78,21 +78,34 @@ test.each(brands)('every day of a rarity of %s exists', async (name) => {
   expect(days.map(berlinDay)).toEqual(days)
 })
 
-test.each(brands)('every picture of %s is a file of its folder', async (name) => {
+test.each(brands)('every picture of %s is a file of its folder, as large as the page expects', async (name) => {
   const { content } = await load(name, 'content')
+  const { hero, gift, error } = content.pictures
+  const { appPicture } = (await load(name, 'home')).home
+  const sizes = new Map([
+    [hero, '520 366'],
+    [error, '480 300'],
+    [appPicture, '304 300'],
+  ])
   const addresses = [
-    ...Object.values(content.pictures),
+    hero,
+    gift,
+    error,
+    appPicture,
     ...(await content.benefits()).map(({ picture }) => picture),
     ...(await content.rarities()).map(({ picture }) => picture),
     ...(await load(name, 'events')).events.map(({ picture }) => picture),
     ...(await load(name, 'landing')).landing.benefits.map(({ picture }) => picture),
     (await load(name, 'contest')).contest.picture,
-    (await load(name, 'home')).home.appPicture,
     (await load(name, 'app')).appPage.picture,
   ]
   const folder = path.join(import.meta.dirname, name)
-  for (const file of addresses.map(fileOf))
-    expect([file, existsSync(file)]).toEqual([expect.stringMatching(`^${folder}/`), true])
+  for (const address of addresses) {
+    const file = fileOf(address)
+    expect(file.startsWith(`${folder}/`)).toBe(true)
+    const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []
+    expect([file, `${width} ${height}`]).toEqual([file, sizes.get(address) ?? '480 320'])
+  }
   for (const file of ['pictures/placeholder.svg', 'icon.svg', 'icon-maskable.svg'])
     expect([file, existsSync(path.join(folder, file))]).toEqual([file, true])
 })

@@ -51,7 +51,11 @@ export type InfoPages = Readonly<
 >
 
 /** The page of the app. */
-export type AppPage = { readonly content: InfoContent; readonly picture: string }
+export type AppPage = {
+  readonly content: InfoContent
+  /** Address of its picture, 480 × 320. */
+  readonly picture: string
+}
 
 /** Texts of the start page for visitors, and its pictures. */
 export type LandingTexts = {
@@ -75,6 +79,7 @@ export type LandingTexts = {
 export type HomeTexts = {
   readonly appLead: string
   readonly appPoints: readonly string[]
+  /** Address of the picture, 304 × 300. */
   readonly appPicture: string
   readonly highlightsLead: string
   readonly newsletterTitle: string

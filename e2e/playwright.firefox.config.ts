@@ -7,10 +7,7 @@ import type { CheckedIn } from './portal/watch.ts'
 
 const executablePath = firefoxPath()
 
-/**
- * Journeys in Debian's Firefox, which Playwright drives over BiDi: up to 1.64.1, because later versions ask for what
- * Firefox ESR does not have. `.ci/run` runs the project `core`, `npm run test:long` all.
- */
+/** Journeys in Firefox, which Playwright drives over BiDi. `.ci/run` runs the project `core`, `npm run test:long` all. */
 export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
   ...journeys,
   use: {

@@ -35,6 +35,7 @@ function shapes(
 const sizes: Readonly<Record<string, readonly [number, number]>> = {
   hero: [520, 366],
   error: [480, 300],
+  phone: [304, 300],
   placeholder: [1496, 1496],
 }
 

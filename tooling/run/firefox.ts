@@ -1,16 +1,27 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installPackage } from './system-program.ts'
 
 const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+/** The first Firefox with `network.addDataCollector` of WebDriver BiDi, which Playwright calls at its start. */
+const leastVersion = 143
 
 /** FIREFOX_PATH or an installed Firefox; undefined without one. */
 export const firefoxPath = (): string | undefined =>
   [process.env['FIREFOX_PATH'] ?? '', ...installed].find((file) => file !== '' && existsSync(file))
 
-/** Whether there is a Firefox; installs Debian's when run as root. */
+const versionOf = (file: string): number =>
+  Number(/\d+/.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[0] ?? 0)
+
+/** Whether there is a Firefox that Playwright can drive; installs Debian's when run as root. */
 export function ensureFirefox(): boolean {
   if (firefoxPath() === undefined) installPackage(['firefox-esr', 'firefox'])
-  const isThere = firefoxPath() !== undefined
-  if (!isThere) console.log('Firefox is not installed and cannot be installed: the journeys in Firefox are left out.')
-  return isThere
+  const file = firefoxPath()
+  const problem =
+    file === undefined
+      ? 'Firefox is not installed and cannot be installed'
+      : versionOf(file) < leastVersion &&
+        `Firefox ${versionOf(file)} is too old for Playwright, which needs ${leastVersion}`
+  if (problem) console.log(`${problem}: the journeys in Firefox are left out.`)
+  return !problem
 }

@@ -1,4 +1,9 @@
-/** A picture of the brand, 480 × 320, as decoration: hidden from screen readers, loaded when it comes near the window. */
-export function Drawing({ src }: { src: string }) {
-  return <img src={src} alt="" width="480" height="320" loading="lazy" decoding="async" />
+type DrawingProps = { src: string; width?: number; height?: number }
+
+/**
+ * A picture of the brand as decoration: hidden from screen readers, loaded when it comes near the window. Width and height
+ * are its own, so that nothing moves when it arrives.
+ */
+export function Drawing({ src, width = 480, height = 320 }: DrawingProps) {
+  return <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
 }

@@ -31,7 +31,7 @@ export function AppTeaser() {
           </p>
         </div>
         <div className={css.picture}>
-          <Drawing src={t.appPicture} />
+          <Drawing src={t.appPicture} width={304} height={300} />
         </div>
       </Panel>
     </Container>
