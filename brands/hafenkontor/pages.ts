@@ -1,15 +1,9 @@
+import { standardPages } from '../standard/pages.ts'
 import type { InfoPages } from '../texts.ts'
 
-/** Information and legal pages: those that the brands share, and this brand's own contact and newsletter. */
+/** Contact and newsletter are the brand's own. */
 export const pages: InfoPages = {
-  faq: () => import('../standard/faq.ts'),
+  ...standardPages,
   contact: () => import('./contact.ts'),
-  privacy: () => import('../standard/privacy.ts'),
-  terms: () => import('../standard/terms.ts'),
-  imprint: () => import('../standard/imprint.ts'),
-  withdrawal: () => import('../standard/withdrawal.ts'),
-  contestConditions: () => import('../standard/contest-conditions.ts'),
-  conditions: () => import('../standard/conditions.ts'),
   newsletter: () => import('./newsletter.ts'),
-  accessibility: () => import('../standard/accessibility.ts'),
 }
