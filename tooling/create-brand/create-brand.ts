@@ -71,7 +71,8 @@ async function answers(): Promise<{ typed: Answers; starts: boolean }> {
         if (terminal === null) fail(problem)
         console.error(problem)
       }
-      value = (await terminal.question(`${asks}: `)).trim()
+      const typedText = await terminal.question(`${asks}: `).catch(() => fail('\nNothing was written.'))
+      value = typedText.trim()
     }
     result[flag] = value
   }
