@@ -8,12 +8,12 @@ import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingText
 
 type Modules = {
   content: { content: BrandContent }
-  app: { appPage: AppPage }
-  contest: { contest: Contest }
-  events: { events: readonly CalendarEvent[] }
-  home: { home: HomeTexts }
-  landing: { landing: LandingTexts }
-  pages: { pages: InfoPages }
+  'content/app': { appPage: AppPage }
+  'content/contest': { contest: Contest }
+  'content/events': { events: readonly CalendarEvent[] }
+  'content/home': { home: HomeTexts }
+  'content/landing': { landing: LandingTexts }
+  'content/pages': { pages: InfoPages }
 }
 
 const load = async <Name extends keyof Modules>(brand: string, name: Name): Promise<Modules[Name]> =>
@@ -29,7 +29,7 @@ test('there are two brands at least', () => {
 })
 
 test.each(brands)('every event of %s has its own anchor, title and picture, and a text', async (name) => {
-  const [{ events }, { contest }] = await Promise.all([load(name, 'events'), load(name, 'contest')])
+  const [{ events }, { contest }] = await Promise.all([load(name, 'content/events'), load(name, 'content/contest')])
   for (const property of ['id', 'title', 'picture'] as const)
     expect(new Set(events.map((event) => event[property])).size).toBe(events.length)
   expect(events.map(({ picture }) => picture)).not.toContain(contest.picture)
@@ -39,7 +39,7 @@ test.each(brands)('every event of %s has its own anchor, title and picture, and 
 test.each(brands)(
   'every day of the events and of the contest of %s exists, and ends follow beginnings',
   async (name) => {
-    const [{ events }, { contest }] = await Promise.all([load(name, 'events'), load(name, 'contest')])
+    const [{ events }, { contest }] = await Promise.all([load(name, 'content/events'), load(name, 'content/contest')])
     const spans = [
       ...events.map(({ startsAt, endsOn }) => [startsAt.slice(0, 10), endsOn ?? startsAt.slice(0, 10)] as const),
       [contest.opensOn, contest.closesOn] as const,
@@ -81,7 +81,7 @@ test.each(brands)('every day of a rarity of %s exists', async (name) => {
 test.each(brands)('every picture of %s is a file of its folder, as large as the page expects', async (name) => {
   const { content } = await load(name, 'content')
   const { hero, gift, error } = content.pictures
-  const { appPicture } = (await load(name, 'home')).home
+  const { appPicture } = (await load(name, 'content/home')).home
   const sizes = new Map([
     [hero, '520 366'],
     [error, '480 300'],
@@ -94,10 +94,10 @@ test.each(brands)('every picture of %s is a file of its folder, as large as the 
     appPicture,
     ...(await content.benefits()).map(({ picture }) => picture),
     ...(await content.rarities()).map(({ picture }) => picture),
-    ...(await load(name, 'events')).events.map(({ picture }) => picture),
-    ...(await load(name, 'landing')).landing.benefits.map(({ picture }) => picture),
-    (await load(name, 'contest')).contest.picture,
-    (await load(name, 'app')).appPage.picture,
+    ...(await load(name, 'content/events')).events.map(({ picture }) => picture),
+    ...(await load(name, 'content/landing')).landing.benefits.map(({ picture }) => picture),
+    (await load(name, 'content/contest')).contest.picture,
+    (await load(name, 'content/app')).appPage.picture,
   ]
   const folder = path.join(import.meta.dirname, name)
   for (const address of addresses) {
