@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import type { BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
 import { expect, test } from 'vitest'
 import { brandNames } from './identity.ts'
@@ -9,6 +10,7 @@ import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingText
 type Modules = {
   content: { content: BrandContent }
   'content/app': { appPage: AppPage }
+  'content/catalogue': { catalogue: BrandCatalogue }
   'content/contest': { contest: Contest }
   'content/events': { events: readonly CalendarEvent[] }
   'content/home': { home: HomeTexts }
@@ -106,6 +108,8 @@ test.each(brands)('every picture of %s is a file of its folder, as large as the 
     const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []
     expect([file, `${width} ${height}`]).toEqual([file, sizes.get(address) ?? '480 320'])
   }
-  for (const file of ['pictures/placeholder.svg', 'icon.svg', 'icon-maskable.svg'])
+  const items = Object.values((await load(name, 'content/catalogue')).catalogue)
+  const drawings = items.map(({ picture }) => `pictures/${picture}.svg`)
+  for (const file of ['pictures/placeholder.svg', 'icon.svg', 'icon-maskable.svg', ...drawings])
     expect([file, existsSync(path.join(folder, file))]).toEqual([file, true])
 })
