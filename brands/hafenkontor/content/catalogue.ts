@@ -20,7 +20,7 @@ export const catalogue: BrandCatalogue = {
     subTitle: '6 Fässer, eine Kapitänin',
     picture: 'rum-and-chocolate',
     description:
-      'Sechs Rums aus sechs Häfen, dazu Schokolade und Geschichten von einer, die da war.\nDer Abend beginnt um 19 Uhr im Lagerboden und dauert drei Stunden.',
+      'Sechs Rums aus sechs Häfen, dazu Schokolade und Geschichten von einer, die da war.\nDer Abend beginnt um 19\u00a0Uhr im Lagerboden und dauert drei Stunden.',
   },
   R4: {
     title: 'Sanddorngelee',
@@ -77,5 +77,5 @@ export const catalogue: BrandCatalogue = {
   A17: { title: '15 % auf Krabben', subTitle: 'morgens angelandet, ungepult', picture: 'shrimp' },
   A19: { title: '8 % auf alles aus der Rösterei', subTitle: 'vier Röstungen, jede Woche frisch', picture: 'hand-mill' },
   A26: { title: 'Der Versand ist geschenkt', subTitle: 'auf jede Bestellung ab 29 €', picture: 'corded-parcel' },
-  A43: { title: 'Doppelt punkten auf Kaffee und Kuchen', subTitle: 'täglich ab 14 Uhr', picture: 'coffee-pot' },
+  A43: { title: 'Doppelt punkten auf Kaffee und Kuchen', subTitle: 'täglich ab 14\u00a0Uhr', picture: 'coffee-pot' },
 }
