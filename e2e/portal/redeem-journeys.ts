@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { entryOf, titleOf } from '@portal/sandbox/catalogue'
 import { brand } from '@portal/shared-contracts/brand'
 import type { Request } from 'playwright/test'
 import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
@@ -30,7 +30,8 @@ export function redeemJourney(width: number): void {
     const title = page.getByRole('heading', { level: 1, name: titleOf('R2') })
     await expect(title).toBeVisible()
     const main = page.getByRole('main')
-    for (const text of ['Unsere Hausmischung', 'drei bis fünf Werktagen', 'Einlösbar vom', '3.421 Punkte'])
+    const [about = ''] = entryOf('R2').description?.split('\n') ?? []
+    for (const text of [about, 'drei bis fünf Werktagen', 'Einlösbar vom', '3.421 Punkte'])
       await expect(main).toContainText(text)
     await watch.checkAccessibility()
     await toSteps(page).click()

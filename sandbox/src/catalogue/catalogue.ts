@@ -35,9 +35,11 @@ const coreIds = new Set([...coreRewards, ...coreCoupons].map(({ couponId }) => c
 /** The first rewards and Aktionen only, for tests that need a short list. */
 export const coreCatalogue: readonly CatalogueEntry[] = fullCatalogue.filter(({ couponId }) => coreIds.has(couponId))
 
-/** The title of an entry by its id, another one for each brand. @throws Error for an unknown id */
-export function titleOf(couponId: string): string {
+/** An entry by its id; its texts are the brand's. @throws Error for an unknown id */
+export function entryOf(couponId: string): CatalogueEntry {
   const entry = fullCatalogue.find((candidate) => candidate.couponId === couponId)
   if (entry === undefined) throw new Error(`The catalogue has no ${couponId}`)
-  return entry.title
+  return entry
 }
+
+export const titleOf = (couponId: string): string => entryOf(couponId).title
