@@ -43,7 +43,7 @@ export function fontSheet(
   fonts: Fonts,
   generic: GenericFonts,
   urls: (role: keyof Fonts) => Partial<Record<keyof typeof unicodeRanges, string>>,
-) {
+): string {
   const roles = Object.entries(fonts) as [keyof Fonts, Font][]
   const faces = roles.flatMap(([role, font]) => [
     ...Object.entries(urls(role)).map(([part, url]) =>
