@@ -21,6 +21,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field id={id} texts={{ label, mark, hint, error }}>
       <input
+        {...(native.type === 'search' && { enterKeyHint: 'search' })}
         {...native}
         onChange={keepsBlanks ? native.onChange : withoutBlanks(native.onChange)}
         {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
