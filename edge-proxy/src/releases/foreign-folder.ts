@@ -41,6 +41,9 @@ export async function readForeign(
   }
 }
 
+/** Modes as far as the umask of the edge allows. */
+const everybody = { mode: 0o666, folderMode: 0o777 }
+
 /**
  * Replaces a file, which everybody may read.
  * @throws Error if the file is below a link, or cannot be written
@@ -48,7 +51,7 @@ export async function readForeign(
 export async function writeForeign(folder: string, key: string, text: string): Promise<void> {
   const parent = path.dirname(key)
   await mkdir(path.join(folder, parent), { recursive: true })
-  await replaceFile(path.join(await withoutLinks(folder, parent), path.basename(key)), text, {})
+  await replaceFile(path.join(await withoutLinks(folder, parent), path.basename(key)), text, everybody)
 }
 
 /** The real path of a file, which may be below links only outside the folder. */
