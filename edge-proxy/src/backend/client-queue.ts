@@ -1,5 +1,5 @@
 import { createFairQueue } from '../http/fair-queue.ts'
-import { BackendError } from './backend-error.ts'
+import { BackendError } from './exchange.ts'
 
 /** Connections to a backend, so that no request waits for one while it has its turn. */
 export const maxConnections = 256

@@ -2,8 +2,6 @@ import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
 const startOfContinue = 'HTTP/1.1 100'
-/** Where a status begins, and the byte with which that of an interim response does. */
-const [firstDigit, one] = [startOfContinue.indexOf('100'), 0x31]
 const wholeContinues = /^(?:HTTP\/1\.1 100[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)+/
 
 /** Bytes in which such responses end. */
@@ -17,18 +15,14 @@ function withoutContinue<S extends Socket>(socket: S): S {
   const push = socket.push.bind(socket)
   let sent = 0
   let isStart = false
-  let waiting = Buffer.alloc(0)
+  let waiting: Buffer = Buffer.alloc(0)
   // Node calls it with each piece that arrives.
   socket.push = (piece: Buffer | null) => {
     // A response starts after something was sent.
-    const { bytesWritten } = socket
-    if (sent !== bytesWritten) isStart = true
-    sent = bytesWritten
-    const isWhole = waiting.length === 0 && piece !== null && piece.length >= startOfContinue.length
-    // Most responses begin with another status, which needs no copy.
-    if (isWhole && piece[firstDigit] !== one) isStart = false
+    if (sent !== socket.bytesWritten) isStart = true
+    sent = socket.bytesWritten
     if (piece === null || !isStart) return push(piece)
-    const bytes = Buffer.concat([waiting, piece])
+    const bytes = waiting.length === 0 ? piece : Buffer.concat([waiting, piece])
     const whole = wholeContinues.exec(bytes.toString('latin1', 0, longest))?.[0] ?? ''
     const rest = bytes.subarray(whole.length)
     const start = rest.toString('latin1', 0, startOfContinue.length)

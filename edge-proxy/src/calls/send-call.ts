@@ -1,4 +1,4 @@
-import { BackendError } from '../backend/backend-error.ts'
+import { BackendError } from '../backend/exchange.ts'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import { subnetOf } from '../http/request.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { logCall, type CallLine } from './call-log.ts'
+import { logCall, type CallLine } from './log.ts'
 import { statusClass, type Metrics } from './metrics.ts'
 import { type AddressList, clientOf, type HeaderView, nodeOf, peerOf, plainAddress } from './request.ts'
 import { HttpError } from './http-error.ts'
