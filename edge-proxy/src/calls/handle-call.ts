@@ -6,13 +6,12 @@ import type { CallLine } from '../http/log.ts'
 import { subnetOf } from '../http/request.ts'
 import type { EdgeResponse } from '../http/response.ts'
 import type { Span } from '../http/trace-context.ts'
-import { embedSession } from '../session/embed/embed-session.ts'
+import { embedSession } from '../session/embed-session.ts'
 import type { Enrolment } from '../session/kiosk/enrolment.ts'
 import { kioskSession } from '../session/kiosk/kiosk-session.ts'
 import type { Unseal } from '../session/seal.ts'
 import { portalSession } from '../session/session.ts'
-import { authorise, unsealCredentials } from './authorise.ts'
-import { authoriseCards, authoriseNames } from './authorise-body.ts'
+import { authorise, unsealCredentials, authoriseCards, authoriseNames } from './authorise.ts'
 import { readCallBody, rewriteBody } from './call-body.ts'
 import { callPolicies } from './call-policies.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
@@ -63,9 +62,9 @@ export async function handleCall(
   const client = subnetOf(sender.address())
   const countUnknown = (): Promise<Counted> =>
     edge.countAttempt({ rateLimit: 'unknownId' }, attemptOf(edge, { sender, body, credentials }))
-  authoriseNames(policy, body, credentials.access)
-  await authorise(edge, policy, params, credentials, { client, span }, countUnknown)
   const checked = { call, policy, params, path, body, credentials, sender, client, span }
+  authoriseNames(checked)
+  await authorise(edge, checked, countUnknown)
   const count = async (): Promise<Counted | null> => {
     // Here, because an order that was sent before gets its outcome whatever can be read now.
     await authoriseCards(edge, checked, countUnknown)

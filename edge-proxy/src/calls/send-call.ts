@@ -1,5 +1,5 @@
 import { BackendError } from '../backend/exchange.ts'
-import type { Backend, BackendRequest } from '../backend/backend.ts'
+import type { Backend } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
@@ -8,22 +8,11 @@ import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
 import { noCookie, seal, type KeyRing } from '../session/seal.ts'
 import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
-import type { Credentials } from './authorise.ts'
-import { ownerOf } from './authorise-body.ts'
-import type { CallPolicy, Sender } from './call-policy.ts'
-import type { Params } from './find-call.ts'
+import { ownerOf, type CheckedCall } from './authorise.ts'
 import type { Attempt, CountAttempt, Counted } from './limits/count-attempt.ts'
 import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
 import type { OwnIds } from './own-ids.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
-
-/** A call that passed all checks. */
-export type CheckedCall = BackendRequest & {
-  policy: CallPolicy
-  params: Params
-  credentials: Credentials
-  sender: Sender
-}
 
 /** What a call brought: its response without raw tokens, and the login that began with it. */
 export type CallResult = { response: BackendResponse; login: Login | null }

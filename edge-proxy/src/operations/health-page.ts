@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
-import { errorBudget } from '../releases/health/error-budget.ts'
+import { errorBudget, type VersionStats } from '../releases/health/version-stats.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import type { Rollback } from '../releases/health/rollbacks.ts'
-import type { VersionStats } from '../releases/health/version-stats.ts'
 import { noRemotesReason, type RegistryStatus } from '../releases/registry.ts'
 
 type Remote = RegistryStatus['remotes'][string]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LiveShell } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { repeat } from '../http/log.ts'
-import { writeForeign } from './foreign-folder.ts'
+import { writeForeign } from './release-source.ts'
 
 type Shell = Pick<LiveShell, 'contract' | 'shared'> & {
   /** sha384 by path. */

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPageApp } from '../../pages/testing/page-app.ts'
-import { readForeign } from '../foreign-folder.ts'
+import { readForeign } from '../release-source.ts'
 import { openMirrored } from '../testing/mirrored-releases.ts'
 import { createSigner, integrityOf, putReleases, recordOf, sign } from '../testing/release-store.ts'
 

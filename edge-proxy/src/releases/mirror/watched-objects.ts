@@ -1,6 +1,7 @@
 import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/log.ts'
+import { createOnce } from '../../http/once.ts'
 
 /** What is known of one object among the releases that is looked at again and again. */
 export type Watched = {
@@ -13,11 +14,11 @@ export type Watched = {
 /** The objects that are looked at again and again, with one task per object at a time. */
 export function createWatchedObjects(logger: Logger) {
   const objects = new Map<string, ReturnType<typeof newObject>>()
+  const once = createOnce<void>()
 
   const newObject = (key: string) => ({
     watched: { tag: {}, document: null } as Watched,
     fault: null as string | null,
-    task: null as Promise<void> | null,
     log: createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy')),
   })
 
@@ -37,8 +38,7 @@ export function createWatchedObjects(logger: Logger) {
     once(key: string, work: (watched: Watched) => Promise<void>): Promise<void> {
       const object = objects.get(key) ?? newObject(key)
       objects.set(key, object)
-      object.task ??= run(object, work).finally(() => (object.task = null))
-      return object.task
+      return once(key, () => run(object, work))
     },
     /** Forgets all objects but these. */
     keepOnly(keys: ReadonlySet<string>): void {

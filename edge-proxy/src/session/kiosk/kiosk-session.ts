@@ -1,5 +1,14 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
 import { cookieIn } from '../../http/request.ts'
 import { cookieFormat, createCookieValue, type Session } from '../session.ts'
+import { readBody } from '../../http/body.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { successResponse, type EdgeResponse } from '../../http/response.ts'
+import type { Refund } from '../../state/rate-limiter.ts'
+import { deleteEnrolment, type Enrolment } from './enrolment.ts'
 
 const name = '__Host-kiosk-session'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
@@ -29,3 +38,51 @@ export function kioskSession(cookies: string | null): Session {
 
 /** The `Set-Cookie` value that ends the session. */
 export const deleteKioskSession = `${name}=; Max-Age=0; ${attributes}`
+
+const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
+
+type KioskRoutes = {
+  enrolment: Enrolment
+  /** Counts a key that may be wrong. */
+  countTry: (address: string) => Promise<{ refund: Refund }>
+  /** For the portal's own pages: no other page enrols a tablet. */
+  respondTo: RespondTo
+  logger: Logger
+}
+
+/** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
+export function addKioskRoutes(app: Hono, { enrolment, countTry, respondTo, logger }: KioskRoutes): void {
+  const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
+
+  async function enrol(c: Context, address: string): Promise<EdgeResponse> {
+    const { key } = await readBody(c, EnrolmentBody)
+    const { refund } = await countTry(address)
+    const device = enrolment.nameOfKey(key)
+    if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
+    await refund()
+    logger.info({ device }, 'kiosk enrolled')
+    return stateOf(device, enrolment.enrol(device))
+  }
+
+  const path = '/api/kiosk/enrolment'
+  app.get(path, (c) =>
+    respondTo(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
+      return stateOf(device, device === null ? null : enrolment.enrol(device))
+    }),
+  )
+  app.post(path, (c) => respondTo(c, 'kiosk enrolment', (address) => enrol(c, address)))
+  app.delete(path, (c) =>
+    respondTo(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
+      if (device !== null) logger.info({ device }, 'kiosk enrolment ended')
+      return stateOf(null, deleteEnrolment)
+    }),
+  )
+  app.post('/api/kiosk/session/end', (c) =>
+    respondTo(c, 'kiosk session end', async () => successResponse(null, deleteKioskSession)),
+  )
+}
+
+const stateOf = (name: string | null, setCookie: string | null): EdgeResponse =>
+  successResponse({ enrolled: name !== null, name }, setCookie)
