@@ -111,18 +111,16 @@ type Images = ReturnType<typeof createImages>
 /** Has images made that no one waits for, in the turns of the clients that asked first. */
 function createLater({ make }: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
   const runQueued = createFairQueue({ ...queueLimits, running: 1 })
-  const waiting = new Set<string>()
-  return (wanted: WantedImage, client: string): void => {
-    const { file } = wanted
-    if (waiting.has(file)) return
-    waiting.add(file)
-    // One that is not made is tried again after the next request.
-    void runQueued(
-      client,
-      () => make(wanted, 'later').catch(() => null),
-      () => null,
-    ).then(() => waiting.delete(file))
-  }
+  const once = createOnce<unknown>()
+  // One that is not made is tried again after the next request.
+  return (wanted: WantedImage, client: string): void =>
+    void once(wanted.file, () =>
+      runQueued(
+        client,
+        () => make(wanted, 'later'),
+        () => null,
+      ).catch(() => null),
+    )
 }
 
 type ImageRoute = {

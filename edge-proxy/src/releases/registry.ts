@@ -4,6 +4,7 @@ import {
   type RegistryDocument,
   type RegistrySnapshot,
   type ReleasePointer,
+  type ReleaseRecord,
   type RemoteName,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
@@ -134,11 +135,14 @@ const capacity = 1_000
  * Whether a record that a key of the remote signed lists a file, also of a version that no pointer names any more: open
  * pages still load its files. For the same reason a list that was accepted once is kept when the key is removed.
  */
-export function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
-  const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })
+function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
+  const accepted = new LRUCache<string, ReadonlySet<string>, Pick<ReleaseRecord, 'name' | 'version'>>({
+    max: capacity,
+    fetchMethod: (_, __, { context }) => read(context),
+  })
 
   /** @throws Error without a signed record of the version */
-  async function read(name: RemoteName, version: string): Promise<ReadonlySet<string>> {
+  async function read({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): Promise<ReadonlySet<string>> {
     const remotes = new Map(Object.entries((await source.current())?.remotes ?? {}))
     const { keys } = remotes.get(name) ?? { keys: [] }
     const jws = await readFile(path.join(copyDir, recordKey(name, version)), 'utf8')
@@ -147,10 +151,7 @@ export function createListedFiles(copyDir: string, source: Pick<RegistrySource, 
   }
 
   return async (name: RemoteName, version: string, file: string): Promise<boolean> => {
-    const id = `${name}/${version}`
-    const files = accepted.get(id) ?? (await read(name, version).catch(() => null))
-    if (files === null) return false
-    accepted.set(id, files)
-    return files.has(file)
+    const files = await accepted.fetch(`${name}/${version}`, { context: { name, version } }).catch(() => undefined)
+    return files?.has(file) ?? false
   }
 }

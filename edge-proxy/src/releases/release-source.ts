@@ -29,11 +29,8 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 /** A text that changes with every change of a file. */
 const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
 
-/** The bytes of a file and a text that changes with them; null if that text is still `known`. */
-export type ForeignFile = { bytes: Buffer; version: string }
-
 /**
- * Reads a file of at most `maxBytes`.
+ * Reads a file of at most `maxBytes`; null if it is the one of the tag.
  * @param key its path below the folder
  * @throws Error if it is missing (`ENOENT`), larger, a link, below a link, or no regular file
  */
@@ -41,8 +38,8 @@ export async function readForeign(
   folder: string,
   key: string,
   maxBytes: number,
-  known?: string,
-): Promise<ForeignFile | null> {
+  tag: StoredObject['tag'] = {},
+): Promise<StoredObject | null> {
   const file = await withoutLinks(folder, key)
   // A pipe or a device is not even opened. If it takes the file's place afterwards, opening it does not wait.
   if (!(await lstat(file)).isFile()) throw new Error(`${key} is not a regular file`)
@@ -50,11 +47,11 @@ export async function readForeign(
   try {
     const found = await handle.stat()
     const version = versionOf(found)
-    if (version === known) return null
+    if (version === tag['version']) return null
     if (!found.isFile()) throw new Error(`${key} is not a regular file`)
     if (found.size > maxBytes) throw new Error(`${key} has more than ${maxBytes} bytes`)
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(found.size), 0, found.size, 0)
-    return { bytes: buffer.subarray(0, bytesRead), version }
+    return { bytes: buffer.subarray(0, bytesRead), tag: { version } }
   } finally {
     await handle.close()
   }
@@ -86,12 +83,10 @@ const isMissing = (error: unknown): boolean =>
 /** Reads objects from a folder of releases (REMOTES_DIR). */
 export function createFolderClient(folder: string): ReleaseSource {
   return {
-    async read(key, maxBytes, tag = {}) {
-      const file = await readForeign(folder, key, maxBytes, tag['version']).catch((error: unknown) => {
+    read: (key, maxBytes, tag) =>
+      readForeign(folder, key, maxBytes, tag).catch((error: unknown) => {
         throw isMissing(error) ? new MissingObjectError(`REMOTES_DIR has no ${key}`) : error
-      })
-      return file && { bytes: file.bytes, tag: { version: file.version } }
-    },
+      }),
     close: async () => {},
   }
 }

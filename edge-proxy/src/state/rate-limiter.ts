@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import type { Pool } from 'pg'
 import {
   RateLimiterCluster,
@@ -98,10 +98,6 @@ export const createOpenLimiter =
       },
     }
   }
-
-/** Windows per address that this process counts alone. */
-export const localLimiter = (size: WindowSize): RateLimiter =>
-  createOpenLimiter(memoryStore, createSecretKey(randomBytes(32)))('local', size)
 
 /** At most 2 ** 15 = 32 768 windows of a kind exist, so that none is ever dropped to make room for another. */
 const keyBits = 15

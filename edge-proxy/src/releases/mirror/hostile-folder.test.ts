@@ -156,7 +156,7 @@ test('what is broken is read once, until it changes', async () => {
   const fault = releases.mirror.fault()
   expect(fault).toContain('does not have the hash of its record')
   const file = await readForeign(folder, `${version}/chunk.js`, 100)
-  expect(await readForeign(folder, `${version}/chunk.js`, 100, file?.version)).toBeNull()
+  expect(await readForeign(folder, `${version}/chunk.js`, 100, file?.tag)).toBeNull()
   await releases.mirror.sync()
   expect([releases.mirror.fault(), releases.mirror.remoteFault('mfe-a')]).toEqual([fault, fault])
   expect((await releases.registry.status()).remotes['mfe-a']?.fault).toBe(fault)
