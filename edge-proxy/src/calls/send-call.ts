@@ -6,7 +6,7 @@ import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeRespons
 import type { KnownBrowsers } from '../session/known-browser.ts'
 import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
 import { noCookie, seal, type KeyRing } from '../session/seal.ts'
-import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
+import { resetCookie } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import { ownerOf, type CheckedCall } from './authorise.ts'
 import type { Attempt, CountAttempt, Counted } from './limits/count-attempt.ts'
@@ -128,7 +128,8 @@ export async function finishCall(
     await edge.endedSessions.endAll(own, edge.endedSessions.isEnded(own) ? null : own.sid, Date.now())
   }
   const response = policy.reduceResponse?.(sealed, credentials.access?.accountId ?? '') ?? sealed
-  if (policy.resetsPassword && isSuccess(response)) return edgeResponse(response, { 'set-cookie': setResetCookie })
+  if (policy.resetsPassword && isSuccess(response))
+    return edgeResponse(response, { 'set-cookie': resetCookie.set('1') })
   if (login === null || login.setCookie === null || response.status !== 200) return edgeResponse(response)
   const cookies = policy.tokens === 'session' ? await rememberLogin(edge, checked, sealed, login) : []
   return edgeResponse(response, { 'set-cookie': [login.setCookie, ...cookies] })
@@ -143,8 +144,8 @@ async function rememberLogin(
 ): Promise<string[]> {
   const account = loginNameOf(body, response)
   const known = account === null ? [] : [edge.knownBrowsers.remember(cookies, accountName(account), login)]
-  if (!hasReset(cookies)) return known
+  if (resetCookie.in(cookies) === null) return known
   // All that began before this login, so that one with the old password that is answered late does not keep itself.
   await edge.endedSessions.endAll(login, null, login.since - 1)
-  return [...known, deleteResetCookie]
+  return [...known, resetCookie.delete]
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { type Session, sessionCookieIn } from './session.ts'
+import { type Session, sessionCookie } from './session.ts'
 import { readBody } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AllowedOrigins } from '../http/origins.ts'
@@ -52,7 +52,7 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, emb
     const { origin } = await readBody(c, SessionBody)
     if (!embedOrigins.has(origin)) throw new HttpError('forbidden', 'origin not in EMBED_ORIGINS')
     const headers = headersOf(nodeOf(c).request)
-    const cookie = sessionCookieIn(headers.get('cookie'))
+    const cookie = sessionCookie.in(headers.get('cookie'))
     const now = Date.now()
     if (cookie === null) throw new HttpError('sessionInvalid', 'no session cookie')
     const { exp: _, ...content } = validOf(unseal('access', cookie, headers.get('x-access-token') ?? '', now))

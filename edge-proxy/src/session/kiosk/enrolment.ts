@@ -1,13 +1,12 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieIn } from '../../http/request.ts'
+import { createCookie } from '../../http/cookie.ts'
 import type { KeyRing } from '../seal.ts'
 import type { KioskKey } from '../../config/setting-schemas.ts'
 
-const name = '__Host-kiosk'
 const format = /^[0-9a-f]{8}\.[\w-]{22}\.[\w-]{43}$/
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 /** Seconds; 400 days are the longest time that browsers allow, and each visit to the kiosk begins it again. */
 const maxAge = 400 * 24 * 60 * 60
+export const enrolmentCookie = createCookie('__Host-kiosk', format, maxAge, 'Strict')
 
 export type Enrolment = ReturnType<typeof createEnrolment>
 
@@ -45,7 +44,7 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
     },
     /** The name of the key that this browser was enrolled with, or null if it is not enrolled. */
     deviceIn: (cookies: string | null): string | null => {
-      const [id = '', nonce = '', mac = ''] = cookieIn(cookies, name, format)?.split('.') ?? []
+      const [id = '', nonce = '', mac = ''] = enrolmentCookie.in(cookies)?.split('.') ?? []
       const sent = Buffer.from(mac)
       return nameOf(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
     },
@@ -55,7 +54,7 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
       const nonce = randomBytes(16).toString('base64url')
       const key = devicesOf.get(id)?.find((entry) => entry.name === device)?.key
       if (key === undefined) throw new Error('There is no kiosk key of this name.')
-      return `${name}=${id}.${nonce}.${macOf(key, id, nonce).toString()}; Max-Age=${maxAge}; ${attributes}`
+      return enrolmentCookie.set(`${id}.${nonce}.${macOf(key, id, nonce).toString()}`)
     },
   }
 }
@@ -63,6 +62,3 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
 /** As the text of the cookie, because base64 has several spellings of the same bytes. */
 const macOf = (key: Buffer, id: string, nonce: string): Buffer =>
   Buffer.from(createHmac('sha256', key).update(`${id}.${nonce}`).digest('base64url'))
-
-/** The `Set-Cookie` value that ends the enrolment of a browser. */
-export const deleteEnrolment = `${name}=; Max-Age=0; ${attributes}`

@@ -1,19 +1,18 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { cookieIn } from '../../http/request.ts'
+import { createCookie } from '../../http/cookie.ts'
 import { cookieFormat, createCookieValue, type Session } from '../session.ts'
 import { readBody } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse, type EdgeResponse } from '../../http/response.ts'
 import type { Refund } from '../../state/rate-limiter.ts'
-import { deleteEnrolment, type Enrolment } from './enrolment.ts'
+import { enrolmentCookie, type Enrolment } from './enrolment.ts'
 
-const name = '__Host-kiosk-session'
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 /** Seconds: longer than one person needs at the tablet. */
 const maxAge = 10 * 60
+const kioskCookie = createCookie('__Host-kiosk-session', cookieFormat, maxAge, 'Strict')
 
 /** The prefix keeps tokens of the kiosk apart from those of the portal. */
 const bound = (cookie: string): string => `kiosk ${cookie}`
@@ -23,21 +22,18 @@ const bound = (cookie: string): string => `kiosk ${cookie}`
  * cookie, and no token is valid for more than ten minutes (docs/product/kiosk.md rule 16).
  */
 export function kioskSession(cookies: string | null): Session {
-  const cookie = cookieIn(cookies, name, cookieFormat)
+  const cookie = kioskCookie.in(cookies)
   return {
     boundTo: cookie === null ? null : bound(cookie),
     begin: () => {
       const value = createCookieValue()
-      return { boundTo: bound(value), setCookie: `${name}=${value}; Max-Age=${maxAge}; ${attributes}` }
+      return { boundTo: bound(value), setCookie: kioskCookie.set(value) }
     },
     maxAge: () => maxAge,
     // Fetched before the login, whose cookie is a new one.
     unbound: ['loyalty'],
   }
 }
-
-/** The `Set-Cookie` value that ends the session. */
-export const deleteKioskSession = `${name}=; Max-Age=0; ${attributes}`
 
 const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
 
@@ -76,11 +72,11 @@ export function addKioskRoutes(app: Hono, { enrolment, countTry, respondTo, logg
     respondTo(c, 'kiosk enrolment', async () => {
       const device = deviceOf(c)
       if (device !== null) logger.info({ device }, 'kiosk enrolment ended')
-      return stateOf(null, deleteEnrolment)
+      return stateOf(null, enrolmentCookie.delete)
     }),
   )
   app.post('/api/kiosk/session/end', (c) =>
-    respondTo(c, 'kiosk session end', async () => successResponse(null, deleteKioskSession)),
+    respondTo(c, 'kiosk session end', async () => successResponse(null, kioskCookie.delete)),
   )
 }
 
