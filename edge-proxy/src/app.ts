@@ -10,8 +10,8 @@ import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import { type AddressList, addressList, headersOf, nodeOf } from './http/request.ts'
-import { createCountDrop, type CountDrop } from './http/count-drops.ts'
+import { addressList, headersOf, nodeOf } from './http/request.ts'
+import { createCountDrop } from './http/count-drops.ts'
 import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -59,18 +59,6 @@ export type EdgeOptions = {
   logger?: Logger
 }
 
-export type Edge = {
-  /** Handles every request, for a server of `createEdgeServer`. */
-  listener: RequestListener
-  countDrop: CountDrop
-  isTrustedProxy: AddressList
-  /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
-  prepared: Promise<void>
-  /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
-  drain: () => void
-  close: () => Promise<void>
-}
-
 /** Without subdomains, which may belong to others when the portal has the name of a whole domain. */
 const httpsForAYear = 'max-age=31536000'
 
@@ -81,17 +69,18 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: nu
  * respond below `/api/`.
  * @throws Error if DATA_DIR cannot be written, or in production belongs to another user
  */
-export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge {
+export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
   closeDataDir(config.dataDir, config.production)
   const parts = createParts(config, options)
-  const { state, backend, countDrop, images, trusted } = parts
-  const probes = { isDraining: false }
-  const app = createApp(parts, probes)
+  const { state, backend, countDrop, images, trusted, probes } = parts
   return {
-    listener: listenerOf(app, parts),
+    /** Handles every request, for a server of `createEdgeServer`. */
+    listener: listenerOf(createApp(parts), parts),
     countDrop,
     isTrustedProxy: trusted,
+    /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
     prepared: state.asked,
+    /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
     drain: () => void (probes.isDraining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close(), options.closePages?.()])
@@ -101,6 +90,7 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge 
     },
   }
 }
+export type Edge = ReturnType<typeof createEdge>
 
 /** What the routes of the edge share. */
 function createParts(config: EdgeConfig, options: EdgeOptions) {
@@ -118,11 +108,12 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     backend: createBackend(config, metrics, () => countDrop('call')),
     images: createImages(config, logger, metrics, () => countDrop('image')),
     trusted: addressList(config.trustedProxies),
+    probes: { isDraining: false },
   }
 }
 type EdgeParts = ReturnType<typeof createParts>
 
-function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
+function createApp(parts: EdgeParts): Hono {
   const { config, options, metrics, logger, respond, state, images, trusted } = parts
   const { monitor, overrides } = options
   const ring = createKeyRing(config.sessionKeys)
@@ -172,7 +163,7 @@ function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
-  addOperations(app, parts, probes)
+  addOperations(app, parts)
   options.addPages?.(app)
   return calls
 }
@@ -183,8 +174,8 @@ function limiterStoreOf({ state, options: { limiterStore = memoryStore } }: Edge
 }
 
 /** Where load balancers and operators look, and what is counted for them. */
-function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolean }): void {
-  const { config, options, metrics, state, images, backend, trusted } = parts
+function addOperations(app: Hono, parts: EdgeParts): void {
+  const { config, options, metrics, state, images, backend, trusted, probes } = parts
   const { monitor, joinMetrics: join, registry = async () => noRegistry } = options
   const faults = { ordersFault: state.fault, imagesFault: images.fault }
   metrics.addGauges(() => readGauges({ ...faults, breakers: backend.breakers, registry }))
@@ -193,8 +184,7 @@ function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolea
     isDraining: () => probes.isDraining,
     metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
     health: monitor?.health ?? null,
-    readers: config.metricsReaders,
-    hosts: config.metricsHosts,
+    config,
     trusted,
   })
   app.use('/remotes/*', countFiles(metrics, registry))

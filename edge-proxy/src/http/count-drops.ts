@@ -23,12 +23,8 @@ export type DropKind =
 export type CountDrop = (kind: DropKind) => void
 
 /** Counts every drop in the metrics, and logs at most one line a minute and kind with the number since the last line. */
-export function createCountDrop(
-  { count }: Pick<Metrics, 'count'>,
-  logger: Pick<Logger, 'warn'>,
-  now?: () => number,
-): CountDrop {
-  const log = createMinuteLog<DropKind>((kind, drops) => logger.warn({ kind, count: drops }, 'dropped'), now)
+export function createCountDrop({ count }: Pick<Metrics, 'count'>, logger: Pick<Logger, 'warn'>): CountDrop {
+  const log = createMinuteLog<DropKind>((kind, drops) => logger.warn({ kind, count: drops }, 'dropped'))
   return (kind) => {
     count('edge_drops_total', { kind })
     log(kind)

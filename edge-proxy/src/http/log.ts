@@ -56,15 +56,12 @@ export async function repeat(
 }
 
 /** Logs what happens often: at most one line a minute and kind, with the number since the last line. */
-export function createMinuteLog<Kind>(
-  log: (kind: Kind, count: number) => void,
-  now: () => number = () => performance.now(),
-): (kind: Kind) => void {
+export function createMinuteLog<Kind>(log: (kind: Kind, count: number) => void): (kind: Kind) => void {
   const kinds = new Map<Kind, { count: number; loggedAt: number }>()
   return (kind) => {
     const { count, loggedAt } = kinds.get(kind) ?? { count: 0, loggedAt: -Infinity }
-    const isDue = now() - loggedAt >= pause
-    kinds.set(kind, isDue ? { count: 0, loggedAt: now() } : { count: count + 1, loggedAt })
+    const isDue = performance.now() - loggedAt >= pause
+    kinds.set(kind, isDue ? { count: 0, loggedAt: performance.now() } : { count: count + 1, loggedAt })
     if (isDue) log(kind, count + 1)
   }
 }

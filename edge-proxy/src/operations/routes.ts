@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { EdgeConfig } from '../config/config.ts'
 import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
 import { isHostIn } from '../http/request-target.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
@@ -12,10 +13,7 @@ type OperationsRoutes = Pick<EdgeState, 'ordersFault' | 'imagesFault'> & {
   metrics: () => Promise<string>
   /** What the health page of the remotes shows; null without remotes. */
   health: ((now: number) => Promise<Health>) | null
-  /** Addresses and networks that may read metrics and the health page. */
-  readers: readonly string[]
-  /** Hosts of their requests. */
-  hosts: readonly string[]
+  config: Pick<EdgeConfig, 'metricsReaders' | 'metricsHosts'>
   trusted: AddressList
 }
 
@@ -27,14 +25,15 @@ const metricsHeaders = {
 
 /** Where load balancers and operators look. */
 export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void {
-  const { isDraining, ordersFault, imagesFault, metrics, health, readers, hosts, trusted } = options
-  const mayRead = addressList(readers)
+  const { isDraining, ordersFault, imagesFault, metrics, health, config, trusted } = options
+  const mayRead = addressList(config.metricsReaders)
 
   /** A page for METRICS_READERS that ask for METRICS_HOSTS; 404 for all others and through a proxy that is not trusted. */
   const addForReaders = (path: string, respond: () => Promise<Response>): void =>
     void app.get(path, async (c) => {
       const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-      if (via !== 'untrustedProxy' && mayRead(address) && isHostIn(hosts, c.req.header('host'))) return respond()
+      if (via !== 'untrustedProxy' && mayRead(address) && isHostIn(config.metricsHosts, c.req.header('host')))
+        return respond()
       return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as v from 'valibot'
+import { createOnce } from '../http/once.ts'
 
 /** ms until a worker that ended is started again. */
 const pause = 500
@@ -53,16 +54,16 @@ export function superviseWorkers(count: number, logger: Logger): void {
   for (let started = 0; started < count; started += 1) start()
 }
 
-/** A worker asks its primary for the metrics of all workers; `text` is the response, null if a worker does not send its own. */
-const Message = v.object({ metrics: v.number(), text: v.optional(v.nullable(v.string())) })
+/** A worker asks its primary for the metrics of all workers; the response is null if a worker does not send its own. */
+const Message = v.object({ edgeMetrics: v.nullable(v.string()) })
 
 /** In the primary: answers workers with the sum of the metrics of all workers. */
-export function answerMetrics(): void {
+function answerMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker, sent: unknown) => {
     if (!v.is(Message, sent)) return
-    const text = await all.clusterMetrics().catch(() => null)
-    if (worker.isConnected()) worker.send({ ...sent, text })
+    const edgeMetrics = await all.clusterMetrics().catch(() => null)
+    if (worker.isConnected()) worker.send({ edgeMetrics })
   })
 }
 
@@ -71,19 +72,17 @@ export function joinMetrics(own: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own)
   // Without it the worker does not answer its primary.
   void new AggregatorRegistry()
-  const waiting = new Map<number, (text: string | Promise<string>) => void>()
-  let last = 0
+  const once = createOnce<string>()
+  let respond: ((text: string | Promise<string>) => void) | undefined
   process.on('message', (sent: unknown) => {
-    if (!v.is(Message, sent) || sent.text === undefined) return
-    const { metrics, text } = sent
     // Beside a worker that is silent, the own metrics are better than none.
-    waiting.get(metrics)?.(text ?? own.metrics())
-    waiting.delete(metrics)
+    if (v.is(Message, sent)) respond?.(sent.edgeMetrics ?? own.metrics())
   })
-  return () => {
+  const ask = (): Promise<string> => {
     const response = Promise.withResolvers<string>()
-    waiting.set(++last, response.resolve)
-    process.send?.({ metrics: last })
+    respond = response.resolve
+    process.send?.({ edgeMetrics: null })
     return response.promise
   }
+  return () => once('metrics', ask)
 }
