@@ -1,6 +1,5 @@
-import { Agent, Pool, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import type { Call } from '@portal/shared-contracts/calls'
-import { HttpError } from '../http/http-error.ts'
 import { createOnce } from '../http/once.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig, Limits } from '../config/config.ts'
@@ -8,8 +7,7 @@ import type { Metrics } from '../http/metrics.ts'
 import type { Span } from '../http/trace-context.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { BackendError, exchange, type BackendExchange } from './exchange.ts'
-import { createClientQueue, maxConnections } from './client-queue.ts'
-import { createConnector } from './connector.ts'
+import { openConnections } from './connections.ts'
 
 /** How a call is sent. */
 export type BackendPolicy = {
@@ -55,7 +53,7 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
   /** @throws BackendError, or HttpError for a backend that is not set */
   function send(request: BackendRequest): Promise<BackendResponse> {
     const { call, policy, client, credentials } = request
-    const { dispatcher, sendQueued, ...target } = connections.of(request)
+    const { dispatcher, sendQueued, ...target } = connections.of(call, request.path, policy.idempotencyKey === true)
     const body = policy.technicalLogin ? technicalBody : request.body
     const headers = requestHeaders(call, credentials, body !== null, appId)
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
@@ -132,44 +130,6 @@ function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendE
   if (policy.technicalLogin) return call.name
   const isPublic = call.method === 'GET' && call.access !== 'required' && !('X-Access-Token' in headers)
   return isPublic ? JSON.stringify([path, headers]) : null
-}
-
-/** Connections of their own, with a queue of clients, for what may be slow while the others are not. */
-function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDrop: () => void) {
-  const { origin, pathname } = new URL(backendUrl)
-  const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
-  // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
-  const options = {
-    connect: createConnector(limits.connectTimeout),
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connections: maxConnections,
-  }
-  const withQueue = (dispatcher: Dispatcher) => ({
-    dispatcher,
-    sendQueued: createClientQueue(limits.connectTimeout + limits.headersTimeout, onDrop),
-  })
-  // Orders and withdrawals get new connections: a reused one may close after the request is sent.
-  const pools = {
-    shop: withQueue(new Pool(origin, options)),
-    loyalty: withQueue(new Pool(origin, options)),
-    order: withQueue(new Agent({ ...options, pipelining: 0 })),
-    withdrawal: withQueue(new Agent({ ...options, pipelining: 0 })),
-  }
-  return {
-    /**
-     * Where a request goes.
-     * @throws HttpError callUnknown without WITHDRAWAL_URL
-     */
-    of({ call, policy, path }: BackendRequest) {
-      if (call.backend !== 'withdrawal') {
-        return { ...pools[policy.idempotencyKey ? 'order' : call.backend], origin, path: `${pathname}${path}` }
-      }
-      if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
-      return { ...pools.withdrawal, origin: withdrawal.origin, path: withdrawal.pathname }
-    },
-    close: async () => void (await Promise.all(Object.values(pools).map(({ dispatcher }) => dispatcher.destroy()))),
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createCountDrop } from './count-drops.ts'
+import { createCountDrop } from './metrics.ts'
 
 function setUp() {
   const counted: unknown[] = []

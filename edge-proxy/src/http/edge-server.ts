@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isObject } from './body.ts'
-import type { CountDrop } from './count-drops.ts'
+import type { CountDrop } from './metrics.ts'
 import { connectionLimits, limitConnections } from './limit-connections.ts'
 import type { AddressList } from './request.ts'
 

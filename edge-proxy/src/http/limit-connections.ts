@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { CountDrop, DropKind } from './count-drops.ts'
+import type { CountDrop, DropKind } from './metrics.ts'
 import { type AddressList, networkOf, plainAddress, subnetOf } from './request.ts'
 
 export const connectionLimits = {
