@@ -30,7 +30,6 @@ export type BackendRequest = {
   credentials: BackendTokens
   /** Whose turn it takes: the addresses that count as one client. */
   client: string
-  /** The request that it is sent for. */
   span: Span
 }
 
@@ -122,7 +121,6 @@ function exchangeInSpan(
   })
 }
 
-/** What a span says of a response. */
 const statusOf = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */

@@ -139,6 +139,5 @@ export async function authoriseCards(
   }
 }
 
-/** Reads a list of the member who sent a call. */
 const readListOf = (backend: Backend, { credentials, client, span }: CheckedCall, call: Call, path: string) =>
   backend.send({ call, policy: { retry: true }, path, body: null, credentials, client, span })

@@ -30,7 +30,6 @@ export type CallDependencies = SendDependencies & {
 
 /** A request for a backend call, as the edge received it. */
 export type CallRequest = UnreadRequest & {
-  /** The request target as it was sent. */
   target: string
   /** The client's address; empty if unknown. */
   address: () => string

@@ -16,7 +16,6 @@ const serverOptions = {
   joinDuplicateHeaders: true,
 }
 
-/** The parts of an edge that its server uses. */
 export type ServedEdge = { listener: RequestListener; countDrop: CountDrop; isTrustedProxy: AddressList }
 
 /** A server for an edge; it does not listen yet. Tests have smaller limits. */
@@ -95,7 +94,6 @@ function skipFurther(socket: Socket, onSkip: () => void): void {
   }
 }
 
-/** Closes the connection after the last of its responses. */
 function closeAfter(unanswered: readonly ServerResponse[], socket: Socket): void {
   const last = unanswered.at(-1)
   if (last?.headersSent === false) last.setHeader('connection', 'close')

@@ -23,7 +23,6 @@ export function nodeOf(c: Context): { request: IncomingMessage; response: Server
 /** The remote address of the connection; undefined once it is closed. */
 export const peerOf = (c: Context): string | undefined => nodeOf(c).request.socket.remoteAddress
 
-/** The sender of a request. */
 export type Client = {
   /** Empty if the connection is closed. */
   address: string
@@ -86,7 +85,6 @@ export function networksOf(address: string): readonly Network[] {
   return [{ name: networkOf(address), factor: 4 }, ...customer, own]
 }
 
-/** Whether an address is in the list. */
 export type AddressList = (address: string) => boolean
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

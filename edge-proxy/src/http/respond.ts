@@ -13,7 +13,6 @@ import { newTrace, readTraceparent, type Span, type TraceContext, type Tracing }
 const requestIdHeader = 'x-request-id'
 const idFormat = /^[A-Za-z0-9._-]{8,64}$/
 
-/** The id of a request, and where it stands in its trace. */
 export type RequestIds = { requestId: string; trace: TraceContext }
 
 /** Handles one request; writes into `line` what the log says of it: its call and who sent it. */

@@ -62,7 +62,6 @@ export type EdgeState = {
   imagesFault: () => string | null
 }
 
-/** The gauges of the edge's state. */
 export async function readGauges({ breakers, registry, ordersFault, imagesFault }: EdgeState): Promise<GaugeValues> {
   const { revision, fault, storeFault, remotes } = await registry()
   const all = Object.entries(remotes)

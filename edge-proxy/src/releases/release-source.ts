@@ -27,7 +27,7 @@ export type ReleaseSource = {
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 
 /** A text that changes with every change of a file. */
-const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
+export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
 
 /**
  * Reads a file of at most `maxBytes`; null if it is the one of the tag.
@@ -77,7 +77,8 @@ async function withoutLinks(folder: string, key: string): Promise<string> {
   return file
 }
 
-const isMissing = (error: unknown): boolean =>
+/** Whether a file does not exist. */
+export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /** Reads objects from a folder of releases (REMOTES_DIR). */
