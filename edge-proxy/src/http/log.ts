@@ -45,11 +45,7 @@ export async function repeat(
   log: (fault: string) => void,
 ): Promise<() => void> {
   const logFault = createFaultLog(log)
-  const run = (): Promise<void> =>
-    task().then(
-      () => logFault(null),
-      (error: unknown) => logFault(String(error)),
-    )
+  const run = async (): Promise<void> => logFault(await task().then(() => null, String))
   await run()
   const timer = setInterval(() => void run(), interval).unref()
   return () => clearInterval(timer)
@@ -82,10 +78,4 @@ export type CallLine = {
   ms: number
   code?: string
   reason?: string
-}
-
-/** One line per call: 5xx as `error`, ids of other members and reused order keys as `warn`. */
-export function logCall(logger: Logger, line: CallLine): void {
-  const level = line.status >= 500 ? 'error' : line.code === 'forbidden' || line.code === 'keyReused' ? 'warn' : 'info'
-  logger[level](line, 'call')
 }

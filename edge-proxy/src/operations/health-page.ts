@@ -32,8 +32,9 @@ const columns = [
   'Load time p50 / p95',
 ]
 
-function versionRow(role: string, { version, contract }: ReleaseRecord, stats: VersionStats | undefined) {
-  const { pages = 0, failed = 0, loadTimes = [], counts = { failed: 0, loads: 0 } } = stats ?? {}
+function versionRow(role: string, { version, contract }: ReleaseRecord, stats: readonly VersionStats[]) {
+  const own = stats.find((entry) => entry.version === version)
+  const { pages = 0, failed = 0, loadTimes = [], counts = { failed: 0, loads: 0 } } = own ?? {}
   const networks = `${number(counts.failed)} of ${number(counts.loads)}`
   const cells = [contract, number(pages), number(failed), networks, loadTime(loadTimes)]
   return html`<tr>
@@ -61,15 +62,7 @@ function versionTable({ releases }: Remote, stats: readonly VersionStats[]) {
       </tr>
     </thead>
     <tbody>
-      ${roles.map(([role, release]) =>
-        release
-          ? versionRow(
-              role,
-              release.record,
-              stats.find(({ version }) => version === release.record.version),
-            )
-          : '',
-      )}
+      ${roles.map(([role, release]) => (release ? versionRow(role, release.record, stats) : ''))}
     </tbody>
   </table>`
 }

@@ -64,10 +64,7 @@ export async function openRegistrySource({ dataDir, keys, logger }: RegistrySour
     fault,
     /** Takes a document that was read among the releases, unless it is refused. */
     async offer(jws: string): Promise<void> {
-      refused = await accept(jws.trim()).then(
-        () => null,
-        (error: unknown) => String(error),
-      )
+      refused = await accept(jws.trim()).then(() => null, String)
     },
   }
 }

@@ -93,7 +93,8 @@ export const createOpenLimiter =
           if (!(refused instanceof RateLimiterRes)) throw refused
           // The library counts refused attempts too, except those that it refuses from memory.
           if (refused.consumedPoints > 0) await reward()
-          throw HttpError.rateLimited(refused.msBeforeNext / 1000, title)
+          const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+          throw new HttpError('rateLimited', title, 429, seconds)
         }
       },
     }
