@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
 import { callRoute } from './calls/call-route.ts'
-import type { CallDependencies } from './calls/handle-call.ts'
+import type { CallDependencies } from './calls/send-call.ts'
 import { createCountAttempt, visitor, type Counted } from './calls/limits/count-attempt.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
@@ -155,7 +155,7 @@ function createApp(parts: EdgeParts): Hono {
   app.get('/api/image', imageRoute({ images, respondTo, embedOrigins }))
   addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
   addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
-  if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
+  if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
   if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn })
   addCspReports(app, { openLimiter, respondTo, metrics, logger })
   addKioskRoutes(app, { enrolment, countTry, respondTo: respondToOwn, logger })

@@ -56,21 +56,30 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     const body = policy.technicalLogin ? technicalBody : request.body
     const headers = requestHeaders(call, credentials, body !== null, appId)
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
-    const exchangeNow = () => exchangeOnce(request, dispatcher, content)
+    const exchangeNow = () => exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
     const key = sharedKey(request, content)
     if (key === null) return sendQueued(client, exchangeNow)
     // It waits in the turn of each client that asks, so that it is not late because another client asked first.
     return once(`${client} ${key}`, () => sendQueued(client, () => once(key, exchangeNow)))
   }
 
-  async function exchangeOnce(
-    request: BackendRequest,
-    dispatcher: Dispatcher,
-    content: BackendExchange,
-  ): Promise<BackendResponse> {
+  /** Calls `exchange` once more if the connection breaks, and the retries allow it. */
+  async function withRetry({ call, policy }: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
+    retries.deposit()
+    try {
+      return await exchange()
+    } catch (error) {
+      const connectionBroke = error instanceof BackendError && error.kind === 'reset'
+      if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
+      metrics.count('edge_backend_retries_total', { call: call.name })
+      return exchange()
+    }
+  }
+
+  async function exchangeOnce(request: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
     const { call, policy } = request
     try {
-      const response = await breakers[call.backend].execute(() => sendWithRetry(request, dispatcher, content))
+      const response = await breakers[call.backend].execute(() => withRetry(request, exchange))
       if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
       return response
     } catch (error) {
@@ -78,19 +87,6 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
         metrics.count('edge_backend_failures_total', { call: call.name, backend: call.backend, kind: error.kind })
       }
       throw error
-    }
-  }
-
-  async function sendWithRetry(request: BackendRequest, dispatcher: Dispatcher, content: BackendExchange) {
-    const { call, policy } = request
-    retries.deposit()
-    try {
-      return await exchangeInSpan(request, dispatcher, content, limits)
-    } catch (error) {
-      const connectionBroke = error instanceof BackendError && error.kind === 'reset'
-      if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
-      metrics.count('edge_backend_retries_total', { call: call.name })
-      return exchangeInSpan(request, dispatcher, content, limits)
     }
   }
 
@@ -104,6 +100,8 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     close: connections.close,
   }
 }
+
+type Exchange = () => Promise<BackendResponse>
 
 /** One request; shop and loyalty provider get the header of the trace. */
 function exchangeInSpan(

@@ -7,7 +7,7 @@ import { noCookie, validOf, type Sealed, type SealKind, type Unseal, type Unseal
 import type { Body } from './call-body.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
-import type { Counted } from './limits/count-attempt.ts'
+import type { Attempt, Counted } from './limits/count-attempt.ts'
 import type { OwnIds } from './own-ids.ts'
 import { isOwnName } from '../session/login-name.ts'
 
@@ -20,6 +20,8 @@ export type CheckedCall = BackendRequest & {
   params: Params
   credentials: Credentials
   sender: Sender
+  /** What it is counted by. */
+  attempt: Attempt
 }
 
 type SealedRequest = { headers: HeaderView; sender: Pick<Sender, 'session'>; body: Body | null }

@@ -7,7 +7,8 @@ import { type EdgeResponse, compressResponse, toWebResponse, writeResponse } fro
 import { type AllowedOrigins, embedOriginOf, guardOrigin, preflightResponse, withCors } from '../http/origins.ts'
 import { idsOf, type Respond } from '../http/respond.ts'
 import { embedMethods } from './call-policies.ts'
-import { handleCall, type CallDependencies } from './handle-call.ts'
+import { handleCall } from './handle-call.ts'
+import type { CallDependencies } from './send-call.ts'
 
 type CallRoute = {
   edge: CallDependencies

@@ -5,12 +5,14 @@ import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import type { KnownBrowsers } from '../session/known-browser.ts'
 import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
-import { noCookie, seal, type KeyRing } from '../session/seal.ts'
+import type { Enrolment } from '../session/kiosk/enrolment.ts'
+import { noCookie, seal, type KeyRing, type Unseal } from '../session/seal.ts'
 import { resetCookie } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import { ownerOf, type CheckedCall } from './authorise.ts'
 import type { Attempt, CountAttempt, Counted } from './limits/count-attempt.ts'
 import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
+import type { PlaceOrder } from './orders/place-order.ts'
 import type { OwnIds } from './own-ids.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
 
@@ -18,8 +20,12 @@ import { beginsSession, sealResponse, type AccessContent } from './seal-response
 export type CallResult = { response: BackendResponse; login: Login | null }
 export type Login = AccessContent & { setCookie: string | null }
 
-/** Connections, keys, counters, and what is remembered of members. */
-export type SendDependencies = {
+/** What every call needs: connections, keys, counters, the order journal, and what is remembered of members. */
+export type CallDependencies = {
+  publicOrigin: string
+  unseal: Unseal
+  placeOrder: PlaceOrder
+  enrolment: Enrolment
   backend: Backend
   ring: KeyRing
   knownBrowsers: KnownBrowsers
@@ -34,7 +40,7 @@ export type SendDependencies = {
  * @throws HttpError
  */
 export async function sendCounted(
-  edge: SendDependencies,
+  edge: CallDependencies,
   checked: CheckedCall,
   counted: Counted | null,
 ): Promise<CallResult> {
@@ -48,7 +54,7 @@ export async function sendCounted(
     if (result.login !== null) {
       if (onlyFailedLogins) void counted?.refund()
       const member = result.login.user ?? result.login.accountId ?? subnetOf(checked.sender.address())
-      await edge.countAttempt({ rateLimit: 'newSession' }, { ...attemptOf(edge, checked), member })
+      await edge.countAttempt({ rateLimit: 'newSession' }, { ...checked.attempt, member })
     }
     if (policy.mail !== undefined && !isSuccess(result.response)) void counted?.refundMail()
     return result
@@ -58,19 +64,9 @@ export async function sendCounted(
   }
 }
 
-/**
- * Counts the attempt, if the call has limits.
- * @throws HttpError rateLimited
- */
-export function countCall(edge: SendDependencies, checked: CheckedCall): Promise<Counted> | null {
-  const { policy } = checked
-  if (policy.rateLimit === undefined && policy.mail === undefined) return null
-  return edge.countAttempt(policy, attemptOf(edge, checked))
-}
-
 /** What a call is counted by. */
 export function attemptOf(
-  { knownBrowsers }: SendDependencies,
+  { knownBrowsers }: CallDependencies,
   { sender, body, credentials: { access } }: Pick<CheckedCall, 'sender' | 'body' | 'credentials'>,
 ): Attempt {
   const { kind, cookies, address, embedOrigin } = sender
@@ -90,7 +86,7 @@ export function attemptOf(
  * @throws HttpError sessionInvalid for tokens of a session that has ended since the call was sent
  */
 function sealed(
-  { ring, endedSessions }: SendDependencies,
+  { ring, endedSessions }: CallDependencies,
   checked: CheckedCall,
   response: BackendResponse,
   sentAt: number,
@@ -114,7 +110,7 @@ function sealed(
 
 /** What the policy of a call has happen after its response: coupons are remembered, sessions end, and cookies are set. */
 export async function finishCall(
-  edge: SendDependencies,
+  edge: CallDependencies,
   checked: CheckedCall,
   { response: sealed, login }: CallResult,
 ): Promise<EdgeResponse> {
@@ -137,7 +133,7 @@ export async function finishCall(
 
 /** Cookies after a login of a portal page: the browser is known from now on, and a reset of its password is complete. */
 async function rememberLogin(
-  edge: SendDependencies,
+  edge: CallDependencies,
   { body, sender: { cookies } }: CheckedCall,
   response: CallResult['response'],
   login: Login,

@@ -41,13 +41,9 @@ export type WantedImages = { best: WantedImage; first: WantedImage }
  * The image that a request asks for; null for a source that is not listed.
  * @throws HttpError requestInvalid
  */
-export function wantedImages(
-  query: URLSearchParams,
-  accept: string,
-  { imageSources, publicOrigin }: Pick<EdgeConfig, 'imageSources' | 'publicOrigin'>,
-): WantedImages | null {
+export function wantedImages(query: URLSearchParams, accept: string, config: EdgeConfig): WantedImages | null {
   const { src, format, ...size } = imageRequest(query, accept)
-  const source = allowedSource(src, imageSources, publicOrigin)
+  const source = allowedSource(src, config.imageSources, config.publicOrigin)
   if (source === null) return null
   const { url, literal } = source
   const image = (sent: Format): WantedImage => ({

@@ -33,12 +33,7 @@ const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, 
  * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
  * not made because too many wait.
  */
-export function createImages(
-  config: EdgeConfig,
-  logger: Logger,
-  { count }: Pick<Metrics, 'count'>,
-  onDrop: () => void,
-) {
+export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
   const folder = path.join(config.dataDir, 'images')
   // Tests and development need all processors, and have no members.
   const priority = config.production ? lowPriority : 0
@@ -70,12 +65,12 @@ export function createImages(
   }
 
   function instead(maxAge: number): Image {
-    count('edge_images_total', { from: 'placeholder' })
+    metrics.count('edge_images_total', { from: 'placeholder' })
     return placeholder(maxAge)
   }
 
   function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
-    count('edge_images_total', { from })
+    metrics.count('edge_images_total', { from })
     return imageOf(bytes, format, ages.image)
   }
 

@@ -37,10 +37,7 @@ const registryHeaders = {
 const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(registryHeaders)]
 
 /** The files of embedding pages: public code, which gives no data (docs/embed.md). */
-export function addEmbedFiles(
-  app: Hono,
-  { embedDist, assetsDir }: Pick<EmbedFilesOptions, 'embedDist' | 'assetsDir'>,
-): void {
+export function addEmbedFiles(app: Hono, { embedDist, assetsDir }: EmbedFilesOptions): void {
   app.get(`${folder}/:file{.+\\.(?:js|woff2)}`, (c) => {
     const file = c.req.param('file')
     const folders = foldersOf(embedDist, assetsDir, 'embed', file)

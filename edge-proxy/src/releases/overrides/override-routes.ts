@@ -40,10 +40,7 @@ const rejection = (c: Context, error: unknown): Response =>
     : c.json({ error: 'The override is malformed.' }, 400, noStore)
 
 /** Where developers put overrides, and where browsers start and stop to use one (docs/release-a-remote.md). */
-export function addOverrideRoutes(
-  app: Hono,
-  { overrides, isSecure }: { overrides: Overrides; isSecure: boolean },
-): void {
+export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boolean): void {
   app.get(overridePaths.sheet, (c) => c.body(bannerSheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.post(overridePaths.reset, (c) => {
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
