@@ -1,5 +1,5 @@
-import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import { isIP } from 'node:net'
+import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import type { EdgeConfig } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { fileOf } from './disk-cache.ts'

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import {
   ownMajor,
   type RegisteredRemote,
@@ -9,8 +11,6 @@ import {
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
 import { createFaultLog } from '../http/log.ts'
@@ -18,7 +18,7 @@ import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
 import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
-import { recordKey } from './release-files.ts'
+import { recordKey } from './release-source.ts'
 import { verifySignedRecord } from './verify.ts'
 
 /** `pointer` is the newest one that could be read. */

@@ -7,8 +7,7 @@ import type {
   ReleaseRecord,
   RemoteName,
 } from '@portal/shared-contracts/remotes'
-import { parsePointer, pointerKey, recordKey } from './release-files.ts'
-import { isMissing, versionOf } from './release-source.ts'
+import { parsePointer, pointerKey, recordKey, isMissing, versionOf } from './release-source.ts'
 import { verifyRecord } from './verify.ts'
 
 /** A verified release and the address of its files. */

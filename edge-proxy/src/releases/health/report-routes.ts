@@ -1,5 +1,4 @@
-import type { Hono } from 'hono'
-import type * as v from 'valibot'
+import type { Context, Hono } from 'hono'
 import { readBody } from '../../http/body.ts'
 import { subnetOf } from '../../http/request.ts'
 import type { RespondTo } from '../../http/respond.ts'
@@ -23,20 +22,15 @@ type ReportRoutes = {
 export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo }: ReportRoutes): void {
   const limiter = openLimiter('remote report', reportsPerAddress)
 
-  function add<S extends v.GenericSchema>(
-    name: string,
-    schema: S,
-    take: (report: v.InferOutput<S>, address: string, now: number) => Promise<void> | void,
-  ): void {
+  const add = (name: string, take: (c: Context, address: string, now: number) => Promise<void>) =>
     app.post(`/api/remotes/${name}`, (c) =>
       respondTo(c, `remote ${name}`, async (address) => {
         await limiter.take(subnetOf(address))
-        await take(await readBody(c, schema, { maxBytes }), address, Date.now())
+        await take(c, address, Date.now())
         return successResponse(null)
       }),
     )
-  }
 
-  add('failures', FailureReport, monitor.failed)
-  add('timings', TimingReport, (report, _, now) => monitor.timings(report, now))
+  add('failures', async (c, ...from) => monitor.failed(await readBody(c, FailureReport, { maxBytes }), ...from))
+  add('timings', async (c, _, now) => monitor.timings(await readBody(c, TimingReport, { maxBytes }), now))
 }

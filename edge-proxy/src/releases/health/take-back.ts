@@ -1,7 +1,7 @@
-import { type RemoteName, ownMajor, pointerOfMajor, ReleasePointer, withMajor } from '@portal/shared-contracts/remotes'
-import type { Logger } from 'pino'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type RemoteName, ownMajor, pointerOfMajor, ReleasePointer, withMajor } from '@portal/shared-contracts/remotes'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createMinuteLog } from '../../http/log.ts'
 import { createOnce } from '../../http/once.ts'
@@ -9,8 +9,7 @@ import type { Metrics } from '../../http/metrics.ts'
 import type { Registry, RegistryStatus } from '../registry.ts'
 import type { VersionCounts } from './version-stats.ts'
 import type { Rollbacks } from './rollbacks.ts'
-import { readForeign, writeForeign } from '../release-source.ts'
-import { largestPointer, pointerKey } from '../release-files.ts'
+import { readForeign, writeForeign, largestPointer, pointerKey } from '../release-source.ts'
 
 export type TakeBackOptions = {
   registry: Pick<Registry, 'status'>

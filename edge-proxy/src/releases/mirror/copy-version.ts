@@ -1,15 +1,14 @@
 import { mkdir, readFile, statfs, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { releaseLimits } from '@portal/shared-contracts/remotes'
-import PQueue from 'p-queue'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { releaseLimits } from '@portal/shared-contracts/remotes'
+import PQueue from 'p-queue'
 import { LRUCache } from 'lru-cache'
 import { privateFolder, replaceFile } from '../../config/private-files.ts'
-import { recordKey } from '../release-files.ts'
+import { recordKey, type ReleaseSource } from '../release-source.ts'
 import { verifyRecord, type Expected } from '../verify.ts'
-import type { ReleaseSource } from '../release-source.ts'
 
 /** Bytes of a signed record, a third more than its JSON. */
 const largestRecord = 2 * releaseLimits.record

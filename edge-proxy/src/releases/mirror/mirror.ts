@@ -5,15 +5,20 @@ import { ownMajor, type RegistryDocument, type ReleasePointer, type RemoteName }
 import type { Logger } from 'pino'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
-import { documentKey, largestDocument, largestPointer, parsePointer, pointerKey, recordKey } from '../release-files.ts'
-import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import {
+  documentKey,
+  largestDocument,
+  largestPointer,
+  parsePointer,
+  pointerKey,
+  recordKey,
   createFolderClient,
   MissingObjectError,
   type ReleaseSource,
   type StoredObject,
   createStoreClient,
 } from '../release-source.ts'
+import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
 import { createWatchedObjects, type Watched } from './watched-objects.ts'
 
