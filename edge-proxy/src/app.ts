@@ -4,7 +4,6 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
 import { callRoute } from './calls/call-route.ts'
-import type { CallDependencies } from './calls/send-call.ts'
 import { createCountAttempt, visitor, type Counted } from './calls/limits/count-attempt.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
@@ -94,81 +93,79 @@ export type Edge = ReturnType<typeof createEdge>
 function createParts(config: EdgeConfig, options: EdgeOptions) {
   const { metrics = createMetrics(), logger = createLogger(), tracing = withoutSpans } = options
   const countDrop = createCountDrop(metrics, logger)
+  const trusted = addressList(config.trustedProxies)
+  const own = new Set([config.publicOrigin])
+  const respond = createRespond(logger, metrics, tracing)
+  const state = openState(config, logger, metrics)
+  const { database, endedSessions } = state
+  const ring = createKeyRing(config.sessionKeys)
+  const limiterStore =
+    database === null ? (options.limiterStore ?? memoryStore) : databaseStore(database, () => state.fault() === null)
+  const openLimiter = createOpenLimiter(limiterStore, ring.newest.key)
+  const countAttempt = createCountAttempt(openLimiter)
   return {
     config,
+    publicOrigin: config.publicOrigin,
+    own,
+    embedOrigins: new Set(config.embedOrigins),
     options,
     metrics,
     logger,
     countDrop,
     tracing,
-    respond: createRespond(logger, metrics, tracing),
-    state: openState(config, logger, metrics),
+    trusted,
+    respond,
+    respondTo: createRespondTo(respond, trusted),
+    respondToOwn: createRespondTo(respond, trusted, own),
+    state,
+    endedSessions,
+    ring,
+    unseal: createUnsealCache(ring, endedSessions),
+    enrolment: createEnrolment(config.kioskKeys, ring),
+    knownBrowsers: createKnownBrowsers(ring, endedSessions),
+    openLimiter,
+    countAttempt,
+    countTry: (address: string): Promise<Counted> =>
+      countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address }),
     backend: createBackend(config, metrics, () => countDrop('call')),
+    placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
+    ownCoupons: createOwnIds('coupon', couponIdsIn),
+    ownCards: createOwnIds('card', cardCodesIn),
     images: createImages(config, logger, metrics, () => countDrop('image')),
-    trusted: addressList(config.trustedProxies),
     probes: { isDraining: false },
   }
 }
 type EdgeParts = ReturnType<typeof createParts>
 
 function createApp(parts: EdgeParts): Hono {
-  const { config, options, metrics, logger, respond, state, images, trusted } = parts
+  const { config, options, respondTo, trusted } = parts
   const { monitor, overrides } = options
-  const ring = createKeyRing(config.sessionKeys)
-  const unseal = createUnsealCache(ring, state.endedSessions)
-  const openLimiter = createOpenLimiter(limiterStoreOf(parts), ring.newest.key)
-  const enrolment = createEnrolment(config.kioskKeys, ring)
-  const own = new Set([config.publicOrigin])
-  const embedOrigins = new Set(config.embedOrigins)
-  const respondTo = createRespondTo(respond, trusted)
-  const respondToOwn = createRespondTo(respond, trusted, own)
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
-  const countAttempt = createCountAttempt(openLimiter)
-  const countTry = (address: string): Promise<Counted> =>
-    countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address })
-  const edge: CallDependencies = {
-    publicOrigin: config.publicOrigin,
-    ring,
-    unseal,
-    endedSessions: state.endedSessions,
-    backend: parts.backend,
-    ownCoupons: createOwnIds('coupon', couponIdsIn),
-    ownCards: createOwnIds('card', cardCodesIn),
-    countAttempt,
-    knownBrowsers: createKnownBrowsers(ring, state.endedSessions),
-    placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
-    enrolment,
-  }
 
   // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other
   // requests on.
   const calls = new Hono()
   const app = new Hono()
-  calls.all('/api/api', callRoute({ edge, respond, logger, trusted, own, embedOrigins }))
+  calls.all('/api/api', callRoute(parts))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  app.get('/api/image', imageRoute({ images, respondTo, embedOrigins }))
-  addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
-  addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
+  app.get('/api/image', imageRoute(parts))
+  addSessionRoutes(app, parts)
+  addEmbedRoutes(app, parts)
   if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
-  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn })
-  addCspReports(app, { openLimiter, respondTo, metrics, logger })
-  addKioskRoutes(app, { enrolment, countTry, respondTo: respondToOwn, logger })
+  if (monitor) addReportRoutes(app, monitor, parts)
+  addCspReports(app, parts)
+  addKioskRoutes(app, parts)
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
   addOperations(app, parts)
   options.addPages?.(app)
   return calls
-}
-
-/** In the database that edges share, else in the store of the options. */
-function limiterStoreOf({ state, options: { limiterStore = memoryStore } }: EdgeParts): LimiterStore {
-  return state.database === null ? limiterStore : databaseStore(state.database, () => state.fault() === null)
 }
 
 /** Where load balancers and operators look, and what is counted for them. */

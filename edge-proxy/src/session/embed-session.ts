@@ -37,14 +37,13 @@ const SessionBody = v.strictObject({ origin: v.pipe(v.string(), v.maxLength(300)
 type EmbedRoutes = {
   ring: KeyRing
   unseal: Unseal
-  /** For the portal's own pages: only they ask for an embedding page. */
-  respondTo: RespondTo
+  respondToOwn: RespondTo
   logger: Logger
   embedOrigins: AllowedOrigins
 }
 
 /** The addresses of the portal's login popup for embedding pages (docs/product/calls-and-headers.md rules 50 and 51). */
-export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, embedOrigins }: EmbedRoutes): void {
+export function addEmbedRoutes(app: Hono, { ring, unseal, respondToOwn, logger, embedOrigins }: EmbedRoutes): void {
   const path = '/api/embed/session'
 
   /** A token for the page of another origin, in exchange for the portal's session of this browser. */
@@ -65,9 +64,9 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondTo, logger, emb
   }
 
   app.get(path, (c) =>
-    respondTo(c, 'embed session', async () =>
+    respondToOwn(c, 'embed session', async () =>
       successResponse({ allowed: embedOrigins.has(c.req.query('origin') ?? '') }),
     ),
   )
-  app.post(path, (c) => respondTo(c, 'embed session', () => beginSession(c)))
+  app.post(path, (c) => respondToOwn(c, 'embed session', () => beginSession(c)))
 }

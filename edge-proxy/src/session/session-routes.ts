@@ -14,12 +14,11 @@ type SessionRoutes = {
   openLimiter: OpenLimiter
   endedSessions: EndedSessions
   unseal: Unseal
-  /** For the portal's own pages: no other page ends a session. */
-  respondTo: RespondTo
+  respondToOwn: RespondTo
 }
 
 /** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
-export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondTo }: SessionRoutes): void {
+export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondToOwn }: SessionRoutes): void {
   const logouts = openLimiter('session end', logoutsPerAccount)
 
   /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
@@ -44,20 +43,20 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
   }
 
   app.get('/api/session', (c) =>
-    respondTo(c, 'session', async () => {
+    respondToOwn(c, 'session', async () => {
       validOf(sessionOf(c))
       return successResponse(null)
     }),
   )
   app.post('/api/session/end', (c) =>
-    respondTo(c, 'session end', async () => {
+    respondToOwn(c, 'session end', async () => {
       const session = sessionOf(c)
       if (session.kind !== 'invalid') await end(session.sealed, false)
       return successResponse(null, sessionCookie.delete)
     }),
   )
   app.post('/api/session/end-all', (c) =>
-    respondTo(c, 'session end', async () => {
+    respondToOwn(c, 'session end', async () => {
       const unsealed = sessionOf(c)
       await end(unsealed.kind === 'expired' ? unsealed.sealed : validOf(unsealed), true)
       return successResponse(null, sessionCookie.delete)

@@ -11,20 +11,15 @@ const maxBytes = 48 * 1024
 
 const reportsPerAddress = { limit: 60, minutes: 10 }
 
-type ReportRoutes = {
-  monitor: Pick<Monitor, 'failed' | 'timings'>
-  openLimiter: OpenLimiter
-  /** For the portal's own pages: no other page reports. */
-  respondTo: RespondTo
-}
+type ReportRoutes = { openLimiter: OpenLimiter; respondToOwn: RespondTo }
 
 /** Where pages of the portal report failures of remotes, load times and web vitals (docs/release-a-remote.md). */
-export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo }: ReportRoutes): void {
+export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, respondToOwn }: ReportRoutes): void {
   const limiter = openLimiter('remote report', reportsPerAddress)
 
   const add = (name: string, take: (c: Context, address: string, now: number) => Promise<void>) =>
     app.post(`/api/remotes/${name}`, (c) =>
-      respondTo(c, `remote ${name}`, async (address) => {
+      respondToOwn(c, `remote ${name}`, async (address) => {
         await limiter.take(subnetOf(address))
         await take(c, address, Date.now())
         return successResponse(null)

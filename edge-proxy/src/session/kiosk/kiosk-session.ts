@@ -103,13 +103,12 @@ type KioskRoutes = {
   enrolment: Enrolment
   /** Counts a key that may be wrong. */
   countTry: (address: string) => Promise<{ refund: Refund }>
-  /** For the portal's own pages: no other page enrols a tablet. */
-  respondTo: RespondTo
+  respondToOwn: RespondTo
   logger: Logger
 }
 
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
-export function addKioskRoutes(app: Hono, { enrolment, countTry, respondTo, logger }: KioskRoutes): void {
+export function addKioskRoutes(app: Hono, { enrolment, countTry, respondToOwn, logger }: KioskRoutes): void {
   const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
 
   async function enrol(c: Context, address: string): Promise<EdgeResponse> {
@@ -124,21 +123,21 @@ export function addKioskRoutes(app: Hono, { enrolment, countTry, respondTo, logg
 
   const path = '/api/kiosk/enrolment'
   app.get(path, (c) =>
-    respondTo(c, 'kiosk enrolment', async () => {
+    respondToOwn(c, 'kiosk enrolment', async () => {
       const device = deviceOf(c)
       return stateOf(device, device === null ? null : enrolment.enrol(device))
     }),
   )
-  app.post(path, (c) => respondTo(c, 'kiosk enrolment', (address) => enrol(c, address)))
+  app.post(path, (c) => respondToOwn(c, 'kiosk enrolment', (address) => enrol(c, address)))
   app.delete(path, (c) =>
-    respondTo(c, 'kiosk enrolment', async () => {
+    respondToOwn(c, 'kiosk enrolment', async () => {
       const device = deviceOf(c)
       if (device !== null) logger.info({ device }, 'kiosk enrolment ended')
       return stateOf(null, enrolmentCookie.delete)
     }),
   )
   app.post('/api/kiosk/session/end', (c) =>
-    respondTo(c, 'kiosk session end', async () => successResponse(null, kioskCookie.delete)),
+    respondToOwn(c, 'kiosk session end', async () => successResponse(null, kioskCookie.delete)),
   )
 }
 
