@@ -29,6 +29,8 @@ export class HttpError extends Error {
   }
 }
 
+export const requestInvalid = (logReason: string): HttpError => new HttpError('requestInvalid', logReason)
+
 /** The error envelope with one code, as JSON text; `value` is what its sentence names (docs/product/errors.md). */
 export const errorBody = (code: EdgeCode, value: string | null = null): string =>
   JSON.stringify({ meta: { success: false }, errorMessage: [{ code, ...(value !== null && { value }) }] })

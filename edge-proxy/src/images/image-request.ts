@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import type { EdgeConfig } from '../config/config.ts'
-import { HttpError } from '../http/http-error.ts'
+import { requestInvalid } from '../http/http-error.ts'
 import { fileOf } from './disk-cache.ts'
 import type { Format, WantedImage } from './image-job.ts'
 import { decodedPath, isPlainPath } from '../http/request-target.ts'
@@ -20,16 +20,14 @@ export function imageRequest(query: URLSearchParams, accept: string): ImageReque
   const names = [...query.keys()]
   const known = names.every((name) => name === 'src' || name === 'w' || name === 'h')
   const [src, w, h] = [query.get('src') ?? '', query.get('w'), query.get('h')]
-  if (!known || new Set(names).size !== names.length || w === null) throw bad('image parameters')
-  if (!widths.has(w) || (h !== null && h !== w)) throw bad('image size')
+  if (!known || new Set(names).size !== names.length || w === null) throw requestInvalid('image parameters')
+  if (!widths.has(w) || (h !== null && h !== w)) throw requestInvalid('image size')
   return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept) }
 }
 
 /** The smallest format of these in the Accept header; JPEG if it has only wildcards. */
 const formatOf = (accept: string, formats: readonly Format[] = ['avif', 'webp']): Format =>
   formats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg'
-
-const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
 /** Part of the names of stored images: another number after a change of how images are made. */
 const recipe = 6
