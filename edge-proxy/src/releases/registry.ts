@@ -5,7 +5,6 @@ import {
   type RegisteredRemote,
   type RegistryDocument,
   type RegistrySnapshot,
-  type ReleasePointer,
   type ReleaseRecord,
   type RemoteName,
   type SnapshotRemote,
@@ -17,12 +16,11 @@ import { createFaultLog } from '../http/log.ts'
 import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
-import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
+import { createRemoteReader, type Release, type RemoteReleases, type RemoteState } from './remote-releases.ts'
 import { recordKey } from './release-source.ts'
 import { verifySignedRecord } from './verify.ts'
 
-/** `pointer` is the newest one that could be read. */
-type RemoteStatus = { releases: RemoteReleases | null; pointer?: ReleasePointer | null; fault: string | null }
+type RemoteStatus = Pick<RemoteState, 'releases' | 'fault'> & Partial<RemoteState>
 
 /** The registry as operators see it; `fault` says why something newer is not in use. */
 export type RegistryStatus = {
@@ -67,11 +65,10 @@ export function createRegistry(options: RegistryOptions) {
   async function read(name: RemoteName, document: RegistryDocument, registered: RegisteredRemote) {
     const { reader, log } = readers.get(name) ?? openRemote(name)
     readers.set(name, { reader, log })
-    await reader.update({ document, registered, shellPaths: shellPaths() })
-    log(reader.fault())
-    const fault = reader.fault() ?? mirror?.remoteFault(name) ?? null
-    const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
-    return [name, { releases, pointer: reader.pointer(), fault }] as const
+    const { releases, pointer, fault } = await reader({ document, registered, shellPaths: shellPaths() })
+    log(fault)
+    const allowed = rollbacks ? rollbacks.allowed(name, releases) : releases
+    return [name, { releases: allowed, pointer, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }
 
   async function status(): Promise<RegistryStatus> {

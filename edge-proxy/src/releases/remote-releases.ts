@@ -30,10 +30,13 @@ type Claims = { document: RegistryDocument; registered: RegisteredRemote; shellP
 /** A remote, and the folder of the copy of the releases. */
 type Place = { name: RemoteName; copyDir: string }
 
+/** `pointer` is the newest one that could be read; `fault` says why the newest one is not what pages get. */
+export type RemoteState = { releases: RemoteReleases | null; pointer: ReleasePointer | null; fault: string | null }
+
 /**
- * Reads one remote: its pointer chooses among signed versions. If the pointer or a record cannot be read or verified,
- * the last good version remains until the registry document changes, after which only what it allows is read. `fault` says why the newest pointer
- * is not what pages get.
+ * A function that reads what has changed of one remote: its pointer chooses among signed versions. If the pointer or a
+ * record cannot be read or verified, the last good version remains until the registry document changes, after which only
+ * what it allows is read.
  */
 export function createRemoteReader(name: RemoteName, copyDir: string, major: string) {
   let good: Good | null = null
@@ -62,19 +65,13 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
     }
   }
 
-  return {
-    /** Reads what changed since the last call. */
-    async update(claims: Claims): Promise<void> {
-      await readPointer(claims).catch((error: unknown) => {
-        if (good?.document !== claims.document) good = null
-        // A registered remote without a release is not an error.
-        fault = isMissing(error) && good === null ? null : String(error)
-      })
-    },
-    releases: (): RemoteReleases | null => good?.releases ?? null,
-    /** The newest pointer that could be read, for who released last. */
-    pointer: (): ReleasePointer | null => pointer,
-    fault: (): string | null => fault,
+  return async (claims: Claims): Promise<RemoteState> => {
+    await readPointer(claims).catch((error: unknown) => {
+      if (good?.document !== claims.document) good = null
+      // A registered remote without a release is not an error.
+      fault = isMissing(error) && good === null ? null : String(error)
+    })
+    return { releases: good?.releases ?? null, pointer, fault }
   }
 }
 
