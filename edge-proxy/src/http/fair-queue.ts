@@ -27,10 +27,9 @@ export function createFairQueue(limits: QueueLimits) {
     waiting += 1
     if (waiting > limits.waiting) dropLastOfLargest()
     startNext()
-    if (limits.maxWait !== undefined && client.waiting.includes(turn)) {
-      setTimeout(() => drop(client, turn), limits.maxWait).unref()
-    }
-    return promise
+    if (limits.maxWait === undefined || !client.waiting.includes(turn)) return promise
+    const timer = setTimeout(() => drop(client, turn), limits.maxWait)
+    return promise.finally(() => clearTimeout(timer))
   }
 
   function dropLastOfLargest(): void {

@@ -6,8 +6,6 @@ import { fileOf } from './disk-cache.ts'
 import type { Format, WantedImage } from './image-job.ts'
 import { decodedPath, isPlainPath } from '../http/request-target.ts'
 
-export type ImageRequest = { src: string; width: number; height: number | null; format: Format }
-
 /** A closed list, because with a free width one visitor could allocate gigabytes. */
 const widths = new Set(servedImageWidths.map(String))
 
@@ -16,7 +14,7 @@ const widths = new Set(servedImageWidths.map(String))
  * `src` is empty, because an image without an address gets the placeholder.
  * @throws HttpError requestInvalid
  */
-export function imageRequest(query: URLSearchParams, accept: string): ImageRequest {
+export function imageRequest(query: URLSearchParams, accept: string) {
   const names = [...query.keys()]
   const known = names.every((name) => name === 'src' || name === 'w' || name === 'h')
   const [src, w, h] = [query.get('src') ?? '', query.get('w'), query.get('h')]

@@ -27,14 +27,6 @@ async function freeBytesOf(folder: string): Promise<number> {
 export function createVersionCopier(source: ReleaseSource, copyDir: string, freeBytes = freeBytesOf) {
   const { readChecked, copyFile, forget } = createFileCopier(source, copyDir)
 
-  async function keepReserve(): Promise<void> {
-    const free = await freeBytes(copyDir)
-    // A version and its brotli duplicates.
-    if (free < reserve + 2 * releaseLimits.version) {
-      throw new Error(`DATA_DIR has ${free} free bytes: no release is copied, because orders need room`)
-    }
-  }
-
   return {
     /**
      * Copies one version of a remote. Its record is written last: a version with a record is complete, and the hash of each
@@ -47,7 +39,11 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
       const copied = await readFile(recordFile, 'utf8').catch(() => null)
       // A record that another key signed again is copied again.
       if (copied !== null && (await verifyRecord(copied, expected).catch(() => null))) return
-      await keepReserve()
+      const free = await freeBytes(copyDir)
+      // A version and its brotli duplicates.
+      if (free < reserve + 2 * releaseLimits.version) {
+        throw new Error(`DATA_DIR has ${free} free bytes: no release is copied, because orders need room`)
+      }
       const { jws, record } = await readChecked(key, largestRecord, async (bytes) => ({
         jws: bytes,
         record: await verifyRecord(bytes.toString(), expected),
