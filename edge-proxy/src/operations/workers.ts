@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as v from 'valibot'
-import { createOnce } from '../http/once.ts'
 
 /** ms until a worker that ended is started again. */
 const pause = 500
@@ -72,17 +71,17 @@ export function joinMetrics(own: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own)
   // Without it the worker does not answer its primary.
   void new AggregatorRegistry()
-  const once = createOnce<string>()
-  let respond: ((text: string | Promise<string>) => void) | undefined
+  let waiting: ((text: string | Promise<string>) => void)[] = []
   process.on('message', (sent: unknown) => {
+    if (!v.is(Message, sent)) return
     // Beside a worker that is silent, the own metrics are better than none.
-    if (v.is(Message, sent)) respond?.(sent.edgeMetrics ?? own.metrics())
+    for (const respond of waiting) respond(sent.edgeMetrics ?? own.metrics())
+    waiting = []
   })
-  const ask = (): Promise<string> => {
+  return () => {
     const response = Promise.withResolvers<string>()
-    respond = response.resolve
+    waiting.push(response.resolve)
     process.send?.({ edgeMetrics: null })
     return response.promise
   }
-  return () => once('metrics', ask)
 }
