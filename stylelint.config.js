@@ -4,11 +4,7 @@ import { globSync } from 'node:fs'
 export default {
   plugins: ['stylelint-high-performance-animation'],
   // Custom properties come from the tokens or from the same file.
-  referenceFiles: [
-    'shared-ui/src/styles/tokens.css',
-    'shared-ui/src/styles/fonts.css',
-    ...globSync('brands/*/colors.generated.css'),
-  ],
+  referenceFiles: ['shared-ui/src/styles/tokens.css', ...globSync('brands/*/*.generated.css')],
   rules: {
     'no-unknown-custom-properties': true,
     'color-no-hex': true,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import type { BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
 import { expect, test } from 'vitest'
 import { brandNames } from './identity.ts'
@@ -8,12 +9,13 @@ import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingText
 
 type Modules = {
   content: { content: BrandContent }
-  app: { appPage: AppPage }
-  contest: { contest: Contest }
-  events: { events: readonly CalendarEvent[] }
-  home: { home: HomeTexts }
-  landing: { landing: LandingTexts }
-  pages: { pages: InfoPages }
+  'content/app': { appPage: AppPage }
+  'content/catalogue': { catalogue: BrandCatalogue }
+  'content/contest': { contest: Contest }
+  'content/events': { events: readonly CalendarEvent[] }
+  'content/home': { home: HomeTexts }
+  'content/landing': { landing: LandingTexts }
+  'content/pages': { pages: InfoPages }
 }
 
 const load = async <Name extends keyof Modules>(brand: string, name: Name): Promise<Modules[Name]> =>
@@ -29,7 +31,7 @@ test('there are two brands at least', () => {
 })
 
 test.each(brands)('every event of %s has its own anchor, title and picture, and a text', async (name) => {
-  const [{ events }, { contest }] = await Promise.all([load(name, 'events'), load(name, 'contest')])
+  const [{ events }, { contest }] = await Promise.all([load(name, 'content/events'), load(name, 'content/contest')])
   for (const property of ['id', 'title', 'picture'] as const)
     expect(new Set(events.map((event) => event[property])).size).toBe(events.length)
   expect(events.map(({ picture }) => picture)).not.toContain(contest.picture)
@@ -39,7 +41,7 @@ test.each(brands)('every event of %s has its own anchor, title and picture, and 
 test.each(brands)(
   'every day of the events and of the contest of %s exists, and ends follow beginnings',
   async (name) => {
-    const [{ events }, { contest }] = await Promise.all([load(name, 'events'), load(name, 'contest')])
+    const [{ events }, { contest }] = await Promise.all([load(name, 'content/events'), load(name, 'content/contest')])
     const spans = [
       ...events.map(({ startsAt, endsOn }) => [startsAt.slice(0, 10), endsOn ?? startsAt.slice(0, 10)] as const),
       [contest.opensOn, contest.closesOn] as const,
@@ -81,7 +83,7 @@ test.each(brands)('every day of a rarity of %s exists', async (name) => {
 test.each(brands)('every picture of %s is a file of its folder, as large as the page expects', async (name) => {
   const { content } = await load(name, 'content')
   const { hero, gift, error } = content.pictures
-  const { appPicture } = (await load(name, 'home')).home
+  const { appPicture } = (await load(name, 'content/home')).home
   const sizes = new Map([
     [hero, '520 366'],
     [error, '480 300'],
@@ -94,10 +96,10 @@ test.each(brands)('every picture of %s is a file of its folder, as large as the 
     appPicture,
     ...(await content.benefits()).map(({ picture }) => picture),
     ...(await content.rarities()).map(({ picture }) => picture),
-    ...(await load(name, 'events')).events.map(({ picture }) => picture),
-    ...(await load(name, 'landing')).landing.benefits.map(({ picture }) => picture),
-    (await load(name, 'contest')).contest.picture,
-    (await load(name, 'app')).appPage.picture,
+    ...(await load(name, 'content/events')).events.map(({ picture }) => picture),
+    ...(await load(name, 'content/landing')).landing.benefits.map(({ picture }) => picture),
+    (await load(name, 'content/contest')).contest.picture,
+    (await load(name, 'content/app')).appPage.picture,
   ]
   const folder = path.join(import.meta.dirname, name)
   for (const address of addresses) {
@@ -106,6 +108,8 @@ test.each(brands)('every picture of %s is a file of its folder, as large as the 
     const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []
     expect([file, `${width} ${height}`]).toEqual([file, sizes.get(address) ?? '480 320'])
   }
-  for (const file of ['pictures/placeholder.svg', 'icon.svg', 'icon-maskable.svg'])
+  const items = Object.values((await load(name, 'content/catalogue')).catalogue)
+  const drawings = items.map(({ picture }) => `pictures/${picture}.svg`)
+  for (const file of ['pictures/placeholder.svg', 'icon.svg', 'icon-maskable.svg', ...drawings])
     expect([file, existsSync(path.join(folder, file))]).toEqual([file, true])
 })

@@ -15,6 +15,7 @@ export const soak = [
   'embed-guide',
   'kiosk-traces',
   'newcomer-walk',
+  'next-contract',
   'rollback',
   'standard-builds',
   'text-size',

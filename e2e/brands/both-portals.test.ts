@@ -2,6 +2,7 @@ import path from 'node:path'
 import { content } from '@portal/shared-contracts/brand/content'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
 import { brand } from '@portal/shared-contracts/brand'
+import { fonts, type Fonts } from '@portal/shared-contracts/brand/fonts'
 import { loadBrand } from '../../brands/identity.ts'
 import { root } from '../../tooling/build/root.ts'
 import { otherBrand } from '../portal/other-brand.ts'
@@ -17,14 +18,21 @@ test('one release of each remote shows in the portals of two brands at the same 
   const brands = path.join(root, 'brands')
   const other = await loadBrand(brands, name)
   const module = (await import(path.join(brands, name, 'content.ts'))) as { content: BrandContent }
+  const { fonts: otherFonts } = (await import(path.join(brands, name, 'fonts.ts'))) as { fonts: Fonts }
   await using beside = await startPortal({ BRAND: name, REMOTES_DIR: portal.releases }, 'sandbox', folder)
   const otherPage = await (await browser.newContext({ locale: 'de-DE' })).newPage()
   const portals = [
-    { page, origin: portal.origin, shown: brand, benefits: await content.benefits() },
-    { page: otherPage, origin: beside.origin, shown: other, benefits: await module.content.benefits() },
+    { page, origin: portal.origin, shown: brand, font: fonts.display, benefits: await content.benefits() },
+    {
+      page: otherPage,
+      origin: beside.origin,
+      shown: other,
+      font: otherFonts.display,
+      benefits: await module.content.benefits(),
+    },
   ]
   const releases = await Promise.all(
-    portals.map(async ({ page: member, origin, shown, benefits }) => {
+    portals.map(async ({ page: member, origin, shown, font, benefits }) => {
       const loaded = new Set<string>()
       member.on('response', (response) => {
         const release = /^\/remotes\/[^/]+\/[^/]+/.exec(new URL(response.url()).pathname)
@@ -32,6 +40,8 @@ test('one release of each remote shows in the portals of two brands at the same 
       })
       await member.goto(origin)
       await expect(member).toHaveTitle(`${shown.card.name} – ${shown.slogan}`)
+      const address = await member.locator('link[as=font]').first().getAttribute('href')
+      expect(address).toContain(path.parse(font.latin).name)
       await logIn(member, { loginName: `mitglied@${shown.domain}` })
       await expect(greeting(member)).toBeVisible()
       await member.goto(`${origin}/vorteile-und-praemien/vorteile`)

@@ -1,9 +1,10 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import type { Browser, Page } from 'playwright/test'
 import { addBrokenRelease, changePointer, copied, readPointer } from '../portal/versions.ts'
 import { startPortal } from '../portal/portal.ts'
 import { expect, test } from '../portal/test.ts'
 
-const highlight = (page: Page) => page.getByRole('link', { name: 'Trüffelöl, 100 ml' })
+const highlight = (page: Page) => page.getByRole('link', { name: titleOf('R1') })
 
 /** A browser of its own in a network of its own. */
 async function visitorIn(browser: Browser, network: number): Promise<Page> {
@@ -57,6 +58,6 @@ test('a canary that breaks in the browser falls back at once, and five networks 
 
   expect(await versionIn(open)).toBe(current)
   await highlight(open).click()
-  await expect(open.getByRole('heading', { level: 1, name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  await expect(open.getByRole('heading', { level: 1, name: titleOf('R1') })).toBeVisible()
   await open.context().close()
 })

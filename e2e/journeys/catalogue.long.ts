@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Page } from 'playwright/test'
 import { expect, greeting, logInAt, openAsMember, test } from '../portal/test.ts'
@@ -94,7 +95,7 @@ test.describe('at 320 px', () => {
 test('the first page of Aktionen shows regular entries, then come unusual and sold-out ones', async ({ page }) => {
   await logInAt(page, coupons)
   const regular = page.locator('article:not([data-sold-out]) h2')
-  await expect(regular.first()).toHaveText('5-fach punkten an der Käsetheke')
+  await expect(regular.first()).toHaveText(titleOf('A1'))
   await expect(regular.last()).toHaveText('Die ganze Geschichte vom Käse')
   await expect(page.locator('article').last()).toHaveAttribute('data-sold-out')
 })

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { tags } from '../portal/tags.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
 import { startHostPage } from '../portal/host-page.ts'
@@ -64,7 +65,7 @@ test('core: a registration with the link of its e-mail', async ({ page, portal }
 
 test('core: a coupon is activated', async ({ page }) => {
   await logInAt(page, '/vorteile-und-praemien/aktionen')
-  const coupon = page.getByRole('article').filter({ hasText: '5-fach punkten an der Käsetheke' })
+  const coupon = page.getByRole('article').filter({ hasText: titleOf('A1') })
   await coupon.getByRole('switch', { name: 'Coupon aktivieren' }).click()
   await expect(coupon).toContainText('Coupon ist aktiviert')
   await expect(page.getByText('Wird gespeichert …')).toHaveCount(0)

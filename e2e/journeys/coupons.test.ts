@@ -1,11 +1,12 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import type { Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
-const cheese = (page: Page) => card(page, '5-fach punkten an der Käsetheke')
-const espresso = (page: Page) => card(page, 'Ein Espresso aufs Haus')
+const cheese = (page: Page) => card(page, titleOf('A1'))
+const espresso = (page: Page) => card(page, titleOf('A2'))
 const search = (page: Page) => page.getByLabel('Coupons durchsuchen')
 const activateShown = (page: Page) => page.getByRole('button', { name: 'Angezeigte aktivieren' })
 
@@ -16,7 +17,7 @@ test('a member activates and deactivates a coupon, and both changes remain after
   await logInAt(page, path)
   await expect(page).toHaveTitle(/^Aktionen/)
   await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeVisible()
-  await expect(cheese(page).getByRole('heading', { level: 2 })).toHaveText('5-fach punkten an der Käsetheke')
+  await expect(cheese(page).getByRole('heading', { level: 2 })).toHaveText(titleOf('A1'))
   await expect(cheese(page)).toContainText('5-facher Punktewert')
   await expect(cheese(page)).toContainText(/Gültig vom \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}/)
   await expect(cheese(page)).toContainText('Für Sie noch 3x verfügbar')
@@ -75,12 +76,12 @@ test('filter, search and sort order stand in the URL: back, reload and a link sh
   await search(page).pressSequentially('Doppelt punkten')
   await expect(page).toHaveURL(/suche=Doppelt\+punkten$/)
   await expect(search(page)).toBeFocused()
-  await expect(card(page, 'Doppelt punkten in der Academy')).toBeVisible()
+  await expect(card(page, titleOf('A5'))).toBeVisible()
 
   await page.reload()
   await expect(search(page)).toHaveValue('Doppelt punkten')
   await expect(academy).toHaveAttribute('aria-pressed', 'true')
-  await expect(card(page, 'Doppelt punkten in der Academy')).toBeVisible()
+  await expect(card(page, titleOf('A5'))).toBeVisible()
   await expect(cheese(page)).toHaveCount(0)
   // Typing replaced the entry of the sort order, so one step back leads to the category alone.
   await page.goBack()

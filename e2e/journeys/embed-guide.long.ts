@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { tags } from '../portal/tags.ts'
 import { expect, type Page } from 'playwright/test'
 import { test as base } from '../portal/embedding.ts'
@@ -31,8 +32,7 @@ const test = base.extend<{ guidePage: Page }, { outside: OutsideHost }>({
 test.describe.configure({ timeout: 120_000 })
 
 const rewards = (page: Page) => page.locator(tags.rewards)
-const showsRewards = (page: Page) =>
-  expect(rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+const showsRewards = (page: Page) => expect(rewards(page).getByRole('heading', { name: titleOf('R1') })).toBeVisible()
 
 for (const [index, source] of ['address', 'nonce'].entries())
   test(`the script tag of docs/embed.md works under its content security policy, a script by its ${source}`, async ({

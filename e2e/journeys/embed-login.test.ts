@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { brand } from '@portal/shared-contracts/brand'
 import { tags } from '../portal/tags.ts'
 import { wire } from '@portal/shared-contracts/testing/wire'
@@ -24,7 +25,7 @@ async function openShop(page: Page, portal: string, shop: HostPage): Promise<voi
     const logIn = (): Promise<boolean> => (element as unknown as { logIn: () => Promise<boolean> }).logIn()
     button?.addEventListener('click', () => void logIn().then((result) => host.results.push(result)))
   })
-  await expect(page.locator(tags.rewards).getByRole('heading', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  await expect(page.locator(tags.rewards).getByRole('heading', { name: titleOf('R1') })).toBeVisible()
 }
 
 /** Whether the member logged in, once for every window. */

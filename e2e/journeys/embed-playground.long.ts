@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { after, capitalised } from '@portal/shared-contracts/domain/noun'
 import { brand } from '@portal/shared-contracts/brand'
 import { tags } from '../portal/tags.ts'
@@ -27,7 +28,7 @@ const switchTo = async (page: Page, options: Readonly<Record<string, string>>): 
   await page.getByRole('button', { name: 'Show' }).click()
 }
 const rewards = (page: Page) => page.locator(tags.rewards)
-const heading = (page: Page) => rewards(page).getByRole('heading', { name: 'Trüffelöl, 100 ml' })
+const heading = (page: Page) => rewards(page).getByRole('heading', { name: titleOf('R1') })
 
 test('the shop shows the rewards as switched, and the code to copy does the same on another page', async ({
   page,

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { rgb } from '../portal/rgb.ts'
 import { wire } from '@portal/shared-contracts/testing/wire'
@@ -44,7 +45,7 @@ test('the rewards show an error if they cannot be loaded, and load on retry', as
   await watch.checkAccessibility()
   await portal.fault('account coupons', null)
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+  await expect(page.getByText(titleOf('R2'))).toBeVisible()
 })
 
 test('the card of the home page is loaded again with the focus on the heading', async ({ page, portal, watch }) => {
@@ -84,9 +85,9 @@ for (const fault of ['down', 'slow'] as const) {
     await openAsMember(page)
     await portal.fault('shop', fault, 14)
     await page.goto('/vorteile-und-praemien/praemien')
-    await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+    await expect(page.getByText(titleOf('R2'))).toBeVisible()
     await page.goto('/vorteile-und-praemien/aktionen')
-    await expect(page.getByRole('heading', { name: 'Ein Espresso aufs Haus' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: titleOf('A2') })).toBeVisible()
     await page.goto('/konto/karten')
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
       'Ihre Karten konnten nicht geladen werden.',

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import type { Page } from 'playwright/test'
 import {
   expectFocus,
@@ -48,12 +49,12 @@ test('by keyboard: rewards are filtered, searched and sorted on a phone', async 
 test('by keyboard: a reward is redeemed with steps back and a call that fails', async ({ page, portal, watch }) => {
   watch.allowErrors(/50\d|Failed to load resource/)
   await logInAt(page, rewards)
-  await pressOn(page, page.getByRole('link', { name: 'Hauskaffee No. 7' }))
-  await expectTop(page, 'Hauskaffee No. 7')
+  await pressOn(page, page.getByRole('link', { name: titleOf('R2') }))
+  await expectTop(page, titleOf('R2'))
   await pressOn(page, toSteps(page))
   await expectFocus(page, heading(page, 'Karte wählen'))
   await page.goBack()
-  await expectFocus(page, heading(page, 'Hauskaffee No. 7'))
+  await expectFocus(page, heading(page, titleOf('R2')))
   await page.goForward()
   await expectFocus(page, heading(page, 'Karte wählen'))
   await pressOn(page, page.getByRole('radio').first(), 'Space')

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { layoutShiftJourneys } from '../portal/layout-shift-journeys.ts'
 import { expect, openAsMember, test } from '../portal/test.ts'
 
@@ -31,7 +32,7 @@ for (const who of ['visitor', 'member'])
       await expect(highlights.getByRole('status')).toHaveText('Die Prämien-Highlights werden geladen.')
       heights.push(await height())
       data.resolve()
-      await expect(highlights.getByRole('link', { name: 'Trüffelöl' })).toBeVisible()
+      await expect(highlights.getByRole('link', { name: titleOf('R1') })).toBeVisible()
       heights.push(await height())
       expect(Math.max(...heights) - Math.min(...heights), `${width} px: ${heights}`).toBeLessThanOrEqual(1)
       await page.unrouteAll({ behavior: 'wait' })

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { layoutShiftsOf, recordShifts } from '../portal/layout-shifts.ts'
 import { answerLongList, listLength, longList } from '../portal/long-list.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
@@ -34,7 +35,7 @@ test('a thousand coupons are in the document: print, find-in-page and keyboard h
 
 test('back from a reward and a reload show the list where it was', async ({ page }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien')
-  const reward = page.getByRole('link', { name: 'Eröffnung der Grillsaison' })
+  const reward = page.getByRole('link', { name: titleOf('R50') })
   await reward.click()
   await expect(page).toHaveURL(/praemien\/[^/]+$/)
   await page.goBack()

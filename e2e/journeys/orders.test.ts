@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { askedAgain, notConfirmed, openAddress, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, openOtherTab, orders, test } from '../portal/test.ts'
@@ -58,7 +59,7 @@ test('a reward opened again after its order is asked about before a second order
   await submitOrder(page).click()
   await expect(thanks(page)).toBeVisible()
   await page.getByRole('link', { name: 'Alle Prämien ansehen' }).click()
-  const coffee = page.getByRole('link', { name: 'Hauskaffee No. 7' })
+  const coffee = page.getByRole('link', { name: titleOf('R2') })
   await coffee.click()
   await expect(askedAgain(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(String((await orders(portal))[0]?.orderNumber))

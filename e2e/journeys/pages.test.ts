@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { landing } from '../portal/brand-texts.ts'
 import { formatEuro } from '@portal/shared-contracts/format'
 import { euroValue } from '@portal/shared-contracts/programme'
@@ -97,7 +98,7 @@ test('the start page shows its sections in their order, with headings and anchor
   await page.goto('/')
   await expect(page).toHaveTitle(`${brand.card.name} – ${brand.slogan}`)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(brand.card.name))
-  await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  await expect(page.getByRole('link', { name: titleOf('R1') })).toBeVisible()
   const main = page.getByRole('main')
   const sections = [
     main.getByRole('heading', { level: 1 }),
@@ -127,14 +128,14 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   const app = main.getByRole('link', { name: /neuen Tab|neuem Tab/ })
   await expect(app).toHaveAttribute('href', '/app?utm_source=web&utm_medium=news&utm_campaign=app_news')
   const highlights = main.locator('#praemien-highlights')
-  await expect(highlights.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toHaveAttribute('href', /^\/top\/.+_R1$/)
+  await expect(highlights.getByRole('link', { name: titleOf('R1') })).toHaveAttribute('href', /^\/top\/.+_R1$/)
   await expect(highlights.locator('a[href="/vorteile-und-praemien/praemien"]')).toBeVisible()
   await expect(main.locator('a[href="/konto/kontodaten#newsletter"]')).toHaveCount(2)
-  const goal = 'Noch 2.479 Punkte bis „Käse-\u2060Abend in der Academy“'
+  const goal = `Noch 2.479 Punkte bis „${titleOf('R3').replaceAll('-', '-\u2060')}“`
   await expect(main.getByRole('progressbar')).toHaveAccessibleDescription(goal)
   await expect(main).toContainText('Zwei Prämien-Highlights können Sie sich heute schon gönnen.')
   await expect(main).toContainText('Weitere 120 Punkte sind noch gesperrt.')
-  await expect(highlights.getByRole('article').filter({ hasText: 'Käse-Abend' })).toContainText('2.479 Punkte fehlen')
+  await expect(highlights.getByRole('article').filter({ hasText: titleOf('R3') })).toContainText('2.479 Punkte fehlen')
   // The bars fill the card's width; their quiet zones are its padding.
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })

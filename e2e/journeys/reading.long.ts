@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { readingJourneys } from '../portal/reading.ts'
 import { member } from '../portal/test.ts'
 
@@ -5,9 +6,9 @@ readingJourneys({
   loginName: member.loginName,
   name: 'Herzlich willkommen Marlene Abel',
   balance: '4.321',
-  highlight: { title: 'Trüffelöl, 100 ml', path: /\/top\/.*_R1$/ },
-  coupon: '5-fach punkten an der Käsetheke',
-  reward: { couponId: 'R2', title: 'Hauskaffee No. 7', price: '900' },
+  highlight: { title: titleOf('R1'), path: /\/top\/.*_R1$/ },
+  coupon: titleOf('A1'),
+  reward: { couponId: 'R2', title: titleOf('R2'), price: '900' },
   address: true,
   bookings: '8 Buchungen',
   severalCards: true,

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { redeemJourney } from '../portal/redeem-journeys.ts'
@@ -41,7 +42,7 @@ test('a highlight leads through the login to its redeem steps', async ({ page, w
   await page.goto('/top/unbekannt_R99')
   await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
   await page.goto('/top/hauskaffee-no-7_R2')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hauskaffee No. 7' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: titleOf('R2') })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Einlösbar vom')
   await watch.checkAccessibility()
   await page.getByRole('link', { name: 'Prämie einlösen' }).click()

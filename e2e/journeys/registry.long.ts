@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { ownMajor } from '@portal/shared-contracts/remotes'
 import type { Page } from 'playwright/test'
 import { startPortal } from '../portal/portal.ts'
@@ -7,7 +8,7 @@ import { addCopiedRelease, changePointer, copied, readPointer, setPointer } from
 
 const entry = (page: Page) => page.getByRole('banner').getByRole('link', { name: market.label })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const highlight = (page: Page) => page.getByRole('link', { name: 'Trüffelöl, 100 ml' })
+const highlight = (page: Page) => page.getByRole('link', { name: titleOf('R1') })
 /** Containers of the small remote whose code ran in the page. */
 const ran = (page: Page) => page.evaluate(() => (globalThis as { marketRan?: string[] }).marketRan ?? [])
 
@@ -97,7 +98,7 @@ test('a remote comes, breaks and goes by registry document, pointer and record a
   await test.step('a page that was open all the time goes on with the versions it has', async () => {
     await expect(entry(open)).toHaveCount(0)
     await highlight(open).click()
-    await expect(heading(open, 'Trüffelöl, 100 ml')).toBeVisible()
+    await expect(heading(open, titleOf('R1'))).toBeVisible()
   })
   // First the pages, whose requests would fail without the portal.
   await page.context().close()

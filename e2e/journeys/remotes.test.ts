@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { renameSync } from 'node:fs'
 import { fallback, retry, versionOf } from '../portal/broken-remote.ts'
 import { recordPriorities } from '../portal/load-priorities.ts'
@@ -10,7 +11,7 @@ test('shell and remotes share one React and one session under the strict content
   expect(policy).toContain("'strict-dynamic'")
   expect(policy).not.toContain('unsafe')
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  await expect(page.getByRole('link', { name: titleOf('R1') })).toBeVisible()
 
   // Each copy of React adds a property with its own random key to the nodes it rendered.
   const keys = await page.evaluate(() => {
@@ -49,7 +50,7 @@ test('a remote loads its own copy of optional shared modules that the shell does
     .getByRole('banner')
     .getByRole('link', { name: /zur Startseite/ })
     .click()
-  await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  await expect(page.getByRole('link', { name: titleOf('R1') })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Passwort anzeigen' }).locator('svg path')).not.toHaveCount(0)
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
@@ -60,7 +61,7 @@ test('the scripts of a remote do not wait for pictures', async ({ page }) => {
   await openAsMember(page)
   const requests = await recordPriorities(page)
   await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
-  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+  await expect(page.getByText(titleOf('R2'))).toBeVisible()
   expect(requests.filter(({ type, priority }) => type === 'Image' && priority === 'High')).toEqual([])
   const scripts = requests.filter(({ url }) => url.includes('/remotes/') && url.endsWith('.js'))
   expect(scripts).not.toEqual([])
@@ -95,7 +96,7 @@ test('a broken remote is replaced by a fallback while all other parts work, and 
   renameSync(`${version}.away`, version)
   await page.getByRole('button', { name: retry }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()
-  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+  await expect(page.getByText(titleOf('R2'))).toBeVisible()
   expect(await focusedElement(page)).toBe('main')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   // Its requests would fail without the portal.

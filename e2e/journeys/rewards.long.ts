@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Locator } from 'playwright/test'
 import { chooseCard, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
@@ -31,7 +32,7 @@ test('the rewards keep their filter in the address and say when none matches it'
   await expect(rewards.first()).toHaveCSS('font-size', '15px')
   await page.getByRole('button', { name: 'Gutscheine', exact: true }).click()
   await expect(page).toHaveURL(/\?kategorie=gutscheine$/)
-  const coffee = rewards.filter({ hasText: 'Hauskaffee No. 7' })
+  const coffee = rewards.filter({ hasText: titleOf('R2') })
   await expect(coffee).toBeHidden()
   await rewards.first().getByRole('link').click()
   await expect(toSteps(page)).toBeVisible()
@@ -58,7 +59,7 @@ test('the rewards are shown at once on return and say when they could not be loa
   watch.allowErrors(new RegExp(`api/api\\?path=${wire.prefix}`), /Failed to load resource/)
   await page.clock.install()
   await logInAt(page, '/vorteile-und-praemien/praemien')
-  const coffee = page.getByRole('link', { name: 'Hauskaffee No. 7' })
+  const coffee = page.getByRole('link', { name: titleOf('R2') })
   await coffee.click()
   await chooseCard(page)
   await page.getByRole('button', { name: 'Weiter' }).click()

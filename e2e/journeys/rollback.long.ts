@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,7 +13,7 @@ import { startPortal } from '../portal/portal.ts'
 import { addCopiedRelease, readPointer } from '../portal/versions.ts'
 
 const remote = 'mfe-rewards'
-const highlight = (page: Page) => page.getByRole('link', { name: 'Trüffelöl, 100 ml' })
+const highlight = (page: Page) => page.getByRole('link', { name: titleOf('R1') })
 
 /** The version of mfe-rewards that a page was given. */
 const versionIn = (page: Page): Promise<string | undefined> =>
@@ -85,7 +86,7 @@ test('an open page goes on while mfe-rewards is released and rolled back; the ne
   await expect.poll(versionOfNextVisit, { timeout: 5_000 }).toBe(next)
   await expect(highlight(visit)).toBeVisible()
   await highlight(open).click()
-  await expect(open.getByRole('heading', { level: 1, name: 'Trüffelöl, 100 ml' })).toBeVisible()
+  await expect(open.getByRole('heading', { level: 1, name: titleOf('R1') })).toBeVisible()
 
   store.remotes('rollback', remote)
   await expect.poll(versionOfNextVisit, { timeout: 5_000 }).toBe(current)

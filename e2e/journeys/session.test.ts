@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import type { Page } from 'playwright/test'
 import type { Portal } from '../portal/portal.ts'
 import {
@@ -179,7 +180,7 @@ test('secrets appear in no log, page or URL', async ({ page, portal }) => {
   page.on('response', async (response) => seen.push(await response.text().catch(() => '')))
   await openAsMember(page)
   await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
-  await expect(page.getByText('Hauskaffee No. 7')).toBeVisible()
+  await expect(page.getByText(titleOf('R2'))).toBeVisible()
   seen.push(await page.content(), portal.edgeLog())
   const all = seen.join('\n')
   for (const secret of ['sandbox-only-not-a-secret', 'edge-sandbox', member.password]) expect(all).not.toContain(secret)

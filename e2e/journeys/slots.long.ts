@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { contractVersion } from '@portal/shared-contracts/remotes'
 import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from 'playwright/test'
@@ -55,7 +56,7 @@ test('a widget stands in its slots from its release on, moves nothing, and a bro
     await page.goto(portal.origin)
     await expect(lastOf(page).getByText('Dieser Bereich lässt sich gerade nicht laden')).toBeVisible()
     await expect(greeting(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+    await expect(page.getByRole('link', { name: titleOf('R1') })).toBeVisible()
     setPointer(portal, market.name, { current: '1.1.0', previous: '1.0.0' })
     await copied(portal)
     await page.reload()

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fallback, retry, versionOf } from '../portal/broken-remote.ts'
@@ -38,7 +39,7 @@ for (const part of ['entry', 'chunk'] as const) {
       renameSync(path.join(version, `${file}.away`), path.join(version, `${file}.br`))
     }
     await page.getByRole('button', { name: retry }).click()
-    await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+    await expect(page.getByRole('link', { name: titleOf('R1') })).toBeVisible()
     expect(await focusedElement(page)).toBe('h2')
   })
 }

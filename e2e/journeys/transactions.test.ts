@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { formatEuro } from '@portal/shared-contracts/format'
 import { euroValue } from '@portal/shared-contracts/programme'
 import type { Locator, Page } from 'playwright/test'
@@ -33,7 +34,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   await keys.type('truffel')
   await shown(page, '1 Buchung')
   await expect(page).toHaveURL(/\?suche=truffel$/)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: `Prämie ${titleOf('R1')}` })).toContainText(
     /\d\d:\d\d\sUhr−1\.500/,
   )
   const file = await waitForFile(page)
@@ -41,7 +42,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   const { text: csv } = await file()
   expect(csv.split('\r\n').map((row) => row.split(';').slice(2, 5).join(';'))).toEqual([
     'Vorgang;Punkte;Status',
-    'Prämie Trüffelöl, 100 ml;-1500;eingelöst',
+    `Prämie ${titleOf('R1')};-1500;eingelöst`,
     '',
   ])
   await page.getByLabel('Buchungen durchsuchen').fill('Kaviar')
@@ -105,7 +106,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   await expect(page.getByRole('region', { name: 'Ihre Einlösungen im Überblick' })).toContainText(
     formatEuro(euroValue(1500)),
   )
-  await expect(page.getByRole('listitem').filter({ hasText: 'Prämie Trüffelöl' })).toContainText('−1.500')
+  await expect(page.getByRole('listitem').filter({ hasText: `Prämie ${titleOf('R1')}` })).toContainText('−1.500')
   await expect(page.locator('main summary')).not.toContainText('Punkte')
   await watch.checkAccessibility()
 })

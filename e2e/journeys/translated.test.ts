@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import { openReview, submitOrder, thanks } from '../portal/redeem.ts'
@@ -52,7 +53,7 @@ test('translated: a visitor corrects the form of the registration and registers'
 
 test('translated: a coupon is switched, and one card is linked and locked', async ({ page }) => {
   await logInAt(page, '/vorteile-und-praemien/aktionen?suche=punkten')
-  const coupon = page.getByRole('article').filter({ hasText: '5-fach punkten an der Käsetheke' })
+  const coupon = page.getByRole('article').filter({ hasText: titleOf('A1') })
   await coupon.getByRole('switch').click()
   await expect(coupon).toContainText('Coupon ist aktiviert')
   await expect(page.getByText(/davon 1 aktiviert/)).toBeVisible()

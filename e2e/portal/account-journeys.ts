@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { formatEuro } from '@portal/shared-contracts/format'
 import { euroValue } from '@portal/shared-contracts/programme'
 import type { Page } from 'playwright/test'
@@ -28,7 +29,7 @@ export function accountJourneys(width: number): void {
     await expect(figure(page, 'Gesperrt')).toContainText('207 Punkte')
     await expect(figure(page, 'Wert in Euro')).toContainText(formatEuro(euroValue(4321)))
     await expect(booking(page, '+87 Punkte')).toContainText(/gesperrt, frei ab \d+\.\s\w+/)
-    await expect(booking(page, '−1.500 Punkte')).toContainText('Prämie Trüffelöl')
+    await expect(booking(page, '−1.500 Punkte')).toContainText(`Prämie ${titleOf('R1')}`)
     await watch.checkAccessibility()
 
     await page.getByRole('button', { name: 'Eingelöst' }).click()

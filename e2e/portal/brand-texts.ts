@@ -3,7 +3,7 @@ import { brandFolder } from '@portal/brands/folder'
 import type { CalendarEvent, Contest, LandingTexts } from '@portal/brands/texts'
 
 const load = async <Module>(name: string): Promise<Module> =>
-  (await import(path.join(brandFolder, `${name}.ts`))) as Module
+  (await import(path.join(brandFolder, `content/${name}.ts`))) as Module
 
 /** Texts of the brand that the setting `BRAND` names. */
 export const { landing } = await load<{ landing: LandingTexts }>('landing')

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { brand } from '@portal/shared-contracts/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
@@ -118,4 +119,4 @@ export async function openAsMember(
 }
 
 /** The name of a reward that every list shows. */
-export const trueffel = { name: 'Trüffelöl, 100 ml' }
+export const trueffel = { name: titleOf('R1') }

@@ -29,7 +29,8 @@ export type Portal = AsyncDisposable & {
   /** JSON from a path of the sandbox. */
   sandbox: (path: string) => Promise<unknown>
   stopEdge: (signal?: NodeJS.Signals) => Promise<void>
-  startEdge: () => Promise<void>
+  /** `folder` has another edge and its build than the one that was stopped. */
+  startEdge: (folder?: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -69,10 +70,10 @@ export async function startPortal(
   })
   let edge: RunningProcess | null = null
   let printed = ''
-  const startEdge = async () => {
+  const startEdge: Portal['startEdge'] = async (place = edgeFolder) => {
     edge = await startProcess({
       args: ['edge-proxy/src/server.ts'],
-      cwd: edgeFolder,
+      cwd: place,
       env: { ...common, PORT: String(port), DATA_DIR: dataDir, REMOTES_DIR: releases, KIOSK_KEYS: kioskKey, ...env },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
     })

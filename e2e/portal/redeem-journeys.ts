@@ -1,3 +1,4 @@
+import { entryOf, titleOf } from '@portal/sandbox/catalogue'
 import { brand } from '@portal/shared-contracts/brand'
 import type { Request } from 'playwright/test'
 import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
@@ -10,7 +11,7 @@ export function redeemJourney(width: number): void {
     await page.goto('/')
     await expect(page).toHaveTitle(new RegExp(brand.card.name))
     await expect(page.getByRole('heading', { name: 'Prämien-Highlights' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Trüffelöl, 100 ml' })).toBeVisible()
+    await expect(page.getByRole('link', { name: titleOf('R1') })).toBeVisible()
     await watch.checkAccessibility()
 
     await logIn(page)
@@ -21,15 +22,16 @@ export function redeemJourney(width: number): void {
 
     await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
-    const coffee = page.getByRole('article').filter({ hasText: 'Hauskaffee No. 7' })
+    const coffee = page.getByRole('article').filter({ hasText: titleOf('R2') })
     await expect(coffee).toContainText('Noch 112x verfügbar')
     await watch.checkAccessibility()
 
     await coffee.getByRole('link').click()
-    const title = page.getByRole('heading', { level: 1, name: 'Hauskaffee No. 7' })
+    const title = page.getByRole('heading', { level: 1, name: titleOf('R2') })
     await expect(title).toBeVisible()
     const main = page.getByRole('main')
-    for (const text of ['Unsere Hausmischung', 'drei bis fünf Werktagen', 'Einlösbar vom', '3.421 Punkte'])
+    const [about = ''] = entryOf('R2').description?.split('\n') ?? []
+    for (const text of [about, 'drei bis fünf Werktagen', 'Einlösbar vom', '3.421 Punkte'])
       await expect(main).toContainText(text)
     await watch.checkAccessibility()
     await toSteps(page).click()
@@ -49,7 +51,7 @@ export function redeemJourney(width: number): void {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Adresse prüfen' })).toBeVisible()
     await page.getByRole('button', { name: 'Weiter' }).click()
-    const reviewed = ['Hauskaffee No. 7', '900 Punkte', '3.421 Punkte', '1234 5678 9012 3456 789', 'Hauptstraße 7']
+    const reviewed = [titleOf('R2'), '900 Punkte', '3.421 Punkte', '1234 5678 9012 3456 789', 'Hauptstraße 7']
     for (const text of [...reviewed, 'Einlösbar vom', member.loginName]) await expect(main).toContainText(text)
     await watch.checkAccessibility()
     const balances: string[] = []

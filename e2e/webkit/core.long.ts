@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/sandbox/catalogue'
 import { tags } from '../portal/tags.ts'
 import { expect } from 'playwright/test'
 import { By, Key } from 'selenium-webdriver'
@@ -99,7 +100,7 @@ test('core: a registration with the link of its e-mail', async ({ webPage, porta
 })
 
 test('core: a coupon is activated', async ({ webPage }) => {
-  const coupon = By.xpath("//article[contains(., '5-fach punkten an der Käsetheke')]")
+  const coupon = By.xpath(`//article[contains(., '${titleOf('A1')}')]`)
   await logInAt(webPage, '/vorteile-und-praemien/aktionen')
   await webPage.click('switch', /^Coupon aktivieren/, coupon)
   await webPage.seeText(coupon, 'Coupon ist aktiviert')

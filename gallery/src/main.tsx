@@ -1,4 +1,4 @@
-import '@portal/shared-ui/styles/fonts.css'
+import '@portal/shared-contracts/brand/fonts.css'
 import '@portal/shared-contracts/brand/colors.css'
 import '@portal/shared-ui/styles/tokens.css'
 import '@portal/shared-ui/styles/base.css'

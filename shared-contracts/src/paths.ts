@@ -17,7 +17,7 @@ export const digitalCardLogin = '/konto/digitale-karte?anmelden'
 /** The document for the service worker, whatever the session. */
 export const digitalCardDocument = '/konto/digitale-karte/dokument'
 export const digitalCardWorker = '/konto/digitale-karte/service-worker.js'
-export const digitalCardColors = '/konto/digitale-karte/farben.css'
+export const digitalCardBrand = '/konto/digitale-karte/marke.css'
 export const digitalCardManifest = '/konto/digitale-karte/app.webmanifest'
 export const transactions = '/konto/transaktionen'
 /** What points were spent on. */

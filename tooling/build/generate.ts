@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { colorSheets } from './color-sheets.ts'
+import { brandSheets } from './brand-sheets.ts'
 import { root } from './root.ts'
 
-// `npm run generate`, after a change of brands/*/colors.ts.
-for (const [file, text] of await colorSheets(root)) writeFileSync(path.join(root, file), text)
+// `npm run generate`, after a change of colors.ts or fonts.ts in brands.
+for (const [file, text] of await brandSheets(root)) writeFileSync(path.join(root, file), text)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sharedVersions } from '@portal/remote-kit/dependencies'
 import { brand } from '@portal/shared-contracts/brand'
+import { fonts } from '@portal/shared-contracts/brand/fonts'
 import { contractVersion } from '@portal/shared-contracts/remotes'
 import { compressBelow, filesBelow, integrityOf } from '@portal/remote-kit/files'
 import type { Prerendered } from '../../shell/src/app/prerender.tsx'
@@ -54,7 +55,19 @@ const documents = (await module.prerender()).map(({ module: page, ...document })
   files: page === undefined ? [] : pageFiles(page),
 }))
 
+/** The asset of a font's file, which has its name and a hash. */
+function fontAsset(file: string): string {
+  const { name } = path.parse(file)
+  const asset = filesBelow(assets).find((candidate) => candidate.startsWith(`${name}.`) && candidate.endsWith('.woff2'))
+  if (asset === undefined) throw new Error(`The build has no font ${file}`)
+  return `/assets/${asset}`
+}
+const fontFiles = { display: fontAsset(fonts.display.latin), text: fontAsset(fonts.text.latin) }
+
 const about = { brand: brand.shop.name, contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
-writeFileSync(path.join(dist, 'shell-manifest.json'), JSON.stringify({ files, documents, ...about }, null, 1))
+writeFileSync(
+  path.join(dist, 'shell-manifest.json'),
+  JSON.stringify({ files, documents, fonts: fontFiles, ...about }, null, 1),
+)
 await writePublicFiles(path.join(dist, 'public'))
 if (folder === 'dist') await compressBelow(assets)

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { colorSheets } from '../build/color-sheets.ts'
+import { brandSheets } from '../build/brand-sheets.ts'
 import type { Findings } from './findings.ts'
 
-/** The style sheets of brand colours are those that `npm run generate` writes. */
+/** The style sheets of colours and fonts are those that `npm run generate` writes. */
 export async function generated(folder: string): Promise<Findings> {
-  const sheets = await colorSheets(folder)
+  const sheets = await brandSheets(folder)
   if (sheets.size === 0) return ['no brands found']
   const isCurrent = (file: string, text: string): boolean =>
     existsSync(path.join(folder, file)) && readFileSync(path.join(folder, file), 'utf8') === text

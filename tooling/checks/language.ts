@@ -7,6 +7,7 @@ const texts = [
   '{shell,mfe-*,shared-contracts,embed}/src/{messages,content,brand}/*.ts',
   'shared-stores/src/*/*-messages.ts',
   'remote-kit/template/src/messages/*.ts',
+  'brands/*/content/*.ts',
   'sandbox/src/catalogue/*.{ts,json}',
   'sandbox/src/state/{mails,withdrawals}.ts',
   'edge-proxy/src/{releases/overrides,pages}/*.ts',

@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import { sourceFiles } from './source-files.ts'
 
-const tokenFiles = /^(shared-ui\/src\/styles\/(tokens|fonts)|brands\/[^/]+\/colors\.generated)\.css$/
+const tokenFiles = /^(shared-ui\/src\/styles\/tokens|brands\/[^/]+\/(colors|fonts)\.generated)\.css$/
 
 const namesOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 

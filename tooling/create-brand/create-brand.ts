@@ -5,7 +5,7 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import { colorSheets } from '../build/color-sheets.ts'
+import { brandSheets } from '../build/brand-sheets.ts'
 import { root } from '../build/root.ts'
 import { brandFile, type Answers } from './brand-file.ts'
 import { colorsOf } from './color-scheme.ts'
@@ -116,7 +116,7 @@ export const darkScheme: DarkScheme = ${JSON.stringify(colors.darkScheme)}
 `,
 )
 for (const [file, drawing] of drawingsOf(template, colors.lightScheme)) await write(file, drawing)
-for (const [file, text] of await colorSheets(root)) writeFileSync(path.join(root, file), text)
+for (const [file, text] of await brandSheets(root)) writeFileSync(path.join(root, file), text)
 
 console.log(`brands/${name} is complete. Its texts are samples: docs/brands.md says what to replace.
 Start its portal with: BRAND=${name} npm start`)

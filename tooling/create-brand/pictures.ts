@@ -44,8 +44,8 @@ const mark = ({ accent, primary }: Colors): string =>
 
 /** The drawings of a new brand by their path in its folder: those that its texts name, and the icons. */
 export function drawingsOf(template: string, colors: Colors): Map<string, string> {
-  const texts = globSync('*.ts', { cwd: template }).map((file) => readFileSync(path.join(template, file), 'utf8'))
-  const named = texts.flatMap((text) => [...text.matchAll(/\.\/pictures\/([\w-]+)\.svg/g)].map(([, name = '']) => name))
+  const texts = globSync('**/*.ts', { cwd: template }).map((file) => readFileSync(path.join(template, file), 'utf8'))
+  const named = texts.flatMap((text) => [...text.matchAll(/\/pictures\/([\w-]+)\.svg/g)].map(([, name = '']) => name))
   const pictures = [...new Set([...named, 'placeholder'])].map((name, number) => {
     const [width, height] = sizes[name] ?? [480, 320]
     const ground = name === 'placeholder' ? `<path d="M0 0h${width}v${height}H0z" fill="${colors.tint}"/>\n` : ''

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brand } from '@portal/shared-contracts/brand'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { content } from '@portal/shared-contracts/brand/content'
+import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
 import { root } from '../build/root.ts'
 import { bundleEmbed } from './bundle-embed.ts'
 import { customElements } from './custom-elements.ts'
@@ -86,9 +87,15 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
 }
 
-/** The chosen brand, in place of the modules that read it from the repository; pictures are not packed. */
+/** The chosen brand, in place of the modules that read it from the repository, without pictures and what needs them. */
 async function writeBrand(folder: string): Promise<void> {
-  for (const [file, values] of Object.entries({ brand: { brand }, colors: { lightScheme, darkScheme } })) {
+  const modules = {
+    brand: { brand },
+    catalogue: { catalogue: {}, drawings: '' },
+    colors: { lightScheme, darkScheme },
+    fonts: { fonts, genericFonts },
+  }
+  for (const [file, values] of Object.entries(modules)) {
     const lines = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     writeFileSync(path.join(folder, `${file}.js`), lines.join(''))
   }

@@ -13,15 +13,18 @@ export const firefoxPath = (): string | undefined =>
 const versionOf = (file: string): number =>
   Number(/\d+/.exec(execFileSync(file, ['--version'], { encoding: 'utf8' }))?.[0] ?? 0)
 
-/** Whether there is a Firefox that Playwright can drive; installs Debian's when run as root. */
+/** Whether there is a Firefox that Playwright can drive; installs Debian's, or a newer one, when run as root. */
 export function ensureFirefox(): boolean {
-  if (firefoxPath() === undefined) installPackage(['firefox-esr', 'firefox'])
+  if (problemOfFirefox() === null) return true
+  installPackage(['firefox-esr', 'firefox'])
+  const problem = problemOfFirefox()
+  if (problem !== null) console.log(`${problem}: the journeys in Firefox are left out.`)
+  return problem === null
+}
+
+function problemOfFirefox(): string | null {
   const file = firefoxPath()
-  const problem =
-    file === undefined
-      ? 'Firefox is not installed and cannot be installed'
-      : versionOf(file) < leastVersion &&
-        `Firefox ${versionOf(file)} is too old for Playwright, which needs ${leastVersion}`
-  if (problem) console.log(`${problem}: the journeys in Firefox are left out.`)
-  return !problem
+  if (file === undefined) return 'Firefox is not installed and cannot be installed'
+  if (versionOf(file) >= leastVersion) return null
+  return `Firefox ${versionOf(file)} is too old for Playwright, which needs ${leastVersion}`
 }

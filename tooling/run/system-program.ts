@@ -9,7 +9,7 @@ const find = (program: string): string | null =>
 const aptGet = '/usr/bin/apt-get'
 
 /**
- * Installs the first of these Debian packages that there is, if this process may.
+ * Installs the first of these Debian packages that there is, or its newer version, if this process may.
  * @param timeout milliseconds of each attempt
  * @returns whether one is installed
  */
@@ -18,8 +18,9 @@ export function installPackage(names: readonly string[], timeout?: number): bool
   console.log(`Installing ${names[0]} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => spawnSync(aptGet, [...args, '-qq'], { env, timeout }).status === 0
-  const install = () => names.some((name) => apt('install', '-y', '--no-install-recommends', name))
-  return install() || (apt('update') && install())
+  // Without it an old list of packages names versions that are gone, or that are too old.
+  apt('update')
+  return names.some((name) => apt('install', '-y', '--no-install-recommends', name))
 }
 
 /** Path of a system program; installs its Debian package when run as root. Null if it cannot be installed. */

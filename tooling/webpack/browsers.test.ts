@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { scriptTargets } from '../../remote-kit/src/webpack/browsers.ts'
-import { content } from '../../brands/standard/accessibility.ts'
+import { content } from '../../brands/standard/content/accessibility.ts'
 import { root } from '../build/root.ts'
 
 const { chrome, edge, firefox, safari, ios } = scriptTargets

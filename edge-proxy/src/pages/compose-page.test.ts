@@ -123,6 +123,7 @@ test('the style sheet has its hash, and only fonts of every page are preloaded',
     `<link rel="stylesheet" href="/assets/main.0123456789.css" integrity="${hash('a')}" crossorigin>`,
   )
   expect(html.match(/as="font"[^>]*/g)).toEqual([
+    'as="font" type="font/woff2" href="/assets/serif.0c.woff2" crossorigin',
     'as="font" type="font/woff2" href="/assets/sans-latin-wght-normal.0a.woff2" crossorigin',
   ])
 })
@@ -168,6 +169,7 @@ test('the error page contains no script, and preloads the fonts as every page do
   expect(html).not.toContain('<script')
   // Sheets of lazy pages come first by name and would change the order of the cascade layers.
   expect(html.match(/<link[^>]*>/g)).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/serif.0c.woff2" crossorigin>',
     '<link rel="preload" as="font" type="font/woff2" href="/assets/sans-latin-wght-normal.0a.woff2" crossorigin>',
     '<link rel="stylesheet" href="/assets/main.0123456789.css">',
   ])

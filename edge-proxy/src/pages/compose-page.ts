@@ -58,7 +58,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     page.status === 404 && '<meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    ...fontPreloads(build),
+    ...Object.values(build.fonts).map(fontPreload),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
     override && `<link rel="stylesheet" href="${overridePaths.sheet}">`,
     `</head><body><noscript>${noScript}</noscript><div id="${portalId}"${hidden}>${markup(document.html[menu], { year: data.year, ...page.texts })}</div>`,
@@ -72,11 +72,6 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     .filter((part) => part !== false && part !== undefined)
     .join('')
 }
-
-const fontPreloads = ({ files }: ShellBuild): string[] =>
-  Object.keys(files)
-    .filter((file) => /-latin-(?!ext).*\.woff2$/.test(file))
-    .map(fontPreload)
 
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
@@ -110,7 +105,7 @@ export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', 
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(document?.title ?? '')}</title>`,
-    ...fontPreloads(build),
+    ...Object.values(build.fonts).map(fontPreload),
     // Only the main sheet: it declares the order of the cascade layers, so no sheet may come before it.
     ...mainStyles(build).map((file) => `<link rel="stylesheet" href="${file}">`),
     `</head><body>${markup(document?.html.visitor ?? '', { year })}</body></html>`,

@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { scriptJson } from './html.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
-import { authRecord, hash } from './testing/sample-build.ts'
+import { authRecord, build, hash } from './testing/sample-build.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'digital-card-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,7 +25,7 @@ const record: ReleaseRecord = {
   ...authRecord,
   name: 'mfe-cards',
   version: '0.1.0-c',
-  files: { [script]: hash('1'), [style]: hash('2'), [worker]: hash('3'), 'sans.woff2': hash('4'), 'x.js': hash('5') },
+  files: { [script]: hash('1'), [style]: hash('2'), [worker]: hash('3'), 'x.js': hash('5') },
 }
 const member = { headers: { cookie: 'portal-member=1' } }
 
@@ -33,7 +33,11 @@ const member = { headers: { cookie: 'portal-member=1' } }
 function appWith(remote: ReleaseRecord | null = record, digitalCardOffline = true) {
   const app = new Hono()
   const snapshot = async () => (remote === null ? {} : { 'mfe-cards': { base, record: remote } })
-  addDigitalCardRoutes(app, { registry: { snapshot }, config: { copyDir: folder, digitalCardOffline } })
+  addDigitalCardRoutes(app, {
+    registry: { snapshot },
+    config: { copyDir: folder, digitalCardOffline },
+    build: () => build,
+  })
   app.get('*', (c) => c.text('portal'))
   return app
 }
@@ -51,7 +55,7 @@ test.each([
   expect(body.includes(`<link rel="stylesheet" href="${base}${style}" integrity="${hash('2')}" crossorigin>`)).toBe(
     document,
   )
-  expect(body.includes(`<link rel="preload" as="font" type="font/woff2" href="${base}sans.woff2" crossorigin>`)).toBe(
+  expect(body.includes(`<link rel="preload" as="font" type="font/woff2" href="${build.fonts.text}" crossorigin>`)).toBe(
     document,
   )
 })
@@ -86,12 +90,13 @@ test('the service worker keeps the document and the files of the release, and no
     files: [
       `${base}digital-card.js`,
       `${base}digital-card.css`,
-      `${base}sans.woff2`,
+      build.fonts.display,
+      build.fonts.text,
       '/icon-192.png',
       '/icon-512.png',
       '/icon-maskable-512.png',
       '/konto/digitale-karte/app.webmanifest',
-      '/konto/digitale-karte/farben.css',
+      '/konto/digitale-karte/marke.css',
     ],
   })
 })
@@ -141,12 +146,15 @@ test('the manifest makes the card installable and names no member', async () => 
   })
 })
 
-test('the document has the brand and its colours, because it has no shell', async () => {
+test('the document has the brand, its colours and its fonts, because it has no shell', async () => {
   const app = appWith()
   const html = await (await app.request(paths.digitalCardDocument)).text()
   expect(html).toContain(`<script type="application/json" id="${brandElementId}">${scriptJson(brand)}</script>`)
-  expect(html).toContain(`<link rel="stylesheet" href="${paths.digitalCardColors}">`)
-  const colors = await app.request(paths.digitalCardColors)
-  expect(colors.headers.get('content-type')).toBe('text/css; charset=utf-8')
-  expect(await colors.text()).toContain(`--color-primary: ${lightScheme.primary};`)
+  expect(html).toContain(`<link rel="stylesheet" href="${paths.digitalCardBrand}">`)
+  const sheet = await app.request(paths.digitalCardBrand)
+  expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  const rules = await sheet.text()
+  expect(rules).toContain(`--color-primary: ${lightScheme.primary};`)
+  expect(rules).toContain(`src:url('${build.fonts.display}') format('woff2')`)
+  expect(rules).toContain(`--font-text:'brand-text', `)
 })

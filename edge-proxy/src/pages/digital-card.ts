@@ -5,6 +5,8 @@ import { brand } from '@portal/shared-contracts/brand'
 import { your } from '@portal/shared-contracts/domain/noun'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { colorSheet } from '@portal/shared-contracts/brand/color-sheet'
+import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
+import { fontSheet } from '@portal/shared-contracts/brand/font-sheet'
 import {
   brandElementId,
   digitalCardFiles,
@@ -19,17 +21,20 @@ import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
 import { fontPreload, scriptJson } from './html.ts'
 import { digitalCardHeaders } from './security-headers.ts'
+import type { ShellBuild } from './shell-build.ts'
 
 type DigitalCardOptions = {
   registry: Pick<Registry, 'snapshot'>
   config: Pick<EdgeConfig, 'copyDir' | 'digitalCardOffline'>
+  /** Its fonts are the portal's. */
+  build: () => Pick<ShellBuild, 'fonts'>
 }
 
 /**
  * The document of the digital card, its service worker and its manifest, from the current release of mfe-cards
  * (docs/decisions/0018-digital-card.md). A release without them leaves the path to the portal's pages.
  */
-export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCardOptions): void {
+export function addDigitalCardRoutes(app: Hono, { registry, config, build }: DigitalCardOptions): void {
   async function released(): Promise<SnapshotRemote | null> {
     const remote = (await registry.snapshot())['mfe-cards']
     return remote !== undefined && hasDigitalCard(remote) ? remote : null
@@ -38,7 +43,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCar
   const send = (c: Context, body: string, headers: Record<string, string>) =>
     c.body(body, 200, { ...digitalCardHeaders, 'cache-control': 'no-cache', ...headers })
   const html = (c: Context, remote: SnapshotRemote) =>
-    send(c, digitalCardHtml(remote, config.digitalCardOffline), { 'content-type': 'text/html; charset=utf-8' })
+    send(c, digitalCardHtml(remote, build(), config.digitalCardOffline), { 'content-type': 'text/html; charset=utf-8' })
 
   app.get(paths.digitalCard, async (c, next) => {
     const remote = await released()
@@ -56,7 +61,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCar
   app.get(paths.digitalCardManifest, (c) =>
     send(c, JSON.stringify(digitalCardManifest), { 'content-type': 'application/manifest+json' }),
   )
-  app.get(paths.digitalCardColors, (c) => send(c, colors, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get(paths.digitalCardBrand, (c) => send(c, brandSheet(build()), { 'content-type': 'text/css; charset=utf-8' }))
   app.get(paths.digitalCardWorker, async (c, next) => {
     const remote = await released()
     // Without a release of the card the workers of before go on.
@@ -70,7 +75,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config }: DigitalCar
 
   /** The released script after the list of what it keeps. */
   async function worker(remote: SnapshotRemote): Promise<string> {
-    const cache = digitalCardCache(remote, digitalCardHtml(remote, true))
+    const cache = digitalCardCache(remote, build())
     const { name, version } = remote.record
     const script = await readFile(path.join(config.copyDir, 'remotes', name, version, digitalCardFiles.worker), 'utf8')
     return `const digitalCardCache = ${JSON.stringify(cache)};\n${script}`
@@ -86,7 +91,10 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
 
 const title = 'Digitale Karte'
-const colors = colorSheet(lightScheme, darkScheme)
+
+/** The colours and fonts of the brand. */
+const brandSheet = ({ fonts: files }: Pick<ShellBuild, 'fonts'>): string =>
+  colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (role) => ({ latin: files[role] }))
 
 /** What browsers need to install the card as an app of its own. */
 const digitalCardManifest = {
@@ -108,7 +116,7 @@ const hasDigitalCard = ({ record }: SnapshotRemote): boolean =>
   Object.values(digitalCardFiles).every((file) => file in record.files)
 
 /** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
-function digitalCardHtml({ base, record }: SnapshotRemote, offline: boolean): string {
+function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuild, 'fonts'>, offline: boolean): string {
   const { script, style } = digitalCardFiles
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
@@ -117,9 +125,9 @@ function digitalCardHtml({ base, record }: SnapshotRemote, offline: boolean): st
     `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${paths.digitalCardManifest}">`,
-    ...fontsOf(record).map((file) => fontPreload(base + file)),
+    ...Object.values(build.fonts).map(fontPreload),
     `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
-    `<link rel="stylesheet" href="${paths.digitalCardColors}">`,
+    `<link rel="stylesheet" href="${paths.digitalCardBrand}">`,
     `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
     `<script type="application/json" id="${brandElementId}">${scriptJson(brand)}</script>`,
     '<noscript><p>Die digitale Karte braucht JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p></noscript>',
@@ -127,21 +135,18 @@ function digitalCardHtml({ base, record }: SnapshotRemote, offline: boolean): st
   ].join('')
 }
 
-/** The fonts of the digital card; other files of the remote have none. */
-const fontsOf = ({ files }: SnapshotRemote['record']): string[] =>
-  Object.keys(files).filter((file) => file.endsWith('.woff2'))
-
-/** What the service worker of a release keeps: the document, its files, its fonts and the icons. */
-function digitalCardCache({ base, record }: SnapshotRemote, html: string): DigitalCardCache {
+/** What the service worker of a release keeps: the document, its files, the fonts and the icons. */
+function digitalCardCache(remote: SnapshotRemote, build: Pick<ShellBuild, 'fonts'>): DigitalCardCache {
   const { script, style } = digitalCardFiles
   const files = [
-    ...[script, style, ...fontsOf(record)].map((file) => base + file),
+    ...[script, style].map((file) => remote.base + file),
+    ...Object.values(build.fonts),
     ...icons.map(({ src }) => src),
     paths.digitalCardManifest,
-    paths.digitalCardColors,
+    paths.digitalCardBrand,
   ]
   const version = createHash('sha256')
-    .update(html + colors)
+    .update(digitalCardHtml(remote, build, true) + brandSheet(build))
     .update(JSON.stringify(files))
     .digest('hex')
     .slice(0, 12)

@@ -53,7 +53,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   if (development) addDevelopmentRoutes(app, { development, registry, shellFiles: () => Object.keys(build().files) })
   app.use('*', compress())
   addEmbedRegistry(app, options)
-  addDigitalCardRoutes(app, { registry, config })
+  addDigitalCardRoutes(app, { registry, config, build })
   app.get('*', (c) => sendPage(c, options))
   app.post('*', async (c) => {
     const sessionToken = await readSessionToken(c, config.shopOrigins)

@@ -1,10 +1,11 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
+import { genericFonts } from '@portal/shared-contracts/brand/fonts'
 
 /** The tokens besides the colours that a page may set; fonts.ts loads the portal's fonts under these names. */
 const otherTokens = {
-  'font-display': `'${brand.shop.name} Display', Georgia, serif`,
-  'font-text': `'${brand.shop.name} Text', system-ui, sans-serif`,
+  'font-display': `'${brand.shop.name} Display', ${genericFonts.display}`,
+  'font-text': `'${brand.shop.name} Text', ${genericFonts.text}`,
   'radius-card': '1.125rem',
   'radius-field': '0.75rem',
 }

@@ -80,6 +80,7 @@ function RequestForm({ request, takesFocus }: RequestFormProps) {
         id={id}
         name="email"
         autoComplete="username"
+        enterKeyHint="send"
         required
         label={t.email}
         error={fieldError ? textOf(fieldError) : undefined}

@@ -57,6 +57,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
         id={`${id}-password`}
         name="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         label={t.password}
         error={errorAt('password')}
         value={password}

@@ -3,8 +3,8 @@ import { accountCoupons } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createTestClient } from '../testing/test-client.ts'
-import { fullCatalogue } from './catalogue.ts'
-import type { CatalogueEntry } from './entry.ts'
+import { fullCatalogue, withItems } from './catalogue.ts'
+import { parseEntries, type CatalogueEntry } from './entry.ts'
 import { oddCoupons, oddRewards } from './odd-entries.ts'
 
 const coupons = fullCatalogue.filter(({ usageType }) => usageType !== 'REWARD')
@@ -73,4 +73,26 @@ test('the demo member can pay the unusual rewards, and no order of the list begi
   const affordable = prices(regular).filter((points) => points <= 4321)
   expect(Math.min(...prices(oddRewards))).toBeGreaterThan(Math.max(...affordable))
   expect(Math.max(...prices(regular))).toBeGreaterThan(Math.max(...prices(oddRewards)))
+})
+
+const entry = parseEntries([
+  {
+    couponId: 'R1',
+    usageType: 'REWARD',
+    category: 'Produkte',
+    title: 'Honig',
+    subTitle: '250 g',
+    days: 9,
+    description: 'Von Bienen.',
+  },
+])
+const tea = { title: 'Tee', subTitle: '125 g', picture: 'tea' }
+
+test('a brand gives an entry other texts, and it keeps its price, its dates and its id', () => {
+  const [item] = withItems(entry, { R1: tea })
+  expect(item).toEqual({ ...entry[0], title: 'Tee', subTitle: '125 g', description: undefined })
+})
+
+test('an id that no entry has is named', () => {
+  expect(() => withItems(entry, { R99: tea })).toThrow('content/catalogue.ts of the brand names R99, which is no entry')
 })

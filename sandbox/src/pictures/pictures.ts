@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { catalogue, drawings as drawingsOfBrand } from '@portal/shared-contracts/brand/catalogue'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 
 /** One SVG per picture, named after its coupon's id in lower case, or after the background that it is. */
 const drawings = path.join(import.meta.dirname, 'drawings')
+
+/** Pictures of what the brand sells, by ids in lower case. */
+const brandPictures = new Map(Object.entries(catalogue).map(([id, { picture }]) => [id.toLowerCase(), picture]))
 
 /** The ids that have a picture. */
 export const pictureIds: ReadonlySet<string> = new Set(
@@ -24,7 +29,9 @@ export function createPictures(folder: string | undefined): RenderPicture {
   const rendered = new Map<string, Promise<Buffer>>()
   return (id) => {
     if (!pictureIds.has(id)) return undefined
-    const picture = rendered.get(id) ?? render(path.join(drawings, `${id}.svg`), folder)
+    const own = brandPictures.get(id)
+    const drawing = own === undefined ? path.join(drawings, `${id}.svg`) : path.join(drawingsOfBrand, `${own}.svg`)
+    const picture = rendered.get(id) ?? render(drawing, folder)
     rendered.set(id, picture)
     return picture
   }
@@ -47,9 +54,17 @@ async function render(drawing: string, folder: string | undefined): Promise<Buff
   }
 }
 
-/** 1200 × 1200 pixels. */
-const toJpeg = (svg: Buffer): Promise<Buffer> =>
-  sharp(svg).resize(1200, 1200).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+const size = 1200
+
+/** 1200 × 1200 pixels, a drawing of another shape on a ground of the brand's colour. */
+async function toJpeg(svg: Buffer): Promise<Buffer> {
+  const { width = size } = await sharp(svg).metadata()
+  return sharp(svg, { density: (72 * size) / width })
+    .resize(size, size, { fit: 'contain', background: lightScheme['pastel-two'] })
+    .flatten({ background: lightScheme['pastel-two'] })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
 
 /** `/images/{id}-1200x1200.jpg`: clients read the size from the file name (docs/product/formats.md). */
 export function pictureRoutes(folder: string | undefined): Hono {

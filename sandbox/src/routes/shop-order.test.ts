@@ -1,3 +1,4 @@
+import { titleOf } from '../catalogue/catalogue.ts'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
@@ -37,7 +38,7 @@ test('an order spends points, reduces the stock and sends an e-mail', async () =
   )
   const [mail] = sentMails(state, marlene)
   expect(mail?.subject).toContain('100001')
-  expect(mail?.text).toContain('Trüffelöl, 100 ml')
+  expect(mail?.text).toContain(titleOf('R1'))
   const coupons = await app.request(`/${wire.prefix}/v2/accounts/ACC-1/accountcoupons`, {
     headers: await loyaltyLogin(),
   })

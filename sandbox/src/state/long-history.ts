@@ -1,3 +1,4 @@
+import { titleOf } from '../catalogue/catalogue.ts'
 import { run } from './database.ts'
 import { isBooked } from './ledger.ts'
 import type { SandboxState } from './sandbox-state.ts'
@@ -8,7 +9,7 @@ export const longHistoryLength = 5000
 
 const day = 24 * 60 * 60 * 1000
 
-/** Parameters: account, number of the last booking, now, and when locked points are released. */
+/** Parameters: account, number of the last booking, now, when locked points are released, and the reason of a redemption. */
 const sql = `
 WITH RECURSIVE
   n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
@@ -17,7 +18,7 @@ WITH RECURSIVE
     (2, 'Einkauf im Online-Shop', 'Online-Shop'), (3, 'Mittagessen im Restaurant', 'Restaurant am Markt'),
     (4, 'Einkauf im Laden', 'Stammhaus'), (5, 'Catering', 'Catering'), (6, 'Käseverkostung', 'Academy')),
   reward(k, reason) AS (VALUES
-    (0, 'Prämie Trüffelöl, 100 ml'), (1, 'Prämie Feigensenf'), (2, 'Prämie Balsamico, 8 Jahre gereift'))
+    (0, ?5), (1, 'Prämie Feigensenf'), (2, 'Prämie Balsamico, 8 Jahre gereift'))
 INSERT INTO bookings (accountId, bookingTime, points, locked, releaseAt, reason, store, reference)
 SELECT
   ?1,
@@ -39,5 +40,13 @@ export function bookLongHistory(state: SandboxState): void {
   if (isBooked(state, `seed:${longHistoryAccount}:0`)) return
   const now = state.now()
   const releaseAt = new Date(now.getTime() + 12 * day)
-  run(state.db, sql, longHistoryAccount, longHistoryLength - 1, now.toISOString(), releaseAt.toISOString())
+  run(
+    state.db,
+    sql,
+    longHistoryAccount,
+    longHistoryLength - 1,
+    now.toISOString(),
+    releaseAt.toISOString(),
+    `Prämie ${titleOf('R1')}`,
+  )
 }

@@ -1,5 +1,6 @@
 import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { titleOf } from '../catalogue/catalogue.ts'
 import { openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'
 import { writeCatalogue } from './catalogue-seed.ts'
@@ -25,7 +26,7 @@ const purchases: readonly (Past & { share: number; reason: string; store: string
   { share: 0.2, daysAgo: 61, clock: [13, 10], reason: 'Mittagessen im Restaurant', store: 'Restaurant am Markt' },
   { share: 0.15, daysAgo: 24, clock: [16, 30], reason: 'Catering', store: 'Catering' },
 ]
-const redeemed = { points: 1500, daysAgo: 10, clock: [20, 45], reason: 'Prämie Trüffelöl, 100 ml' } satisfies Past & {
+const redeemed = { points: 1500, daysAgo: 10, clock: [20, 45], reason: `Prämie ${titleOf('R1')}` } satisfies Past & {
   points: number
   reason: string
 }

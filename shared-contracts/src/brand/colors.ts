@@ -7,7 +7,6 @@ import { brandFolder } from '../../../brands/brand-folder.ts'
  * 4.5:1 and of controls and focus at 3:1.
  */
 
-/** Colours whose names begin with `art` are of paper-cut pictures: a light and a shaded side per object. */
 type ColorName =
   | 'paper'
   | 'card'

@@ -11,6 +11,7 @@ export type EmailFieldProps = {
   name: string
   /** `username` where a password manager fills the address of an account, `off` on a device that many people use. */
   autoComplete: 'email' | 'username' | 'off'
+  enterKeyHint?: 'send'
   label: string
   mark?: string
   required?: boolean

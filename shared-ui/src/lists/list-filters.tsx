@@ -69,6 +69,7 @@ export function ListFilters<C extends string, S extends string>(props: ListFilte
       <div id={fields} className={css.fields} data-open={open ?? undefined}>
         <TextField
           type="search"
+          enterKeyHint="search"
           label={texts.search}
           placeholder={texts.searchHint}
           autoComplete="off"

@@ -1,8 +1,9 @@
 // The order of these imports is the order of the style sheets; that of the layers is in the first ones.
-import '@portal/shared-ui/styles/fonts.css'
+import '@portal/shared-contracts/brand/fonts.css'
 import '@portal/shared-contracts/brand/colors.css'
 import '@portal/shared-ui/styles/tokens.css'
 import '@portal/shared-ui/styles/base.css'
+import '@portal/shared-ui/styles/fonts.css'
 import type { PageData } from '@portal/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@portal/shared-contracts/session'
 import { startTransition } from 'react'

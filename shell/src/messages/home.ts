@@ -1,4 +1,4 @@
-import { home } from '@portal/brands/chosen/home'
+import { home } from '@portal/brands/chosen/content/home'
 import { formatNumber } from '@portal/shared-contracts/format'
 
 export const t = {

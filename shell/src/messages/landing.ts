@@ -1,4 +1,4 @@
-import { landing } from '@portal/brands/chosen/landing'
+import { landing } from '@portal/brands/chosen/content/landing'
 import { brand } from '@portal/shared-contracts/brand'
 import { content } from '@portal/shared-contracts/brand/content'
 import { the } from '@portal/shared-contracts/domain/noun'

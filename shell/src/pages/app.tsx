@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { AppStoreBadge, PlayStoreBadge } from '@portal/shared-ui/artwork-icons'
-import { appPage } from '@portal/brands/chosen/app'
+import { appPage } from '@portal/brands/chosen/content/app'
 import { Drawing } from '@portal/shared-ui/drawing'
 import { t } from '../messages/info.ts'
 import { InfoPage } from './info.tsx'

@@ -75,7 +75,7 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
       <ul className={css.tiles}>
         {tiles.map(({ label, to, Icon }) => (
           <li key={label} className={css.tile}>
-            <Link to={to} className={tileClass(css.tileLink)}>
+            <Link to={to} className={tileClass()}>
               <Icon />
               <span>{label}</span>
             </Link>

@@ -2,7 +2,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import type { Loadable } from '@portal/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import type { InfoContent } from '@portal/brands/texts'
-import { pages } from '@portal/brands/chosen/pages'
+import { pages } from '@portal/brands/chosen/content/pages'
 import { brand } from '@portal/shared-contracts/brand'
 import { t as layout } from '../messages/layout.ts'
 

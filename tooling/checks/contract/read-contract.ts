@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Brand } from '@portal/shared-contracts/brand'
 import type { Call } from '@portal/shared-contracts/calls'
 import { emitDeclarations, statements } from './declarations.ts'
 import type { Contract, Section } from './sections.ts'
@@ -56,9 +57,10 @@ const fieldsOf = (schema: Schema | undefined): string[] =>
     return [`${name}${mark} ${inner.type}`, ...fieldsOf(inner).map((line) => `  ${line}`)]
   })
 
-const callLines = (calls: readonly Call[]): string[] =>
+/** Each brand has a prefix of its own in paths of the loyalty provider. */
+const callLines = (calls: readonly Call[], prefix: string): string[] =>
   calls.flatMap(({ name, method, path: target, access, body }) => [
-    `${name} ${method} ${target} ${access}`,
+    `${name} ${method} ${target.replace(new RegExp(`^${prefix}/`), '{provider}/')} ${access}`,
     ...fieldsOf(body as Schema | undefined).map((line) => `  ${line}`),
   ])
 
@@ -70,6 +72,7 @@ export async function readContract(folder: string): Promise<Contract> {
     sharedModules: SharedModules
   }
   const calls = (await load(folder, callTable)) as { callTable: readonly Call[] }
+  const { brand } = (await load(folder, contracts('brand'))) as { brand: Brand }
   const own = Object.entries(sharedModules).filter(([name]) => name.startsWith('@portal/'))
   const types = Object.entries({ ...provided, ...accepted }).map(([name, module]) => [
     name,
@@ -93,7 +96,7 @@ export async function readContract(folder: string): Promise<Contract> {
     ),
     { title: 'types', direction: 'provided', lines: Object.keys(provided).flatMap(ofType) },
     { title: 'elements', direction: 'provided', lines: ofFile(elements) },
-    { title: 'calls', direction: 'accepted', lines: callLines(calls.callTable) },
+    { title: 'calls', direction: 'accepted', lines: callLines(calls.callTable, brand.loyalty.prefix) },
     {
       title: 'remotes',
       direction: 'accepted',

@@ -40,6 +40,7 @@ export function BookingFilters({ filter, today, onChange }: BookingFiltersProps)
       <div className={css.fields}>
         <TextField
           type="search"
+          enterKeyHint="search"
           label={t.search}
           placeholder={t.searchHint}
           autoComplete="off"

@@ -42,6 +42,7 @@ export function LinkCard({ dialog }: { dialog: LockCardModel }) {
             error={error !== undefined && t.error(error, typed, isOwn)}
             value={typed}
             required
+            enterKeyHint="send"
             readOnly={state.status === 'sending'}
             onEdit={form.type}
           />

@@ -1,0 +1,82 @@
+import type { Benefit } from '@portal/shared-contracts/brand/content'
+import * as paths from '@portal/shared-contracts/paths'
+
+export const benefits: readonly Benefit[] = [
+  {
+    id: 'geburtstag',
+    title: 'Ein Törtchen zum Geburtstag',
+    picture: new URL('../pictures/birthday-cake.svg', import.meta.url).href,
+    texts: [
+      'In der Woche Ihres Geburtstags steht in unserer Patisserie ein Törtchen für Sie bereit: Mandelbiskuit, Sauerkirschen und eine dünne Schicht Vanillecreme. Auf Wunsch stecken wir eine Kerze hinein und packen es so ein, dass es heil nach Hause kommt.',
+    ],
+    how: 'Zeigen Sie an der Patisserie Ihre Karte. Damit wir wissen, wann es so weit ist, tragen Sie Ihr Geburtsdatum in den Kontodaten ein.',
+    link: { text: 'Zu den Kontodaten', to: paths.accountData },
+  },
+  {
+    id: 'kostproben',
+    title: 'Mittwochs wird probiert',
+    picture: new URL('../pictures/tasting-board.svg', import.meta.url).href,
+    texts: [
+      'Jeden Mittwoch von 16 bis 18\u00a0Uhr schneiden unsere Fachleute an der Theke auf, was gerade besonders gut ist: einen Bergkäse auf dem Höhepunkt, luftgetrockneten Schinken vom Bauern aus dem Chiemgau, die ersten Oliven der neuen Ernte.',
+      'Sie probieren, fragen und nehmen mit, was Ihnen schmeckt. Ein Einkauf ist keine Bedingung.',
+    ],
+    how: 'Einfach vorbeikommen und die Karte mitbringen; eine Anmeldung ist nicht nötig.',
+  },
+  {
+    id: 'espresso',
+    title: 'Der Espresso danach',
+    picture: new URL('../pictures/espresso.svg', import.meta.url).href,
+    texts: [
+      'Nach dem Mittagsmenü in einem unserer Restaurants geht der Espresso auf uns: Hauskaffee No.\u00a07, langsam geröstet, mit einem Stück dunkler Schokolade auf der Untertasse.',
+    ],
+    how: 'Zeigen Sie Ihre Karte, bevor die Rechnung kommt. Die Punkte für Ihr Menü bekommen Sie trotzdem.',
+  },
+  {
+    id: 'academy',
+    title: 'Die besten Plätze in der Academy',
+    picture: new URL('../pictures/copper-pot.svg', import.meta.url).href,
+    texts: [
+      'Unsere Kochabende sind klein, zwölf Plätze um einen Herd. Mitglieder können sieben Tage früher buchen als alle anderen. Wer einmal verhindert ist, gibt seinen Platz bis drei Tage vorher ohne Kosten zurück.',
+    ],
+    how: 'Die nächsten Abende stehen auf der Seite „Vorteile & Prämien“. Einige Plätze gibt es auch als Prämie für Punkte.',
+    link: { text: 'Zu den Terminen', to: `${paths.benefitsAndRewards}#termine` },
+  },
+  {
+    id: 'zuruecklegen',
+    title: 'Zurückgelegt, bis Sie da sind',
+    picture: new URL('../pictures/reserved-loaf.svg', import.meta.url).href,
+    texts: [
+      'Das Sauerteigbrot vom Freitag, die Weihnachtsgans, der Käse für zwölf Gäste: Sagen Sie uns, was Sie brauchen, und wir legen es mit Ihrem Namen beiseite. Brot bis zum Abend, alles andere bis zu drei Tage.',
+    ],
+    how: 'Ein Anruf oder ein Wort an der Theke genügt, dazu Ihr Name oder Ihre Kartennummer.',
+    byPhone: true,
+  },
+  {
+    id: 'geschenke',
+    title: 'Schön verpackt, ohne Aufpreis',
+    picture: new URL('../pictures/wrapped-gift.svg', import.meta.url).href,
+    texts: [
+      'Geschenke wickeln wir in grünes Papier, binden eine Schleife darum und stecken einen Zweig Lorbeer hinein. Für Mitglieder kostet das nichts, auch nicht im Dezember und auch nicht für den kleinen Einkauf.',
+    ],
+    how: 'Geben Sie beim Bezahlen Bescheid. Im Online-Shop wählen Sie im Warenkorb „Als Geschenk verpacken“.',
+  },
+  {
+    id: 'lieferung',
+    title: 'Frisch an die Haustür',
+    picture: new URL('../pictures/delivery-crate.svg', import.meta.url).href,
+    texts: [
+      'Was Sie im Online-Shop bis 12\u00a0Uhr bestellen, packen wir am selben Tag. Mitglieder zahlen ab 60\u00a0Euro keinen Versand, und frische Ware reist in Kisten aus Holz, die wir beim nächsten Mal wieder mitnehmen.',
+    ],
+    how: 'Melden Sie sich im Online-Shop mit denselben Zugangsdaten an wie hier. Ab 60\u00a0Euro entfallen die Versandkosten dann von selbst.',
+  },
+  {
+    id: 'raritaeten',
+    title: 'Raritäten vor allen anderen',
+    picture: new URL('../pictures/bottle-in-case.svg', import.meta.url).href,
+    texts: [
+      'Manches gibt es nur in kleiner Zahl oder für kurze Zeit: eine Abfüllung für unser Jubiläum, Honig aus einem einzigen Sommer und Trüffel, solange die Saison dauert. Mitglieder erfahren davon zuerst und können sich zurücklegen lassen, was sie möchten.',
+    ],
+    how: 'Was gerade da ist und was bald kommt, steht bei den Raritäten und Sondereditionen.',
+    link: { text: 'Zu den Raritäten', to: paths.rarities },
+  },
+]

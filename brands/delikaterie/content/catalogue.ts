@@ -1,0 +1,3 @@
+import type { BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
+
+export const catalogue: BrandCatalogue = {}

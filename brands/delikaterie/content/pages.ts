@@ -1,0 +1,1 @@
+export { standardPages as pages } from '../../standard/content/pages.ts'

@@ -1,7 +1,0 @@
-import type { AppPage } from '../texts.ts'
-import { content } from '../standard/app.ts'
-
-export const appPage: AppPage = {
-  content,
-  picture: new URL('./pictures/phone-on-the-quay.svg', import.meta.url).href,
-}

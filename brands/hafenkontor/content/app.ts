@@ -1,0 +1,7 @@
+import type { AppPage } from '../../texts.ts'
+import { content } from '../../standard/content/app.ts'
+
+export const appPage: AppPage = {
+  content,
+  picture: new URL('../pictures/phone-on-the-quay.svg', import.meta.url).href,
+}

@@ -1,0 +1,81 @@
+import type { BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
+
+export const catalogue: BrandCatalogue = {
+  R1: {
+    title: 'Hafenröstung, 500 g',
+    subTitle: 'ganze Bohne, langsam geröstet',
+    picture: 'coffee-barrel',
+    description:
+      'Zwanzig Minuten in der Trommel, dann eine Nacht Ruhe: So wird die Hafenröstung weich und trotzdem kräftig.\nDie Bohnen kommen aus Honduras und Äthiopien und gehen am Tag der Röstung in die Tüte.',
+  },
+  R2: {
+    title: 'Kapitänstee',
+    subTitle: 'kräftige Mischung aus Assam, 200 g',
+    picture: 'tea-caddy',
+    description:
+      'Der Tee für lange Wachen: zwei Gärten in Assam, kleinblättrig, dunkel in der Tasse.\nMit Kandis und Sahne, oder so, wie Sie ihn mögen.',
+  },
+  R3: {
+    title: 'Rum-Abend am Kai',
+    subTitle: '6 Fässer, eine Kapitänin',
+    picture: 'rum-and-chocolate',
+    description:
+      'Sechs Rums aus sechs Häfen, dazu Schokolade und Geschichten von einer, die da war.\nDer Abend beginnt um 19\u00a0Uhr im Lagerboden und dauert drei Stunden.',
+  },
+  R4: {
+    title: 'Sanddorngelee',
+    subTitle: 'von der Küste, 250 g',
+    picture: 'sea-buckthorn',
+    description: 'Die Beeren wachsen hinter dem Deich und werden nach dem ersten Frost geschüttelt.',
+  },
+  R5: {
+    title: 'Gutschein Fischtresen',
+    subTitle: '10 € für alles auf Eis',
+    picture: 'tagged-tin',
+    description: 'Der Gutschein kommt mit der Post und gilt drei Jahre, auch in mehreren Schritten.',
+  },
+  R6: { title: 'Frühstück für zwei', subTitle: 'in unserem Café, mit Blick aufs Wasser', picture: 'teapot' },
+  R7: {
+    title: 'Schokolade aus der Kiste',
+    subTitle: 'drei Tafeln, von Hand gebrochen',
+    picture: 'chocolate-slab',
+    description: 'Dunkel, mit Meersalz und mit Kaffee: drei Tafeln in der Holzkiste.',
+  },
+  R8: { title: 'Barkassenfahrt mit Punsch', subTitle: 'zwei Stunden durch den Hafen, mit Decke', picture: 'launch' },
+  R9: { title: 'Rum, 12 Jahre gereift', subTitle: 'aus dem Eichenfass, 0,7 l', picture: 'rum-bottle' },
+  R10: { title: 'Matjes im Fässchen', subTitle: 'mild gesalzen, zehn Filets', picture: 'herring-keg' },
+  R11: { title: 'Backkurs Franzbrötchen', subTitle: 'viel Butter, noch mehr Zimt', picture: 'rolling-pin' },
+  R12: {
+    title: 'Proviantkiste für vier',
+    subTitle: 'gepackt an unserem Tresen, mit Laterne',
+    picture: 'lantern-crate',
+  },
+  R13: { title: 'Meersalz von der Hallig', subTitle: 'von Hand geschöpft, 500 g', picture: 'sea-salt' },
+  R14: { title: 'Teedose „Erste Ernte“', subTitle: 'Darjeeling aus dem Frühjahr, 125 g', picture: 'tagged-tin' },
+  R15: { title: 'Handmühle aus Buche', subTitle: 'mahlt von fein bis grob', picture: 'hand-mill' },
+  R16: { title: 'Senf im Steintopf', subTitle: 'grob gemahlen, 300 g', picture: 'mustard-crock' },
+  R17: { title: 'Räucheraal', subTitle: 'über Erle geräuchert, am Stück', picture: 'smoked-eel' },
+  R18: { title: 'Knäckebrot, vier Wochen lang', subTitle: 'jeden Samstag ein Paket', picture: 'crispbread' },
+  R19: { title: 'Geburtstagsbrötchen', subTitle: 'mit Kerze, zwölf Stück', picture: 'birthday-bun' },
+  R42: { title: 'Ein Tag am Steuer', subTitle: 'auf dem Schlepper, mit Kapitän', picture: 'ship-wheel' },
+  R43: { title: 'Teestunde mit Verkostung', subTitle: 'sieben Aufgüsse, drei Länder', picture: 'tasting-bites' },
+  R44: { title: 'Abend auf dem Schoner', subTitle: 'sieben Gänge unter Deck, für zwei', picture: 'schooner' },
+  R51: { title: 'Kandis am Faden', subTitle: 'weiß und braun, 400 g', picture: 'rock-candy' },
+  A1: { title: '5-fach punkten am Fischtresen', subTitle: 'auf alles aus dem Rauch', picture: 'smoked-eel' },
+  A2: { title: 'Ein Pott Kaffee aufs Haus', subTitle: 'zu jedem Franzbrötchen im Café', picture: 'coffee-pot' },
+  A3: { title: '15 % auf Knäckebrot', subTitle: 'ab 30 € Bestellwert', picture: 'crispbread' },
+  A4: { title: '300 Extrapunkte auf Seekisten', subTitle: 'ab der Kiste „Reede“', picture: 'sea-chest' },
+  A5: { title: 'Doppelt punkten beim Verkosten', subTitle: 'auf alle Kurse und Abende', picture: 'cupping-bowls' },
+  A6: {
+    title: 'Eine Mahlzeit für die Bahnhofsmission',
+    subTitle: 'wir geben den Gegenwert weiter',
+    picture: 'labskaus-plate',
+  },
+  A7: { title: '3-fach punkten auf Meersalz', subTitle: 'Flocken, grob und geräuchert', picture: 'sea-salt' },
+  A8: { title: '12,5 % auf Senf', subTitle: 'aus dem Steintopf, frisch abgefüllt', picture: 'mustard-crock' },
+  A14: { title: 'Doppelt punkten auf losen Tee', subTitle: 'frisch abgefüllt aus vierzig Dosen', picture: 'tea-caddy' },
+  A17: { title: '15 % auf Krabben', subTitle: 'morgens angelandet, ungepult', picture: 'shrimp' },
+  A19: { title: '8 % auf alles aus der Rösterei', subTitle: 'vier Röstungen, jede Woche frisch', picture: 'hand-mill' },
+  A26: { title: 'Der Versand ist geschenkt', subTitle: 'auf jede Bestellung ab 29 €', picture: 'corded-parcel' },
+  A43: { title: 'Doppelt punkten auf Kaffee und Kuchen', subTitle: 'täglich ab 14\u00a0Uhr', picture: 'coffee-pot' },
+}

@@ -1,0 +1,62 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { after, your } from '@portal/shared-contracts/domain/noun'
+import { figures } from '@portal/shared-contracts/messages/figures'
+import type { LandingTexts } from '../../texts.ts'
+
+const { bonus, bonusInEuro, perEuro, pointsToPay } = figures
+
+export const landing: LandingTexts = {
+  title: 'Erst Kaffee, dann Punkte.',
+  lead: 'Moin! Was Sie bei uns kaufen, bringt Punkte. Und Punkte bringen Kaffee, Fisch, Gutscheine und lange Abende am Wasser.',
+
+  programmeLead: `Ein Konto für alles, was es ${after('bei', brand.shop)} gibt: im\u00a0Laden, im Restaurant, beim Catering und im Online-Shop.`,
+  steps: [
+    {
+      title: 'An Bord kommen',
+      text: `Kostet nichts und dauert zwei Minuten. Zum Einstand gibt es ${bonus}\u00a0Punkte; das sind ${bonusInEuro}\u00a0Euro.`,
+    },
+    {
+      title: 'Punkte laden',
+      text: `Zeigen Sie beim Bezahlen ${your(brand.card, 'accusative')}. Jeder Euro bringt ${perEuro}, auch wenn die ganze Familie auf ein Konto sammelt.`,
+    },
+    {
+      title: 'Ladung löschen',
+      text: `Tauschen Sie Punkte gegen Prämien, wir schicken sie Ihnen. Oder Sie zahlen damit an der Kasse, ab ${pointsToPay}\u00a0Punkten.`,
+    },
+  ],
+
+  benefits: [
+    {
+      title: 'Kleinvieh zählt auch',
+      text: 'Das Pfund Kaffee, das Fischbrötchen am Mittag, die Platte fürs Büro: Es läppert sich, und zwar auf Ihrem Konto.',
+      points: [`${perEuro} je Euro`, 'Mehrere Karten, ein Konto', 'Jede Buchung steht im Portal'],
+      picture: new URL('../pictures/carrier-bag.svg', import.meta.url).href,
+    },
+    {
+      title: 'Coupons ohne Schere',
+      text: 'Doppelte Punkte auf Tee, ein Matjes obendrauf, weniger Porto: Sie suchen aus, was passt, und aktivieren es mit einem Klick.',
+      points: ['Punkte verdoppeln oder mehr', 'Nachlässe und Zugaben', 'An und aus, wann Sie wollen'],
+      picture: new URL('../pictures/ferry-tickets.svg', import.meta.url).href,
+    },
+    {
+      title: 'Prämien, frisch vom Haken',
+      text: 'Eine Dose Kapitänstee, ein Sack Hausröstung, ein Platz auf der Barkasse: Das gibt es für Punkte, und nur für Mitglieder.',
+      points: [
+        'Schnell bestellt',
+        'Versand innerhalb Deutschlands geht auf uns',
+        'Zum Trinken, zum Essen, zum Verschenken',
+      ],
+      picture: new URL('../pictures/crane-hook.svg', import.meta.url).href,
+    },
+  ],
+
+  highlightsLead: 'Das hat gerade angelegt. Gibt es nur für Punkte, und nur, bis das Regal leer ist.',
+  calendarLead: 'Probieren, klönen, aufs Wasser gucken. Sie dürfen kommen, auch ohne Karte.',
+
+  expect: [
+    `${bonus}\u00a0Punkte zum Einstand`,
+    `${perEuro} je Euro`,
+    'Coupons und Prämien nur für Mitglieder',
+    'Kostet nichts, und kündigen geht jederzeit',
+  ],
+}

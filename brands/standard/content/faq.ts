@@ -1,0 +1,105 @@
+import * as paths from '@portal/shared-contracts/paths'
+import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/domain/noun'
+import { minimumPasswordLength } from '@portal/shared-contracts/domain/password-rule'
+import { figures } from '@portal/shared-contracts/messages/figures'
+import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from '../../texts.ts'
+
+const account = questions(
+  section('mitglied-werden', 'Wie werde ich Mitglied?', [
+    text`Erstellen Sie auf der ${link('Startseite', '/#registrieren')} ein Konto. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.`,
+    'Haben Sie eine Karte aus dem Laden, können Sie sich auch dort am Tablet registrieren. Ihr Konto ist dann sofort freigeschaltet.',
+  ]),
+  section('wer-kann-teilnehmen', 'Wer kann teilnehmen?', [
+    `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private Adresse.`,
+  ]),
+  section('online-shop-konto', 'Ich habe schon ein Konto im Online-Shop. Brauche ich ein zweites?', [
+    `Nein. Melden Sie sich mit den Zugangsdaten Ihres Online-Shop-Kontos an. Wir bieten Ihnen dann an, es um ${the(brand.card, 'accusative')} zu erweitern; E-Mail-Adresse und Passwort bleiben gleich.`,
+  ]),
+  section('registrierungsmail', 'Die E-Mail zum Freischalten ist nicht angekommen. Was kann ich tun?', [
+    'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
+  ]),
+  section('passwort-vergessen', 'Ich habe mein Passwort vergessen. Was\u00a0nun?', [
+    text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.`,
+  ]),
+  section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
+    text`Fragen Sie die Kündigung in Ihren ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreiben Sie uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Lösen Sie Ihre Punkte vorher ein: Mit dem Ende der Mitgliedschaft verfallen sie.`,
+  ]),
+)
+
+const points = questions(
+  section('punkte-sammeln', 'Wie sammle ich Punkte?', [
+    `Zeigen Sie beim Bezahlen Ihre Karte vor, im Laden, in unseren Restaurants und beim Catering, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie ${figures.earnedPerEuro}.`,
+  ]),
+  section('punkte-wert', 'Was sind meine Punkte wert?', [
+    `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
+  ]),
+  section('willkommenspunkte', `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`, [
+    'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben; am Tablet im Laden gleich mit der Registrierung. Die Willkommenspunkte gibt es für den ersten Beitritt, also nur einmal.',
+  ]),
+  section('mit-punkten-bezahlen', 'Kann ich mit Punkten bezahlen?', [
+    `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
+  ]),
+  section('gesperrte-punkte', 'Warum sind manche Punkte noch gesperrt?', [
+    'Zum Beispiel, weil ein Einkauf noch zurückgegeben werden kann. Gesperrte Punkte erscheinen grau und zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
+  ]),
+  section('punkte-fehlen', 'Mir fehlen Punkte. Was\u00a0nun?', [
+    'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob der Coupon, auf den Sie sich beziehen, beim Bezahlen aktiviert war.',
+    text`Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
+  ]),
+)
+
+const cards = questions(
+  section('karte-verknuepfen', 'Wie verknüpfe ich meine Karte mit dem Konto?', [
+    'Öffnen Sie nach der Anmeldung „Meine Karten“ und geben Sie die 19-stellige Nummer ein, die auf Ihrer Karte steht. Leerzeichen und Bindestriche dürfen Sie mit eingeben.',
+  ]),
+  section('mehrere-karten', 'Können mehrere Karten auf ein Konto sammeln?', [
+    'Ja. Verknüpfen Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.',
+  ]),
+  section('karte-verloren', 'Ich habe meine Karte verloren. Was\u00a0nun?', [
+    text`Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren: ${phoneLink}.`,
+  ]),
+)
+
+const offers = questions(
+  section('coupon-aktivieren', 'Was bedeutet es, einen Coupon zu aktivieren?', [
+    'Die meisten Coupons gelten für Ihren Einkauf nur, wenn sie vorher aktiviert sind. Aktivieren Sie sie unter „Aktionen“, bevor Sie bezahlen. Sie können sie dort auch wieder deaktivieren.',
+  ]),
+  section('praemie-bestellen', 'Wie bestelle ich eine Prämie?', [
+    'Wählen Sie unter „Prämien“ aus, was Ihnen gefällt, bestätigen Sie Karte und Lieferadresse und schicken Sie die Bestellung ab. Die Bestätigung kommt per E-Mail.',
+  ]),
+  section('praemie-lieferung', 'Wohin werden Prämien geliefert?', [
+    'Nur innerhalb Deutschlands und nur an eine Hausadresse, nicht an Packstationen oder Postfächer. Wenn Sie in Österreich oder der Schweiz wohnen, können Sie eine deutsche Lieferadresse angeben.',
+  ]),
+  section('praemie-zurueckgeben', 'Kann ich eine Prämie zurückgeben?', [
+    text`Ja, dafür gilt Ihr gesetzliches Widerrufsrecht. Wie es online, per E-Mail oder am Telefon geht und welche Ausnahmen es gibt, steht in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,
+  ]),
+)
+
+const service = questions(
+  section('newsletter', 'Wie abonniere ich den Newsletter, und wie kann ich ihn abbestellen?', [
+    text`Wie Sie ihn abonnieren, steht auf der Seite ${link('Newsletter', paths.newsletter)}. Abbestellen können Sie ihn jederzeit mit dem Link am Ende jeder Ausgabe.`,
+  ]),
+  section('automatisch-abgemeldet', 'Warum werde ich nach einer Weile abgemeldet?', [
+    'Damit niemand anderes Ihre Punkte ausgibt, wenn Ihr Gerät offen liegen bleibt. Eine Minute vorher fragen wir nach, ob Sie noch da sind.',
+  ]),
+  section('kundenservice', 'Wie erreiche ich den Kundenservice?', [
+    list(
+      text`Per E-Mail: ${emailLink}`,
+      text`Telefonisch: ${phoneLink}, ${brand.contact.hours}`,
+      'Persönlich bei unserem Team im Laden',
+    ),
+  ]),
+)
+
+/** Questions and answers by topic; every id is an anchor. */
+export const content: InfoContent = {
+  lead: `Kurze Antworten rund um ${the(brand.card, 'accusative')}. Ist Ihre Frage nicht dabei, helfen wir Ihnen gern persönlich weiter.`,
+  sections: [
+    section('konto', 'Konto und Anmeldung', [account]),
+    section('punkte', 'Punkte', [points]),
+    section('karten', 'Karten', [cards]),
+    section('aktionen-und-praemien', 'Aktionen und Prämien', [offers]),
+    section('service', 'Service', [service]),
+  ],
+}

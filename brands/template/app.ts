@@ -1,7 +1,0 @@
-import { content } from '../standard/app.ts'
-import type { AppPage } from '../texts.ts'
-
-export const appPage: AppPage = {
-  content,
-  picture: new URL('./pictures/app.svg', import.meta.url).href,
-}

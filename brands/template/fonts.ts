@@ -1,0 +1,1 @@
+export { standardFonts as fonts, standardGenericFonts as genericFonts } from '../standard/standard-fonts.ts'

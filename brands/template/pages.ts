@@ -1,1 +1,0 @@
-export { standardPages as pages } from '../standard/pages.ts'

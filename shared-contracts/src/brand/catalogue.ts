@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brandFolder } from '../../../brands/brand-folder.ts'
+
+/** What a brand sells in place of an entry of the sandbox's catalogue. */
+export type CatalogueItem = {
+  readonly title: string
+  readonly subTitle: string
+  /** A drawing in the brand's folder `pictures`, named without `.svg`; shown on a ground of the brand's colour. */
+  readonly picture: string
+  /** Paragraphs about a reward, one per line. */
+  readonly description?: string
+}
+
+/** The brand's items by the ids of entries; an entry that is not named here is that of the sandbox. */
+export type BrandCatalogue = Readonly<Record<string, CatalogueItem>>
+
+const chosen = (await import(pathToFileURL(path.join(brandFolder, 'content/catalogue.ts')).href)) as {
+  catalogue: BrandCatalogue
+}
+
+export const { catalogue } = chosen
+
+/** The folder of the drawings. */
+export const drawings = path.join(brandFolder, 'pictures')
