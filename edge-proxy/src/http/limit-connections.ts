@@ -35,7 +35,7 @@ export function limitConnections(
   /** Of addresses and of networks. */
   const counts = new Map<string, number>()
   /** Bytes of responses that each client has taken, and since when (ms) it has not taken more of what waits for it. */
-  const sockets = new Map<Socket, { taken: number; since: number }>()
+  const sockets = new Map<Socket, { taken: number; since: number | null }>()
   let idleClosedAt = -Infinity
 
   server.maxConnections = limits.all
@@ -51,7 +51,7 @@ export function limitConnections(
       return void socket.destroy()
     }
     for (const name of Object.values(counted ?? {})) counts.set(name, (counts.get(name) ?? 0) + 1)
-    sockets.set(socket, { taken: 0, since: now })
+    sockets.set(socket, { taken: 0, since: null })
     socket.once('close', () => {
       sockets.delete(socket)
       for (const name of Object.values(counted ?? {})) release(name)
@@ -67,9 +67,10 @@ export function limitConnections(
     const now = performance.now()
     for (const [socket, reading] of sockets) {
       const taken = socket.bytesWritten - socket.writableLength
-      if (socket.writableLength === 0 || taken !== reading.taken) Object.assign(reading, { taken, since: now })
-      // What waits may have been written any time since the last check.
-      if (now - reading.since <= limits.readTimeout + limits.checkInterval) continue
+      if (socket.writableLength === 0) reading.since = null
+      else if (reading.since === null || taken !== reading.taken) reading.since = now
+      reading.taken = taken
+      if (reading.since === null || now - reading.since <= limits.readTimeout) continue
       countDrop('slowReader')
       socket.destroy()
     }

@@ -13,6 +13,7 @@ import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
 import { createFaultLog } from '../http/log.ts'
+import { createOnce } from '../http/once.ts'
 import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
@@ -133,10 +134,9 @@ const capacity = 1_000
  * pages still load its files. For the same reason a list that was accepted once is kept when the key is removed.
  */
 function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
-  const accepted = new LRUCache<string, ReadonlySet<string>, Pick<ReleaseRecord, 'name' | 'version'>>({
-    max: capacity,
-    fetchMethod: (_, __, { context }) => read(context),
-  })
+  const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })
+  // Not in the cache, where reads of versions that do not exist would replace lists of those that do.
+  const once = createOnce<ReadonlySet<string>>()
 
   /** @throws Error without a signed record of the version */
   async function read({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): Promise<ReadonlySet<string>> {
@@ -148,7 +148,10 @@ function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'curren
   }
 
   return async (name: RemoteName, version: string, file: string): Promise<boolean> => {
-    const files = await accepted.fetch(`${name}/${version}`, { context: { name, version } }).catch(() => undefined)
-    return files?.has(file) ?? false
+    const id = `${name}/${version}`
+    const files = accepted.get(id) ?? (await once(id, () => read({ name, version })).catch(() => null))
+    if (files === null) return false
+    accepted.set(id, files)
+    return files.has(file)
   }
 }

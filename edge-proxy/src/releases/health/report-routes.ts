@@ -17,15 +17,17 @@ type ReportRoutes = { openLimiter: OpenLimiter; respondToOwn: RespondTo }
 export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, respondToOwn }: ReportRoutes): void {
   const limiter = openLimiter('remote report', reportsPerAddress)
 
-  const add = (name: string, take: (c: Context, address: string, now: number) => Promise<void>) =>
+  const add = (name: string, take: (c: Context, address: string) => Promise<void>) =>
     app.post(`/api/remotes/${name}`, (c) =>
       respondToOwn(c, `remote ${name}`, async (address) => {
         await limiter.take(subnetOf(address))
-        await take(c, address, Date.now())
+        await take(c, address)
         return successResponse(null)
       }),
     )
 
-  add('failures', async (c, ...from) => monitor.failed(await readBody(c, FailureReport, { maxBytes }), ...from))
-  add('timings', async (c, _, now) => monitor.timings(await readBody(c, TimingReport, { maxBytes }), now))
+  add('failures', async (c, address) =>
+    monitor.failed(await readBody(c, FailureReport, { maxBytes }), address, Date.now()),
+  )
+  add('timings', async (c) => monitor.timings(await readBody(c, TimingReport, { maxBytes }), Date.now()))
 }
