@@ -4,25 +4,22 @@ import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
 import { callRoute } from './calls/call-route.ts'
-import type { CallDependencies } from './calls/handle-call.ts'
 import { createCountAttempt, visitor, type Counted } from './calls/limits/count-attempt.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import { type AddressList, addressList, headersOf, nodeOf } from './http/request.ts'
-import { createCountDrop, type CountDrop } from './http/count-drops.ts'
+import { addressList, headersOf, nodeOf } from './http/request.ts'
+import { createCountDrop, createMetrics, type Metrics } from './http/metrics.ts'
 import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
-import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createExpectsHost, expectsMore, isPlainPath, pathOf } from './http/request-target.ts'
 import { createRespond, createRespondTo, idsOf, requestIds } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { withoutSpans, type Tracing } from './http/trace-context.ts'
 import { createImages, imageRoute } from './images/images.ts'
-import { readGauges } from './operations/gauges.ts'
-import { addOperationsRoutes } from './operations/routes.ts'
-import type { joinMetrics } from './operations/worker-metrics.ts'
+import { readGauges, addOperationsRoutes } from './operations/routes.ts'
+import type { joinMetrics } from './operations/workers.ts'
 import { addCspReports } from './pages/csp-reports.ts'
 import { countFiles } from './releases/count-files.ts'
 import type { Monitor } from './releases/health/monitor.ts'
@@ -30,9 +27,8 @@ import { addReportRoutes } from './releases/health/report-routes.ts'
 import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
 import type { RegistryStatus } from './releases/registry.ts'
-import { addEmbedRoutes } from './session/embed/embed-routes.ts'
-import { createEnrolment } from './session/kiosk/enrolment.ts'
-import { addKioskRoutes } from './session/kiosk/kiosk-routes.ts'
+import { addEmbedRoutes } from './session/embed-session.ts'
+import { createEnrolment, addKioskRoutes } from './session/kiosk/kiosk-session.ts'
 import { createKnownBrowsers } from './session/known-browser.ts'
 import { createKeyRing, createUnsealCache } from './session/seal.ts'
 import { addSessionRoutes } from './session/session-routes.ts'
@@ -60,18 +56,6 @@ export type EdgeOptions = {
   logger?: Logger
 }
 
-export type Edge = {
-  /** Handles every request, for a server of `createEdgeServer`. */
-  listener: RequestListener
-  countDrop: CountDrop
-  isTrustedProxy: AddressList
-  /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
-  prepared: Promise<void>
-  /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
-  drain: () => void
-  close: () => Promise<void>
-}
-
 /** Without subdomains, which may belong to others when the portal has the name of a whole domain. */
 const httpsForAYear = 'max-age=31536000'
 
@@ -82,17 +66,18 @@ const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: nu
  * respond below `/api/`.
  * @throws Error if DATA_DIR cannot be written, or in production belongs to another user
  */
-export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge {
+export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
   closeDataDir(config.dataDir, config.production)
   const parts = createParts(config, options)
-  const { state, backend, countDrop, images, trusted } = parts
-  const probes = { isDraining: false }
-  const app = createApp(parts, probes)
+  const { state, backend, countDrop, images, trusted, probes } = parts
   return {
-    listener: listenerOf(app, parts),
+    /** Handles every request, for a server of `createEdgeServer`. */
+    listener: listenerOf(createApp(parts), parts),
     countDrop,
     isTrustedProxy: trusted,
+    /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
     prepared: state.asked,
+    /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
     drain: () => void (probes.isDraining = true),
     close: async () => {
       await Promise.all([backend.close(), images.close(), options.closePages?.()])
@@ -102,90 +87,90 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}): Edge 
     },
   }
 }
+export type Edge = ReturnType<typeof createEdge>
 
 /** What the routes of the edge share. */
 function createParts(config: EdgeConfig, options: EdgeOptions) {
   const { metrics = createMetrics(), logger = createLogger(), tracing = withoutSpans } = options
   const countDrop = createCountDrop(metrics, logger)
+  const trusted = addressList(config.trustedProxies)
+  const own = new Set([config.publicOrigin])
+  const respond = createRespond(logger, metrics, tracing)
+  const state = openState(config, logger, metrics)
+  const { database, endedSessions } = state
+  const ring = createKeyRing(config.sessionKeys)
+  const limiterStore =
+    database === null ? (options.limiterStore ?? memoryStore) : databaseStore(database, () => state.fault() === null)
+  const openLimiter = createOpenLimiter(limiterStore, ring.newest.key)
+  const countAttempt = createCountAttempt(openLimiter)
   return {
     config,
+    publicOrigin: config.publicOrigin,
+    own,
+    embedOrigins: new Set(config.embedOrigins),
     options,
     metrics,
     logger,
     countDrop,
     tracing,
-    respond: createRespond(logger, metrics, tracing),
-    state: openState(config, logger, metrics),
+    trusted,
+    respond,
+    respondTo: createRespondTo(respond, trusted),
+    respondToOwn: createRespondTo(respond, trusted, own),
+    state,
+    endedSessions,
+    ring,
+    unseal: createUnsealCache(ring, endedSessions),
+    enrolment: createEnrolment(config.kioskKeys, ring),
+    knownBrowsers: createKnownBrowsers(ring, endedSessions),
+    openLimiter,
+    countAttempt,
+    countTry: (address: string): Promise<Counted> =>
+      countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address }),
     backend: createBackend(config, metrics, () => countDrop('call')),
+    placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
+    ownCoupons: createOwnIds('coupon', couponIdsIn),
+    ownCards: createOwnIds('card', cardCodesIn),
     images: createImages(config, logger, metrics, () => countDrop('image')),
-    trusted: addressList(config.trustedProxies),
+    probes: { isDraining: false },
   }
 }
 type EdgeParts = ReturnType<typeof createParts>
 
-function createApp(parts: EdgeParts, probes: { isDraining: boolean }): Hono {
-  const { config, options, metrics, logger, respond, state, images, trusted } = parts
+function createApp(parts: EdgeParts): Hono {
+  const { config, options, respondTo, trusted } = parts
   const { monitor, overrides } = options
-  const ring = createKeyRing(config.sessionKeys)
-  const unseal = createUnsealCache(ring, state.endedSessions)
-  const openLimiter = createOpenLimiter(limiterStoreOf(parts), ring.newest.key)
-  const enrolment = createEnrolment(config.kioskKeys, ring)
-  const own = new Set([config.publicOrigin])
-  const embedOrigins = new Set(config.embedOrigins)
-  const respondTo = createRespondTo(respond, trusted)
-  const respondToOwn = createRespondTo(respond, trusted, own)
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
-  const countAttempt = createCountAttempt(openLimiter)
-  const countTry = (address: string): Promise<Counted> =>
-    countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address })
-  const edge: CallDependencies = {
-    publicOrigin: config.publicOrigin,
-    ring,
-    unseal,
-    endedSessions: state.endedSessions,
-    backend: parts.backend,
-    ownCoupons: createOwnIds('coupon', couponIdsIn),
-    ownCards: createOwnIds('card', cardCodesIn),
-    countAttempt,
-    knownBrowsers: createKnownBrowsers(ring, state.endedSessions),
-    placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
-    enrolment,
-  }
 
   // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other
   // requests on.
   const calls = new Hono()
   const app = new Hono()
-  calls.all('/api/api', callRoute({ edge, respond, logger, trusted, own, embedOrigins }))
+  calls.all('/api/api', callRoute(parts))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  app.get('/api/image', imageRoute({ images, respondTo, embedOrigins }))
-  addSessionRoutes(app, { endedSessions: state.endedSessions, openLimiter, unseal, respondTo: respondToOwn })
-  addEmbedRoutes(app, { ring, unseal, respondTo: respondToOwn, logger, embedOrigins })
-  if (overrides) addOverrideRoutes(app, { overrides, isSecure: config.publicOrigin.startsWith('https:') })
-  if (monitor) addReportRoutes(app, { monitor, openLimiter, respondTo: respondToOwn })
-  addCspReports(app, { openLimiter, respondTo, metrics, logger })
-  addKioskRoutes(app, { enrolment, countTry, respondTo: respondToOwn, logger })
+  app.get('/api/image', imageRoute(parts))
+  addSessionRoutes(app, parts)
+  addEmbedRoutes(app, parts)
+  if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
+  if (monitor) addReportRoutes(app, monitor, parts)
+  addCspReports(app, parts)
+  addKioskRoutes(app, parts)
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
-  addOperations(app, parts, probes)
+  addOperations(app, parts)
   options.addPages?.(app)
   return calls
 }
 
-/** In the database that edges share, else in the store of the options. */
-function limiterStoreOf({ state, options: { limiterStore = memoryStore } }: EdgeParts): LimiterStore {
-  return state.database === null ? limiterStore : databaseStore(state.database, () => state.fault() === null)
-}
-
 /** Where load balancers and operators look, and what is counted for them. */
-function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolean }): void {
-  const { config, options, metrics, state, images, backend, trusted } = parts
+function addOperations(app: Hono, parts: EdgeParts): void {
+  const { config, options, metrics, state, images, backend, trusted, probes } = parts
   const { monitor, joinMetrics: join, registry = async () => noRegistry } = options
   const faults = { ordersFault: state.fault, imagesFault: images.fault }
   metrics.addGauges(() => readGauges({ ...faults, breakers: backend.breakers, registry }))
@@ -194,8 +179,7 @@ function addOperations(app: Hono, parts: EdgeParts, probes: { isDraining: boolea
     isDraining: () => probes.isDraining,
     metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
     health: monitor?.health ?? null,
-    readers: config.metricsReaders,
-    hosts: config.metricsHosts,
+    config,
     trusted,
   })
   app.use('/remotes/*', countFiles(metrics, registry))

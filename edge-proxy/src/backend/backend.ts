@@ -1,16 +1,13 @@
-import { Agent, Pool, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import type { Call } from '@portal/shared-contracts/calls'
-import { HttpError } from '../http/http-error.ts'
 import { createOnce } from '../http/once.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig, Limits } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Span } from '../http/trace-context.ts'
-import { BackendError } from './backend-error.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
-import { exchange, type BackendExchange } from './exchange.ts'
-import { createClientQueue, maxConnections } from './client-queue.ts'
-import { createConnector } from './connector.ts'
+import { BackendError, exchange, type BackendExchange } from './exchange.ts'
+import { openConnections } from './connections.ts'
 
 /** How a call is sent. */
 export type BackendPolicy = {
@@ -33,7 +30,6 @@ export type BackendRequest = {
   credentials: BackendTokens
   /** Whose turn it takes: the addresses that count as one client. */
   client: string
-  /** The request that it is sent for. */
   span: Span
 }
 
@@ -56,25 +52,34 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
   /** @throws BackendError, or HttpError for a backend that is not set */
   function send(request: BackendRequest): Promise<BackendResponse> {
     const { call, policy, client, credentials } = request
-    const { dispatcher, sendQueued, ...target } = connections.of(request)
+    const { dispatcher, sendQueued, ...target } = connections.of(call, request.path, policy.idempotencyKey === true)
     const body = policy.technicalLogin ? technicalBody : request.body
     const headers = requestHeaders(call, credentials, body !== null, appId)
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
-    const exchangeNow = () => exchangeOnce(request, dispatcher, content)
+    const exchangeNow = () => exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
     const key = sharedKey(request, content)
     if (key === null) return sendQueued(client, exchangeNow)
     // It waits in the turn of each client that asks, so that it is not late because another client asked first.
     return once(`${client} ${key}`, () => sendQueued(client, () => once(key, exchangeNow)))
   }
 
-  async function exchangeOnce(
-    request: BackendRequest,
-    dispatcher: Dispatcher,
-    content: BackendExchange,
-  ): Promise<BackendResponse> {
+  /** Calls `exchange` once more if the connection breaks, and the retries allow it. */
+  async function withRetry({ call, policy }: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
+    retries.deposit()
+    try {
+      return await exchange()
+    } catch (error) {
+      const connectionBroke = error instanceof BackendError && error.kind === 'reset'
+      if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
+      metrics.count('edge_backend_retries_total', { call: call.name })
+      return exchange()
+    }
+  }
+
+  async function exchangeOnce(request: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
     const { call, policy } = request
     try {
-      const response = await breakers[call.backend].execute(() => sendWithRetry(request, dispatcher, content))
+      const response = await breakers[call.backend].execute(() => withRetry(request, exchange))
       if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
       return response
     } catch (error) {
@@ -82,19 +87,6 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
         metrics.count('edge_backend_failures_total', { call: call.name, backend: call.backend, kind: error.kind })
       }
       throw error
-    }
-  }
-
-  async function sendWithRetry(request: BackendRequest, dispatcher: Dispatcher, content: BackendExchange) {
-    const { call, policy } = request
-    retries.deposit()
-    try {
-      return await exchangeInSpan(request, dispatcher, content, limits)
-    } catch (error) {
-      const connectionBroke = error instanceof BackendError && error.kind === 'reset'
-      if (!policy.retry || !connectionBroke || !retries.withdraw()) throw error
-      metrics.count('edge_backend_retries_total', { call: call.name })
-      return exchangeInSpan(request, dispatcher, content, limits)
     }
   }
 
@@ -108,6 +100,8 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     close: connections.close,
   }
 }
+
+type Exchange = () => Promise<BackendResponse>
 
 /** One request; shop and loyalty provider get the header of the trace. */
 function exchangeInSpan(
@@ -125,7 +119,6 @@ function exchangeInSpan(
   })
 }
 
-/** What a span says of a response. */
 const statusOf = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
@@ -133,44 +126,6 @@ function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendE
   if (policy.technicalLogin) return call.name
   const isPublic = call.method === 'GET' && call.access !== 'required' && !('X-Access-Token' in headers)
   return isPublic ? JSON.stringify([path, headers]) : null
-}
-
-/** Connections of their own, with a queue of clients, for what may be slow while the others are not. */
-function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDrop: () => void) {
-  const { origin, pathname } = new URL(backendUrl)
-  const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
-  // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
-  const options = {
-    connect: createConnector(limits.connectTimeout),
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connections: maxConnections,
-  }
-  const withQueue = (dispatcher: Dispatcher) => ({
-    dispatcher,
-    sendQueued: createClientQueue(limits.connectTimeout + limits.headersTimeout, onDrop),
-  })
-  // Orders and withdrawals get new connections: a reused one may close after the request is sent.
-  const pools = {
-    shop: withQueue(new Pool(origin, options)),
-    loyalty: withQueue(new Pool(origin, options)),
-    order: withQueue(new Agent({ ...options, pipelining: 0 })),
-    withdrawal: withQueue(new Agent({ ...options, pipelining: 0 })),
-  }
-  return {
-    /**
-     * Where a request goes.
-     * @throws HttpError callUnknown without WITHDRAWAL_URL
-     */
-    of({ call, policy, path }: BackendRequest) {
-      if (call.backend !== 'withdrawal') {
-        return { ...pools[policy.idempotencyKey ? 'order' : call.backend], origin, path: `${pathname}${path}` }
-      }
-      if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
-      return { ...pools.withdrawal, origin: withdrawal.origin, path: withdrawal.pathname }
-    },
-    close: async () => void (await Promise.all(Object.values(pools).map(({ dispatcher }) => dispatcher.destroy()))),
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BackendError, type BackendErrorKind } from './backend-error.ts'
+import { BackendError, type BackendErrorKind } from './exchange.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))

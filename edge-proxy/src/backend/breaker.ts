@@ -1,4 +1,4 @@
-import { BackendError } from './backend-error.ts'
+import { BackendError } from './exchange.ts'
 
 /** Outages in a row that open the circuit, and ms until one request probes the backend again. */
 const failureThreshold = 20

@@ -8,15 +8,6 @@ const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '
 const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()
 
-/** A decoder that fails on bytes that are no text; null for a charset that it does not know. */
-function decoderFor(charset: string): TextDecoder | null {
-  try {
-    return new TextDecoder(charset, { fatal: true })
-  } catch {
-    return null
-  }
-}
-
 /**
  * The bytes of a text in UTF-8 without a byte order mark, whatever charset the content type names. Bytes of JSON and of
  * texts without a known charset are UTF-8 already. Null if they cannot be decoded: what was damaged here would be shown, and
@@ -24,19 +15,15 @@ function decoderFor(charset: string): TextDecoder | null {
  */
 export function toUtf8(bytes: Buffer, contentType: string): Buffer | null {
   const start = bytes.toString('latin1', 0, utf8Mark.length)
-  const charset = utf16Marks[start.slice(0, 2)] ?? charsetOf(contentType)
-  if (charset !== undefined && charset !== 'utf-8') {
-    const decoder = decoderFor(charset)
-    if (decoder !== null) return decoded(decoder, bytes)
+  const charset = utf16Marks[start.slice(0, 2)] ?? charsetOf(contentType) ?? 'utf-8'
+  if (charset !== 'utf-8') {
+    try {
+      return Buffer.from(new TextDecoder(charset, { fatal: true }).decode(bytes))
+    } catch (error) {
+      // A range error is an unknown charset.
+      if (!(error instanceof RangeError)) return null
+    }
   }
   if (!isUtf8(bytes)) return null
   return start === utf8Mark ? bytes.subarray(utf8Mark.length) : bytes
-}
-
-function decoded(decoder: TextDecoder, bytes: Buffer): Buffer | null {
-  try {
-    return Buffer.from(decoder.decode(bytes))
-  } catch {
-    return null
-  }
 }

@@ -1,17 +1,28 @@
-import { accountCoupons, type Call } from '@portal/shared-contracts/calls'
+import { accountCoupons, type Call, cards } from '@portal/shared-contracts/calls'
 import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
-import { textOf } from '../http/response.ts'
+import { textOf, isSuccess } from '../http/response.ts'
 import { noCookie, validOf, type Sealed, type SealKind, type Unseal, type Unsealed } from '../session/seal.ts'
 import type { Body } from './call-body.ts'
-import type { CallPolicy, PathId, Sender } from './call-policy.ts'
+import type { CallPolicy, Sender } from './call-policy.ts'
 import { backendPath, type Params } from './find-call.ts'
-import type { Counted } from './limits/count-attempt.ts'
+import type { Attempt, Counted } from './limits/count-attempt.ts'
 import type { OwnIds } from './own-ids.ts'
+import { isOwnName } from '../session/login-name.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
+
+/** A call that was read, with its tokens. */
+export type CheckedCall = BackendRequest & {
+  policy: CallPolicy
+  params: Params
+  credentials: Credentials
+  sender: Sender
+  /** What it is counted by. */
+  attempt: Attempt
+}
 
 type SealedRequest = { headers: HeaderView; sender: Pick<Sender, 'session'>; body: Body | null }
 
@@ -58,40 +69,77 @@ export function unsealCredentials(
 /** Some clients send header values in quotes. */
 const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
 
+/** The values in a path or body whose owner is this one. */
+const valuesOf = <Owner>(
+  owners: Readonly<Record<string, Owner>> = {},
+  owner: Owner,
+  values: Readonly<Record<string, unknown>> | null,
+): string[] => Object.keys(owners).flatMap((name) => (owners[name] === owner ? [String(values?.[name])] : []))
+
+/**
+ * Login name and e-mail address in a member's call are those of the login that its token comes from.
+ * @throws HttpError forbidden
+ */
+export function authoriseNames({ policy, body, credentials: { access } }: CheckedCall): void {
+  const isForeign = (name: string): boolean => access === null || !isOwnName(access, name)
+  if (valuesOf(policy.bodyIds, 'ownName', body).some(isForeign))
+    throw new HttpError('forbidden', 'name of another member')
+}
+
+/** Whose ids are remembered: those of a loyalty account, or of the login of a member without one. */
+export const ownerOf = ({ accountId, sid }: Sealed): string => accountId ?? sid
+
 /**
  * Object-level authorisation: the technical loyalty token can read every account, so ids in
  * a path must belong to the signed-in member. `countUnknown` counts a coupon that may not.
- * @throws HttpError forbidden, rateLimited
+ * @throws HttpError forbidden, rateLimited; backendUnavailable if the coupons cannot be read
  */
-export function authorise(
+export async function authorise(
   { backend, ownCoupons }: { backend: Backend; ownCoupons: OwnIds },
-  { caller, pathIds = {} }: CallPolicy,
-  params: Params,
-  credentials: Credentials,
-  sender: Pick<BackendRequest, 'client' | 'span'>,
+  checked: CheckedCall,
   countUnknown: () => Promise<Counted>,
-): void | Promise<void> {
-  if (caller !== 'loyaltyMember') return
+): Promise<void> {
+  const { policy, params, credentials } = checked
+  if (policy.caller !== 'loyaltyMember') return
   const accountId = credentials.access?.accountId ?? null
   if (accountId === null) throw new HttpError('forbidden', 'member without a loyalty account')
-  const idsOf = (owner: PathId): string[] =>
-    Object.keys(params).flatMap((name) => (pathIds[name] === owner ? [params[name] ?? ''] : []))
-  if (idsOf('ownAccount').some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
-  const [couponId] = idsOf('ownCoupon')
-  if (couponId === undefined) return
-  const readList = () => readOwnCoupons(backend, accountId, { credentials, ...sender })
-  return ownCoupons.check(accountId, couponId, { readList, countUnknown })
+  const accounts = valuesOf(policy.pathIds, 'ownAccount', params)
+  if (accounts.some((id) => id !== accountId)) throw new HttpError('forbidden', 'account of another member')
+  const readList = async (): Promise<string> => {
+    const response = await readListOf(backend, checked, accountCoupons, backendPath(accountCoupons, { accountId }))
+    // The provider's 401 reaches the page, which then fetches a new loyalty token.
+    const status = response.status === 401 ? 401 : 502
+    if (response.status !== 200) throw new HttpError('backendUnavailable', 'own coupons unreadable', status)
+    return textOf(response)
+  }
+  for (const couponId of valuesOf(policy.pathIds, 'ownCoupon', params)) {
+    await ownCoupons.check(accountId, couponId, { readList, countUnknown })
+  }
 }
 
-async function readOwnCoupons(
-  backend: Backend,
-  accountId: string,
-  sender: Pick<BackendRequest, 'credentials' | 'client' | 'span'>,
-): Promise<string> {
-  const path = backendPath(accountCoupons, { accountId })
-  const response = await backend.send({ call: accountCoupons, policy: { retry: true }, path, body: null, ...sender })
-  // The provider's 401 reaches the page, which then fetches a new loyalty token.
-  if (response.status !== 200)
-    throw new HttpError('backendUnavailable', 'own coupons unreadable', response.status === 401 ? 401 : 502)
-  return textOf(response)
+/**
+ * A card in a member's call is one of the member's list. `countUnknown` counts a card that may not.
+ * @throws HttpError forbidden, rateLimited; sessionInvalid or backendUnavailable if the list cannot be read
+ */
+export async function authoriseCards(
+  { backend, ownCards }: { backend: Backend; ownCards: OwnIds },
+  checked: CheckedCall,
+  countUnknown: () => Promise<Counted>,
+): Promise<void> {
+  const { policy, body, credentials } = checked
+  const { access } = credentials
+  if (access === null || body === null) return
+  const readList = async (): Promise<string> => {
+    const response = await readListOf(backend, checked, cards, cards.path).catch(() => null)
+    if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
+    // The page of an order reads from this error that nothing was sent, whatever happened to the list.
+    if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
+    return textOf(response)
+  }
+  for (const cardCode of valuesOf(policy.bodyIds, 'ownCard', body)) {
+    await ownCards.check(ownerOf(access), cardCode, { readList, countUnknown })
+  }
 }
+
+const readListOf = (backend: Backend, { credentials, client, span }: CheckedCall, call: Call, path: string) =>
+  backend.send({ call, policy: { retry: true }, path, body: null, credentials, client, span })

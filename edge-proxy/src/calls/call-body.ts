@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '@portal/shared-contracts/calls'
 import { mailbox } from '@portal/shared-contracts/domain/email-address'
 import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, requestInvalid } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import type { CallPolicy } from './call-policy.ts'
 import { recipientOf } from './limits/count-attempt.ts'
@@ -24,7 +24,7 @@ export function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call
 
 /** Some clients send an empty body with every POST. */
 async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBody> {
-  if (sent.method === 'GET' || (await readBytes(sent, 0)).length > 0) throw bad('call has no body')
+  if (sent.method === 'GET' || (await readBytes(sent, 0)).length > 0) throw requestInvalid('call has no body')
   return { call, body: null }
 }
 
@@ -34,14 +34,12 @@ async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promis
     const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
     if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }
   }
-  throw bad('body does not match the schema')
+  throw requestInvalid('body does not match the schema')
 }
 
 function announcesBody(headers: HeaderView): boolean {
   return (headers.get('content-length') ?? '0') !== '0' || headers.has('transfer-encoding')
 }
-
-const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
 /**
  * The body for the backend: links for e-mails are replaced by links to this portal, so that a caller
@@ -59,7 +57,7 @@ export function rewriteBody(
     if (body[field] === value) throw new HttpError('forbidden', 'forbidden value in the body')
   }
   const recipient = mail === undefined ? null : recipientOf(mail, body)
-  if (recipient !== null && !mailbox.test(recipient)) throw bad('mail to no mailbox')
+  if (recipient !== null && !mailbox.test(recipient)) throw requestInvalid('mail to no mailbox')
   const links = Object.entries(portalLinks).map(([field, path]) => [field, `${publicOrigin}${path}`])
   return {
     ...body,

@@ -1,6 +1,6 @@
 import type { TableCall } from '@portal/shared-contracts/calls/call-table'
 import type { BackendPolicy } from '../backend/backend.ts'
-import type { CallLine } from '../http/call-log.ts'
+import type { CallLine } from '../http/log.ts'
 import type { BackendResponse } from '../http/response.ts'
 import type { Session } from '../session/session.ts'
 import type { RateLimitName } from './limits/rate-limits.ts'

@@ -7,10 +7,10 @@ import { type EdgeResponse, compressResponse, toWebResponse, writeResponse } fro
 import { type AllowedOrigins, embedOriginOf, guardOrigin, preflightResponse, withCors } from '../http/origins.ts'
 import { idsOf, type Respond } from '../http/respond.ts'
 import { embedMethods } from './call-policies.ts'
-import { handleCall, type CallDependencies } from './handle-call.ts'
+import { handleCall } from './handle-call.ts'
+import type { CallDependencies } from './send-call.ts'
 
-type CallRoute = {
-  edge: CallDependencies
+type CallRoute = CallDependencies & {
   respond: Respond
   logger: Logger
   trusted: AddressList
@@ -25,7 +25,9 @@ const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
  * The route of all backend calls. Reads Node's request and writes to Node's response, because the web's Request and
  * Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
  */
-export function callRoute({ edge, respond, logger, trusted, own, embedOrigins }: CallRoute): Handler {
+export function callRoute(edge: CallRoute): Handler {
+  const { respond, logger, trusted, own, embedOrigins } = edge
+
   async function handle(request: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = request
     const headers = headersOf(request)

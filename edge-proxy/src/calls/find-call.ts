@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, requestInvalid } from '../http/http-error.ts'
 
 export type Params = Readonly<Record<string, string>>
 type Query = ReadonlyMap<string, string>
@@ -60,13 +60,11 @@ export function backendPath(call: Call, params: Params, query: Query = new Map()
 }
 
 function queryOf(call: Call, query: Query): Record<string, string | undefined> {
-  if (call.query === undefined) throw bad('call has no query')
+  if (call.query === undefined) throw requestInvalid('call has no query')
   const parsed = v.safeParse(call.query, Object.fromEntries(query))
-  if (!parsed.success) throw bad('query does not match the schema')
+  if (!parsed.success) throw requestInvalid('query does not match the schema')
   return parsed.output
 }
-
-const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
 /** The only parameter of a target, without a fragment. */
 const pathParameter = /^[^?#]*\?path=([^&#]{0,2048})$/
@@ -82,10 +80,10 @@ const plainPath = /^[\w-]+(?:[./][\w-]+)*$/
  */
 export function requestedPath(target: string): { segments: readonly string[]; query: Query } {
   const [, parameter] = pathParameter.exec(target) ?? []
-  if (parameter === undefined) throw bad('not exactly one path parameter')
+  if (parameter === undefined) throw requestInvalid('not exactly one path parameter')
   const [path = '', query, ...others] = decodeOnce(parameter).split('?')
-  if (others.length > 0) throw bad('second question mark')
-  if (!plainPath.test(path)) throw bad('character in the path')
+  if (others.length > 0) throw requestInvalid('second question mark')
+  if (!plainPath.test(path)) throw requestInvalid('character in the path')
   return { segments: path.split('/'), query: pairsOf(query) }
 }
 
@@ -94,7 +92,7 @@ function decodeOnce(text: string): string {
     return decodeURIComponent(text)
   } catch {
     // A lone `%` or bytes that are not UTF-8, which two parsers could read differently.
-    throw bad('percent encoding')
+    throw requestInvalid('percent encoding')
   }
 }
 
@@ -102,13 +100,13 @@ function decodeOnce(text: string): string {
 function pairsOf(text: string | undefined): Map<string, string> {
   const query = new Map<string, string>()
   if (text === undefined) return query
-  if (/[#;]/.test(text)) throw bad('separator in the query')
+  if (/[#;]/.test(text)) throw requestInvalid('separator in the query')
   for (const pair of text.split('&')) {
     const [, name, raw] = /^(\w+)=(.*)$/s.exec(pair) ?? []
-    if (name === undefined || raw === undefined) throw bad('query pair')
-    if (query.has(name)) throw bad('query name twice')
+    if (name === undefined || raw === undefined) throw requestInvalid('query pair')
+    if (query.has(name)) throw requestInvalid('query name twice')
     const value = decodeOnce(raw)
-    if (/\p{Cc}/u.test(value)) throw bad('control character in the query')
+    if (/\p{Cc}/u.test(value)) throw requestInvalid('control character in the query')
     query.set(name, value)
   }
   return query

@@ -2,36 +2,23 @@ import type { Call } from '@portal/shared-contracts/calls'
 import type { UnreadRequest } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import { guardOrigin } from '../http/origins.ts'
-import type { CallLine } from '../http/call-log.ts'
+import type { CallLine } from '../http/log.ts'
 import { subnetOf } from '../http/request.ts'
 import type { EdgeResponse } from '../http/response.ts'
 import type { Span } from '../http/trace-context.ts'
-import { embedSession } from '../session/embed/embed-session.ts'
-import type { Enrolment } from '../session/kiosk/enrolment.ts'
+import { embedSession } from '../session/embed-session.ts'
 import { kioskSession } from '../session/kiosk/kiosk-session.ts'
-import type { Unseal } from '../session/seal.ts'
 import { portalSession } from '../session/session.ts'
-import { authorise, unsealCredentials } from './authorise.ts'
-import { authoriseCards, authoriseNames } from './authorise-body.ts'
+import { authorise, unsealCredentials, authoriseCards, authoriseNames } from './authorise.ts'
 import { readCallBody, rewriteBody } from './call-body.ts'
 import { callPolicies } from './call-policies.ts'
 import type { CallPolicy, Sender } from './call-policy.ts'
 import { backendPath, findCall } from './find-call.ts'
 import type { Counted } from './limits/count-attempt.ts'
-import type { PlaceOrder } from './orders/place-order.ts'
-import { attemptOf, countCall, finishCall, sendCounted, type SendDependencies } from './send-call.ts'
-
-/** Dependencies of every call: keys, caches, counters, connections and the order journal. */
-export type CallDependencies = SendDependencies & {
-  publicOrigin: string
-  unseal: Unseal
-  placeOrder: PlaceOrder
-  enrolment: Enrolment
-}
+import { attemptOf, finishCall, sendCounted, type CallDependencies } from './send-call.ts'
 
 /** A request for a backend call, as the edge received it. */
 export type CallRequest = UnreadRequest & {
-  /** The request target as it was sent. */
   target: string
   /** The client's address; empty if unknown. */
   address: () => string
@@ -61,15 +48,15 @@ export async function handleCall(
   const credentials = unsealCredentials(edge.unseal, call, policy, { headers, sender, body: sent }, Date.now())
   const body = rewriteBody(policy, sent, edge.publicOrigin, credentials.refresh?.token ?? null)
   const client = subnetOf(sender.address())
-  const countUnknown = (): Promise<Counted> =>
-    edge.countAttempt({ rateLimit: 'unknownId' }, attemptOf(edge, { sender, body, credentials }))
-  authoriseNames(policy, body, credentials.access)
-  await authorise(edge, policy, params, credentials, { client, span }, countUnknown)
-  const checked = { call, policy, params, path, body, credentials, sender, client, span }
+  const attempt = attemptOf(edge, { sender, body, credentials })
+  const checked = { call, policy, params, path, body, credentials, sender, attempt, client, span }
+  const countUnknown = (): Promise<Counted> => edge.countAttempt({ rateLimit: 'unknownId' }, attempt)
+  authoriseNames(checked)
+  await authorise(edge, checked, countUnknown)
   const count = async (): Promise<Counted | null> => {
     // Here, because an order that was sent before gets its outcome whatever can be read now.
     await authoriseCards(edge, checked, countUnknown)
-    return countCall(edge, checked)
+    return policy.rateLimit || policy.mail ? edge.countAttempt(policy, attempt) : null
   }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
   const order = { accountId: credentials.access?.accountId ?? '', idempotencyKey: headers.get('idempotency-key'), body }

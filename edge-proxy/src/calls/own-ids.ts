@@ -2,6 +2,7 @@ import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
 import { LRUCache } from 'lru-cache'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
+import { createOnce } from '../http/once.ts'
 import type { Counted } from './limits/count-attempt.ts'
 
 /** Limits of the cache: the least recently used owners and the oldest ids are dropped first. */
@@ -19,7 +20,7 @@ export type OwnIds = ReturnType<typeof createOwnIds>
 /** Which ids belong to which member, read from the lists of the backends; `kind` is what they name. */
 export function createOwnIds(kind: string, idsIn: IdsIn) {
   const idsByOwner = new LRUCache<string, Set<string>>({ max: maxOwners })
-  const reads = new Map<string, Promise<void>>()
+  const once = createOnce<void>()
 
   const has = (owner: string, id: string): boolean => idsByOwner.get(owner)?.has(id) ?? false
 
@@ -50,9 +51,7 @@ export function createOwnIds(kind: string, idsIn: IdsIn) {
      */
     async check(owner: string, id: string, source: Source): Promise<void> {
       if (has(owner, id)) return
-      const reading = reads.get(owner) ?? read(owner, id, source).finally(() => reads.delete(owner))
-      reads.set(owner, reading)
-      await reading
+      await once(owner, () => read(owner, id, source))
       if (!has(owner, id)) throw new HttpError('forbidden', `${kind} of another member`)
     },
   }

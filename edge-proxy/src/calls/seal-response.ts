@@ -60,7 +60,7 @@ export function sealResponse(
 /** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
 const mayContainToken = (bytes: Buffer): boolean => tokenField.test(bytes.toString('latin1'))
 
-type Owner = Pick<Sealed, 'accountId' | 'sid' | 'since' | 'user' | 'names'>
+type Owner = Omit<AccessContent, 'token'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(
@@ -69,19 +69,14 @@ function ownerOf(
   { access, refresh }: Credentials,
   begin: () => Login,
 ): Owner {
-  const accountId = accountIdIn(data['content'])
-  switch (tokens) {
-    case 'upgrade':
-      return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begin()) }
-    case 'access':
-      return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begin()) }
-    default:
-      return { accountId, ...begin() }
+  if (tokens === 'access') {
+    return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begin()) }
   }
+  const content = isObject(data['content']) ? data['content'] : {}
+  const accountId = idOf(content[brand.loyalty.accountIdField])
+  if (tokens !== 'upgrade') return { accountId, ...begin() }
+  return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begin()) }
 }
-
-const accountIdIn = (content: unknown): string | null =>
-  isObject(content) ? idOf(content[brand.loyalty.accountIdField]) : null
 
 function sealTopLevelTokens(
   kinds: Readonly<Record<string, SealKind>>,

@@ -1,36 +1,31 @@
-import { BackendError } from '../backend/backend-error.ts'
-import type { Backend, BackendRequest } from '../backend/backend.ts'
+import { BackendError } from '../backend/exchange.ts'
+import type { Backend } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import type { KnownBrowsers } from '../session/known-browser.ts'
 import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
-import { noCookie, seal, type KeyRing } from '../session/seal.ts'
-import { deleteResetCookie, hasReset, setResetCookie } from '../session/session.ts'
+import type { Enrolment } from '../session/kiosk/kiosk-session.ts'
+import { noCookie, seal, type KeyRing, type Unseal } from '../session/seal.ts'
+import { resetCookie } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
-import type { Credentials } from './authorise.ts'
-import { ownerOf } from './authorise-body.ts'
-import type { CallPolicy, Sender } from './call-policy.ts'
-import type { Params } from './find-call.ts'
+import { ownerOf, type CheckedCall } from './authorise.ts'
 import type { Attempt, CountAttempt, Counted } from './limits/count-attempt.ts'
 import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
+import type { PlaceOrder } from './orders/place-order.ts'
 import type { OwnIds } from './own-ids.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
-
-/** A call that passed all checks. */
-export type CheckedCall = BackendRequest & {
-  policy: CallPolicy
-  params: Params
-  credentials: Credentials
-  sender: Sender
-}
 
 /** What a call brought: its response without raw tokens, and the login that began with it. */
 export type CallResult = { response: BackendResponse; login: Login | null }
 export type Login = AccessContent & { setCookie: string | null }
 
-/** Connections, keys, counters, and what is remembered of members. */
-export type SendDependencies = {
+/** What every call needs: connections, keys, counters, the order journal, and what is remembered of members. */
+export type CallDependencies = {
+  publicOrigin: string
+  unseal: Unseal
+  placeOrder: PlaceOrder
+  enrolment: Enrolment
   backend: Backend
   ring: KeyRing
   knownBrowsers: KnownBrowsers
@@ -45,7 +40,7 @@ export type SendDependencies = {
  * @throws HttpError
  */
 export async function sendCounted(
-  edge: SendDependencies,
+  edge: CallDependencies,
   checked: CheckedCall,
   counted: Counted | null,
 ): Promise<CallResult> {
@@ -59,7 +54,7 @@ export async function sendCounted(
     if (result.login !== null) {
       if (onlyFailedLogins) void counted?.refund()
       const member = result.login.user ?? result.login.accountId ?? subnetOf(checked.sender.address())
-      await edge.countAttempt({ rateLimit: 'newSession' }, { ...attemptOf(edge, checked), member })
+      await edge.countAttempt({ rateLimit: 'newSession' }, { ...checked.attempt, member })
     }
     if (policy.mail !== undefined && !isSuccess(result.response)) void counted?.refundMail()
     return result
@@ -69,19 +64,9 @@ export async function sendCounted(
   }
 }
 
-/**
- * Counts the attempt, if the call has limits.
- * @throws HttpError rateLimited
- */
-export function countCall(edge: SendDependencies, checked: CheckedCall): Promise<Counted> | null {
-  const { policy } = checked
-  if (policy.rateLimit === undefined && policy.mail === undefined) return null
-  return edge.countAttempt(policy, attemptOf(edge, checked))
-}
-
 /** What a call is counted by. */
 export function attemptOf(
-  { knownBrowsers }: SendDependencies,
+  { knownBrowsers }: CallDependencies,
   { sender, body, credentials: { access } }: Pick<CheckedCall, 'sender' | 'body' | 'credentials'>,
 ): Attempt {
   const { kind, cookies, address, embedOrigin } = sender
@@ -101,7 +86,7 @@ export function attemptOf(
  * @throws HttpError sessionInvalid for tokens of a session that has ended since the call was sent
  */
 function sealed(
-  { ring, endedSessions }: SendDependencies,
+  { ring, endedSessions }: CallDependencies,
   checked: CheckedCall,
   response: BackendResponse,
   sentAt: number,
@@ -125,7 +110,7 @@ function sealed(
 
 /** What the policy of a call has happen after its response: coupons are remembered, sessions end, and cookies are set. */
 export async function finishCall(
-  edge: SendDependencies,
+  edge: CallDependencies,
   checked: CheckedCall,
   { response: sealed, login }: CallResult,
 ): Promise<EdgeResponse> {
@@ -139,7 +124,8 @@ export async function finishCall(
     await edge.endedSessions.endAll(own, edge.endedSessions.isEnded(own) ? null : own.sid, Date.now())
   }
   const response = policy.reduceResponse?.(sealed, credentials.access?.accountId ?? '') ?? sealed
-  if (policy.resetsPassword && isSuccess(response)) return edgeResponse(response, { 'set-cookie': setResetCookie })
+  if (policy.resetsPassword && isSuccess(response))
+    return edgeResponse(response, { 'set-cookie': resetCookie.set('1') })
   if (login === null || login.setCookie === null || response.status !== 200) return edgeResponse(response)
   const cookies = policy.tokens === 'session' ? await rememberLogin(edge, checked, sealed, login) : []
   return edgeResponse(response, { 'set-cookie': [login.setCookie, ...cookies] })
@@ -147,15 +133,15 @@ export async function finishCall(
 
 /** Cookies after a login of a portal page: the browser is known from now on, and a reset of its password is complete. */
 async function rememberLogin(
-  edge: SendDependencies,
+  edge: CallDependencies,
   { body, sender: { cookies } }: CheckedCall,
   response: CallResult['response'],
   login: Login,
 ): Promise<string[]> {
   const account = loginNameOf(body, response)
   const known = account === null ? [] : [edge.knownBrowsers.remember(cookies, accountName(account), login)]
-  if (!hasReset(cookies)) return known
+  if (resetCookie.in(cookies) === null) return known
   // All that began before this login, so that one with the old password that is answered late does not keep itself.
   await edge.endedSessions.endAll(login, null, login.since - 1)
-  return [...known, deleteResetCookie]
+  return [...known, resetCookie.delete]
 }

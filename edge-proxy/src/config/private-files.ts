@@ -26,17 +26,18 @@ export function closeDataDir(dataDir: string, production: boolean): void {
 /**
  * Writes a file so that readers see the old or the new one, never a part. It follows no link at the name of the file or of
  * its temporary one.
- * @param mode of a new file and folder; without it for the user of the edge only
+ * @param options modes of a new file and folder, by default for the user of the edge only; `flush`: complete on the disk
+ * before it has its name
  */
 export async function replaceFile(
   file: string,
   bytes: Uint8Array | string,
-  mode: { file?: number; folder?: number } = { file: privateFile, folder: privateFolder },
+  { mode = privateFile, folderMode = privateFolder, flush = false } = {},
 ): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: mode.folder })
+  await mkdir(path.dirname(file), { recursive: true, mode: folderMode })
   const temporary = `${file}.${randomUUID()}.new`
   try {
-    await writeFile(temporary, bytes, { mode: mode.file, flag: 'wx' })
+    await writeFile(temporary, bytes, { mode, flag: 'wx', flush })
     await rename(temporary, file)
   } catch (error) {
     await rm(temporary, { force: true })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { HttpError } from './http-error.ts'
+import { HttpError, requestInvalid } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
 export { parseJson } from '@portal/shared-contracts/domain/parse-json'
@@ -61,7 +61,7 @@ export async function readBody<S extends v.GenericSchema>(
   const { request } = nodeOf(c)
   const body = await readJson({ method: c.req.method, headers: headersOf(request), body: request }, maxBytes, type)
   const parsed = v.safeParse(schema, body)
-  if (!parsed.success) throw bad('body does not match the schema')
+  if (!parsed.success) throw requestInvalid('body does not match the schema')
   return parsed.output
 }
 
@@ -71,19 +71,19 @@ export async function readBody<S extends v.GenericSchema>(
  */
 export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, type = jsonType): Promise<unknown> {
   const { headers } = sent
-  if (!type.test(headers.get('content-type') ?? '')) throw bad('content type')
+  if (!type.test(headers.get('content-type') ?? '')) throw requestInvalid('content type')
   // Not decoded: a few bytes of gzip can be gigabytes.
-  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw bad('content encoding')
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') throw requestInvalid('content encoding')
   const bytes = await readBytes(sent, maxBytes)
   // Bodies of calls are objects; the Reporting API sends lists.
   const opening = String.fromCharCode(bytes[0] ?? 0)
-  if (opening !== '{' && (type === jsonType || opening !== '[')) throw bad('body is no object')
+  if (opening !== '{' && (type === jsonType || opening !== '[')) throw requestInvalid('body is no object')
   try {
     const text = utf8.decode(bytes)
     // A reviver costs ten times as much as parsing; only these texts can have such a key.
     return JSON.parse(text, /proto|constructor|\\u/.test(text) ? withoutPrototypeKeys : undefined)
   } catch (error) {
-    throw error instanceof HttpError ? error : bad('body is not JSON')
+    throw error instanceof HttpError ? error : requestInvalid('body is not JSON')
   }
 }
 
@@ -96,7 +96,7 @@ export async function readBytes({ headers, body }: UnreadRequest, maxBytes: numb
   try {
     return await readCapped(chunks, maxBytes, headers.get('content-length'))
   } catch (error) {
-    throw bad(error instanceof BodyTooLargeError ? 'body too large' : 'body incomplete')
+    throw requestInvalid(error instanceof BodyTooLargeError ? 'body too large' : 'body incomplete')
   }
 }
 
@@ -105,8 +105,6 @@ const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Refuses keys that could change prototypes, also those that a schema leaves out. */
 function withoutPrototypeKeys(key: string, value: unknown): unknown {
-  if (prototypeKeys.has(key)) throw bad('prototype key')
+  if (prototypeKeys.has(key)) throw requestInvalid('prototype key')
   return value
 }
-
-const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest'
-import { createCountDrop } from './count-drops.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCountDrop } from './metrics.ts'
 
 function setUp() {
   const counted: unknown[] = []
   const lines: unknown[] = []
-  let time = 0
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const countDrop = createCountDrop(
     { count: (_, labels) => void counted.push(labels) },
     { warn: (line: unknown) => void lines.push(line) },
-    () => time,
   )
-  return { countDrop, counted, lines, at: (ms: number) => void (time = ms) }
+  return { countDrop, counted, lines, at: (ms: number) => void vi.advanceTimersByTime(ms - performance.now()) }
 }
 
 test('counts every drop and logs one line a minute and kind, with the number since the last line', () => {

@@ -27,12 +27,9 @@ export class HttpError extends Error {
     this.logReason = logReason
     this.retryAfter = retryAfter
   }
-
-  /** Too many attempts; `seconds` until the next one may be allowed, `window` is the kind of window that is full. */
-  static rateLimited(seconds: number, window: string): HttpError {
-    return new HttpError('rateLimited', window, statusOf.rateLimited, Math.max(1, Math.ceil(seconds)))
-  }
 }
+
+export const requestInvalid = (logReason: string): HttpError => new HttpError('requestInvalid', logReason)
 
 /** The error envelope with one code, as JSON text; `value` is what its sentence names (docs/product/errors.md). */
 export const errorBody = (code: EdgeCode, value: string | null = null): string =>

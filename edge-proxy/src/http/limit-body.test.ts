@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowed } from './limit-body.ts'
+import { isAllowed } from './edge-server.ts'
 
 test.each([
   { title: 'one piece', pieces: 1, bytes: 1, ms: 0, allowed: true },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DropKind } from './count-drops.ts'
+import type { DropKind } from './metrics.ts'
 import { addressList } from './request.ts'
 import { createEdgeServer } from './edge-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { CountDrop, DropKind } from './count-drops.ts'
+import type { CountDrop, DropKind } from './metrics.ts'
 import { type AddressList, networkOf, plainAddress, subnetOf } from './request.ts'
 
 export const connectionLimits = {
@@ -21,9 +21,6 @@ const nearlyAll = 0.9
 /** ms between two rounds of closing idle connections. */
 const idleInterval = 1_000
 
-/** What a client has taken of its responses: bytes, and since when (ms) it has not taken more; null while nothing waits. */
-type Reading = { taken: number; since: number | null }
-
 /**
  * Keeps a server from being filled by few clients: ends connections that are too many for their address or network,
  * closes idle connections when nearly all are taken, and ends those that do not read. `isExempt` are trusted proxies,
@@ -37,77 +34,59 @@ export function limitConnections(
 ): void {
   /** Of addresses and of networks. */
   const counts = new Map<string, number>()
-  const sockets = new Map<Socket, Reading>()
+  /** Bytes of responses that each client has taken, and since when (ms) it has not taken more of what waits for it. */
+  const sockets = new Map<Socket, { taken: number; since: number | null }>()
   let idleClosedAt = -Infinity
 
   server.maxConnections = limits.all
   server.on('drop', () => countDrop('connections'))
 
   server.on('connection', (socket: Socket) => {
+    const now = performance.now()
     const address = plainAddress(socket.remoteAddress ?? '')
+    const counted = isExempt(address) ? null : { subnet: subnetOf(address), network: networkOf(address) }
+    const excess = counted && excessOf(counted.subnet, counted.network)
+    if (excess !== null) {
+      countDrop(excess)
+      return void socket.destroy()
+    }
+    for (const name of Object.values(counted ?? {})) counts.set(name, (counts.get(name) ?? 0) + 1)
     sockets.set(socket, { taken: 0, since: null })
-    const release = isExempt(address) ? () => {} : take(address)
     socket.once('close', () => {
       sockets.delete(socket)
-      release?.()
+      for (const name of Object.values(counted ?? {})) release(name)
       if (isRequestTimeout(socket.errored)) countDrop('slowSender')
     })
-    if (release === null) return void socket.destroy()
-    if (sockets.size >= nearlyAll * limits.all) closeIdle()
+    if (sockets.size < nearlyAll * limits.all || now - idleClosedAt < idleInterval) return
+    // Browsers open a new connection for their next request.
+    idleClosedAt = now
+    server.closeIdleConnections()
   })
 
   const check = setInterval(() => {
     const now = performance.now()
     for (const [socket, reading] of sockets) {
-      if (!isSlow(socket, reading, now, limits.readTimeout)) continue
+      const taken = socket.bytesWritten - socket.writableLength
+      if (socket.writableLength === 0) reading.since = null
+      else if (reading.since === null || taken !== reading.taken) reading.since = now
+      reading.taken = taken
+      if (reading.since === null || now - reading.since <= limits.readTimeout) continue
       countDrop('slowReader')
       socket.destroy()
     }
   }, limits.checkInterval).unref()
   server.once('close', () => clearInterval(check))
 
-  /** Counts a connection and returns what ends its count; null if it is one too many. */
-  function take(address: string): (() => void) | null {
-    const [subnet, network] = [subnetOf(address), networkOf(address)]
-    const excess: DropKind | null =
-      (counts.get(subnet) ?? 0) >= limits.ofAddress
-        ? 'connectionsOfAddress'
-        : (counts.get(network) ?? 0) >= limits.ofNetwork
-          ? 'connectionsOfNetwork'
-          : null
-    if (excess !== null) {
-      countDrop(excess)
-      return null
-    }
-    for (const name of [subnet, network]) add(counts, name, 1)
-    return () => {
-      for (const name of [subnet, network]) add(counts, name, -1)
-    }
+  function excessOf(subnet: string, network: string): DropKind | null {
+    if ((counts.get(subnet) ?? 0) >= limits.ofAddress) return 'connectionsOfAddress'
+    return (counts.get(network) ?? 0) >= limits.ofNetwork ? 'connectionsOfNetwork' : null
   }
 
-  /** Browsers open a new connection for their next request. */
-  function closeIdle(): void {
-    const now = performance.now()
-    if (now - idleClosedAt < idleInterval) return
-    idleClosedAt = now
-    server.closeIdleConnections()
+  function release(name: string): void {
+    const count = (counts.get(name) ?? 1) - 1
+    if (count === 0) counts.delete(name)
+    else counts.set(name, count)
   }
-}
-
-/** Whether a client has taken nothing of a waiting response for longer than `readTimeout`; updates what it has taken. */
-function isSlow(socket: Socket, reading: Reading, now: number, readTimeout: number): boolean {
-  const taken = socket.bytesWritten - socket.writableLength
-  const isStuck = socket.writableLength > 0 && reading.since !== null && taken === reading.taken
-  if (socket.writableLength === 0) reading.since = null
-  else if (!isStuck) reading.since = now
-  reading.taken = taken
-  return isStuck && now - (reading.since ?? now) > readTimeout
-}
-
-function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
-  const count = (counts.get(key) ?? 0) + change
-  if (count === 0) counts.delete(key)
-  else counts.set(key, count)
 }
 
 /** Node ends a connection that sends a request too slowly with this error. */

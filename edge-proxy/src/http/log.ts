@@ -45,26 +45,37 @@ export async function repeat(
   log: (fault: string) => void,
 ): Promise<() => void> {
   const logFault = createFaultLog(log)
-  const run = (): Promise<void> =>
-    task().then(
-      () => logFault(null),
-      (error: unknown) => logFault(String(error)),
-    )
+  const run = async (): Promise<void> => logFault(await task().then(() => null, String))
   await run()
   const timer = setInterval(() => void run(), interval).unref()
   return () => clearInterval(timer)
 }
 
 /** Logs what happens often: at most one line a minute and kind, with the number since the last line. */
-export function createMinuteLog<Kind>(
-  log: (kind: Kind, count: number) => void,
-  now: () => number = () => performance.now(),
-): (kind: Kind) => void {
+export function createMinuteLog<Kind>(log: (kind: Kind, count: number) => void): (kind: Kind) => void {
   const kinds = new Map<Kind, { count: number; loggedAt: number }>()
   return (kind) => {
     const { count, loggedAt } = kinds.get(kind) ?? { count: 0, loggedAt: -Infinity }
-    const isDue = now() - loggedAt >= pause
-    kinds.set(kind, isDue ? { count: 0, loggedAt: now() } : { count: count + 1, loggedAt })
+    const isDue = performance.now() - loggedAt >= pause
+    kinds.set(kind, isDue ? { count: 0, loggedAt: performance.now() } : { count: count + 1, loggedAt })
     if (isDue) log(kind, count + 1)
   }
+}
+
+/** A log line of a call: names of the call table, never values of the request. */
+export type CallLine = {
+  requestId: string
+  traceId: string
+  method: string
+  /** Name and path template of the call; null if no call matched. */
+  call: string | null
+  template: string | null
+  /** Name of the kiosk key with which the sending tablet is enrolled. */
+  kiosk?: string
+  /** Origin of the embedding page. */
+  embed?: string
+  status: number
+  ms: number
+  code?: string
+  reason?: string
 }

@@ -2,7 +2,6 @@ import { HttpError } from './http-error.ts'
 import type { HeaderView } from './request.ts'
 import { edgeResponse, type EdgeResponse } from './response.ts'
 
-/** Origins whose pages may send requests. */
 export type AllowedOrigins = ReadonlySet<string>
 
 /**

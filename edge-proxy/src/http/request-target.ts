@@ -35,14 +35,12 @@ const authority = /^https?:\/\/([^/?#]*)/i
  * A function that says whether a request is for the host of PUBLIC_ORIGIN, by its Host header and, in absolute form, by
  * its target. Other names that lead to the edge, such as one that an attacker points at it, get nothing.
  */
-export function createExpectsHost(
-  publicOrigin: string,
-): (request: Pick<IncomingMessage, 'url' | 'headers'>) => boolean {
+export function createExpectsHost(publicOrigin: string) {
   const { host, protocol } = new URL(publicOrigin)
   const defaultPort = protocol === 'https:' ? '443' : '80'
   const hosts = new Set([host, ...(host.match(/:\d+$/) ? [] : [`${host}:${defaultPort}`])])
   const isOwn = (name: string | undefined): boolean => name !== undefined && hosts.has(name.toLowerCase())
-  return ({ url = '', headers }) => {
+  return ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean => {
     if (isOwn(headers.host) && (url.startsWith('/') || isOwn(authority.exec(url)?.[1]))) return true
     return forAnyHost.has(pathOf(url))
   }

@@ -23,21 +23,6 @@ export function nodeOf(c: Context): { request: IncomingMessage; response: Server
 /** The remote address of the connection; undefined once it is closed. */
 export const peerOf = (c: Context): string | undefined => nodeOf(c).request.socket.remoteAddress
 
-/**
- * The value of the named cookie in a `Cookie` header, or null; also null for two of them, because an attacker may have
- * set one.
- */
-export function cookieIn(header: string | null | undefined, name: string, format: RegExp): string | null {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-  const [only] = values
-  return values.length === 1 && only !== undefined && format.test(only) ? only : null
-}
-
-/** The sender of a request. */
 export type Client = {
   /** Empty if the connection is closed. */
   address: string
@@ -100,7 +85,6 @@ export function networksOf(address: string): readonly Network[] {
   return [{ name: networkOf(address), factor: 4 }, ...customer, own]
 }
 
-/** Whether an address is in the list. */
 export type AddressList = (address: string) => boolean
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { logCall, type CallLine } from './call-log.ts'
+import type { CallLine } from './log.ts'
 import { statusClass, type Metrics } from './metrics.ts'
 import { type AddressList, clientOf, type HeaderView, nodeOf, peerOf, plainAddress } from './request.ts'
 import { HttpError } from './http-error.ts'
@@ -13,7 +13,6 @@ import { newTrace, readTraceparent, type Span, type TraceContext, type Tracing }
 const requestIdHeader = 'x-request-id'
 const idFormat = /^[A-Za-z0-9._-]{8,64}$/
 
-/** The id of a request, and where it stands in its trace. */
 export type RequestIds = { requestId: string; trace: TraceContext }
 
 /** Handles one request; writes into `line` what the log says of it: its call and who sent it. */
@@ -58,10 +57,14 @@ export const createRespond =
       ms: Math.round(ms),
       ...(error !== null && { code: error.code, reason: error.logReason }),
     }
-    logCall(logger, callLine)
+    logger[levelOf(callLine)](callLine, 'call')
     span.end(counted, callLine)
     return response
   }
+
+/** 5xx are errors, ids of other members and reused order keys warnings. */
+const levelOf = ({ status, code }: CallLine): 'error' | 'warn' | 'info' =>
+  status >= 500 ? 'error' : code === 'forbidden' || code === 'keyReused' ? 'warn' : 'info'
 
 /** Responds to a request of a Hono route; the handler gets the client's address. */
 export type RespondTo = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedSource } from './allowed-source.ts'
+import { allowedSource } from './image-request.ts'
 
 const sources = [
   'https://cdn.example/pictures/',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { privateFile, privateFolder } from '../config/private-files.ts'
+import { replaceFile } from '../config/private-files.ts'
 
 /*
  * Images on disk, for any number of processes: the edges of a machine read, their image processes write and clean. A
@@ -32,17 +32,8 @@ export async function readImage(folder: string, name: string): Promise<Buffer | 
 }
 
 /** Stores an image; without room on the disk nothing is stored. */
-export async function writeImage(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const file = path.join(folder, name)
-  const part = `${file}.${process.pid}.part`
-  try {
-    await mkdir(folder, { recursive: true, mode: privateFolder })
-    await writeFile(part, bytes, { mode: privateFile, flush: true })
-    await rename(part, file)
-  } catch {
-    await rm(part, { force: true }).catch(() => {})
-  }
-}
+export const writeImage = (folder: string, name: string, bytes: Uint8Array): Promise<void> =>
+  replaceFile(path.join(folder, name), bytes, { flush: true }).catch(() => {})
 
 /** Deletes the files that were not used for longest while all take over `maxBytes`, also those left half-written. */
 export async function cleanImages(folder: string, maxBytes: number): Promise<void> {

@@ -1,11 +1,10 @@
+import { isIP } from 'node:net'
 import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import type { EdgeConfig } from '../config/config.ts'
-import { HttpError } from '../http/http-error.ts'
-import { allowedSource } from './allowed-source.ts'
+import { requestInvalid } from '../http/http-error.ts'
 import { fileOf } from './disk-cache.ts'
 import type { Format, WantedImage } from './image-job.ts'
-
-export type ImageRequest = { src: string; width: number; height: number | null; format: Format }
+import { decodedPath, isPlainPath } from '../http/request-target.ts'
 
 /** A closed list, because with a free width one visitor could allocate gigabytes. */
 const widths = new Set(servedImageWidths.map(String))
@@ -15,20 +14,18 @@ const widths = new Set(servedImageWidths.map(String))
  * `src` is empty, because an image without an address gets the placeholder.
  * @throws HttpError requestInvalid
  */
-export function imageRequest(query: URLSearchParams, accept: string): ImageRequest {
+export function imageRequest(query: URLSearchParams, accept: string) {
   const names = [...query.keys()]
   const known = names.every((name) => name === 'src' || name === 'w' || name === 'h')
   const [src, w, h] = [query.get('src') ?? '', query.get('w'), query.get('h')]
-  if (!known || new Set(names).size !== names.length || w === null) throw bad('image parameters')
-  if (!widths.has(w) || (h !== null && h !== w)) throw bad('image size')
+  if (!known || new Set(names).size !== names.length || w === null) throw requestInvalid('image parameters')
+  if (!widths.has(w) || (h !== null && h !== w)) throw requestInvalid('image size')
   return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept) }
 }
 
 /** The smallest format of these in the Accept header; JPEG if it has only wildcards. */
 const formatOf = (accept: string, formats: readonly Format[] = ['avif', 'webp']): Format =>
   formats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg'
-
-const bad = (reason: string): HttpError => new HttpError('requestInvalid', reason)
 
 /** Part of the names of stored images: another number after a change of how images are made. */
 const recipe = 6
@@ -40,13 +37,9 @@ export type WantedImages = { best: WantedImage; first: WantedImage }
  * The image that a request asks for; null for a source that is not listed.
  * @throws HttpError requestInvalid
  */
-export function wantedImages(
-  query: URLSearchParams,
-  accept: string,
-  { imageSources, publicOrigin }: Pick<EdgeConfig, 'imageSources' | 'publicOrigin'>,
-): WantedImages | null {
+export function wantedImages(query: URLSearchParams, accept: string, config: EdgeConfig): WantedImages | null {
   const { src, format, ...size } = imageRequest(query, accept)
-  const source = allowedSource(src, imageSources, publicOrigin)
+  const source = allowedSource(src, config.imageSources, config.publicOrigin)
   if (source === null) return null
   const { url, literal } = source
   const image = (sent: Format): WantedImage => ({
@@ -57,3 +50,59 @@ export function wantedImages(
   })
   return { best: image(format), first: image(formatOf(accept, ['webp'])) }
 }
+
+/** An image that may be fetched. With `literal` its host is an IP address or localhost, which may be private. */
+export type ImageSource = { url: URL; literal: boolean }
+
+/**
+ * The source if `src` is below one of the URLs in IMAGE_SOURCES, else null. Compares the complete origin
+ * and path prefixes by segment: `https://a.example.evil/` and `/imagesX` are not accepted. A query may only have the
+ * names in the listed URL's query, because every further one would make a new image of the same picture.
+ */
+export function allowedSource(src: string, sources: readonly string[], publicOrigin: string): ImageSource | null {
+  const url = plainUrl(src)
+  if (url === null) return null
+  // Rejects own API paths, which would make the edge call itself.
+  if (url.origin === publicOrigin && isApiPath(url)) return null
+  const source = sources
+    .map((listed) => new URL(listed))
+    .find((listed) => isBelow(url, listed) && hasListedQuery(url, listed))
+  return source === undefined ? null : { url, literal: isLiteral(url.hostname) }
+}
+
+/** Characters that need no encoding, so that two addresses are one picture, and separators. */
+const needlessEncoding = /%(?:00|0a|0d|2[d-f]|3\d|[46][1-9a-f]|5[0-9acf]|7[0-9ae])/i
+/** A percent sign of a file's name is `%25`, but no dot or separator for servers that decode twice. */
+const encodedTwice = /%(?:25)+(?:2[ef]|5c|(?:c[01]|e[02f]|f0)%)/i
+
+function plainUrl(src: string): URL | null {
+  // Rejects what the URL parser would repair: backslashes, spaces, control characters, dot segments.
+  if (src.length > 1_024 || !/^https?:\/\/[^/\\]/.test(src) || /[\\\s#]|[^\x21-\x7e]/.test(src)) return null
+  if (needlessEncoding.test(src) || encodedTwice.test(src) || /\/\.\.?(?:[/?]|$)/.test(src)) return null
+  if (!URL.canParse(src)) return null
+  const url = new URL(src)
+  // Rejects hosts that the parser rewrites: IP addresses in decimal, hex, octal or short form, capital letters.
+  const written = /^https?:\/\/([^/?]*)/.exec(src)?.[1]
+  const isAsWritten = written === url.host || written === `${url.hostname}:${url.protocol === 'https:' ? '443' : '80'}`
+  return isAsWritten && url.username === '' && url.password === '' && isPlainPath(url.pathname) ? url : null
+}
+
+function hasListedQuery({ href, search }: URL, listed: URL): boolean {
+  if (search === '') return !href.includes('?')
+  const names = search
+    .slice(1)
+    .split('&')
+    .map((pair) => /^([\w-]+)=[\w.-]{1,64}$/.exec(pair)?.[1] ?? '')
+  return new Set(names).size === names.length && names.every((name) => listed.searchParams.has(name))
+}
+
+function isBelow(url: URL, listed: URL): boolean {
+  if (url.origin !== listed.origin) return false
+  const prefix = listed.pathname.endsWith('/') ? listed.pathname : `${listed.pathname}/`
+  return url.pathname === listed.pathname || url.pathname.startsWith(prefix)
+}
+
+const isLiteral = (hostname: string): boolean =>
+  hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+
+const isApiPath = ({ pathname }: URL): boolean => /^\/+api(?:[/;]|$)/i.test(decodedPath(pathname) ?? '')

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brandFolder } from '@portal/brands/folder'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
@@ -8,9 +11,9 @@ import { networkOf } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
 import type { RespondTo } from '../http/respond.ts'
+import type { EdgeResponse } from '../http/response.ts'
 import { readImage } from './disk-cache.ts'
-import { imageOf, imageResponse, placeholder, type Image } from './image.ts'
-import type { WantedImage } from './image-job.ts'
+import type { Format, WantedImage } from './image-job.ts'
 import { wantedImages, type WantedImages } from './image-request.ts'
 import { firstProcesses, runImageProcesses } from './run-image-processes.ts'
 
@@ -30,12 +33,7 @@ const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, 
  * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
  * not made because too many wait.
  */
-export function createImages(
-  config: EdgeConfig,
-  logger: Logger,
-  { count }: Pick<Metrics, 'count'>,
-  onDrop: () => void,
-) {
+export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
   const folder = path.join(config.dataDir, 'images')
   // Tests and development need all processors, and have no members.
   const priority = config.production ? lowPriority : 0
@@ -67,12 +65,12 @@ export function createImages(
   }
 
   function instead(maxAge: number): Image {
-    count('edge_images_total', { from: 'placeholder' })
+    metrics.count('edge_images_total', { from: 'placeholder' })
     return placeholder(maxAge)
   }
 
   function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
-    count('edge_images_total', { from })
+    metrics.count('edge_images_total', { from })
     return imageOf(bytes, format, ages.image)
   }
 
@@ -108,18 +106,16 @@ type Images = ReturnType<typeof createImages>
 /** Has images made that no one waits for, in the turns of the clients that asked first. */
 function createLater({ make }: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
   const runQueued = createFairQueue({ ...queueLimits, running: 1 })
-  const waiting = new Set<string>()
-  return (wanted: WantedImage, client: string): void => {
-    const { file } = wanted
-    if (waiting.has(file)) return
-    waiting.add(file)
-    // One that is not made is tried again after the next request.
-    void runQueued(
-      client,
-      () => make(wanted, 'later').catch(() => null),
-      () => null,
-    ).then(() => waiting.delete(file))
-  }
+  const once = createOnce<unknown>()
+  // One that is not made is tried again after the next request.
+  return (wanted: WantedImage, client: string): void =>
+    void once(wanted.file, () =>
+      runQueued(
+        client,
+        () => make(wanted, 'later'),
+        () => null,
+      ).catch(() => null),
+    )
 }
 
 type ImageRoute = {
@@ -136,3 +132,41 @@ export const imageRoute =
       const image = await images.image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
       return withCors(imageResponse(image, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
     })
+
+/** The format of a response; SVG is the portal's own placeholder. */
+type SentFormat = Format | 'svg+xml'
+
+/** A resized image; `maxAge` in seconds. */
+type Image = { bytes: Buffer; format: SentFormat; etag: string; maxAge: number }
+
+const imageOf = (bytes: Buffer, format: SentFormat, maxAge: number): Image => ({
+  bytes,
+  format,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  maxAge,
+})
+
+/** The response with an image, or 304 when the browser has the same one in its cache. */
+function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatch: string | null): EdgeResponse {
+  const headers = {
+    'cache-control': `public, max-age=${maxAge}`,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag,
+    vary: 'Accept, Origin',
+  }
+  const known = (ifNoneMatch ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return { status: 304, headers, body: null }
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
+    body: bytes,
+  }
+}
+
+/** The brand's picture for what has none, as wide as the largest image. */
+const artwork = readFileSync(path.join(brandFolder, 'pictures/placeholder.svg'))
+
+/** What is sent instead of a missing image, in every size (docs/product/formats.md); `maxAge` in seconds. */
+const placeholder = (maxAge: number): Image => imageOf(artwork, 'svg+xml', maxAge)

@@ -1,8 +1,7 @@
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Limits } from '../config/config.ts'
-import type { Format } from './image-job.ts'
-import type { ImageRequest } from './image-request.ts'
+import type { Format, WantedImage } from './image-job.ts'
 
 // One thread per image, so that two images at once leave CPU for calls.
 sharp.concurrency(1)
@@ -16,7 +15,7 @@ const mostRatio = 4
  */
 export async function resize(
   bytes: Buffer,
-  { width, height, format }: Pick<ImageRequest, 'width' | 'height' | 'format'>,
+  { width, height, format }: Pick<WantedImage, 'width' | 'height' | 'format'>,
   limits: Pick<Limits, 'imagePixels' | 'imageDecodedBytes'>,
 ): Promise<Buffer> {
   if (!isAccepted(bytes)) throw new Error('not a JPEG, PNG or WebP')

@@ -22,7 +22,7 @@ const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144
 /** Variables that the process needs on some systems; none of them is a secret. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
-/** Runs the image processes (`image-process.ts`): starts each with the first job that needs it, and again when it ends. */
+/** Runs the image processes (`image-process.ts`). */
 export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
   const failures = createFailures()
   const laterSettings = {
@@ -41,8 +41,8 @@ export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<L
    */
   async function make(wanted: WantedImage, when: keyof typeof processes): Promise<Buffer | null> {
     const job = { ...wanted, refused: failures.refusedHash(wanted.source.url) }
-    for (const { start } of processes[when]) {
-      const made = await start(job)
+    for (const { run } of processes[when]) {
+      const made = await run(job)
       if (made !== 'notMade') return made
     }
     throw new Error('there is no image process')
@@ -80,20 +80,33 @@ type Failures = ReturnType<typeof createFailures>
 /** What became of a job; `notMade` if the process was not free or ended before it decoded the picture. */
 type JobEnd = Buffer | null | 'notMade'
 
-/** A process that makes one image at a time. */
+/**
+ * A process that makes one image at a time. It starts with the first job, and when it ends while it makes a picture, with the
+ * next one; when it ends by a fault of its own, after a pause.
+ */
 function createImageProcess(settings: ImageProcessSettings, failures: Failures, logger: Pick<Logger, 'error'>) {
+  let child: ChildProcess | null = null
   let running: { url: string; decoding: string | null; timer: NodeJS.Timeout; end: (how: JobEnd) => void } | null = null
-  const kept = keepRunning({
-    fork: () => forkImageProcess(settings),
-    onMessage,
-    onEnd(how) {
-      const picture = running?.decoding ?? null
-      logger.error({ how, image: running?.url }, 'image process ended')
-      if (running !== null && picture !== null) failures.add(running.url, picture, 1)
-      running?.end(picture === null ? 'notMade' : null)
-      return picture === null
-    },
-  })
+  let fault: string | null = null
+  let again: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function start(): void {
+    child = forkImageProcess(settings, onMessage, onEnd)
+    child?.once('spawn', () => (fault = null))
+  }
+
+  function onEnd(how: string): void {
+    child = null
+    if (isClosed) return
+    const picture = running?.decoding ?? null
+    logger.error({ how, image: running?.url }, 'image process ended')
+    if (running !== null && picture !== null) failures.add(running.url, picture, 1)
+    running?.end(picture === null ? 'notMade' : null)
+    if (picture !== null) return
+    fault = `the image process ended (${how})`
+    again = setTimeout(start, pause).unref()
+  }
 
   function onMessage(sent: unknown): void {
     const message = v.safeParse(JobMessage, sent)
@@ -111,8 +124,10 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     end(bytes && Buffer.from(bytes))
   }
 
-  async function start(job: ImageJob): Promise<JobEnd> {
-    const maker = running === null ? kept.current() : null
+  async function run(job: ImageJob): Promise<JobEnd> {
+    if (running !== null || fault !== null || isClosed) return 'notMade'
+    if (child === null) start()
+    const maker = child
     // One that could not be started has no pid; its error follows.
     if (maker?.pid === undefined) return 'notMade'
     const { promise, resolve } = Promise.withResolvers<JobEnd>()
@@ -126,79 +141,49 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     })
   }
 
-  function close(): Promise<void> {
+  async function close(): Promise<void> {
+    isClosed = true
+    clearTimeout(again)
     running?.end('notMade')
-    return kept.close()
+    if (child?.pid === undefined) return
+    child.ref()
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
   }
 
-  return { start, fault: kept.fault, close }
+  return { run, fault: () => fault, close }
 }
 
-function forkImageProcess(settings: ImageProcessSettings): ChildProcess {
+/** Starts a process. `onEnd` is called once with how it ended, also if it could not be started: then it may be null. */
+function forkImageProcess(
+  settings: ImageProcessSettings,
+  onMessage: (message: unknown) => void,
+  onEnd: (how: string) => void,
+): ChildProcess | null {
   const env = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   const file = fileURLToPath(new URL('./image-process.ts', import.meta.url))
-  const child = fork(file, [JSON.stringify(settings)], {
-    env: { ...env, ...memoryVariables },
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // It shall not keep an edge running that has nothing else to do.
-  child.unref()
-  child.channel?.unref()
-  return child
-}
-
-type Kept = {
-  fork: () => ChildProcess
-  onMessage: (message: unknown) => void
-  /** The process ended, also when it could not be started; returns whether that is a fault of its own. */
-  onEnd: (how: string) => boolean
-}
-
-/** Starts a process when it is asked for, and after a pause again when it ends by a fault of its own. */
-function keepRunning({ fork: forkChild, onMessage, onEnd }: Kept) {
-  let child: ChildProcess | null = null
-  let fault: string | null = null
-  let again: NodeJS.Timeout | undefined
-  let isClosed = false
-
-  function start(): void {
-    const ended = (how: string): void => {
-      child = null
-      if (isClosed || !onEnd(how)) return
-      fault = `the image process ended (${how})`
-      again = setTimeout(start, pause).unref()
-    }
-    try {
-      const started = forkChild()
-      // Several errors may follow each other.
-      const endedOnce = (how: string): void => void (child === started && ended(how))
-      child = started
-      started.on('message', (message) => child === started && onMessage(message))
-      started.on('error', ({ message }) => endedOnce(message))
-      started.once('exit', (code, signal) => endedOnce(signal ?? `code ${code}`))
-      started.once('spawn', () => (fault = null))
-    } catch (error) {
-      ended(error instanceof Error ? error.message : String(error))
-    }
+  let hasEnded = false
+  const ended = (how: string): void => {
+    if (!hasEnded) onEnd(how)
+    hasEnded = true
   }
-
-  return {
-    /** Null while there is none. */
-    current(): ChildProcess | null {
-      if (child === null && fault === null && !isClosed) start()
-      return fault === null && !isClosed ? child : null
-    },
-    fault: () => fault,
-    async close(): Promise<void> {
-      isClosed = true
-      clearTimeout(again)
-      if (child?.pid === undefined) return
-      child.ref()
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
-    },
+  try {
+    const child = fork(file, [JSON.stringify(settings)], {
+      env: { ...env, ...memoryVariables },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    child.on('message', (message) => hasEnded || onMessage(message))
+    child.on('error', ({ message }) => ended(message))
+    child.once('exit', (code, signal) => ended(signal ?? `code ${code}`))
+    // It shall not keep an edge running that has nothing else to do.
+    child.unref()
+    child.channel?.unref()
+    return child
+  } catch (error) {
+    ended(error instanceof Error ? error.message : String(error))
+    return null
   }
 }

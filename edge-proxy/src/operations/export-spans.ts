@@ -9,7 +9,7 @@ import {
   type Sampler,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import { BackendError } from '../backend/backend-error.ts'
+import { BackendError } from '../backend/exchange.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { createMinuteLog } from '../http/log.ts'
 import { traceparentOf, type Span, type TraceContext, type Tracing } from '../http/trace-context.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '../http/metrics.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
-import { readGauges } from './gauges.ts'
+import { readGauges } from './routes.ts'
 
 const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
 const status: RegistryStatus = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { html, raw } from 'hono/html'
-import { errorBudget } from '../releases/health/error-budget.ts'
+import { errorBudget, type VersionStats } from '../releases/health/version-stats.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import type { Rollback } from '../releases/health/rollbacks.ts'
-import type { VersionStats } from '../releases/health/version-stats.ts'
 import { noRemotesReason, type RegistryStatus } from '../releases/registry.ts'
 
 type Remote = RegistryStatus['remotes'][string]
@@ -23,23 +23,6 @@ function loadTime(times: readonly number[]): string {
   return half === null || most === null ? '–' : `${number(Math.round(half))} / ${number(Math.round(most))} ms`
 }
 
-type Row = { role: string; version: string; contract: string; stats: VersionStats | undefined }
-
-/** The versions of a remote that pages may get. */
-function rowsOf({ releases }: Remote, stats: readonly VersionStats[]): Row[] {
-  const { current, previous, canary } = releases ?? {}
-  const roles = [
-    ['current', current],
-    [`canary, ${canary?.percent} % of browsers`, canary],
-    ['previous', previous],
-  ] as const
-  return roles.flatMap(([role, release]) => {
-    if (!release) return []
-    const { version, contract } = release.record
-    return [{ role, version, contract, stats: stats.find((entry) => entry.version === version) }]
-  })
-}
-
 const columns = [
   'Version',
   'Contract',
@@ -49,8 +32,9 @@ const columns = [
   'Load time p50 / p95',
 ]
 
-function versionRow({ role, version, contract, stats }: Row) {
-  const { pages = 0, failed = 0, loadTimes = [], counts = { failed: 0, loads: 0 } } = stats ?? {}
+function versionRow(role: string, { version, contract }: ReleaseRecord, stats: readonly VersionStats[]) {
+  const own = stats.find((entry) => entry.version === version)
+  const { pages = 0, failed = 0, loadTimes = [], counts = { failed: 0, loads: 0 } } = own ?? {}
   const networks = `${number(counts.failed)} of ${number(counts.loads)}`
   const cells = [contract, number(pages), number(failed), networks, loadTime(loadTimes)]
   return html`<tr>
@@ -62,17 +46,26 @@ function versionRow({ role, version, contract, stats }: Row) {
   </tr>`
 }
 
-const versionTable = (rows: readonly Row[]) =>
-  html`<table>
+/** The versions of a remote that pages may get; empty without one. */
+function versionTable({ releases }: Remote, stats: readonly VersionStats[]) {
+  if (releases === null) return ''
+  const { current, previous, canary } = releases
+  const roles = [
+    ['current', current],
+    [`canary, ${canary?.percent} % of browsers`, canary],
+    ['previous', previous],
+  ] as const
+  return html`<table>
     <thead>
       <tr>
         ${columns.map((column) => html`<th scope="col">${column}</th>`)}
       </tr>
     </thead>
     <tbody>
-      ${rows.map(versionRow)}
+      ${roles.map(([role, release]) => (release ? versionRow(role, release.record, stats) : ''))}
     </tbody>
   </table>`
+}
 
 const blockStates = {
   writing: '',
@@ -98,18 +91,14 @@ function stateOf({ fault, releases }: Remote, disabled = false): [string, string
 function remoteSection(name: string, remote: Remote, { stats, rollbacks }: Health) {
   const { by = 'an unknown person', at, disabled } = remote.pointer ?? {}
   const [colour, state] = stateOf(remote, disabled)
-  const rows = rowsOf(
-    remote,
-    stats.filter((entry) => entry.remote === name),
-  )
+  const ownStats = stats.filter((entry) => entry.remote === name)
   const taken = rollbacks.filter((entry) => entry.remote === name).toReversed()
   const changed =
     at === undefined ? 'Nothing says who changed the release pointer last.' : `Last changed ${timeText(at)} by ${by}.`
   return html`<section>
     <h2>${name} <em class="${colour}">${state}</em></h2>
     <p>${changed}</p>
-    ${remote.fault === null ? '' : html`<p class="bad">${remote.fault}</p>`}
-    ${rows.length === 0 ? '' : versionTable(rows)}
+    ${remote.fault === null ? '' : html`<p class="bad">${remote.fault}</p>`} ${versionTable(remote, ownStats)}
     ${
       taken.length === 0
         ? ''

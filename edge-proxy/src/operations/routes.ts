@@ -1,20 +1,19 @@
 import type { Hono } from 'hono'
+import type { EdgeConfig } from '../config/config.ts'
 import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
 import { isHostIn } from '../http/request-target.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { Health } from '../releases/health/monitor.ts'
-import type { EdgeState } from './gauges.ts'
 import { healthResponse } from './health-page.ts'
+import type { GaugeValues } from '../http/metrics.ts'
+import type { RegistryStatus } from '../releases/registry.ts'
 
 type OperationsRoutes = Pick<EdgeState, 'ordersFault' | 'imagesFault'> & {
   isDraining: () => boolean
   metrics: () => Promise<string>
   /** What the health page of the remotes shows; null without remotes. */
   health: ((now: number) => Promise<Health>) | null
-  /** Addresses and networks that may read metrics and the health page. */
-  readers: readonly string[]
-  /** Hosts of their requests. */
-  hosts: readonly string[]
+  config: Pick<EdgeConfig, 'metricsReaders' | 'metricsHosts'>
   trusted: AddressList
 }
 
@@ -26,14 +25,15 @@ const metricsHeaders = {
 
 /** Where load balancers and operators look. */
 export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void {
-  const { isDraining, ordersFault, imagesFault, metrics, health, readers, hosts, trusted } = options
-  const mayRead = addressList(readers)
+  const { isDraining, ordersFault, imagesFault, metrics, health, config, trusted } = options
+  const mayRead = addressList(config.metricsReaders)
 
   /** A page for METRICS_READERS that ask for METRICS_HOSTS; 404 for all others and through a proxy that is not trusted. */
   const addForReaders = (path: string, respond: () => Promise<Response>): void =>
     void app.get(path, async (c) => {
       const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-      if (via !== 'untrustedProxy' && mayRead(address) && isHostIn(hosts, c.req.header('host'))) return respond()
+      if (via !== 'untrustedProxy' && mayRead(address) && isHostIn(config.metricsHosts, c.req.header('host')))
+        return respond()
       return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     })
 
@@ -52,3 +52,38 @@ export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void 
 
 const plain = (status: number, text: string): Response =>
   toWebResponse(edgeResponse(textResponse(status, 'text', text)))
+
+/** What the edge knows of its state when the metrics are read. */
+export type EdgeState = {
+  breakers: () => Readonly<Record<string, boolean>>
+  registry: () => Promise<RegistryStatus>
+  /** Why orders are refused, and why pictures are missing; null if they are not. */
+  ordersFault: () => string | null
+  imagesFault: () => string | null
+}
+
+export async function readGauges({ breakers, registry, ordersFault, imagesFault }: EdgeState): Promise<GaugeValues> {
+  const { revision, fault, storeFault, remotes } = await registry()
+  const all = Object.entries(remotes)
+  const one = (value: number | boolean): [[labels: Record<string, string>, value: number]] => [[{}, Number(value)]]
+  return {
+    edge_breaker_open: Object.entries(breakers()).map(([backend, isOpen]) => [{ backend }, Number(isOpen)]),
+    edge_state_failing: one(ordersFault() !== null),
+    edge_images_failing: one(imagesFault() !== null),
+    edge_registry_revision: one(revision ?? 0),
+    edge_registry_refused: one(fault !== null),
+    edge_store_failing: one(storeFault !== null),
+    edge_remote_release: all.flatMap(([remote, { releases }]) =>
+      releases?.current ? [[{ remote, version: releases.current.record.version }, 1] as const] : [],
+    ),
+    edge_remote_browsers_percent: all.flatMap(([remote, { releases }]) => {
+      const { current, canary } = releases ?? {}
+      const share = (version: string, percent: number) => [{ remote, version }, percent] as const
+      return [
+        ...(current ? [share(current.record.version, 100 - (canary?.percent ?? 0))] : []),
+        ...(canary ? [share(canary.record.version, canary.percent)] : []),
+      ]
+    }),
+    edge_remote_refused: all.map(([remote, state]) => [{ remote }, Number(state.fault !== null)]),
+  }
+}

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { answerMetrics } from './worker-metrics.ts'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import * as v from 'valibot'
 
 /** ms until a worker that ended is started again. */
 const pause = 500
@@ -50,4 +51,37 @@ export function superviseWorkers(count: number, logger: Logger): void {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   for (let started = 0; started < count; started += 1) start()
+}
+
+/** A worker asks its primary for the metrics of all workers; the response is null if a worker does not send its own. */
+const Message = v.object({ edgeMetrics: v.nullable(v.string()) })
+
+/** In the primary: answers workers with the sum of the metrics of all workers. */
+function answerMetrics(): void {
+  const all = new AggregatorRegistry()
+  cluster.on('message', async (worker, sent: unknown) => {
+    if (!v.is(Message, sent)) return
+    const edgeMetrics = await all.clusterMetrics().catch(() => null)
+    if (worker.isConnected()) worker.send({ edgeMetrics })
+  })
+}
+
+/** In a worker: gives its metrics to the primary, and returns a function that asks it for the text of all workers. */
+export function joinMetrics(own: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries(own)
+  // Without it the worker does not answer its primary.
+  void new AggregatorRegistry()
+  let waiting: ((text: string | Promise<string>) => void)[] = []
+  process.on('message', (sent: unknown) => {
+    if (!v.is(Message, sent)) return
+    // Beside a worker that is silent, the own metrics are better than none.
+    for (const respond of waiting) respond(sent.edgeMetrics ?? own.metrics())
+    waiting = []
+  })
+  return () => {
+    const response = Promise.withResolvers<string>()
+    waiting.push(response.resolve)
+    process.send?.({ edgeMetrics: null })
+    return response.promise
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { buildFolders } from './build-folders.ts'
+import { buildFolders } from './kept-assets.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

@@ -5,8 +5,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import type { Registry } from '../releases/registry.ts'
-import type { BuildFolders } from './build-folders.ts'
-import { foldersOf, isHashed } from './kept-assets.ts'
+import { type BuildFolders, foldersOf, isHashed } from './kept-assets.ts'
 import { openManifest } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
@@ -38,10 +37,7 @@ const registryHeaders = {
 const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(registryHeaders)]
 
 /** The files of embedding pages: public code, which gives no data (docs/embed.md). */
-export function addEmbedFiles(
-  app: Hono,
-  { embedDist, assetsDir }: Pick<EmbedFilesOptions, 'embedDist' | 'assetsDir'>,
-): void {
+export function addEmbedFiles(app: Hono, { embedDist, assetsDir }: EmbedFilesOptions): void {
   app.get(`${folder}/:file{.+\\.(?:js|woff2)}`, (c) => {
     const file = c.req.param('file')
     const folders = foldersOf(embedDist, assetsDir, 'embed', file)

@@ -1,9 +1,33 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { repeat } from '../http/log.ts'
 import { replaceFile } from '../config/private-files.ts'
-import type { BuildFolders } from './build-folders.ts'
+
+/** The folders with the files of builds that the edge serves; deploy/Containerfile copies them. */
+export type BuildFolders = {
+  /** The shell's build. */
+  shellDist: string
+  /** Files with fixed names: icons and robots.txt. */
+  publicDir: string
+  /** The embed build. */
+  embedDist: string
+}
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+export const buildFolders: BuildFolders = {
+  shellDist: path.join(root, 'shell/dist'),
+  publicDir: path.join(root, 'shell/dist/public'),
+  embedDist: path.join(root, 'embed/dist'),
+}
+
+/** The folders of a portal of development, with the development React in the shell. */
+export const developmentFolders: BuildFolders = {
+  ...buildFolders,
+  shellDist: path.join(root, 'shell/development/dist'),
+  publicDir: path.join(root, 'shell/development/dist/public'),
+}
 
 /** ms; files of a build that no edge of the folder has had for this time are deleted. */
 const lifetime = 30 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { RemoteName } from '@portal/shared-contracts/remotes'
-import { cookieIn } from '../http/request.ts'
+import { cookieIn } from '../http/cookie.ts'
 import type { RemoteReleases } from './remote-releases.ts'
 
 /** Browsers are divided into this many buckets, numbered from 0. */

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writePointerWithout } from './health/pointer.ts'
-import { announceShell, liveShellOf } from './live-shell.ts'
+import { writePointerWithout } from './health/take-back.ts'
+import { announceShell, liveShellOf } from '../pages/live-shell.ts'
 
 const secret = 'only for the edge'
 let place: string
@@ -20,7 +20,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true }))
 
-const shell = liveShellOf({ files: {}, documents: [], contract: '3.0.0', shared: {} }, 'https://portal.example')
+const shell = liveShellOf(
+  { files: {}, documents: [], fonts: { display: '', text: '' }, brand: 'Test', contract: '3.0.0', shared: {} },
+  'https://portal.example',
+)
 const quiet = { warn: (_: object, message: string) => void log.push(message) }
 
 test.each([

@@ -41,3 +41,14 @@ test('open pages go on with a version whose key was removed', async () => {
   expect(await registry.listsFile('mfe-auth', '0.1.0-a', 'reset.js')).toBe(true)
   expect(await releases.open().listsFile('mfe-auth', '0.1.0-a', 'entry.js')).toBe(false)
 })
+
+test('a version whose key was removed is kept beside requests for versions that do not exist', async () => {
+  releases.putRecord('0.1.0-a', await sign(record('0.1.0-a')))
+  const registry = releases.open()
+  await registry.listsFile('mfe-auth', '0.1.0-a', 'entry.js')
+  releases.register(documentOf({ 'mfe-auth': { ...auth, keys: [otherX] } }))
+  const unknown = Array.from({ length: 1_200 }, (_, index) => registry.listsFile('mfe-auth', `0.1.0-${index}`, 'a.js'))
+  expect(await registry.listsFile('mfe-auth', '0.1.0-a', 'entry.js')).toBe(true)
+  expect(new Set(await Promise.all(unknown))).toEqual(new Set([false]))
+  expect(await registry.listsFile('mfe-auth', '0.1.0-a', 'entry.js')).toBe(true)
+})

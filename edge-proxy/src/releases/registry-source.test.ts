@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import { CompactSign, generateKeyPair, type CryptoKey } from 'jose'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRegistrySource } from './registry-source.ts'
 
 const own = await generateKeyPair('EdDSA', { crv: 'Ed25519' })
@@ -19,15 +19,17 @@ const end = '2026-11-23T07:00:00Z'
 
 let folder: string
 let log: string[]
-let now: number
 let stored: string | null
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'registry-source-'))
   log = []
-  now = Date.parse(base.issued)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(base.issued) })
   stored = null
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
 
 /** A source that is offered the document of the test before each look. */
 async function open(keys: readonly CryptoKey[] = [own.publicKey]) {
@@ -35,7 +37,6 @@ async function open(keys: readonly CryptoKey[] = [own.publicKey]) {
     dataDir: join(folder, 'data'),
     keys,
     logger: pino({ base: null }, { write: (line: string) => void log.push(line) }),
-    now: () => now,
   })
   return {
     async current() {
@@ -128,7 +129,7 @@ test('a document that ends while it is in use stays in use and says so once', as
   await putSigned({ expires: end })
   const source = await open()
   await source.current()
-  now = Date.parse(end)
+  vi.setSystemTime(Date.parse(end))
   for (let page = 0; page < 3; page++) expect((await source.current())?.revision).toBe(7)
   expect(source.fault()).toContain('has ended')
   expect(log).toHaveLength(1)

@@ -12,17 +12,6 @@ export type RegistrySourceOptions = {
   dataDir: string
   keys: readonly CryptoKey[]
   logger: Logger
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
-export type RegistrySource = {
-  /** The newest good registry document; null before the first one. */
-  current: () => Promise<RegistryDocument | null>
-  /** Why the last document that was read is not in use, or that the one in use has ended; else null. */
-  fault: () => string | null
-  /** Takes a document that was read among the releases, unless it is refused. */
-  offer: (jws: string) => Promise<void>
 }
 
 type Good = { document: RegistryDocument; jws: string }
@@ -31,8 +20,7 @@ type Good = { document: RegistryDocument; jws: string }
  * The registry document of the releases. One that is broken, expired, badly signed or older than one before is refused:
  * the last good one remains, also after a restart and after its own end, and the reason is logged once.
  */
-export async function openRegistrySource(options: RegistrySourceOptions): Promise<RegistrySource> {
-  const { dataDir, keys, logger, now = Date.now } = options
+export async function openRegistrySource({ dataDir, keys, logger }: RegistrySourceOptions) {
   const copy = path.join(dataDir, 'registry.jws')
   let good = await readCopy()
   let refused: string | null = null
@@ -48,7 +36,8 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
     }
   }
 
-  const hasEnded = ({ expires }: RegistryDocument): boolean => expires !== undefined && Date.parse(expires) <= now()
+  const hasEnded = ({ expires }: RegistryDocument): boolean =>
+    expires !== undefined && Date.parse(expires) <= Date.now()
 
   async function accept(jws: string): Promise<void> {
     if (jws === good?.jws) return
@@ -62,20 +51,21 @@ export async function openRegistrySource(options: RegistrySourceOptions): Promis
     good = { document, jws }
   }
 
+  /** Why the last document that was read is not in use, or that the one in use has ended; else null. */
   const fault = (): string | null =>
     refused ?? (good !== null && hasEnded(good.document) ? `Error: Revision ${good.document.revision} has ended` : null)
 
   return {
-    async current() {
+    /** The newest good registry document; null before the first one. */
+    async current(): Promise<RegistryDocument | null> {
       log(fault())
       return good?.document ?? null
     },
     fault,
-    async offer(jws) {
-      refused = await accept(jws.trim()).then(
-        () => null,
-        (error: unknown) => String(error),
-      )
+    /** Takes a document that was read among the releases, unless it is refused. */
+    async offer(jws: string): Promise<void> {
+      refused = await accept(jws.trim()).then(() => null, String)
     },
   }
 }
+export type RegistrySource = Awaited<ReturnType<typeof openRegistrySource>>

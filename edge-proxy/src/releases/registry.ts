@@ -1,23 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import {
   ownMajor,
   type RegisteredRemote,
   type RegistryDocument,
   type RegistrySnapshot,
-  type ReleasePointer,
+  type ReleaseRecord,
   type RemoteName,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
+import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
 import { createFaultLog } from '../http/log.ts'
+import { createOnce } from '../http/once.ts'
 import { isInCanary } from './canary.ts'
-import { createListedFiles } from './listed-files.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
-import { createRemoteReader, type Release, type RemoteReleases } from './remote-releases.ts'
+import { createRemoteReader, type Release, type RemoteReleases, type RemoteState } from './remote-releases.ts'
+import { recordKey } from './release-source.ts'
+import { verifySignedRecord } from './verify.ts'
 
-/** `pointer` is the newest one that could be read. */
-type RemoteStatus = { releases: RemoteReleases | null; pointer?: ReleasePointer | null; fault: string | null }
+type RemoteStatus = Pick<RemoteState, 'releases' | 'fault'> & Partial<RemoteState>
 
 /** The registry as operators see it; `fault` says why something newer is not in use. */
 export type RegistryStatus = {
@@ -62,11 +66,10 @@ export function createRegistry(options: RegistryOptions) {
   async function read(name: RemoteName, document: RegistryDocument, registered: RegisteredRemote) {
     const { reader, log } = readers.get(name) ?? openRemote(name)
     readers.set(name, { reader, log })
-    await reader.update({ document, registered, shellPaths: shellPaths() })
-    log(reader.fault())
-    const fault = reader.fault() ?? mirror?.remoteFault(name) ?? null
-    const releases = rollbacks ? rollbacks.allowed(name, reader.releases()) : reader.releases()
-    return [name, { releases, pointer: reader.pointer(), fault }] as const
+    const { releases, pointer, fault } = await reader({ document, registered, shellPaths: shellPaths() })
+    log(fault)
+    const allowed = rollbacks ? rollbacks.allowed(name, releases) : releases
+    return [name, { releases: allowed, pointer, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }
 
   async function status(): Promise<RegistryStatus> {
@@ -121,4 +124,34 @@ export function noRemotesReason({ revision, fault, storeFault, remotes }: Regist
   if (refused) return `the release of ${refused[0]} is refused: ${refused[1].fault}`
   if (all.length === 0) return 'no remote is registered'
   return `no registered remote has a release: ${all.map(([name]) => name).join(', ')}`
+}
+
+/** Versions whose lists are kept in memory. */
+const capacity = 1_000
+
+/**
+ * Whether a record that a key of the remote signed lists a file, also of a version that no pointer names any more: open
+ * pages still load its files. For the same reason a list that was accepted once is kept when the key is removed.
+ */
+function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
+  const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })
+  // Not in the cache, where reads of versions that do not exist would replace lists of those that do.
+  const once = createOnce<ReadonlySet<string>>()
+
+  /** @throws Error without a signed record of the version */
+  async function read({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): Promise<ReadonlySet<string>> {
+    const remotes = new Map(Object.entries((await source.current())?.remotes ?? {}))
+    const { keys } = remotes.get(name) ?? { keys: [] }
+    const jws = await readFile(path.join(copyDir, recordKey(name, version)), 'utf8')
+    const { files } = await verifySignedRecord(jws, { name, version, keys })
+    return new Set(Object.keys(files))
+  }
+
+  return async (name: RemoteName, version: string, file: string): Promise<boolean> => {
+    const id = `${name}/${version}`
+    const files = accepted.get(id) ?? (await once(id, () => read({ name, version })).catch(() => null))
+    if (files === null) return false
+    accepted.set(id, files)
+    return files.has(file)
+  }
 }

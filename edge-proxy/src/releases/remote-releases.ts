@@ -7,7 +7,7 @@ import type {
   ReleaseRecord,
   RemoteName,
 } from '@portal/shared-contracts/remotes'
-import { parsePointer } from './release-files.ts'
+import { parsePointer, pointerKey, recordKey, isMissing, versionOf } from './release-source.ts'
 import { verifyRecord } from './verify.ts'
 
 /** A verified release and the address of its files. */
@@ -27,60 +27,56 @@ type Good = { pointer: string; document: RegistryDocument; releases: RemoteRelea
 
 type Claims = { document: RegistryDocument; registered: RegisteredRemote; shellPaths: readonly string[] }
 
-/** The folder of a remote in the copy of the releases. */
-type Place = { name: RemoteName; folder: string }
+/** A remote, and the folder of the copy of the releases. */
+type Place = { name: RemoteName; copyDir: string }
+
+/** `pointer` is the newest one that could be read; `fault` says why the newest one is not what pages get. */
+export type RemoteState = { releases: RemoteReleases | null; pointer: ReleasePointer | null; fault: string | null }
 
 /**
- * Reads one remote: its pointer chooses among signed versions. If the pointer or a record cannot be read or verified,
- * the last good version remains until the registry document changes, after which only what it allows is read. `fault` says why the newest pointer
- * is not what pages get.
+ * A function that reads what has changed of one remote: its pointer chooses among signed versions. If the pointer or a
+ * record cannot be read or verified, the last good version remains until the registry document changes, after which only
+ * what it allows is read.
  */
 export function createRemoteReader(name: RemoteName, copyDir: string, major: string) {
-  const place: Place = { name, folder: path.join(copyDir, 'remotes', name) }
   let good: Good | null = null
   let pointer: ReleasePointer | null = null
   let fault: string | null = null
 
   async function readPointer(claims: Claims): Promise<void> {
-    const file = path.join(place.folder, 'release.json')
-    const found = await versionOf(file)
+    const file = path.join(copyDir, pointerKey(name))
+    const found = versionOf(await stat(file))
     if (good?.pointer === found && good.document === claims.document) return
     pointer = parsePointer(await readFile(file, 'utf8'), major)
     const blocked = new Set(pointer.blocked)
     const { document } = claims
     if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null
     try {
-      const { releases, incomplete } = await readReleases(place, pointer, claims)
+      const { releases, incomplete } = await readReleases({ name, copyDir }, pointer, claims)
       good = { pointer: incomplete === null ? found : '', document, releases }
       fault = incomplete
     } catch (error) {
       const { previous } = pointer
       // At start with a broken release the previous one is served, and the pointer is read again.
       if (good?.document !== document && previous !== undefined && !blocked.has(previous)) {
-        good = { pointer: '', document, releases: { current: await readRelease(place, previous, claims) } }
+        good = { pointer: '', document, releases: { current: await readRelease({ name, copyDir }, previous, claims) } }
       }
       throw error
     }
   }
 
-  return {
-    /** Reads what changed since the last call. */
-    async update(claims: Claims): Promise<void> {
-      await readPointer(claims).catch((error: unknown) => {
-        if (good?.document !== claims.document) good = null
-        // A registered remote without a release is not an error.
-        fault = isMissing(error) && good === null ? null : String(error)
-      })
-    },
-    releases: (): RemoteReleases | null => good?.releases ?? null,
-    /** The newest pointer that could be read, for who released last. */
-    pointer: (): ReleasePointer | null => pointer,
-    fault: (): string | null => fault,
+  return async (claims: Claims): Promise<RemoteState> => {
+    await readPointer(claims).catch((error: unknown) => {
+      if (good?.document !== claims.document) good = null
+      // A registered remote without a release is not an error.
+      fault = isMissing(error) && good === null ? null : String(error)
+    })
+    return { releases: good?.releases ?? null, pointer, fault }
   }
 }
 
-async function readRelease({ name, folder }: Place, version: string, claims: Claims): Promise<Release> {
-  const jws = await readFile(path.join(folder, version, 'record.jws'), 'utf8')
+async function readRelease({ name, copyDir }: Place, version: string, claims: Claims): Promise<Release> {
+  const jws = await readFile(path.join(copyDir, recordKey(name, version)), 'utf8')
   return { base: `/remotes/${name}/${version}/`, record: await verifyRecord(jws, { name, version, ...claims }) }
 }
 
@@ -100,12 +96,3 @@ async function readReleases(place: Place, pointer: ReleasePointer, claims: Claim
     return { releases, incomplete: String(error) }
   }
 }
-
-/** A text that changes with every change of a file. */
-export async function versionOf(file: string): Promise<string> {
-  const { mtimeMs, size, ino } = await stat(file)
-  return `${mtimeMs} ${size} ${ino}`
-}
-
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -91,10 +91,8 @@ export async function verifySignedRecord(
  * The release record in a compact JWS.
  * @throws Error as `verifySignedRecord`, and if the record is too large or uses what its remote may not claim
  */
-export async function verifyRecord(
-  jws: string,
-  { name, version, registered, shellPaths }: Expected,
-): Promise<ReleaseRecord> {
+export async function verifyRecord(jws: string, expected: Expected): Promise<ReleaseRecord> {
+  const { name, version, registered, shellPaths } = expected
   const record = await verifySignedRecord(jws, { name, version, keys: registered.keys })
   const faults = [
     ...limitFaults(record),

@@ -1,11 +1,7 @@
-import { cookieIn } from '../http/request.ts'
+import { createCookie } from '../http/cookie.ts'
 import { knownAge, type EndedSessions } from '../state/ended-sessions.ts'
 import { userOf } from './login-name.ts'
 import { noCookie, seal, unseal, type KeyRing, type Sealed } from './seal.ts'
-
-/** `__Host-` makes browsers accept the cookie only from this host, with `Secure` and `Path=/`. */
-const name = '__Host-known'
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 
 /** Accounts that one browser keeps; the one whose login is the longest ago is left out first. */
 const maxAccounts = 6
@@ -13,6 +9,7 @@ const maxAccounts = 6
 /** The sealed logins, each of three parts, joined by dots. */
 const sealedLogin = /s1\.\w{8}\.[\w-]+/g
 const format = new RegExp(`^${sealedLogin.source}(?:\\.${sealedLogin.source}){0,${maxAccounts - 1}}$`)
+const cookie = createCookie('__Host-known', format, knownAge, 'Lax')
 
 /** A browser in which a member has logged in before. */
 export type KnownBrowser = {
@@ -31,7 +28,7 @@ export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'user'>
 export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {
   /** The logins of a cookie that this portal has set. */
   function read(cookies: string | null): { text: string; login: Sealed }[] {
-    const texts = cookieIn(cookies, name, format)?.match(sealedLogin) ?? []
+    const texts = cookie.in(cookies)?.match(sealedLogin) ?? []
     return texts.flatMap((text) => {
       const unsealed = unseal(ring, 'known', noCookie, text, Date.now())
       return unsealed.kind === 'valid' && !isForgotten(unsealed.sealed) ? [{ text, login: unsealed.sealed }] : []
@@ -51,7 +48,7 @@ export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSe
       const content = { token, accountId, sid: '', since, ...(user !== undefined && { user }) }
       const others = read(cookies).filter(({ login }) => login.token !== token)
       const known = [seal(ring, 'known', noCookie, content, Date.now()), ...others.map(({ text }) => text)]
-      return `${name}=${known.slice(0, maxAccounts).join('.')}; Max-Age=${knownAge}; ${attributes}`
+      return cookie.set(known.slice(0, maxAccounts).join('.'))
     },
   }
 }

@@ -5,7 +5,7 @@ import { successResponse } from '../http/response.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
 import { validOf, type Sealed, type Unseal, type Unsealed } from './seal.ts'
-import { deleteSessionCookie, sessionCookieIn } from './session.ts'
+import { sessionCookie } from './session.ts'
 
 /** Logouts of one account, each with a mark that is kept for 30 days. */
 const logoutsPerAccount = { limit: 30, minutes: 60 }
@@ -14,18 +14,17 @@ type SessionRoutes = {
   openLimiter: OpenLimiter
   endedSessions: EndedSessions
   unseal: Unseal
-  /** For the portal's own pages: no other page ends a session. */
-  respondTo: RespondTo
+  respondToOwn: RespondTo
 }
 
 /** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
-export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondTo }: SessionRoutes): void {
+export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondToOwn }: SessionRoutes): void {
   const logouts = openLimiter('session end', logoutsPerAccount)
 
   /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
   function sessionOf(c: Context): Unsealed {
     const headers = headersOf(nodeOf(c).request)
-    const cookie = sessionCookieIn(headers.get('cookie'))
+    const cookie = sessionCookie.in(headers.get('cookie'))
     if (cookie === null) return { kind: 'invalid' }
     return unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
   }
@@ -44,23 +43,23 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
   }
 
   app.get('/api/session', (c) =>
-    respondTo(c, 'session', async () => {
+    respondToOwn(c, 'session', async () => {
       validOf(sessionOf(c))
       return successResponse(null)
     }),
   )
   app.post('/api/session/end', (c) =>
-    respondTo(c, 'session end', async () => {
+    respondToOwn(c, 'session end', async () => {
       const session = sessionOf(c)
       if (session.kind !== 'invalid') await end(session.sealed, false)
-      return successResponse(null, deleteSessionCookie)
+      return successResponse(null, sessionCookie.delete)
     }),
   )
   app.post('/api/session/end-all', (c) =>
-    respondTo(c, 'session end', async () => {
+    respondToOwn(c, 'session end', async () => {
       const unsealed = sessionOf(c)
       await end(unsealed.kind === 'expired' ? unsealed.sealed : validOf(unsealed), true)
-      return successResponse(null, deleteSessionCookie)
+      return successResponse(null, sessionCookie.delete)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteSessionCookie, setSessionCookie, createCookieValue, sessionCookieIn } from './session.ts'
+import { createCookieValue, sessionCookie } from './session.ts'
 
 const value = 'a'.repeat(43)
 
@@ -14,18 +14,18 @@ test.each([
   { header: `x__Host-portal=${value}`, found: null },
   { header: `__host-portal=${value}`, found: null },
 ])('finds $found in "$header"', ({ header, found }) => {
-  expect(sessionCookieIn(header)).toBe(found)
+  expect(sessionCookie.in(header)).toBe(found)
 })
 
-test('creates 32 random bytes that sessionCookieIn accepts', () => {
+test('creates 32 random bytes that the session cookie accepts', () => {
   const [one, two] = [createCookieValue(), createCookieValue()]
   expect(one).not.toBe(two)
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)
-  expect(sessionCookieIn(setSessionCookie(one).split(';')[0])).toBe(one)
+  expect(sessionCookie.in(sessionCookie.set(one).split(';')[0])).toBe(one)
 })
 
 test('sets and deletes the cookie with the attributes that keep it from scripts and other hosts', () => {
   const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
-  expect(setSessionCookie(value)).toBe(`__Host-portal=${value}; Max-Age=2592000; ${attributes}`)
-  expect(deleteSessionCookie).toBe(`__Host-portal=; Max-Age=0; ${attributes}`)
+  expect(sessionCookie.set(value)).toBe(`__Host-portal=${value}; Max-Age=2592000; ${attributes}`)
+  expect(sessionCookie.delete).toBe(`__Host-portal=; Max-Age=0; ${attributes}`)
 })

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
 import { migrate, openPool } from './postgres-store.ts'
-import { createOpenLimiter, databaseStore, keyOf, localLimiter, type RateLimiter } from './rate-limiter.ts'
+import { createOpenLimiter, databaseStore, keyOf, memoryStore, type RateLimiter } from './rate-limiter.ts'
 import { installPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts'
 
 const secret = createSecretKey(Buffer.alloc(32, 's'))
@@ -46,6 +46,9 @@ async function allowedOf(times: number, counted: string, limiters: readonly Rate
   }
   return count
 }
+
+const localLimiter = (windowSize: typeof size): RateLimiter =>
+  createOpenLimiter(memoryStore, secret)('local', windowSize)
 
 const database = (name: string, { pool = newPool(), isAvailable = (): boolean => true } = {}): RateLimiter =>
   createOpenLimiter(databaseStore(pool, isAvailable), secret)(name, size)

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import type { Pool } from 'pg'
 import {
   RateLimiterCluster,
@@ -93,15 +93,12 @@ export const createOpenLimiter =
           if (!(refused instanceof RateLimiterRes)) throw refused
           // The library counts refused attempts too, except those that it refuses from memory.
           if (refused.consumedPoints > 0) await reward()
-          throw HttpError.rateLimited(refused.msBeforeNext / 1000, title)
+          const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+          throw new HttpError('rateLimited', title, 429, seconds)
         }
       },
     }
   }
-
-/** Windows per address that this process counts alone. */
-export const localLimiter = (size: WindowSize): RateLimiter =>
-  createOpenLimiter(memoryStore, createSecretKey(randomBytes(32)))('local', size)
 
 /** At most 2 ** 15 = 32 768 windows of a kind exist, so that none is ever dropped to make room for another. */
 const keyBits = 15

@@ -19,11 +19,7 @@ const cleaningInterval = 10 * 60 * 1000
  * until it is back.
  * @throws Error if DATA_DIR cannot be written
  */
-export function openState(
-  { databaseUrl, dataDir, limits }: Pick<EdgeConfig, 'databaseUrl' | 'dataDir' | 'limits'>,
-  logger: Logger,
-  metrics: Metrics,
-) {
+export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: Logger, metrics: Metrics) {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
   const disk = openSqliteStore(dataDir)
   const store = database === null ? disk : openPostgresStore(database)

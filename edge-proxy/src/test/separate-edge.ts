@@ -5,9 +5,8 @@ import { pino } from 'pino'
 import { createEdge } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { serve } from '../operations/serve.ts'
-import { joinMetrics } from '../operations/worker-metrics.ts'
+import { joinMetrics, superviseWorkers } from '../operations/workers.ts'
 import { openTracing } from '../operations/tracing.ts'
-import { superviseWorkers } from '../operations/workers.ts'
 import { workersStore } from '../state/rate-limiter.ts'
 
 // A separate process for tests with signals, which serves and shuts down as `server.ts` does.

@@ -122,7 +122,6 @@ export function recipientOf({ to, when = {} }: MailPolicy, body: Attempt['body']
   return isSent ? String(body?.[to]) : null
 }
 
-/** The window of an e-mail, if the call sends one. */
 function windowsOfMail(mail: MailPolicy, { body, browser }: Attempt): Window[] {
   const address = recipientOf(mail, body)
   if (address === null) return []

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BackendError } from '../../backend/backend-error.ts'
+import { BackendError } from '../../backend/exchange.ts'
 import { textResponse } from '../../http/response.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { newTrace, withoutSpans } from '../../http/trace-context.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { BackendError } from '../../backend/backend-error.ts'
+import { BackendError } from '../../backend/exchange.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 import type { Span } from '../../http/trace-context.ts'

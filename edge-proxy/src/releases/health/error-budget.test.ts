@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWindow, isSpent } from './error-budget.ts'
+import { createWindow, isSpent } from './version-stats.ts'
 
 test.each([
   { loads: 0, failed: 0, spent: false },

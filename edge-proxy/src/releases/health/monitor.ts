@@ -2,10 +2,9 @@ import { RemoteName, type RegistrySnapshot } from '@portal/shared-contracts/remo
 import * as v from 'valibot'
 import { networkOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { createWindow, isSpent } from './error-budget.ts'
+import { createWindow, isSpent, createVersionStats } from './version-stats.ts'
 import { ticketAge, versionsOf, type PageName, type PageVersions, type Tickets } from './page-ticket.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
-import { createVersionStats } from './version-stats.ts'
 
 const Ticket = v.pipe(v.string(), v.maxLength(2_000))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointerWithout } from './pointer.ts'
+import { pointerWithout } from './take-back.ts'
 
 const canary = { version: '3', percent: 5 }
 test.each([

@@ -1,5 +1,4 @@
-import type { Hono } from 'hono'
-import type * as v from 'valibot'
+import type { Context, Hono } from 'hono'
 import { readBody } from '../../http/body.ts'
 import { subnetOf } from '../../http/request.ts'
 import type { RespondTo } from '../../http/respond.ts'
@@ -12,31 +11,23 @@ const maxBytes = 48 * 1024
 
 const reportsPerAddress = { limit: 60, minutes: 10 }
 
-type ReportRoutes = {
-  monitor: Pick<Monitor, 'failed' | 'timings'>
-  openLimiter: OpenLimiter
-  /** For the portal's own pages: no other page reports. */
-  respondTo: RespondTo
-}
+type ReportRoutes = { openLimiter: OpenLimiter; respondToOwn: RespondTo }
 
 /** Where pages of the portal report failures of remotes, load times and web vitals (docs/release-a-remote.md). */
-export function addReportRoutes(app: Hono, { monitor, openLimiter, respondTo }: ReportRoutes): void {
+export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, respondToOwn }: ReportRoutes): void {
   const limiter = openLimiter('remote report', reportsPerAddress)
 
-  function add<S extends v.GenericSchema>(
-    name: string,
-    schema: S,
-    take: (report: v.InferOutput<S>, address: string, now: number) => Promise<void> | void,
-  ): void {
+  const add = (name: string, take: (c: Context, address: string) => Promise<void>) =>
     app.post(`/api/remotes/${name}`, (c) =>
-      respondTo(c, `remote ${name}`, async (address) => {
+      respondToOwn(c, `remote ${name}`, async (address) => {
         await limiter.take(subnetOf(address))
-        await take(await readBody(c, schema, { maxBytes }), address, Date.now())
+        await take(c, address)
         return successResponse(null)
       }),
     )
-  }
 
-  add('failures', FailureReport, monitor.failed)
-  add('timings', TimingReport, (report, _, now) => monitor.timings(report, now))
+  add('failures', async (c, address) =>
+    monitor.failed(await readBody(c, FailureReport, { maxBytes }), address, Date.now()),
+  )
+  add('timings', async (c) => monitor.timings(await readBody(c, TimingReport, { maxBytes }), Date.now()))
 }

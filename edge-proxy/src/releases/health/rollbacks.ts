@@ -63,18 +63,11 @@ export function openRollbacks(dataDir: string) {
     list.flatMap((entry) => (entry.remote === remote && isBlocking(entry) ? [entry.version] : []))
 
   /** Changes the state of a blocked version. */
-  const changeState = (
-    remote: RemoteName,
-    version: string,
-    next: (state: Rollback['state']) => Rollback['state'],
-  ): void =>
-    change((stored) =>
-      stored.map((entry) =>
-        entry.remote === remote && entry.version === version && isBlocking(entry)
-          ? { ...entry, state: next(entry.state) }
-          : entry,
-      ),
-    )
+  function changeState(remote: RemoteName, version: string, next: (entry: Rollback) => Rollback['state']): void {
+    const isMeant = (entry: Rollback): boolean =>
+      entry.remote === remote && entry.version === version && isBlocking(entry)
+    change((stored) => stored.map((entry) => (isMeant(entry) ? { ...entry, state: next(entry) } : entry)))
+  }
 
   return {
     /** Oldest first. */
@@ -90,7 +83,7 @@ export function openRollbacks(dataDir: string) {
       const isBlocked = (release: Release): boolean => blocked.includes(release.record.version)
       for (const version of blocked) {
         if (![current, canary].some((named) => named?.record.version === version)) {
-          changeState(remote, version, (state) => (state === 'writing' ? 'written' : 'ended'))
+          changeState(remote, version, ({ state }) => (state === 'writing' ? 'written' : 'ended'))
         }
       }
       const runningCanary = canary && !isBlocked(canary) ? { canary } : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWindow } from './error-budget.ts'
+import { createWindow } from './version-stats.ts'
 
 test('a key counts once until it was not seen for the length of the window', () => {
   const seen = createWindow(1_000)

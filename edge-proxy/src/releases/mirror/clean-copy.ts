@@ -50,15 +50,8 @@ async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
   // Another process of the edge may replace a file meanwhile.
-  const sizes = await Promise.all(
-    files.map((file) =>
-      stat(file).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  const found = await Promise.all(files.map((file) => stat(file).catch(() => null)))
+  return found.reduce((sum, stats) => sum + (stats?.size ?? 0), 0)
 }
 
 /** The versions that the copied pointer of a remote names; null if it cannot be read, so that nothing is deleted. */

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPageApp } from '../../pages/testing/page-app.ts'
-import { readForeign } from '../foreign-folder.ts'
+import { readForeign } from '../release-source.ts'
 import { openMirrored } from '../testing/mirrored-releases.ts'
 import { createSigner, integrityOf, putReleases, recordOf, sign } from '../testing/release-store.ts'
 
@@ -156,7 +156,7 @@ test('what is broken is read once, until it changes', async () => {
   const fault = releases.mirror.fault()
   expect(fault).toContain('does not have the hash of its record')
   const file = await readForeign(folder, `${version}/chunk.js`, 100)
-  expect(await readForeign(folder, `${version}/chunk.js`, 100, file?.version)).toBeNull()
+  expect(await readForeign(folder, `${version}/chunk.js`, 100, file?.tag)).toBeNull()
   await releases.mirror.sync()
   expect([releases.mirror.fault(), releases.mirror.remoteFault('mfe-a')]).toEqual([fault, fault])
   expect((await releases.registry.status()).remotes['mfe-a']?.fault).toBe(fault)

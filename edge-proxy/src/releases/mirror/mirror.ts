@@ -5,12 +5,21 @@ import { ownMajor, type RegistryDocument, type ReleasePointer, type RemoteName }
 import type { Logger } from 'pino'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
-import { documentKey, largestDocument, largestPointer, parsePointer, pointerKey, recordKey } from '../release-files.ts'
+import {
+  documentKey,
+  largestDocument,
+  largestPointer,
+  parsePointer,
+  pointerKey,
+  recordKey,
+  createFolderClient,
+  MissingObjectError,
+  type ReleaseSource,
+  type StoredObject,
+  createStoreClient,
+} from '../release-source.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
-import { createFolderClient } from './folder-client.ts'
 import { createVersionCopier } from './copy-version.ts'
-import { MissingObjectError, type ReleaseSource, type StoredObject } from './release-source.ts'
-import { createStoreClient } from './store-client.ts'
 import { createWatchedObjects, type Watched } from './watched-objects.ts'
 
 /** ms between two looks at a folder, which costs a few file system calls, and at a store. */

@@ -1,5 +1,5 @@
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authRecord } from '../../pages/testing/sample-build.ts'
 import { createOverrides, type Overrides } from './overrides.ts'
 
@@ -15,17 +15,17 @@ const document = {
   remotes: Object.fromEntries(names.map((name) => [name, registered])),
 }
 
-let now: number
 let overrides: Overrides
 beforeEach(() => {
-  now = start
-  overrides = createOverrides({ document: async () => document, shellPaths: () => ['/'], portal, now: () => now })
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  overrides = createOverrides({ document: async () => document, shellPaths: () => ['/'], portal })
 })
+afterEach(() => void vi.useRealTimers())
 
 const idOf = (name: string, number: number) => `${name} ${number}`
 async function put(name: string, number: number): Promise<unknown> {
   const record = { ...authRecord, name, routes: [], widgets: {} }
-  const expires = new Date(now + 60 * 60 * 1000).toISOString()
+  const expires = new Date(Date.now() + 60 * 60 * 1000).toISOString()
   const content = { record, base: 'http://localhost:4100/x/', portal, expires }
   const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'EdDSA', kid: name })
@@ -49,7 +49,7 @@ test('an edge has at most a hundred live overrides: a further one is refused unt
   await expect(put('mfe-10', 0)).rejects.toThrow('too many overrides')
   await put('mfe-3', 10)
   expect(live('mfe-4')).toHaveLength(10)
-  now = start + 60 * 60 * 1000
+  vi.setSystemTime(start + 60 * 60 * 1000)
   await put('mfe-10', 0)
   expect(live('mfe-10')).toEqual([0])
 })

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
-import { cookieIn } from '../../http/request.ts'
+import { cookieIn } from '../../http/cookie.ts'
 import { bannerSheet } from './banner.ts'
 import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
@@ -29,21 +29,21 @@ export const overrideIdOf = (c: Context): string | null => cookieIn(c.req.header
 const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
-/** The signed override in the body of a request. @throws if there is none */
-const sentOverride = async (c: Context): Promise<string> =>
-  (await readBody(c, Body, { maxBytes: maxOverrideBytes })).override
-
-/** Tells the developer why an override is not taken. */
-const rejection = (c: Context, error: unknown): Response =>
-  error instanceof OverrideRefused
-    ? c.json({ error: error.message }, 403, noStore)
-    : c.json({ error: 'The override is malformed.' }, 400, noStore)
+/** A handler that takes the signed override in the body of a request, and tells the developer why one is not taken. */
+const takes =
+  (take: (jws: string, c: Context) => Promise<object>) =>
+  async (c: Context): Promise<Response> => {
+    try {
+      const { override } = await readBody(c, Body, { maxBytes: maxOverrideBytes })
+      return c.json(await take(override, c), 200, noStore)
+    } catch (error) {
+      if (error instanceof OverrideRefused) return c.json({ error: error.message }, 403, noStore)
+      return c.json({ error: 'The override is malformed.' }, 400, noStore)
+    }
+  }
 
 /** Where developers put overrides, and where browsers start and stop to use one (docs/release-a-remote.md). */
-export function addOverrideRoutes(
-  app: Hono,
-  { overrides, isSecure }: { overrides: Overrides; isSecure: boolean },
-): void {
+export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boolean): void {
   app.get(overridePaths.sheet, (c) => c.body(bannerSheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.post(overridePaths.reset, (c) => {
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
@@ -51,15 +51,11 @@ export function addOverrideRoutes(
   })
   // After every build of the browser's override, and at its end.
   app.get(overridePaths.reload, (c) => reloadEvents(c, async () => overrides.find(overrideIdOf(c))?.record.version))
-  app.put(`${overridePaths.root}/:id`, async (c) => {
-    try {
-      const id = v.parse(OverrideId, c.req.param('id'))
-      const { record, expires } = await overrides.put(id, await sentOverride(c))
-      return c.json({ remote: record.name, version: record.version, expires }, 200, noStore)
-    } catch (error) {
-      return rejection(c, error)
-    }
-  })
+  const put = async (jws: string, c: Context) => {
+    const { record, expires } = await overrides.put(v.parse(OverrideId, c.req.param('id')), jws)
+    return { remote: record.name, version: record.version, expires }
+  }
+  app.put(`${overridePaths.root}/:id`, takes(put))
   app.get(`${overridePaths.root}/:id`, (c) => {
     const { id } = c.req.param()
     const override = overrides.find(id)
@@ -100,16 +96,13 @@ type DevelopmentRoutes = {
 
 /** Where `remotes dev` says what its dev server serves, and where open pages hear that they must reload. */
 export function addDevelopmentRoutes(app: Hono, { development, registry, shellFiles }: DevelopmentRoutes): void {
-  const list = () => development.live().map(({ record }) => record.name)
-  app.get(developmentRemotesPath, (c) => c.json({ development: list() }, 200, { 'cache-control': 'no-store' }))
-  app.put(developmentRemotesPath, async (c) => {
-    try {
-      await development.put(await sentOverride(c))
-      return c.json({ development: list() }, 200, { 'cache-control': 'no-store' })
-    } catch (error) {
-      return rejection(c, error)
-    }
-  })
+  const list = () => ({ development: development.live().map(({ record }) => record.name) })
+  const put = async (jws: string) => {
+    await development.put(jws)
+    return list()
+  }
+  app.get(developmentRemotesPath, (c) => c.json(list(), 200, noStore))
+  app.put(developmentRemotesPath, takes(put))
   /** A text that changes with every build and release; modules of dev servers replace themselves. */
   const versions = async (): Promise<string> => {
     const released = Object.values(await registry.snapshot()).map(({ record }) => record.version)

@@ -24,8 +24,6 @@ export type OverrideOptions = {
   shellPaths: () => readonly string[]
   /** Origin of this portal. */
   portal: string
-  /** Milliseconds since 1970. */
-  now?: () => number
 }
 
 /**
@@ -36,7 +34,7 @@ export type OverrideOptions = {
 export async function verifyOverride<T extends Override>(
   jws: string,
   Schema: v.GenericSchema<unknown, T>,
-  { document, shellPaths, portal, now = Date.now }: OverrideOptions,
+  { document, shellPaths, portal }: OverrideOptions,
 ): Promise<T> {
   const name = kidOf(jws)
   const registered = (await document())?.remotes[name]
@@ -49,7 +47,7 @@ export async function verifyOverride<T extends Override>(
   if (!parsed.success) throw new OverrideRefused(`The override is malformed: ${parsed.issues[0].message}`)
   const { record, portal: meant, expires } = parsed.output
   if (meant !== portal) throw new OverrideRefused(`The override is for ${meant}, this portal is ${portal}.`)
-  const left = Date.parse(expires) - now()
+  const left = Date.parse(expires) - Date.now()
   if (left <= 0) throw new OverrideRefused(`The override expired at ${expires}.`)
   if (left > maxOverrideAge) throw new OverrideRefused('The override would live longer than 12 hours.')
   if (record.name !== name) throw new OverrideRefused(`The key of ${name} signed a record of ${record.name}.`)
@@ -79,12 +77,11 @@ const capacityPerRemote = 10
 
 /** The remotes that developers run on their machines inside this portal; in memory, each until it expires. */
 export function createOverrides(options: OverrideOptions) {
-  const { now = Date.now } = options
   const overrides = new Map<string, Override>()
 
   /** Those that have not expired, oldest first. */
   function live(): Map<string, Override> {
-    for (const [id, { expires }] of overrides) if (Date.parse(expires) <= now()) overrides.delete(id)
+    for (const [id, { expires }] of overrides) if (Date.parse(expires) <= Date.now()) overrides.delete(id)
     return overrides
   }
 
@@ -114,11 +111,10 @@ export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly Remot
 
 /** The remotes that dev servers of this machine serve to every page of a portal of development, each until it expires. */
 export function createDevelopment(options: OverrideOptions) {
-  const { now = Date.now } = options
   const remotes = new Map<RemoteName, DevelopmentOverride>()
   return {
     /** Those that have not expired. */
-    live: (): DevelopmentOverride[] => [...remotes.values()].filter(({ expires }) => Date.parse(expires) > now()),
+    live: (): DevelopmentOverride[] => [...remotes.values()].filter(({ expires }) => Date.parse(expires) > Date.now()),
     /** Keeps a remote in place of the one before. @throws OverrideRefused */
     async put(jws: string): Promise<DevelopmentOverride> {
       const override = await verifyOverride(jws, DevelopmentOverride, options)

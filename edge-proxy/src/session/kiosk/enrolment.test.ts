@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyRing } from '../seal.ts'
-import { createEnrolment } from './enrolment.ts'
+import { createEnrolment } from './kiosk-session.ts'
 
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const munich = { name: 'munich', key: 'a-key-for-the-tablets' }

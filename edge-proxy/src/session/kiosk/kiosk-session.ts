@@ -1,10 +1,80 @@
-import { cookieIn } from '../../http/request.ts'
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { createCookie } from '../../http/cookie.ts'
+import type { KeyRing } from '../seal.ts'
+import type { KioskKey } from '../../config/setting-schemas.ts'
 import { cookieFormat, createCookieValue, type Session } from '../session.ts'
+import { readBody } from '../../http/body.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { successResponse, type EdgeResponse } from '../../http/response.ts'
+import type { Refund } from '../../state/rate-limiter.ts'
 
-const name = '__Host-kiosk-session'
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+const format = /^[0-9a-f]{8}\.[\w-]{22}\.[\w-]{43}$/
+/** Seconds; 400 days are the longest time that browsers allow, and each visit to the kiosk begins it again. */
+const enrolmentAge = 400 * 24 * 60 * 60
+const enrolmentCookie = createCookie('__Host-kiosk', format, enrolmentAge, 'Strict')
+
+export type Enrolment = ReturnType<typeof createEnrolment>
+
+/**
+ * Which shop tablets are enrolled, without state at the edge: the cookie holds a random number and its HMAC under a key
+ * derived from the kiosk key and the edge's own key. So a thief of only one of the two can neither make a cookie nor try
+ * kiosk keys, and a cookie ends with its kiosk key (docs/product/kiosk.md rule 12).
+ */
+export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
+  /** Compared by keyed hashes of one length, because the time of a comparison must not tell how much of a key is right. */
+  const comparison = randomBytes(32)
+  const hashOf = (text: string): Buffer => createHmac('sha256', comparison).update(text).digest()
+  const typed = kioskKeys.map((entry) => ({ name: entry.name, hash: hashOf(entry.key) }))
+
+  /** For each key of the edge, the derived key of each kiosk key. */
+  const devicesOf = new Map(
+    ring.keys.map((edgeKey) => [
+      edgeKey.id,
+      kioskKeys.map((entry) => ({
+        name: entry.name,
+        key: Buffer.from(hkdfSync('sha256', edgeKey.key, entry.key, 'kiosk enrolment', 32)),
+      })),
+    ]),
+  )
+
+  /** All entries are compared, so that the time does not tell which one is right. */
+  const nameOf = <T extends { name: string }>(entries: readonly T[], isRight: (entry: T) => boolean): string | null =>
+    entries.filter(isRight)[0]?.name ?? null
+
+  return {
+    /** The name of the key that staff typed, or null for a wrong one. */
+    nameOfKey: (text: string): string | null => {
+      const hash = hashOf(text.trim())
+      return nameOf(typed, (entry) => timingSafeEqual(entry.hash, hash))
+    },
+    /** The name of the key that this browser was enrolled with, or null if it is not enrolled. */
+    deviceIn: (cookies: string | null): string | null => {
+      const [id = '', nonce = '', mac = ''] = enrolmentCookie.in(cookies)?.split('.') ?? []
+      const sent = Buffer.from(mac)
+      return nameOf(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
+    },
+    /** The `Set-Cookie` value that enrols a browser with the named key. */
+    enrol: (device: string): string => {
+      const { id } = ring.newest
+      const nonce = randomBytes(16).toString('base64url')
+      const key = devicesOf.get(id)?.find((entry) => entry.name === device)?.key
+      if (key === undefined) throw new Error('There is no kiosk key of this name.')
+      return enrolmentCookie.set(`${id}.${nonce}.${macOf(key, id, nonce).toString()}`)
+    },
+  }
+}
+
+/** As the text of the cookie, because base64 has several spellings of the same bytes. */
+const macOf = (key: Buffer, id: string, nonce: string): Buffer =>
+  Buffer.from(createHmac('sha256', key).update(`${id}.${nonce}`).digest('base64url'))
+
 /** Seconds: longer than one person needs at the tablet. */
 const maxAge = 10 * 60
+const kioskCookie = createCookie('__Host-kiosk-session', cookieFormat, maxAge, 'Strict')
 
 /** The prefix keeps tokens of the kiosk apart from those of the portal. */
 const bound = (cookie: string): string => `kiosk ${cookie}`
@@ -14,12 +84,12 @@ const bound = (cookie: string): string => `kiosk ${cookie}`
  * cookie, and no token is valid for more than ten minutes (docs/product/kiosk.md rule 16).
  */
 export function kioskSession(cookies: string | null): Session {
-  const cookie = cookieIn(cookies, name, cookieFormat)
+  const cookie = kioskCookie.in(cookies)
   return {
     boundTo: cookie === null ? null : bound(cookie),
     begin: () => {
       const value = createCookieValue()
-      return { boundTo: bound(value), setCookie: `${name}=${value}; Max-Age=${maxAge}; ${attributes}` }
+      return { boundTo: bound(value), setCookie: kioskCookie.set(value) }
     },
     maxAge: () => maxAge,
     // Fetched before the login, whose cookie is a new one.
@@ -27,5 +97,49 @@ export function kioskSession(cookies: string | null): Session {
   }
 }
 
-/** The `Set-Cookie` value that ends the session. */
-export const deleteKioskSession = `${name}=; Max-Age=0; ${attributes}`
+const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
+
+type KioskRoutes = {
+  enrolment: Enrolment
+  /** Counts a key that may be wrong. */
+  countTry: (address: string) => Promise<{ refund: Refund }>
+  respondToOwn: RespondTo
+  logger: Logger
+}
+
+/** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
+export function addKioskRoutes(app: Hono, { enrolment, countTry, respondToOwn, logger }: KioskRoutes): void {
+  const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
+
+  async function enrol(c: Context, address: string): Promise<EdgeResponse> {
+    const { key } = await readBody(c, EnrolmentBody)
+    const { refund } = await countTry(address)
+    const device = enrolment.nameOfKey(key)
+    if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
+    await refund()
+    logger.info({ device }, 'kiosk enrolled')
+    return stateOf(device, enrolment.enrol(device))
+  }
+
+  const path = '/api/kiosk/enrolment'
+  app.get(path, (c) =>
+    respondToOwn(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
+      return stateOf(device, device === null ? null : enrolment.enrol(device))
+    }),
+  )
+  app.post(path, (c) => respondToOwn(c, 'kiosk enrolment', (address) => enrol(c, address)))
+  app.delete(path, (c) =>
+    respondToOwn(c, 'kiosk enrolment', async () => {
+      const device = deviceOf(c)
+      if (device !== null) logger.info({ device }, 'kiosk enrolment ended')
+      return stateOf(null, enrolmentCookie.delete)
+    }),
+  )
+  app.post('/api/kiosk/session/end', (c) =>
+    respondToOwn(c, 'kiosk session end', async () => successResponse(null, kioskCookie.delete)),
+  )
+}
+
+const stateOf = (name: string | null, setCookie: string | null): EdgeResponse =>
+  successResponse({ enrolled: name !== null, name }, setCookie)

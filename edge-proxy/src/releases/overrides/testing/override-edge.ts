@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import { exportJWK, generateKeyPair } from 'jose'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { createEdge } from '../../../app.ts'
 import { readConfig } from '../../../config/config.ts'
 import { addPageRoutes } from '../../../pages/page-routes.ts'
@@ -44,7 +44,6 @@ type Taken = { overrides: boolean; development: boolean }
  */
 export function useOverrideEdge(taken: Taken) {
   const folder = mkdtempSync(join(tmpdir(), 'overrides-'))
-  let now = start
   let counted: string[] = []
   let client: ReturnType<typeof createEdgeClient>
   let close: () => Promise<void>
@@ -55,7 +54,6 @@ export function useOverrideEdge(taken: Taken) {
       document: async () => registered,
       shellPaths: () => ['/'],
       portal: config.publicOrigin,
-      now: () => now,
     }
     const overrides = takesOverrides ? { overrides: createOverrides(options) } : {}
     const logger = pino({ level: 'silent' })
@@ -87,17 +85,20 @@ export function useOverrideEdge(taken: Taken) {
     }
   }
   beforeEach(() => {
-    now = start
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
     counted = []
     open(taken)
   })
-  afterEach(() => close())
+  afterEach(async () => {
+    await close()
+    vi.useRealTimers()
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
   return {
     client: () => client,
     /** The remotes that the last page counted. */
     counted: () => counted,
-    setTime: (time: number) => void (now = time),
+    setTime: (time: number) => void vi.setSystemTime(time),
     restart: async (other: Taken): Promise<void> => {
       await close()
       open(other)

@@ -5,7 +5,7 @@ import { contractVersion, isLive, LiveShell } from '@portal/shared-contracts/rem
 import pino from 'pino'
 import * as v from 'valibot'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { build as sampleBuild } from '../pages/testing/sample-build.ts'
+import { build as sampleBuild } from './testing/sample-build.ts'
 import { announceShell, liveShellOf } from './live-shell.ts'
 
 const shell = liveShellOf(sampleBuild, 'https://portal.example')

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto'
 import type { LiveShell } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { repeat } from '../http/log.ts'
-import { writeForeign } from './foreign-folder.ts'
-
-type Shell = Pick<LiveShell, 'contract' | 'shared'> & {
-  /** sha384 by path. */
-  files: Readonly<Record<string, string>>
-  documents: readonly { path: string; widgets: readonly string[] }[]
-}
+import { writeForeign } from '../releases/release-source.ts'
+import type { ShellBuild } from './shell-build.ts'
 
 /** What releases must fit: the contract and the pages of a shell. */
-export function liveShellOf({ files, documents, contract, shared }: Shell, origin: string): LiveShell {
+export function liveShellOf({ files, documents, contract, shared }: ShellBuild, origin: string): LiveShell {
   const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const widgets = [...new Set(documents.flatMap((document) => document.widgets))].toSorted()
   const paths = documents.flatMap((document) => (document.path === '' ? [] : [document.path]))

@@ -1,0 +1,113 @@
+import type { Socket } from 'node:net'
+import type { Call } from '@portal/shared-contracts/calls'
+import { Agent, Pool, buildConnector, type Dispatcher } from 'undici'
+import type { EdgeConfig } from '../config/config.ts'
+import { HttpError } from '../http/http-error.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import { BackendError } from './exchange.ts'
+
+/** Connections of their own, with a queue of clients, for what may be slow while the others are not. */
+export function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDrop: () => void) {
+  const { origin, pathname } = new URL(backendUrl)
+  const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
+  // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
+  const options = {
+    connect: createConnector(limits.connectTimeout),
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connections: maxConnections,
+  }
+  const withQueue = (dispatcher: Dispatcher) => ({
+    dispatcher,
+    sendQueued: createClientQueue(limits.connectTimeout + limits.headersTimeout, onDrop),
+  })
+  // Orders and withdrawals get new connections: a reused one may close after the request is sent.
+  const pools = {
+    shop: withQueue(new Pool(origin, options)),
+    loyalty: withQueue(new Pool(origin, options)),
+    order: withQueue(new Agent({ ...options, pipelining: 0 })),
+    withdrawal: withQueue(new Agent({ ...options, pipelining: 0 })),
+  }
+  return {
+    /**
+     * Where a call with this path goes.
+     * @throws HttpError callUnknown without WITHDRAWAL_URL
+     */
+    of({ backend }: Call, path: string, isOrder: boolean) {
+      if (backend !== 'withdrawal') {
+        return { ...pools[isOrder ? 'order' : backend], origin, path: `${pathname}${path}` }
+      }
+      if (withdrawal === null) throw new HttpError('callUnknown', 'no WITHDRAWAL_URL')
+      return { ...pools.withdrawal, origin: withdrawal.origin, path: withdrawal.pathname }
+    },
+    close: async () => void (await Promise.all(Object.values(pools).map(({ dispatcher }) => dispatcher.destroy()))),
+  }
+}
+
+/** Connections to a backend, so that no request waits for one while it has its turn. */
+const maxConnections = 256
+
+/** A client has as many waiting requests as connections to the edge (`ofAddress`). */
+const queueLimits = { running: maxConnections, runningOfClient: 64, waiting: 2_048, waitingOfClient: 500 }
+
+/**
+ * Runs the requests of several clients to one backend in turn, so that one client leaves most connections to the others.
+ * A request without a place, or whose turn does not come in `maxWait` ms, is not sent; then `onDrop` is called.
+ */
+export function createClientQueue(maxWait: number, onDrop: () => void) {
+  const runQueued = createFairQueue({ ...queueLimits, maxWait })
+
+  /** @throws BackendError busy, or what `send` throws */
+  return <T>(client: string, send: () => Promise<T>): Promise<T> =>
+    runQueued(client, send, () => {
+      onDrop()
+      throw new BackendError('busy', false)
+    })
+}
+
+const startOfContinue = 'HTTP/1.1 100'
+const wholeContinues = /^(?:HTTP\/1\.1 100[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)+/
+
+/** Bytes in which such responses end. */
+const longest = 1_024
+
+/**
+ * Leaves out responses with the status 100 before the response to a request: some servers send one to every request with
+ * a body (RFC 9110, 15.2.1), and undici would end the connection.
+ */
+function withoutContinue<S extends Socket>(socket: S): S {
+  const push = socket.push.bind(socket)
+  let sent = 0
+  let isStart = false
+  let waiting: Buffer = Buffer.alloc(0)
+  // Node calls it with each piece that arrives.
+  socket.push = (piece: Buffer | null) => {
+    // A response starts after something was sent.
+    if (sent !== socket.bytesWritten) isStart = true
+    sent = socket.bytesWritten
+    if (piece === null || !isStart) return push(piece)
+    const bytes = waiting.length === 0 ? piece : Buffer.concat([waiting, piece])
+    const whole = wholeContinues.exec(bytes.toString('latin1', 0, longest))?.[0] ?? ''
+    const rest = bytes.subarray(whole.length)
+    const start = rest.toString('latin1', 0, startOfContinue.length)
+    if (startOfContinue.startsWith(start) && rest.length < longest) {
+      waiting = rest
+      return true
+    }
+    waiting = Buffer.alloc(0)
+    isStart = false
+    return push(rest)
+  }
+  return socket
+}
+
+/** Connects to a backend within `timeout` ms. */
+function createConnector(timeout: number): buildConnector.connector {
+  const connect = buildConnector({ timeout })
+  return (options, callback) =>
+    connect(options, (...result) => {
+      const [error, socket] = result
+      if (error === null) callback(null, withoutContinue(socket))
+      else callback(error, null)
+    })
+}
