@@ -4,17 +4,18 @@ import { parseArgs } from 'node:util'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchImages } from './images/images.ts'
 import { metricTable, type Metric } from './measure/table.ts'
+import { benchFirstPictures } from './pages/first-pictures.ts'
 import { benchInteractions } from './pages/interactions.ts'
 import { benchLanding } from './pages/landing.ts'
 import { benchLighthouse } from './pages/lighthouse.ts'
 import { benchLongList } from './pages/long-list.ts'
 
 // `npm run bench` measures everything but Lighthouse's scores, with their names one or several parts:
-// `npm run bench -- edge`, `-- pages`, `-- lists`, `-- interactions`, `-- images` and `-- lighthouse`. A missed goal does
-// not fail the run.
+// `npm run bench -- edge`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `-- first-pictures` and
+// `-- lighthouse`. A missed goal does not fail the run.
 
 /** Rounds per metric. */
-const rounds = { calls: 11, landing: 7, lists: 3, interactions: 3, lighthouse: 5 }
+const rounds = { calls: 11, landing: 7, lists: 3, interactions: 3, lighthouse: 5, firstPictures: 5 }
 const seconds = 2
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   interactions: () => benchInteractions(rounds.interactions),
   edge: () => benchEdgeCall(rounds.calls, seconds),
   images: () => benchImages(values.pictures),
+  'first-pictures': () => benchFirstPictures(rounds.firstPictures),
 }
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
