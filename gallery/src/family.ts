@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement } from 'react'
 
-/** How a state is shown: in a column, over the whole width as a part of a page, or on the green of a page's hero. */
+/** How a state is shown: in a column, over the whole width as a part of a page, or on the hero of a page. */
 export type State = ReactElement | { shown: ReactElement; look: 'wide' | 'hero' }
 
 export const inColumn = (shown: ReactElement): State => shown

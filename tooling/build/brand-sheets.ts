@@ -30,10 +30,10 @@ const sheets: readonly Sheet[] = [
   },
 ]
 
-/** The generated style sheets of all brands in a folder with `brands`, by their paths in it. */
+/** The generated style sheets of all brands in a folder with `brands`, by their paths in it; the template has none. */
 export async function brandSheets(folder: string): Promise<ReadonlyMap<string, string>> {
   const written = sheets.flatMap(({ from, write }) =>
-    globSync(`brands/*/${from}.ts`, { cwd: folder }).map(async (file) => {
+    globSync(`brands/*/${from}.ts`, { cwd: folder, exclude: ['brands/template'] }).map(async (file) => {
       const text = write(await import(pathToFileURL(path.join(folder, file)).href))
       const sheet = path.join(path.dirname(file), `${from}.generated.css`)
       const style = await resolveConfig(path.join(folder, sheet), { editorconfig: true })

@@ -23,7 +23,7 @@ export type RenderPicture = (id: string) => Promise<Buffer> | undefined
 
 /**
  * Renders pictures when they are asked for, once per process. With a folder they are stored there under the
- * hash of their drawing, so that a changed drawing is rendered again.
+ * hash of their drawing and its ground, so that a changed one is rendered again.
  */
 export function createPictures(folder: string | undefined): RenderPicture {
   const rendered = new Map<string, Promise<Buffer>>()
@@ -40,7 +40,7 @@ export function createPictures(folder: string | undefined): RenderPicture {
 async function render(drawing: string, folder: string | undefined): Promise<Buffer> {
   const svg = await readFile(drawing)
   if (folder === undefined) return toJpeg(svg)
-  const file = path.join(folder, `${createHash('sha256').update(svg).digest('hex').slice(0, 24)}.jpg`)
+  const file = path.join(folder, `${createHash('sha256').update(ground).update(svg).digest('hex').slice(0, 24)}.jpg`)
   try {
     return await readFile(file)
   } catch {
@@ -55,13 +55,15 @@ async function render(drawing: string, folder: string | undefined): Promise<Buff
 }
 
 const size = 1200
+/** The colour behind drawings that do not fill the picture. */
+const ground = lightScheme['pastel-two']
 
-/** 1200 × 1200 pixels, a drawing of another shape on a ground of the brand's colour. */
+/** 1200 × 1200 pixels, a drawing of another shape in the middle of its ground. */
 async function toJpeg(svg: Buffer): Promise<Buffer> {
   const { width = size } = await sharp(svg).metadata()
   return sharp(svg, { density: (72 * size) / width })
-    .resize(size, size, { fit: 'contain', background: lightScheme['pastel-two'] })
-    .flatten({ background: lightScheme['pastel-two'] })
+    .resize(size, size, { fit: 'contain', background: ground })
+    .flatten({ background: ground })
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
