@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '../../tooling/build/root.ts'
 import { kioskKey } from './kiosk.ts'
 import { published } from './published.ts'
-import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
+import { onFreePorts, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A running portal: sandbox and edge with their own releases, data and ports. */
 export type Portal = AsyncDisposable & {
@@ -50,15 +50,23 @@ const pictures = path.join(root, '.data/pictures-of-tests')
  * @param env further settings of edge and sandbox
  * @param edgeFolder where the edge and its build are, by default the repository
  */
-export async function startPortal(
+export const startPortal = (
   env: Record<string, string> = {},
   backend: Backend = 'sandbox',
   edgeFolder = root,
+): Promise<Portal> => onFreePorts((ports) => startPortalOn(ports, env, backend, edgeFolder))
+
+async function startPortalOn(
+  [port, sandboxPort]: readonly [number, number],
+  env: Record<string, string>,
+  backend: Backend,
+  edgeFolder: string,
 ): Promise<Portal> {
+  await using started = new AsyncDisposableStack()
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'))
+  started.defer(() => rmSync(folder, { recursive: true, force: true }))
   const [dataDir, releases] = [path.join(folder, 'data'), path.join(folder, 'releases')]
   cpSync(published(), folder, { recursive: true })
-  const [port, sandboxPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const sandboxOrigin = `http://127.0.0.1:${sandboxPort}`
   const common = { PUBLIC_ORIGIN: origin, SANDBOX_PORT: String(sandboxPort) }
@@ -68,6 +76,7 @@ export async function startPortal(
     env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite'), SANDBOX_PICTURES: pictures, ...env },
     readyUrl: `${sandboxOrigin}/shop/countries`,
   })
+  started.defer(() => sandbox.stop())
   let edge: RunningProcess | null = null
   let printed = ''
   const startEdge: Portal['startEdge'] = async (place = edgeFolder) => {
@@ -83,6 +92,7 @@ export async function startPortal(
     printed += edge?.log() ?? ''
     edge = null
   }
+  started.defer(() => stopEdge())
   await startEdge()
 
   const control: Portal['control'] = async (controlPath, body) => {
@@ -93,11 +103,8 @@ export async function startPortal(
     })
     if (!response.ok) throw new Error(`${controlPath}: ${response.status} ${await response.text()}`)
   }
-  const close = async () => {
-    await stopEdge()
-    await sandbox.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const running = started.move()
+  const close = () => running.disposeAsync()
   const showNotice = async (value: string) => {
     const response = await fetch(`${sandboxOrigin}/notice`, { method: 'POST', body: new URLSearchParams({ value }) })
     if (!response.ok) throw new Error(`/notice: ${response.status}`)

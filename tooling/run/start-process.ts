@@ -21,6 +21,20 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/**
+ * Starts servers on two free ports, and on two others if another process takes one before they listen.
+ * @throws Error of `start`: any other one, and the third that says that an address is in use
+ */
+export async function onFreePorts<Started>(start: (ports: [number, number]) => Promise<Started>): Promise<Started> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start([await freePort(), await freePort()])
+    } catch (error) {
+      if (attempt === 3 || !/EADDRINUSE|address already in use/i.test(String(error))) throw error
+    }
+  }
+}
+
 export type ProcessOptions = {
   command?: string
   args: readonly string[]

@@ -8,20 +8,46 @@ import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensureFirefox } from './firefox.ts'
 
-// `npm test` after installing: build, checks, unit tests and journeys, then one line with the total. A failed part
-// does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
+// `npm test` after installing: build, checks, unit tests and journeys, then what failed and one line with the total. A
+// failed part does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
 // tests, all journeys check accessibility, and the other journeys, the core ones in Firefox and those of another brand
 // follow.
 
 const results = path.join(root, 'test-results')
-const UnitReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numFailedTestSuites: v.number() })
-const JourneyReport = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }) })
+const UnitReport = v.object({
+  numPassedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+    }),
+  ),
+})
+type Suite = { specs: { ok: boolean; file: string; title: string }[]; suites?: Suite[] | undefined }
+const Suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(v.object({ ok: v.boolean(), file: v.string(), title: v.string() })),
+  suites: v.optional(v.array(v.lazy(() => Suite))),
+})
+const JourneyReport = v.object({ stats: v.object({ expected: v.number() }), suites: v.array(Suite) })
 
-const total = { passed: 0, failed: 0 }
-function count(passed: number, failed: number): void {
-  total.passed += passed
-  total.failed += failed
+/** Names of the tests that failed in a file of unit tests; the file itself if it could not be loaded. */
+function failedUnits({ name, status, assertionResults }: v.InferOutput<typeof UnitReport>['testResults'][number]) {
+  const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name}: ${test.fullName}`)
+  return failed.length > 0 || status === 'passed' ? failed : [name]
 }
+
+const failedJourneys = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedJourneys),
+]
+
+const total = { passed: 0, failed: [] as string[] }
+function count(passed: number, failed: readonly string[]): void {
+  total.passed += passed
+  total.failed.push(...failed)
+}
+const countPart = (name: string, ok: boolean): void => count(ok ? 1 : 0, ok ? [] : [name])
 
 const run = (command: string, args: readonly string[], env: Record<string, string> = {}): boolean =>
   spawnSync(command, args, {
@@ -32,26 +58,27 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
   }).status === 0
 
 /** Counts the tests of a report; a run that failed without a failed test counts as one failure. */
-function countReport(ok: boolean, file: string, read: (data: unknown) => [number, number]): void {
+function countReport(name: string, ok: boolean, file: string, read: (data: unknown) => [number, string[]]): void {
   const report = path.join(results, file)
-  const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
+  const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, []]
   // The next run writes a report of this name, too.
   rmSync(report, { force: true })
-  count(passed, ok || failed > 0 ? failed : 1)
+  count(passed, ok || failed.length > 0 ? failed : [name])
 }
 
 function runJourneys(args: readonly string[], env: Record<string, string> = {}): void {
-  countReport(run('npx', ['playwright', 'test', ...args], env), 'journeys.json', (data) => {
-    const { stats } = v.parse(JourneyReport, data)
-    return [stats.expected, stats.unexpected + stats.flaky]
+  const ok = run('npx', ['playwright', 'test', ...args], env)
+  countReport(`playwright ${args.join(' ')}`, ok, 'journeys.json', (data) => {
+    const { stats, suites } = v.parse(JourneyReport, data)
+    return [stats.expected, suites.flatMap(failedJourneys)]
   })
 }
 
 function runUnits(args: readonly string[], env: Record<string, string> = {}): void {
   const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
-  countReport(run('npx', ['vitest', 'run', ...reports, ...args], env), 'units.json', (data) => {
+  countReport('unit tests', run('npx', ['vitest', 'run', ...reports, ...args], env), 'units.json', (data) => {
     const report = v.parse(UnitReport, data)
-    return [report.numPassedTests, Math.max(report.numFailedTests, report.numFailedTestSuites)]
+    return [report.numPassedTests, report.testResults.flatMap(failedUnits)]
   })
 }
 
@@ -72,7 +99,7 @@ function testOtherBrand(): void {
   const checked =
     run('npm', ['run', '--silent', 'build'], env) &&
     run(process.execPath, ['tooling/checks/check.ts', 'brands', 'contract', 'sizes'], env)
-  count(checked ? 1 : 0, checked ? 0 : 1)
+  countPart(`checks of ${otherBrand}`, checked)
   runUnits(testsOfBrands, env)
 }
 
@@ -84,9 +111,7 @@ ensureChromium()
 
 testOtherBrand()
 if (run('npm', ['run', '--silent', 'build'])) {
-  const checked = run(process.execPath, ['tooling/checks/check.ts'])
-  count(checked ? 1 : 0, checked ? 0 : 1)
-
+  countPart('checks', run(process.execPath, ['tooling/checks/check.ts']))
   runUnits(withOthers ? [] : ['--project=!tools'])
   runJourneys(['-c', 'e2e/playwright.config.ts'])
   if (withOthers) runJourneys(['-c', 'e2e/playwright.long.config.ts', '--project', 'others'])
@@ -97,8 +122,9 @@ if (run('npm', ['run', '--silent', 'build'])) {
     run('npm', ['run', '--silent', 'build'])
   }
 } else {
-  count(0, 1)
+  count(0, ['build'])
 }
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+const { passed, failed } = total
+console.log(['', ...failed.map((name) => `Failed: ${name}`), `${passed} passed, ${failed.length} failed`].join('\n'))
+process.exitCode = failed.length === 0 ? 0 : 1

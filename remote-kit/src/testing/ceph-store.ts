@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../../tooling/run/start-process.ts'
 
 /** An S3 store that this repository did not write: Ceph's object gateway, from Debian's packages, in memory. */
 export type CephStore = AsyncDisposable & {
@@ -13,14 +13,6 @@ export type CephStore = AsyncDisposable & {
 
 const credentials = { accessKeyId: 'releases', secretAccessKey: 'releases-secret' }
 const packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common']
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Installs Ceph's packages if they are missing and this process may; says whether they are there. */
 export function installCeph(): boolean {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../../tooling/run/start-process.ts'
 
 /** A real PostgreSQL with one empty database. */
 export type PostgresServer = AsyncDisposable & {
@@ -17,14 +17,6 @@ export type PostgresServer = AsyncDisposable & {
   /** Puts back the data of a backup; the server must be stopped. */
   restore: (backup: string) => void
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** The newest installed version of Debian's package, or one on the path. */
 function programFolder(): string | null {
