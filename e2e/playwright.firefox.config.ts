@@ -7,6 +7,18 @@ import type { CheckedIn } from './portal/watch.ts'
 
 const executablePath = firefoxPath()
 
+/** As in Chromium without a window, scroll bars take no place, and no icon of a page is asked for. */
+const preferences = { 'ui.useOverlayScrollbars': 1, 'browser.chrome.site_icons': false }
+const launch = (firefoxUserPrefs: Record<string, boolean | number>) => ({
+  firefoxUserPrefs,
+  ...(executablePath !== undefined && { executablePath }),
+})
+/**
+ * Playwright now and then waits without end for a page that comes back from the page cache while the translator's script is
+ * added to all pages. The journeys of members go back to pages of that cache.
+ */
+const withoutPageCache = { ...preferences, 'browser.sessionhistory.max_total_viewers': 0 }
+
 /** Journeys in Firefox, which Playwright drives over BiDi. `.ci/run` runs the project `core`, `npm run test:long` all. */
 export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
   ...journeys,
@@ -15,11 +27,7 @@ export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
     browserName: 'firefox',
     channel: 'moz-firefox',
     screenshot: 'off',
-    launchOptions: {
-      // As in Chromium without a window, scroll bars take no place, and no icon of a page is asked for.
-      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, 'browser.chrome.site_icons': false },
-      ...(executablePath !== undefined && { executablePath }),
-    },
+    launchOptions: launch(preferences),
   },
   projects: [
     { name: 'core', testMatch: '**/core.long.ts' },
@@ -30,7 +38,7 @@ export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
       name: 'translated',
       testMatch: translated,
       grepInvert: notInFirefox,
-      use: { checkedIn: 'no environment', translated: true },
+      use: { checkedIn: 'no environment', translated: true, launchOptions: launch(withoutPageCache) },
     },
   ],
 })

@@ -39,12 +39,13 @@ test('an address is sent in one spelling and stays as it was typed', async ({ pa
     await page.goto(path)
     const field = page.getByLabel(label)
     await field.focus()
-    await page.keyboard.insertText('\u200b anna@ma\u00adßwerk.de')
+    const typed = 'anna\u200b@ma\u00adßwerk.de '
+    await page.keyboard.insertText(typed)
     const sent = await waitForBody(page, 'POST', 'user')
     if (path === '/') await page.getByLabel('Passwort', { exact: true }).fill('falsch')
     await field.press('Enter')
     expect(await sent()).toContain('"anna@xn--mawerk-cta.de"')
-    await expect(field).toHaveValue('\u200b anna@ma\u00adßwerk.de')
+    await expect(field).toHaveValue(typed)
   }
 })
 
