@@ -77,6 +77,8 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
     isTrustedProxy: trusted,
     /** Resolves when the edge knows which sessions have ended and can place orders, or that the database is gone. */
     prepared: state.asked,
+    /** Starts what the first images of a visitor would wait for. */
+    startImages: images.start,
     /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
     drain: () => void (probes.isDraining = true),
     close: async () => {

@@ -99,7 +99,7 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
     }
   }
 
-  return { image, fault: processes.fault, close: processes.close }
+  return { image, start: processes.start, fault: processes.fault, close: processes.close }
 }
 type Images = ReturnType<typeof createImages>
 

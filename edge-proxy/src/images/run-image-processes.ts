@@ -50,6 +50,8 @@ export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<L
 
   return {
     make,
+    /** Starts a process before an image is asked for, because the first image would wait for it. */
+    start: () => processes.first[0]?.start(),
     /** Why no image is made, for people; null while images are. */
     fault(): string | null {
       const faults = processes.first.map((each) => each.fault())
@@ -81,8 +83,8 @@ type Failures = ReturnType<typeof createFailures>
 type JobEnd = Buffer | null | 'notMade'
 
 /**
- * A process that makes one image at a time. It starts with the first job, and when it ends while it makes a picture, with the
- * next one; when it ends by a fault of its own, after a pause.
+ * A process that makes one image at a time. It starts with the first job or before it; when it ends while it makes a
+ * picture, with the next one; when it ends by a fault of its own, after a pause.
  */
 function createImageProcess(settings: ImageProcessSettings, failures: Failures, logger: Pick<Logger, 'error'>) {
   let child: ChildProcess | null = null
@@ -152,7 +154,7 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     await exited
   }
 
-  return { run, fault: () => fault, close }
+  return { run, start: () => void (child ?? start()), fault: () => fault, close }
 }
 
 /** Starts a process. `onEnd` is called once with how it ended, also if it could not be started: then it may be null. */

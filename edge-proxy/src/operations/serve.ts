@@ -34,7 +34,10 @@ export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptio
   process.on('SIGTERM', stop)
   // A second Ctrl-C ends the process at once.
   process.once('SIGINT', stop)
-  server.listen(port, host, () => logger.info({ host, port }, 'listening'))
+  server.listen(port, host, () => {
+    logger.info({ host, port }, 'listening')
+    edge.startImages()
+  })
   return server
 }
 

@@ -61,6 +61,14 @@ test('the process of images knows no secret, outlives a signal for all, and ends
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
+test('a process of images starts with the edge, so that no first image waits for it', async () => {
+  await using pictures = await startPictures()
+  await expect.poll(pictures.imageProcess).toBeGreaterThan(0)
+  const pid = pictures.imageProcess()
+  await pictures.image('a')
+  expect(childrenOf(pictures.edge().child.pid)).toEqual([pid])
+})
+
 test('the edge starts one program, whose arguments are settings and hold nothing of a request', async () => {
   await using pictures = await startPictures()
   expect(await agesOf([await pictures.image('--inspect=0;a')])).toEqual(['200 public, max-age=86400'])

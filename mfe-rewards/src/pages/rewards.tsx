@@ -138,7 +138,8 @@ function Found({ page, all, filter, onShowAll }: FoundProps) {
   )
 }
 
-const columnsOfPhone = 2
+/** Cards that a phone shows before it is scrolled: two rows. */
+const firstCards = 4
 /** More rewards than this are a long list. */
 const longList = 96
 
@@ -160,7 +161,7 @@ const RewardList = memo(function RewardList({
             color={pastelColor(index)}
             headingLevel={2}
             isSmall
-            isFirst={index < columnsOfPhone}
+            isFirst={index < firstCards}
             to={paths.reward(reward.couponId)}
           />
         </div>
