@@ -5,7 +5,7 @@ import { cardsOf } from '../state/cards.ts'
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, lastPageOf, markLinkUsed, type LinkPurpose, type MailLink } from '../state/mail-links.ts'
 import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
-import { addMember, memberById, memberByLogin, setNewsletter, type Member } from '../state/members.ts'
+import { addMember, changeMember, memberById, memberByLogin, type Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import { fieldError } from '../state/field-errors.ts'
@@ -79,9 +79,9 @@ function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): voi
   if (member) sendMail(state, optInMail(member, confirmationUrl(state, 'optIn', member, optInUrl)))
 }
 
-/** Sends the confirmation e-mail of the newsletter; no call contains its page. */
+/** Sends the e-mail that confirms the newsletter, which begins the subscription; no call contains its page. */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
-  setNewsletter(state, member.id, 'wanted')
+  changeMember(state, member.id, { newsletterWanted: 1 })
   const link = confirmationUrl(state, 'newsletter', member, state.portalOrigin + paths.newsletterConfirmation)
   sendMail(state, newsletterMail(member, link))
 }
@@ -112,7 +112,7 @@ function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: st
     return rejectField('linkInvalid', 'SecurityCode')
   return inTransaction(state.db, () => {
     if (!markLinkUsed(state, link.objectId)) return done
-    if (purpose === 'newsletter') setNewsletter(state, member.id, 'confirmed')
+    if (purpose === 'newsletter') changeMember(state, member.id, { newsletter: 1 })
     else activate(state, member.id)
     return done
   })
@@ -123,6 +123,6 @@ function activate(state: SandboxState, memberId: number): void {
   const member = memberById(state, memberId)
   if (member?.status !== 'inactive') return
   const accountId = joinProgramme(state, memberId)
-  if (member.newsletterWanted) setNewsletter(state, memberId, 'confirmed')
+  if (member.newsletterWanted) changeMember(state, memberId, { newsletter: 1 })
   sendMail(state, welcomeMail(member, cardsOf(state, accountId)[0]?.cardCode ?? ''))
 }

@@ -24,20 +24,14 @@ export function findCard(state: SandboxState, cardCode: string): CardRow | undef
   return one(state.db, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
 }
 
-/** Adds a card, linked if an account is given. */
-export function addCard(
-  state: SandboxState,
-  cardCode: string,
-  accountId: string | null,
-  status: CardRow['status'],
-): void {
-  insert(state.db, 'cards', { cardCode, accountId, status })
+export function addCard(state: SandboxState, card: CardRow): void {
+  insert(state.db, 'cards', card)
 }
 
 /** Adds the first card of a new account and returns its number. */
 export function issueCard(state: SandboxState, accountId: string): string {
   const cardCode = `20${Array.from({ length: 17 }, () => randomInt(10)).join('')}`
-  addCard(state, cardCode, accountId, 'ACTIVE')
+  addCard(state, { cardCode, accountId, status: 'ACTIVE' })
   return cardCode
 }
 

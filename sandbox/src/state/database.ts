@@ -61,25 +61,24 @@ export function all<Schema extends v.GenericSchema>(
 }
 
 /** The first row of a query, or undefined. */
-export function one<Schema extends v.GenericSchema>(
-  db: Database,
-  schema: Schema,
-  sql: string,
-  ...values: SQLInputValue[]
-): v.InferOutput<Schema> | undefined {
-  const row = db.prepare(sql).get(...values)
-  return row === undefined ? undefined : v.parse(schema, row)
-}
+export const one = <Schema extends v.GenericSchema>(...query: Parameters<typeof all<Schema>>) => all(...query)[0]
 
 /** Whether a query has a row. */
 export function has(db: Database, sql: string, ...values: SQLInputValue[]): boolean {
   return db.prepare(sql).get(...values) !== undefined
 }
 
-/** Inserts a row, its values by their columns, and returns its row number. */
-export function insert(db: Database, table: string, row: Record<string, SQLInputValue>): number {
+/** Values by their columns. */
+export type Row = Record<string, SQLInputValue>
+
+/**
+ * Inserts a row and returns its row number.
+ * @param onConflict the clause for a row that exists already
+ */
+export function insert(db: Database, table: string, row: Row, onConflict = ''): number {
   const columns = Object.keys(row)
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+  const values = columns.map(() => '?').join(', ')
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values}) ${onConflict}`
   return Number(db.prepare(sql).run(...Object.values(row)).lastInsertRowid)
 }
 

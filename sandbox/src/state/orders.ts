@@ -50,16 +50,11 @@ export function placeOrder(state: SandboxState, member: Member, order: Order): O
       ...priceErrors(coupon, balanceOf(state, accountId).points),
     ]
     if (errors.length > 0) return rejected(...errors)
-    return {
-      kind: 'placed',
-      orderNumber: write(state, { ...member, accountId }, coupon, { ...order, shippingAddress }),
-    }
+    return { kind: 'placed', orderNumber: write(state, member, coupon, { ...order, shippingAddress }) }
   })
 }
 
-function rejected(...errors: FieldError[]): OrderOutcome {
-  return { kind: 'rejected', errors }
-}
+const rejected = (...errors: FieldError[]): OrderOutcome => ({ kind: 'rejected', errors })
 
 function couponErrors(coupon: AccountCouponRow, now: string): FieldError[] {
   const isUsedUp = (count: number, limit: number | null) => limit !== null && count >= limit
@@ -89,12 +84,11 @@ function priceErrors({ points }: AccountCouponRow, balance: number): FieldError[
 
 function write(
   state: SandboxState,
-  member: Member & { accountId: string },
+  member: Member,
   coupon: AccountCouponRow,
   { cardcode, billingAddress, shippingAddress: shipping }: Order & { shippingAddress: PostalAddress },
 ): string {
-  const { accountId } = member
-  const { couponId, title, points } = coupon
+  const { accountId, couponId, title, points } = coupon
   const inserted = insert(state.db, 'orders', {
     accountId,
     couponId,

@@ -21,14 +21,20 @@ export type Mail = {
   text: string
 }
 
-const MailRow = v.object({
-  id: v.number(),
-  sentAt: v.string(),
-  kind: v.string(),
-  recipient: v.string(),
-  subject: v.string(),
-  body: v.string(),
-})
+const SentMail = v.pipe(
+  v.object({
+    id: v.number(),
+    sentAt: v.string(),
+    kind: v.string(),
+    to: v.string(),
+    subject: v.string(),
+    text: v.string(),
+  }),
+  v.transform((mail) => ({ ...mail, links: mail.text.match(/https?:\/\/\S+/g) ?? [] })),
+)
+export type SentMail = v.InferOutput<typeof SentMail>
+
+const mails = 'SELECT id, sentAt, kind, recipient AS "to", subject, body AS text FROM outbox'
 
 /** Adds an e-mail to the outbox; no e-mail is sent. */
 export function sendMail(state: SandboxState, { kind, to, subject, text }: Mail): void {
@@ -37,19 +43,8 @@ export function sendMail(state: SandboxState, { kind, to, subject, text }: Mail)
 
 /** All e-mails, newest first, optionally only those to one address. */
 export function sentMails(state: SandboxState, to?: string): SentMail[] {
-  const sql = 'SELECT * FROM outbox WHERE recipient = coalesce(?, recipient) COLLATE NOCASE ORDER BY id DESC'
-  return all(state.db, MailRow, sql, to ?? null).map(toSentMail)
+  const sql = `${mails} WHERE recipient = coalesce(?, recipient) COLLATE NOCASE ORDER BY id DESC`
+  return all(state.db, SentMail, sql, to ?? null)
 }
 
-/** One e-mail, or undefined. */
-export function sentMail(state: SandboxState, id: number): SentMail | undefined {
-  const row = one(state.db, MailRow, 'SELECT * FROM outbox WHERE id = ?', id)
-  return row && toSentMail(row)
-}
-
-export type SentMail = ReturnType<typeof toSentMail>
-
-function toSentMail({ recipient, body, ...others }: v.InferOutput<typeof MailRow>) {
-  const links: string[] = body.match(/https?:\/\/\S+/g) ?? []
-  return { ...others, to: recipient, text: body, links }
-}
+export const sentMail = (state: SandboxState, id: number) => one(state.db, SentMail, `${mails} WHERE id = ?`, id)

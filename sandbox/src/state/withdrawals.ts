@@ -29,12 +29,8 @@ export const allWithdrawals = (state: SandboxState): WithdrawalRow[] =>
  */
 export function receiveWithdrawal(state: SandboxState, withdrawal: Withdrawal): string {
   return inTransaction(state.db, () => {
-    const known = one(
-      state.db,
-      WithdrawalRow,
-      'SELECT * FROM withdrawals WHERE withdrawalId = ?',
-      withdrawal.withdrawalId,
-    )
+    const sql = 'SELECT * FROM withdrawals WHERE withdrawalId = ?'
+    const known = one(state.db, WithdrawalRow, sql, withdrawal.withdrawalId)
     if (known) return known.receivedAt
     const receivedAt = state.now().toISOString()
     insert(state.db, 'withdrawals', { ...withdrawal, receivedAt })
@@ -45,16 +41,14 @@ export function receiveWithdrawal(state: SandboxState, withdrawal: Withdrawal): 
 
 /** The receipt with date, time and content (§ 356a BGB). What was typed stands in the text only, never in a header. */
 function receiptMail({ name, contract, email, details }: Withdrawal, receivedAt: string): Mail {
-  const declaration = [
-    'Ihre Erklärung: Hiermit widerrufe ich den Vertrag.',
-    `Name: ${name}`,
-    `Vertrag: ${contract}`,
-    `E-Mail-Adresse: ${email}`,
-  ]
+  const declaration = `Ihre Erklärung: Hiermit widerrufe ich den Vertrag.
+Name: ${name}
+Vertrag: ${contract}
+E-Mail-Adresse: ${email}`
   const paragraphs = [
     'Guten Tag,',
     `Ihr Widerruf ist am ${formatWeekday(receivedAt)} um ${formatTime(receivedAt)}\u00a0Uhr bei uns eingegangen.`,
-    declaration.join('\n'),
+    declaration,
     ...(details === '' ? [] : [`Ihre Mitteilung:\n${details}`]),
     'Sie müssen nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',
     `Sie haben nichts widerrufen? Dann sagen Sie uns bitte Bescheid: ${brand.contact.email}.`,
