@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { Agent, request as forward } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { systemProgram } from '../../tooling/run/system-program.ts'
+import type { createCertificate } from '../../tooling/run/tls.ts'
 
 export type Listening = { origin: string; close: () => Promise<void> }
 
@@ -40,24 +37,10 @@ function pass(origin: string, agent: Agent, request: Http2ServerRequest, respons
   request.pipe(upstream)
 }
 
-/** A self-signed certificate for this run. */
-export function createCertificate(folder: string): { key: Buffer; cert: Buffer } {
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
-  const openssl = systemProgram('openssl', 'openssl')
-  if (openssl === null) throw new Error('Pages are measured over TLS, which needs openssl to make a certificate')
-  execFileSync(
-    openssl,
-    ['req', '-x509', ...curve, '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
-    { stdio: 'ignore' },
-  )
-  return { key: readFileSync(key), cert: readFileSync(cert) }
-}
-
 /** Serves files of its own, and everything else from the portal, over HTTP/2 with TLS. */
 export async function startSite(
   portal: string,
-  certificate: { key: Buffer; cert: Buffer },
+  certificate: Awaited<ReturnType<typeof createCertificate>>,
   fileOf: (pathname: string) => StaticFile | undefined = () => undefined,
 ): Promise<Listening> {
   const agent = new Agent({ keepAlive: true })

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startPortal } from '../../e2e/portal/portal.ts'
+import { createCertificate } from '../../tooling/run/tls.ts'
 import { buildOneBundle } from './one-bundle.ts'
 import { oneBundlePage, withoutScripts } from './one-bundle-page.ts'
-import { createCertificate, htmlFile, startSite, type StaticFile } from './servers.ts'
+import { htmlFile, startSite, type StaticFile } from './servers.ts'
 
 /** Sites whose landing page is measured: the portal, one bundle of its sources, and its HTML alone. */
 export const siteNames = ['portal', 'one bundle', 'static HTML'] as const
@@ -22,7 +23,7 @@ export async function startSites(folder: string): Promise<Sites> {
   const portal = await startPortal()
   const landing = await (await fetch(portal.origin, { headers: { accept: 'text/html' } })).text()
   const pages = { bundle: htmlFile(oneBundlePage(assets, landing)), plain: htmlFile(withoutScripts(landing)) }
-  const certificate = createCertificate(folder)
+  const certificate = await createCertificate()
 
   const ofBundle = (pathname: string): StaticFile | undefined => {
     if (pathname === '/') return pages.bundle

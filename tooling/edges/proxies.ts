@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../build/root.ts'
 import { freePort, startProcess } from '../run/start-process.ts'
 import { systemProgram } from '../run/system-program.ts'
+import { createCertificate } from '../run/tls.ts'
 import { createClient, type Client } from './client.ts'
 import { portalHost } from './two-edges.ts'
 
@@ -65,21 +65,15 @@ async function runProxy(
   }
 }
 
-function createCertificate(key: string, certificate: string): void {
-  const subject = ['-subj', `/CN=${portalHost}`, '-addext', `subjectAltName=DNS:${portalHost}`]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...curve, ...subject, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  })
-}
-
 const startNginx =
   (command: string) =>
   async (edges: readonly string[]): Promise<Proxy> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
     const [port, redirectPort] = [await freePort(), await freePort()]
     const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-    createCertificate(key, certificate)
+    const made = await createCertificate(portalHost)
+    writeFileSync(key, made.key)
+    writeFileSync(certificate, made.cert)
     const portal = settingsOf('nginx.conf', {
       ...addressesOf(edges),
       'listen 443 ': `listen 127.0.0.1:${port} `,
@@ -129,10 +123,9 @@ const startCaddy =
 
 /** The proxies that `deploy/` has settings for; installs Debian's packages where they are missing and this process may. */
 export function proxyPrograms(): readonly ProxyProgram[] {
-  const hasOpenssl = systemProgram('openssl', 'openssl') !== null
   const program = (name: string, start: (command: string) => ProxyProgram['start']): ProxyProgram => {
     const command = systemProgram(name, name)
-    return { name, isInstalled: hasOpenssl && command !== null, start: start(command ?? name) }
+    return { name, isInstalled: command !== null, start: start(command ?? name) }
   }
   return [program('nginx', startNginx), program('caddy', startCaddy)]
 }

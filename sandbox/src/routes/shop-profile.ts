@@ -8,7 +8,7 @@ import {
   type Call,
   type FieldError,
 } from '@portal/shared-contracts/calls'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { joinProgramme } from '../state/accounts.ts'
 import { addressErrors } from '../state/address-check.ts'
 import { inTransaction } from '../state/database.ts'
