@@ -16,6 +16,9 @@ export type Metric = {
   goal: { at: 'least' | 'most'; value: number } | null
 }
 
+export const atLeast = (value: number) => ({ at: 'least', value }) as const
+export const atMost = (value: number) => ({ at: 'most', value }) as const
+
 function asText(value: number, unit: Metric['unit']): string {
   if (unit === '') return value.toFixed(3)
   return unit === '×' ? `${value.toFixed(2)} ×` : `${Math.round(value)} ${unit}`

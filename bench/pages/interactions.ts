@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from '../../e2e/portal/browser.ts'
-import type { Metric } from '../measure/table.ts'
+import { atMost, type Metric } from '../measure/table.ts'
 import { median } from '../measure/rounds.ts'
 import { longestTask, medianVisit, openPhone, slowPhone, type Context } from './longest-task.ts'
 
@@ -102,7 +102,7 @@ export async function benchInteractions(rounds: number): Promise<Metric[]> {
       what: slowdown === 1 ? what : `${what}, CPU slower by ${slowdown}`,
       value,
       unit: 'ms',
-      goal: { at: 'most', value: most },
+      goal: atMost(most),
     })
     metrics.push(
       metric('next page after a tap on its link, median', nextPage, 100),

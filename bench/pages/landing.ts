@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openBrowser, type Browser } from '../../e2e/portal/browser.ts'
 import { interleaved, median, spread } from '../measure/rounds.ts'
-import { table, type Metric } from '../measure/table.ts'
+import { atMost, table, type Metric } from '../measure/table.ts'
 import { lastElement, scriptBytes } from './first-visit.ts'
 import { siteNames, startSites, type Sites } from './sites.ts'
 
@@ -75,33 +75,18 @@ async function measure({ origins }: Sites, browser: Browser, rounds: number): Pr
   const samples = await interleaved(siteNames, rounds, (name) => load(browser, origins[name], name !== 'static HTML'))
   console.log(`\nLanding, slow 4G, CPU ${slowdown} × slower, HTTP/2 with TLS, ${rounds} rounds\n${report(samples)}`)
   const lcp = (name: (typeof siteNames)[number]): number => median(samples[name].map((paint) => paint.lcp))
+  const unit = '×'
   return [
-    {
-      what: 'landing, JavaScript bytes against one bundle',
-      value: portal / one,
-      unit: '×',
-      goal: { at: 'most', value: 1.35 },
-    },
-    {
-      what: 'landing LCP against static HTML',
-      value: lcp('portal') / lcp('static HTML'),
-      unit: '×',
-      goal: { at: 'most', value: 1.25 },
-    },
-    { what: 'landing LCP against one bundle', value: lcp('portal') / lcp('one bundle'), unit: '×', goal: null },
+    { what: 'landing, JavaScript bytes against one bundle', value: portal / one, unit, goal: atMost(1.35) },
+    { what: 'landing LCP against static HTML', value: lcp('portal') / lcp('static HTML'), unit, goal: atMost(1.25) },
+    { what: 'landing LCP against one bundle', value: lcp('portal') / lcp('one bundle'), unit, goal: null },
   ]
 }
 
 /** The landing page's scripts and largest paint on a slow phone, against one bundle and its HTML alone. */
 export async function benchLanding(rounds: number): Promise<Metric[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-pages-'))
-  const sites = await startSites(folder)
-  const browser = await openBrowser()
-  try {
-    return await measure(sites, browser, rounds)
-  } finally {
-    await browser.close()
-    await sites.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'bench-pages-'))
+  await using sites = await startSites(folder.path)
+  await using browser = await openBrowser()
+  return await measure(sites, browser, rounds)
 }

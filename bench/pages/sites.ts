@@ -10,7 +10,7 @@ import { htmlFile, startSite, type StaticFile } from './servers.ts'
 export const siteNames = ['portal', 'one bundle', 'static HTML'] as const
 export type SiteName = (typeof siteNames)[number]
 
-export type Sites = { origins: Readonly<Record<SiteName, string>>; close: () => Promise<void> }
+export type Sites = AsyncDisposable & { origins: Readonly<Record<SiteName, string>> }
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -38,7 +38,7 @@ export async function startSites(folder: string): Promise<Sites> {
   const plain = await startSite(portal.origin, certificate, ofPlain)
   return {
     origins: { portal: through.origin, 'one bundle': one.origin, 'static HTML': plain.origin },
-    close: async () => {
+    async [Symbol.asyncDispose]() {
       await Promise.all([through, one, plain].map((site) => site.close()))
       await portal.close()
     },
