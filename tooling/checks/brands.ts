@@ -62,14 +62,10 @@ export async function brands(folder: string): Promise<Findings> {
       words: words.filter((word) => !chosen?.words.includes(word)),
       colors: new Set([...colors].filter((color) => !chosen?.colors.has(color))),
     }))
+  const foreignTo = (file: string): readonly Marks[] =>
+    sharedBuild.test(file) ? marks : ownBuild.test(file) ? others : []
   return [
     ...sources.flatMap(([file, text]) => findingsOf(file, text, marks)),
-    ...built.flatMap(([file, text]) =>
-      sharedBuild.test(file)
-        ? findingsOf(file, text, marks)
-        : ownBuild.test(file)
-          ? findingsOf(file, text, others)
-          : [],
-    ),
+    ...built.flatMap(([file, text]) => findingsOf(file, text, foreignTo(file))),
   ]
 }

@@ -9,7 +9,6 @@ export type BuildManifest = {
   chunks: Record<string, string[]>
 }
 
-/** Writes the manifest. */
 export function writeManifest(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT

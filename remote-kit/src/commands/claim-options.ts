@@ -17,7 +17,6 @@ export type ClaimOptions = {
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value]
 
-/** Adds `--public`, `--path`, `--widget`, `--menu` and `--slot`. */
 export const withClaims = (command: Command): Command =>
   command
     .option('--public <key>', 'public key of its team; may be repeated', collect)

@@ -37,13 +37,11 @@ export type Options = {
   by?: string
 }
 
-/** Adds `--to` and `--endpoint`. */
 export const withTarget = (command: Command): Command =>
   command
     .option('--to <target>', 'folder or s3://bucket/prefix of the releases (default: REMOTES_DIR)')
     .option('--endpoint <url>', 'URL of an S3-compatible store (default: AWS_ENDPOINT_URL_S3, else AWS)')
 
-/** Adds `--json`. */
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON; progress and errors go to standard error')
 

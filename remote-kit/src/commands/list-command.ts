@@ -16,7 +16,6 @@ export async function versionsOf(target: Target): Promise<Map<string, string[]>>
   return versions
 }
 
-/** Adds `list`. */
 export function addListCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('list [name]')))
     .description('print the releases of every remote, or the versions of one')

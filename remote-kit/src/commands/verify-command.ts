@@ -5,7 +5,6 @@ import { print, targetOf, withJson, withTarget, type Options, type Terminal } fr
 import { trustedKeys } from './keys-command.ts'
 import { versionsOf } from './list-command.ts'
 
-/** Adds `verify`. */
 export function addVerifyCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('verify')))
     .description(

@@ -78,6 +78,5 @@ export function openRoute<const C extends Call>(
   }
 }
 
-function parsed(schema: v.GenericSchema | undefined, value: unknown): { success: boolean; output: unknown } {
-  return schema === undefined ? { success: true, output: undefined } : v.safeParse(schema, value)
-}
+const parsed = (schema: v.GenericSchema | undefined, value: unknown): { success: boolean; output: unknown } =>
+  schema === undefined ? { success: true, output: undefined } : v.safeParse(schema, value)

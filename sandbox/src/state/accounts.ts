@@ -40,6 +40,5 @@ function nextAccountId(state: SandboxState): string {
   return `ACC-${1 + Math.max(0, ...ids.map(({ accountId }) => Number(accountId.replace('ACC-', ''))))}`
 }
 
-export function accountExists(state: SandboxState, accountId: string): boolean {
-  return has(state.db, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)
-}
+export const accountExists = (state: SandboxState, accountId: string): boolean =>
+  has(state.db, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)

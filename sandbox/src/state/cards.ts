@@ -11,18 +11,15 @@ const CardRow = v.object({
 export type CardRow = v.InferOutput<typeof CardRow>
 
 /** Cards of an account, in the order they were linked. */
-export function cardsOf(state: SandboxState, accountId: string): CardRow[] {
-  return all(state.db, CardRow, 'SELECT * FROM cards WHERE accountId = ? ORDER BY rowid', accountId)
-}
+export const cardsOf = (state: SandboxState, accountId: string): CardRow[] =>
+  all(state.db, CardRow, 'SELECT * FROM cards WHERE accountId = ? ORDER BY rowid', accountId)
 
 /** Cards that are not linked to an account. */
-export function freeCards(state: SandboxState): CardRow[] {
-  return all(state.db, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
-}
+export const freeCards = (state: SandboxState): CardRow[] =>
+  all(state.db, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
 
-export function findCard(state: SandboxState, cardCode: string): CardRow | undefined {
-  return one(state.db, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
-}
+export const findCard = (state: SandboxState, cardCode: string): CardRow | undefined =>
+  one(state.db, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
 
 export function addCard(state: SandboxState, card: CardRow): void {
   insert(state.db, 'cards', card)

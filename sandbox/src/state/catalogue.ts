@@ -34,9 +34,8 @@ const joined = 'SELECT * FROM accountCoupons JOIN coupons USING (couponId)'
 const validAt = "(validTo >= ? OR validTo = '') ORDER BY position"
 
 /** The programme's coupons that are still valid at the given moment (ISO), in catalogue order. */
-export function couponsValidAt(state: SandboxState, moment: string): CouponRow[] {
-  return all(state.db, CouponRow, `SELECT * FROM coupons WHERE ${validAt}`, moment)
-}
+export const couponsValidAt = (state: SandboxState, moment: string): CouponRow[] =>
+  all(state.db, CouponRow, `SELECT * FROM coupons WHERE ${validAt}`, moment)
 
 /** The same for one account, with what it has activated and redeemed. */
 export function accountCouponsValidAt(state: SandboxState, accountId: string, moment: string): AccountCouponRow[] {
@@ -45,13 +44,11 @@ export function accountCouponsValidAt(state: SandboxState, accountId: string, mo
 }
 
 /** A coupon of an account by the coupon's own id, which an order sends as `sku`. */
-export function accountCoupon(state: SandboxState, accountId: string, couponId: string): AccountCouponRow | undefined {
-  return one(state.db, AccountCouponRow, `${joined} WHERE accountId = ? AND couponId = ?`, accountId, couponId)
-}
+export const accountCoupon = (state: SandboxState, accountId: string, couponId: string): AccountCouponRow | undefined =>
+  one(state.db, AccountCouponRow, `${joined} WHERE accountId = ? AND couponId = ?`, accountId, couponId)
 
-export function accountCouponById(state: SandboxState, accountCouponId: string): AccountCouponRow | undefined {
-  return one(state.db, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
-}
+export const accountCouponById = (state: SandboxState, accountCouponId: string): AccountCouponRow | undefined =>
+  one(state.db, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
 
 /** Adds every missing coupon of the catalogue to an account; an account coupon of a numeric coupon has a numeric id. */
 export function assignCoupons(state: SandboxState, accountId: string): void {

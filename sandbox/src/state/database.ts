@@ -64,9 +64,8 @@ export function all<Schema extends v.GenericSchema>(
 export const one = <Schema extends v.GenericSchema>(...query: Parameters<typeof all<Schema>>) => all(...query)[0]
 
 /** Whether a query has a row. */
-export function has(db: Database, sql: string, ...values: SQLInputValue[]): boolean {
-  return db.prepare(sql).get(...values) !== undefined
-}
+export const has = (db: Database, sql: string, ...values: SQLInputValue[]): boolean =>
+  db.prepare(sql).get(...values) !== undefined
 
 /** Values by their columns. */
 export type Row = Record<string, SQLInputValue>
@@ -83,6 +82,5 @@ export function insert(db: Database, table: string, row: Row, onConflict = ''): 
 }
 
 /** Runs a statement and returns the number of changed rows. */
-export function run(db: Database, sql: string, ...values: SQLInputValue[]): number {
-  return Number(db.prepare(sql).run(...values).changes)
-}
+export const run = (db: Database, sql: string, ...values: SQLInputValue[]): number =>
+  Number(db.prepare(sql).run(...values).changes)

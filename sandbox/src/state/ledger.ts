@@ -36,9 +36,8 @@ export function book(state: SandboxState, booking: NewBooking): void {
   insert(state.db, 'bookings', { bookingTime: state.now().toISOString(), locked, ...booking })
 }
 
-export function isBooked(state: SandboxState, reference: string): boolean {
-  return has(state.db, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
-}
+export const isBooked = (state: SandboxState, reference: string): boolean =>
+  has(state.db, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
 
 /** Available points and locked points. */
 export function balanceOf(state: SandboxState, accountId: string): { points: number; lockedPoints: number } {
@@ -58,9 +57,8 @@ export function bookingsOf(state: SandboxState, accountId?: string): BookingRow[
 }
 
 /** Releases a locked booking; false if it is not locked, so that a second click has no effect. */
-export function releaseBooking(state: SandboxState, bookingId: number): boolean {
-  return run(state.db, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
-}
+export const releaseBooking = (state: SandboxState, bookingId: number): boolean =>
+  run(state.db, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
 
 function releaseDue(state: SandboxState): void {
   run(state.db, 'UPDATE bookings SET locked = 0 WHERE locked = 1 AND releaseAt <= ?', state.now().toISOString())

@@ -75,9 +75,8 @@ export function newsletterMail(to: Recipient, link: string): Mail {
 }
 
 /** Confirms a request about cards: ordered, linked or locked. */
-export function cardMail(to: Recipient, subject: string, sentence: string): Mail {
-  return letter('card', to, subject, [sentence])
-}
+export const cardMail = (to: Recipient, subject: string, sentence: string): Mail =>
+  letter('card', to, subject, [sentence])
 
 /** Confirms the request to leave the programme, which customer service handles. */
 export function deletionMail(to: Recipient): Mail {
@@ -92,6 +91,5 @@ function letter(kind: Mail['kind'], to: Recipient, subject: string, paragraphs: 
   return { kind, to: to.loginName, subject, text }
 }
 
-function greeting({ salutation, firstName, lastName }: Recipient): string {
-  return salutation === 'Divers' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${salutation} ${lastName}`
-}
+const greeting = ({ salutation, firstName, lastName }: Recipient): string =>
+  salutation === 'Divers' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${salutation} ${lastName}`

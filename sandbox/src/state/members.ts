@@ -60,18 +60,14 @@ export type NewMember = {
 }
 
 /** The member with this e-mail address (upper or lower case), or undefined. */
-export function memberByLogin(state: SandboxState, loginName: string): Member | undefined {
-  return one(state.db, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
-}
+export const memberByLogin = (state: SandboxState, loginName: string): Member | undefined =>
+  one(state.db, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
 
-export function memberById(state: SandboxState, id: number): Member | undefined {
-  return one(state.db, Member, 'SELECT * FROM members WHERE id = ?', id)
-}
+export const memberById = (state: SandboxState, id: number): Member | undefined =>
+  one(state.db, Member, 'SELECT * FROM members WHERE id = ?', id)
 
 /** All members in the order of joining. */
-export function allMembers(state: SandboxState): Member[] {
-  return all(state.db, Member, 'SELECT * FROM members ORDER BY id')
-}
+export const allMembers = (state: SandboxState): Member[] => all(state.db, Member, 'SELECT * FROM members ORDER BY id')
 
 /** Adds a member; throws if the e-mail address is taken. Returns the internal id. */
 export function addMember(state: SandboxState, member: NewMember): number {

@@ -28,9 +28,8 @@ const OrderRow = v.object({
 export type OrderRow = v.InferOutput<typeof OrderRow>
 
 /** All orders, newest first. */
-export function allOrders(state: SandboxState): OrderRow[] {
-  return all(state.db, OrderRow, 'SELECT * FROM orders ORDER BY orderNumber DESC')
-}
+export const allOrders = (state: SandboxState): OrderRow[] =>
+  all(state.db, OrderRow, 'SELECT * FROM orders ORDER BY orderNumber DESC')
 
 /**
  * Redeems one reward: points, stock, order and e-mail in one transaction. The backend has no idempotency
@@ -78,9 +77,8 @@ function deliveryErrors(shipping: PostalAddress, disableAddressCheck: boolean): 
   return addressErrors(shipping, disableAddressCheck)
 }
 
-function priceErrors({ points }: AccountCouponRow, balance: number): FieldError[] {
-  return balance < points ? [fieldError('NOT_ENOUGH_POINTS', 'points', String(balance), String(points))] : []
-}
+const priceErrors = ({ points }: AccountCouponRow, balance: number): FieldError[] =>
+  balance < points ? [fieldError('NOT_ENOUGH_POINTS', 'points', String(balance), String(points))] : []
 
 function write(
   state: SandboxState,

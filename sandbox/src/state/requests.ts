@@ -23,6 +23,5 @@ export function addRequest(
 }
 
 /** All requests, newest first. */
-export function allRequests(state: SandboxState): RequestRow[] {
-  return all(state.db, RequestRow, 'SELECT * FROM requests ORDER BY id DESC')
-}
+export const allRequests = (state: SandboxState): RequestRow[] =>
+  all(state.db, RequestRow, 'SELECT * FROM requests ORDER BY id DESC')

@@ -53,6 +53,4 @@ export function deleteTokensOf(state: SandboxState, memberId: number): void {
   run(state.db, 'DELETE FROM tokens WHERE memberId = ?', memberId)
 }
 
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
+const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url')
