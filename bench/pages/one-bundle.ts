@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compressBelow } from '@portal/remote-kit/files'
 import { styleRule } from '@portal/remote-kit/webpack/base'
 import webpack, { type Configuration } from 'webpack'
+import { runWebpack } from '../../remote-kit/src/webpack/build.ts'
 import { root } from '../../tooling/build/root.ts'
 import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
@@ -89,15 +90,7 @@ function oneBundleConfig(folder: string, assets: string): Configuration {
 /** Builds the one bundle below a folder, with `.br` files; returns the folder of its files. */
 export async function buildOneBundle(folder: string): Promise<string> {
   const assets = path.join(folder, 'one/assets')
-  const compiler = webpack(oneBundleConfig(path.join(folder, 'one'), assets))
-  if (compiler === null) throw new Error('webpack made no compiler of the one bundle')
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve()
-    }),
-  )
-  await new Promise<void>((resolve) => compiler.close(() => resolve()))
+  await runWebpack(oneBundleConfig(path.join(folder, 'one'), assets))
   await compressBelow(assets)
   return assets
 }

@@ -23,25 +23,14 @@ export function pointsRoutes(state: SandboxState): Route[] {
 }
 
 /** A booking in the provider's response format. */
-function bookingResponse({
-  bookingId,
-  bookingTime,
-  points: amount,
-  locked,
-  reason,
-  releaseAt,
-  store,
-  reference,
-}: BookingRow) {
-  return {
-    bookingId: `B${bookingId}`,
-    bookingTime,
-    bookingType: amount < 0 ? 'BURNBOOKING' : 'EARNBOOKING',
-    points: amount,
-    locked: locked === 1,
-    reason,
-    valueTime: releaseAt ?? bookingTime,
-    referenceId: reference,
-    ...(store !== '' && { store: { name: store } }),
-  }
-}
+const bookingResponse = (booking: BookingRow) => ({
+  bookingId: `B${booking.bookingId}`,
+  bookingTime: booking.bookingTime,
+  bookingType: booking.points < 0 ? 'BURNBOOKING' : 'EARNBOOKING',
+  points: booking.points,
+  locked: booking.locked === 1,
+  reason: booking.reason,
+  valueTime: booking.releaseAt ?? booking.bookingTime,
+  referenceId: booking.reference,
+  ...(booking.store !== '' && { store: { name: booking.store } }),
+})
