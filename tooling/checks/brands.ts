@@ -6,7 +6,7 @@ import { brandNames, identityOf, loadBrand, wordIn } from '../../brands/identity
 import type { Findings } from './findings.ts'
 import { sourceFiles } from './source-files.ts'
 
-const textFiles = ['ts', 'tsx', 'js', 'mjs', 'css', 'html', 'json', 'svg', 'sql', 'yaml', 'service']
+const textFiles = '**/*.{ts,tsx,js,mjs,css,html,json,svg,sql,yaml,service}'
 /** Builds that every portal shares; the others are of the brand that they were built for. */
 const sharedBuild = /^mfe-/
 const ownBuild = /^(shell|embed)\//

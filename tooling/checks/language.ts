@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Findings } from './findings.ts'
+import { sourceFiles } from './source-files.ts'
 
 /** Where texts for members stand. */
 const texts = [
@@ -42,18 +41,13 @@ const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line)
 
 /** Words of texts for members that another word replaces. */
 export const replacedGermanWords = (folder: string): Findings =>
-  globSync(texts, { cwd: folder })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .toSorted()
-    .flatMap((file) =>
-      readFileSync(path.join(folder, file), 'utf8')
-        .split('\n')
-        .flatMap((line, index) =>
-          isComment(line)
-            ? []
-            : twins.flatMap(({ found, write }) => {
-                const match = found.exec(line)
-                return match === null ? [] : [`${file}:${index + 1}: "${match[0]}": write ${write}`]
-              }),
-        ),
+  [...sourceFiles(folder, ...texts)]
+    .filter(([file]) => !file.endsWith('.test.ts'))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) =>
+        (isComment(line) ? [] : twins).flatMap(({ found, write }) => {
+          const match = found.exec(line)
+          return match === null ? [] : [`${file}:${index + 1}: "${match[0]}": write ${write}`]
+        }),
+      ),
     )

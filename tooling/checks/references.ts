@@ -112,7 +112,7 @@ function decision(file: string, text: string, { sources }: Repository): Findings
 
 /** References of comments and documents to other documents, rules and files resolve inside the repository. */
 export function references(folder: string): Findings {
-  const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'md'])
+  const sources = sourceFiles(folder, '**/*.{ts,tsx,mjs,css,md}')
   const exists = (file: string): boolean =>
     file.includes('*') ? globSync(file, { cwd: folder }).length > 0 : existsSync(path.join(folder, file))
   const repository = { sources, exists }

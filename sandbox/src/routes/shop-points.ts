@@ -10,13 +10,9 @@ import { memberRoute, openRoute, type Route } from './route.ts'
 export function pointsRoutes(state: SandboxState): Route[] {
   return [
     memberRoute(state, points, ({ accountId }) =>
-      content({
-        summary: { [brand.loyalty.pointsField]: accountId === null ? 0 : balanceOf(state, accountId).points },
-      }),
+      content({ summary: { [brand.loyalty.pointsField]: balanceOf(state, accountId ?? '').points } }),
     ),
-    memberRoute(state, bookings, ({ accountId }) =>
-      content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingResponse)),
-    ),
+    memberRoute(state, bookings, ({ accountId }) => content(bookingsOf(state, accountId ?? '').map(bookingResponse))),
     openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) ?? '' })),
     openRoute(countries, () => content(knownCountries)),
   ]

@@ -19,10 +19,10 @@ export type DemoMember = {
   status: NewMember['status']
   accountId: string | null
   address: AddressChange
-  cards: string[]
+  cards?: string[]
   /** Points that count, and points still locked. */
-  points: number
-  lockedPoints: number
+  points?: number
+  lockedPoints?: number
   /** Without one the day of the welcome points. */
   memberSince?: string
 }
@@ -66,22 +66,20 @@ const members: Omit<DemoMember, 'status'>[] = [
     },
     cards: ['1234567890123450010'],
     points: 300,
-    lockedPoints: 0,
   },
   {
     loginName: demoEmail('tippfehler'),
     shows: 'a mistyped address (Haupstr): an order offers a suggestion',
     accountId: 'ACC-3',
     address: {
+      ...munich,
       salutation: 'Divers',
       firstName: 'Kim',
       lastName: 'Sommer',
       street: 'Haupstr',
       streetNumber: '12',
-      zipCode: '80331',
       city: 'Muenchen',
       birthDate: '1992-02-29',
-      countryId: 'DE',
     },
     cards: ['1234567890123450028'],
     points: 9750,
@@ -92,19 +90,15 @@ const members: Omit<DemoMember, 'status'>[] = [
     shows: 'five years of purchases: 5,000 bookings, made at the first login',
     accountId: longHistoryAccount,
     address: {
+      ...munich,
       salutation: 'Herr',
       firstName: 'Konrad',
       lastName: 'Lindner',
       street: 'Sendlinger Straße',
       streetNumber: '14',
-      zipCode: '80331',
-      city: 'München',
       birthDate: '1958-09-30',
-      countryId: 'DE',
     },
     cards: ['1234567890123450036'],
-    points: 0,
-    lockedPoints: 0,
     memberSince: '2018-02-12T00:00:00Z',
   },
 ]
@@ -135,9 +129,6 @@ export const demoMembers: DemoMember[] = [
     ...entry,
     accountId: null,
     address: { ...munich, firstName: 'Paula', lastName: 'Wirth' },
-    cards: [],
-    points: 0,
-    lockedPoints: 0,
     memberSince: '2022-01-15T00:00:00Z',
   })),
 ]

@@ -61,7 +61,7 @@ export function seed(state: SandboxState): void {
 }
 
 function seedMember(state: SandboxState, member: DemoMember): void {
-  const { accountId, cards, loginName, status, address } = member
+  const { accountId, cards = [], loginName, status, address } = member
   if (accountId !== null) openAccount(state, accountId)
   const { memberSince = timeOf(state, joined) } = member
   addMember(state, { loginName, password: demoPassword, status, accountId, address, memberSince })
@@ -70,7 +70,7 @@ function seedMember(state: SandboxState, member: DemoMember): void {
   seedBookings(state, accountId, member)
 }
 
-function seedBookings(state: SandboxState, accountId: string, { points, lockedPoints }: DemoMember): void {
+function seedBookings(state: SandboxState, accountId: string, { points = 0, lockedPoints = 0 }: DemoMember): void {
   const add = (amount: number, { daysAgo, clock, ...cause }: Cause): void => {
     const bookingTime = timeOf(state, { daysAgo, clock })
     const reference = `seed:${accountId}:${bookingTime}:${amount}`
