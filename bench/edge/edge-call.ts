@@ -9,7 +9,6 @@ import { interleaved, median, ratio, spread } from '../measure/rounds.ts'
 import { atLeast, atMost, table, type Metric } from '../measure/table.ts'
 
 type Sample = Load & { cpu: number }
-type Samples = Record<'edge' | 'bare', Sample[]>
 
 const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
 
@@ -48,7 +47,7 @@ async function measure(forwarder: Forwarder, headers: Record<string, string>, se
   return { ...result, cpu: ((cpuSeconds(forwarder.pid) - before) * 1e6) / result.requests }
 }
 
-function report(samples: Samples): string {
+function report(samples: Record<string, Sample[]>): string {
   const rows = Object.entries(samples).map(([name, list]) => {
     const of = (key: keyof Sample): number => median(list.map((sample) => sample[key]))
     const noise = 100 * spread(list.map(({ perSecond }) => perSecond))

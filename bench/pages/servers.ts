@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { createCertificate } from '../../tooling/run/tls.ts'
 
-export type Listening = { origin: string; close: () => Promise<void> }
-
 /** A file of a static site, compressed with brotli. */
 export type StaticFile = { type: string; body: Buffer }
 
@@ -42,7 +40,7 @@ export async function startSite(
   portal: string,
   certificate: Awaited<ReturnType<typeof createCertificate>>,
   fileOf: (pathname: string) => StaticFile | undefined = () => undefined,
-): Promise<Listening> {
+): Promise<AsyncDisposable & { origin: string }> {
   const agent = new Agent({ keepAlive: true })
   const sessions = new Set<{ destroy: () => void }>()
   const server = createSecureServer(certificate, (request, response) => {
@@ -59,7 +57,7 @@ export async function startSite(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
-    close: async () => {
+    async [Symbol.asyncDispose]() {
       for (const session of sessions) session.destroy()
       agent.destroy()
       await new Promise((resolve) => server.close(resolve))

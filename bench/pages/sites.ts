@@ -8,9 +8,8 @@ import { htmlFile, startSite, type StaticFile } from './servers.ts'
 
 /** Sites whose landing page is measured: the portal, one bundle of its sources, and its HTML alone. */
 export const siteNames = ['portal', 'one bundle', 'static HTML'] as const
-export type SiteName = (typeof siteNames)[number]
 
-export type Sites = AsyncDisposable & { origins: Readonly<Record<SiteName, string>> }
+export type Sites = AsyncDisposable & { origins: Readonly<Record<(typeof siteNames)[number], string>> }
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,8 +18,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** Starts the portal and the two sites it is compared with, all over HTTP/2; `folder` takes the build of the bundle. */
 export async function startSites(folder: string): Promise<Sites> {
+  await using started = new AsyncDisposableStack()
   const assets = await buildOneBundle(folder)
-  const portal = await startPortal()
+  const portal = started.use(await startPortal())
   const landing = await (await fetch(portal.origin, { headers: { accept: 'text/html' } })).text()
   const pages = { bundle: htmlFile(oneBundlePage(assets, landing)), plain: htmlFile(withoutScripts(landing)) }
   const certificate = await createCertificate()
@@ -33,14 +33,9 @@ export async function startSites(folder: string): Promise<Sites> {
     return { type: types[path.extname(name)] ?? '', body: readFileSync(file) }
   }
   const ofPlain = (pathname: string): StaticFile | undefined => (pathname === '/' ? pages.plain : undefined)
-  const through = await startSite(portal.origin, certificate)
-  const one = await startSite(portal.origin, certificate, ofBundle)
-  const plain = await startSite(portal.origin, certificate, ofPlain)
-  return {
-    origins: { portal: through.origin, 'one bundle': one.origin, 'static HTML': plain.origin },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([through, one, plain].map((site) => site.close()))
-      await portal.close()
-    },
-  }
+  const site = async (fileOf?: typeof ofBundle): Promise<string> =>
+    started.use(await startSite(portal.origin, certificate, fileOf)).origin
+  const origins = { portal: await site(), 'one bundle': await site(ofBundle), 'static HTML': await site(ofPlain) }
+  const all = started.move()
+  return { origins, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }

@@ -61,14 +61,8 @@ export type RunningProcess = {
  * Starts a process, Node by default, and waits until it is ready.
  * @throws Error with the collected output if the process exits first
  */
-export async function startProcess({
-  command = process.execPath,
-  args,
-  cwd = root,
-  env,
-  readyUrl,
-  stdout = 'pipe',
-}: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const { command = process.execPath, args, cwd = root, env, readyUrl, stdout = 'pipe' } = options
   const child = spawn(command, args, {
     cwd,
     env: { PATH: process.env['PATH'] ?? '', BRAND: process.env['BRAND'] ?? '', ...env },

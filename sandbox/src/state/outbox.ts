@@ -2,19 +2,17 @@ import * as v from 'valibot'
 import { all, insert, one } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-type MailKind =
-  | 'optIn'
-  | 'welcome'
-  | 'passwordReset'
-  | 'passwordChanged'
-  | 'order'
-  | 'newsletter'
-  | 'card'
-  | 'deletion'
-  | 'withdrawal'
-
 export type Mail = {
-  kind: MailKind
+  kind:
+    | 'optIn'
+    | 'welcome'
+    | 'passwordReset'
+    | 'passwordChanged'
+    | 'order'
+    | 'newsletter'
+    | 'card'
+    | 'deletion'
+    | 'withdrawal'
   to: string
   subject: string
   /** Plain text; every link is on a line of its own. */
