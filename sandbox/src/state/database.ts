@@ -70,10 +70,7 @@ export const has = (db: Database, sql: string, ...values: SQLInputValue[]): bool
 /** Values by their columns. */
 export type Row = Record<string, SQLInputValue>
 
-/**
- * Inserts a row and returns its row number.
- * @param onConflict the clause for a row that exists already
- */
+/** Inserts a row and returns its row number. @param onConflict the clause for a row that exists already */
 export function insert(db: Database, table: string, row: Row, onConflict = ''): number {
   const columns = Object.keys(row)
   const values = columns.map(() => '?').join(', ')
