@@ -34,15 +34,18 @@ async function startBuild(): Promise<Compiler | null> {
 export async function startGallery(port: number): Promise<Gallery> {
   let build: ReturnType<typeof startBuild> | undefined
   const app = new Hono()
+    .use(async (c, next) => {
+      c.header('cache-control', 'no-store')
+      await next()
+    })
     .get('/', serveStatic({ root: folder, path: 'index.html' }))
     // Where the edge resizes the pictures of the portal.
     .get('/api/image', serveStatic({ root: folder, path: 'picture.svg' }))
-    .use('/:file{[\\w.-]+\\.(?:js|css|woff2|svg)}', async (c, next) => {
+    .use('/:file{[\\w.-]+\\.(?:js|css|woff2|svg)}', async (_, next) => {
       await (build ??= startBuild())
       await next()
-      c.header('cache-control', 'no-store')
     })
-    .use(serveStatic({ root: path.join(folder, 'dist') }))
+    .use(serveStatic({ root: folder, rewriteRequestPath: (file) => `dist${file}` }))
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port })
   await once(server, 'listening')
   return {

@@ -30,7 +30,11 @@ export function playgroundRoutes(state: SandboxState): Hono {
   })
   site.get(
     '/:file{(?:shop|panel)\\.css|(?:playground|worker)\\.js|(?:pot|knife|board|mortar)\\.svg}',
-    serveStatic({ root: import.meta.dirname, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
+    async (c, next) => {
+      c.header('cache-control', 'no-cache')
+      await next()
+    },
+    serveStatic({ root: import.meta.dirname }),
   )
   site.post('/session-token', sameOriginOnly, (c) => {
     const member = memberByLogin(state, demoLogins[0]?.loginName ?? '')
