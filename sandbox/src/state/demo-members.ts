@@ -1,3 +1,4 @@
+import { munichProfile, vienna } from '@portal/shared-contracts/testing/address'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { longHistoryAccount } from './long-history.ts'
 import type { AddressChange, NewMember } from './members.ts'
@@ -27,24 +28,12 @@ export type DemoMember = {
   memberSince?: string
 }
 
-const munich: AddressChange = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  birthDate: '1980-05-17',
-  countryId: 'DE',
-}
-
 const members: Omit<DemoMember, 'status'>[] = [
   {
     loginName: demoEmail('mitglied'),
     shows: 'a member with 4,321 points, 120 more locked, two cards',
     accountId: 'ACC-1',
-    address: munich,
+    address: munichProfile,
     cards: ['1234567890123456789', '1234567890123450002'],
     points: 4321,
     lockedPoints: 120,
@@ -53,17 +42,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     loginName: demoEmail('wien'),
     shows: 'few points (300) and an address in Austria: rewards need a German one',
     accountId: 'ACC-2',
-    address: {
-      salutation: 'Herr',
-      firstName: 'Theodor',
-      lastName: 'Hofer',
-      street: 'Naschmarktgasse',
-      streetNumber: '3',
-      zipCode: '1060',
-      city: 'Wien',
-      birthDate: '1971-11-02',
-      countryId: 'AT',
-    },
+    address: { ...vienna, salutation: 'Herr', firstName: 'Theodor', lastName: 'Hofer', birthDate: '1971-11-02' },
     cards: ['1234567890123450010'],
     points: 300,
   },
@@ -72,7 +51,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     shows: 'a mistyped address (Haupstr): an order offers a suggestion',
     accountId: 'ACC-3',
     address: {
-      ...munich,
+      ...munichProfile,
       salutation: 'Divers',
       firstName: 'Kim',
       lastName: 'Sommer',
@@ -90,7 +69,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     shows: 'five years of purchases: 5,000 bookings, made at the first login',
     accountId: longHistoryAccount,
     address: {
-      ...munich,
+      ...munichProfile,
       salutation: 'Herr',
       firstName: 'Konrad',
       lastName: 'Lindner',
@@ -128,7 +107,7 @@ export const demoMembers: DemoMember[] = [
   ...rejectedLogins.map((entry) => ({
     ...entry,
     accountId: null,
-    address: { ...munich, firstName: 'Paula', lastName: 'Wirth' },
+    address: { ...munichProfile, firstName: 'Paula', lastName: 'Wirth' },
     memberSince: '2022-01-15T00:00:00Z',
   })),
 ]
