@@ -29,13 +29,7 @@ export const processTerminal: Terminal = {
 }
 
 /** Options that commands share; those that a command does not declare are undefined. */
-export type Options = {
-  to?: string
-  endpoint?: string
-  json?: boolean
-  dryRun?: boolean
-  by?: string
-}
+export type Options = { to?: string; endpoint?: string; json?: boolean; dryRun?: boolean; by?: string }
 
 export const withTarget = (command: Command): Command =>
   command

@@ -2,11 +2,7 @@ import type { ErrorCode, FieldError } from '@portal/shared-contracts/calls'
 import { fieldError } from '../state/field-errors.ts'
 
 /** The response of a route, as the backends format it. */
-export type CallResponse = {
-  status: 200 | 400 | 401 | 404 | 409 | 500
-  contentType: string
-  body: string
-}
+export type CallResponse = { status: 200 | 400 | 401 | 404 | 409 | 500; contentType: string; body: string }
 
 /** A response without the shop's envelope. */
 export const json = (body: unknown, status: CallResponse['status'] = 200): CallResponse => ({

@@ -1,7 +1,7 @@
 import { munichProfile, vienna } from '@portal/shared-contracts/testing/address'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { longHistoryAccount } from './long-history.ts'
-import type { AddressChange, NewMember } from './members.ts'
+import type { AddressChange, Member } from './members.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'Genuss2026!'
@@ -17,7 +17,7 @@ export type DemoMember = {
   loginName: string
   /** What the account demonstrates, for the start script and the console. */
   shows: string
-  status: NewMember['status']
+  status: Member['status']
   accountId: string | null
   address: AddressChange
   cards?: string[]

@@ -8,24 +8,17 @@ const BookingRow = v.object({
   bookingTime: v.string(),
   points: v.number(),
   locked: v.number(),
+  /** Points are locked until then, or until the console releases them. */
   releaseAt: v.nullable(v.string()),
   reason: v.string(),
   store: v.string(),
+  /** The cause of the booking, for example 'order:100001'; unique. */
   reference: v.string(),
 })
 export type BookingRow = v.InferOutput<typeof BookingRow>
 
-export type NewBooking = {
-  accountId: string
-  points: number
-  reason: string
-  /** The cause of the booking, for example 'order:100001'; unique. */
-  reference: string
-  store?: string
-  bookingTime?: string
-  /** Points are locked until then, or until the console releases them. */
-  releaseAt?: string
-}
+type NewBooking = Pick<BookingRow, 'accountId' | 'points' | 'reason' | 'reference'> &
+  Partial<Pick<BookingRow, 'store' | 'bookingTime'>> & { releaseAt?: string }
 
 /**
  * Books points, negative ones for redemptions. Throws if the reference was booked before or the balance would

@@ -49,15 +49,8 @@ const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-export type NewMember = {
-  loginName: string
-  password: string
-  status: Member['status']
-  accountId: string | null
-  address: AddressChange
-  newsletterWanted?: boolean
-  memberSince?: string
-}
+type NewMember = Pick<Member, 'loginName' | 'status' | 'accountId'> &
+  Partial<Pick<Member, 'newsletterWanted' | 'memberSince'>> & { password: string; address: AddressChange }
 
 /** The member with this e-mail address (upper or lower case), or undefined. */
 export const memberByLogin = (state: SandboxState, loginName: string): Member | undefined =>
