@@ -41,7 +41,7 @@ export function passwordRoutes(state: SandboxState): Route[] {
       if (!member || link.usedAt !== null) return rejectField('linkInvalid', 'Token')
       const error = newPasswordError(password, passwordConf, 'password', 'passwordConf')
       if (error) return reject(error)
-      return inTransaction(state.db, () => {
+      return inTransaction(state, () => {
         markLinkUsed(state, ObjectID)
         replacePassword(state, member, password)
         // Ends all sessions, because another person may know the old password.

@@ -49,7 +49,7 @@ export function profileRoutes(state: SandboxState): Route[] {
     ),
     profileRoute(state, upgrade, (member, body) => {
       if (member.accountId !== null) return rejectField('accountExists', 'loginName', member.loginName)
-      inTransaction(state.db, () => joinProgramme(state, member.id))
+      inTransaction(state, () => joinProgramme(state, member.id))
       if (body.subscribeNewsletter) sendNewsletterOptIn(state, member)
     }),
     memberRoute(state, deleteRequest, (member, { body }) => {

@@ -31,7 +31,7 @@ export function registrationRoutes(state: SandboxState): Route[] {
       if (taken) return reject(taken)
       const errors = [...registrationErrors(address, password), ...(disableAddressCheck ? [] : nameErrors(address))]
       if (errors.length > 0) return reject(...errors)
-      return inTransaction(state.db, () => {
+      return inTransaction(state, () => {
         const newcomer = { loginName, password, address, newsletterWanted: subscribeNewsletter }
         const id = addMember(state, { ...newcomer, status: 'inactive', accountId: null })
         if (disableDoubleOptIn) activate(state, id)
@@ -110,7 +110,7 @@ function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: st
   const member = found && memberById(state, found.memberId)
   if (!found || member?.loginName.toLowerCase() !== email.trim().toLowerCase())
     return rejectField('linkInvalid', 'SecurityCode')
-  return inTransaction(state.db, () => {
+  return inTransaction(state, () => {
     if (!markLinkUsed(state, link.objectId)) return done
     if (purpose === 'newsletter') changeMember(state, member.id, { newsletter: 1 })
     else activate(state, member.id)

@@ -9,7 +9,7 @@ import type { SandboxState } from './sandbox-state.ts'
 
 /** Opens a loyalty account with its coupons. */
 export function openAccount(state: SandboxState, accountId: string): void {
-  insert(state.db, 'accounts', { accountId })
+  insert(state, 'accounts', { accountId })
   assignCoupons(state, accountId)
 }
 
@@ -36,9 +36,9 @@ export function bookWelcomeBonus(state: SandboxState, accountId: string, booking
 }
 
 function nextAccountId(state: SandboxState): string {
-  const ids = all(state.db, v.object({ accountId: v.string() }), 'SELECT accountId FROM accounts')
+  const ids = all(state, v.object({ accountId: v.string() }), 'SELECT accountId FROM accounts')
   return `ACC-${1 + Math.max(0, ...ids.map(({ accountId }) => Number(accountId.replace('ACC-', ''))))}`
 }
 
 export const accountExists = (state: SandboxState, accountId: string): boolean =>
-  has(state.db, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)
+  has(state, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)

@@ -12,17 +12,17 @@ export type CardRow = v.InferOutput<typeof CardRow>
 
 /** Cards of an account, in the order they were linked. */
 export const cardsOf = (state: SandboxState, accountId: string): CardRow[] =>
-  all(state.db, CardRow, 'SELECT * FROM cards WHERE accountId = ? ORDER BY rowid', accountId)
+  all(state, CardRow, 'SELECT * FROM cards WHERE accountId = ? ORDER BY rowid', accountId)
 
 /** Cards that are not linked to an account. */
 export const freeCards = (state: SandboxState): CardRow[] =>
-  all(state.db, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
+  all(state, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
 
 export const findCard = (state: SandboxState, cardCode: string): CardRow | undefined =>
-  one(state.db, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
+  one(state, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
 
 export function addCard(state: SandboxState, card: CardRow): void {
-  insert(state.db, 'cards', card)
+  insert(state, 'cards', card)
 }
 
 /** Adds the first card of a new account and returns its number. */
@@ -35,11 +35,11 @@ export function issueCard(state: SandboxState, accountId: string): string {
 /** Links a free card; false if it is not free. */
 export function linkCard(state: SandboxState, cardCode: string, accountId: string): boolean {
   const sql = "UPDATE cards SET accountId = ?, status = 'ACTIVE' WHERE cardCode = ? AND status = 'FREE'"
-  return run(state.db, sql, accountId, cardCode) === 1
+  return run(state, sql, accountId, cardCode) === 1
 }
 
 /** Locks an active card of the account permanently; only customer service can unlock it. */
 export function lockCard(state: SandboxState, cardCode: string, accountId: string): boolean {
   const sql = "UPDATE cards SET status = 'LOCKED' WHERE cardCode = ? AND accountId = ? AND status = 'ACTIVE'"
-  return run(state.db, sql, cardCode, accountId) === 1
+  return run(state, sql, cardCode, accountId) === 1
 }

@@ -36,7 +36,7 @@ export function writeCatalogue(state: SandboxState): void {
       maxRedeemCountGlobal: stock?.total ?? null,
       redeemCountGlobal: stock?.taken ?? 0,
     }
-    insert(state.db, 'coupons', coupon, keepsRedemptions)
+    insert(state, 'coupons', coupon, keepsRedemptions)
   }
 }
 

@@ -4,26 +4,31 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
 import { schemaSql, schemaVersion } from './schema.ts'
 
-export type Database = DatabaseSync
+/** What has the database open. */
+export type Store = { readonly db: DatabaseSync }
 
 /** Opens the database file (or ':memory:'); `isNew` is true if it has no data yet. */
-export function openDatabase(file: string): { db: Database; isNew: boolean } {
+export function openDatabase(file: string): Store & { isNew: boolean } {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   // Other processes may read the file while the server writes.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 3000')
   const found = v.parse(v.object({ user_version: v.number() }), db.prepare('PRAGMA user_version').get())
   if (found.user_version === schemaVersion) return { db, isNew: false }
-  recreateTables(db)
+  recreateTables({ db })
   return { db, isNew: true }
 }
 
 /** Drops all tables and creates empty ones; demo data is not migrated. */
-export function recreateTables(db: Database): void {
+export function recreateTables({ db }: Store): void {
   const Table = v.object({ name: v.string() })
   db.exec('PRAGMA foreign_keys = OFF')
-  inTransaction(db, () => {
-    const tables = all(db, Table, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+  inTransaction({ db }, () => {
+    const tables = all(
+      { db },
+      Table,
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
     for (const { name } of tables) db.exec(`DROP TABLE ${name}`)
     db.exec(schemaSql)
     db.exec(`PRAGMA user_version = ${schemaVersion}`)
@@ -32,7 +37,7 @@ export function recreateTables(db: Database): void {
 }
 
 /** Runs `work` in a transaction, which is rolled back if it throws. */
-export function inTransaction<Result>(db: Database, work: () => Result): Result {
+export function inTransaction<Result>({ db }: Store, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE')
   try {
     const result = work()
@@ -49,29 +54,26 @@ export const JsonRecord = v.pipe(v.string(), v.parseJson(), v.record(v.string(),
 
 /** The rows of a query, each checked against the schema. */
 export function all<Schema extends v.GenericSchema>(
-  db: Database,
+  { db }: Store,
   schema: Schema,
   sql: string,
   ...values: SQLInputValue[]
 ): v.InferOutput<Schema>[] {
-  return db
-    .prepare(sql)
-    .all(...values)
-    .map((row) => v.parse(schema, row))
+  return v.parse(v.array(schema), db.prepare(sql).all(...values))
 }
 
 /** The first row of a query, or undefined. */
 export const one = <Schema extends v.GenericSchema>(...query: Parameters<typeof all<Schema>>) => all(...query)[0]
 
 /** Whether a query has a row. */
-export const has = (db: Database, sql: string, ...values: SQLInputValue[]): boolean =>
+export const has = ({ db }: Store, sql: string, ...values: SQLInputValue[]): boolean =>
   db.prepare(sql).get(...values) !== undefined
 
 /** Values by their columns. */
 export type Row = Record<string, SQLInputValue>
 
 /** Inserts a row and returns its row number. @param onConflict the clause for a row that exists already */
-export function insert(db: Database, table: string, row: Row, onConflict = ''): number {
+export function insert({ db }: Store, table: string, row: Row, onConflict = ''): number {
   const columns = Object.keys(row)
   const values = columns.map(() => '?').join(', ')
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values}) ${onConflict}`
@@ -79,5 +81,5 @@ export function insert(db: Database, table: string, row: Row, onConflict = ''): 
 }
 
 /** Runs a statement and returns the number of changed rows. */
-export const run = (db: Database, sql: string, ...values: SQLInputValue[]): number =>
+export const run = ({ db }: Store, sql: string, ...values: SQLInputValue[]): number =>
   Number(db.prepare(sql).run(...values).changes)

@@ -82,30 +82,24 @@ const members: Omit<DemoMember, 'status'>[] = [
   },
 ]
 
-const rejectedLogins: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
-  {
-    loginName: demoEmail('onlineshop'),
-    shows: 'an online-shop account without the programme: /landing/shop',
-    status: 'active',
-  },
-  {
-    loginName: demoEmail('inaktiv'),
-    shows: 'accountInactive: not yet confirmed, the mail can be sent again',
-    status: 'inactive',
-  },
-  { loginName: demoEmail('gesperrt'), shows: 'accountLocked', status: 'locked' },
-  { loginName: demoEmail('beendet'), shows: 'accountTerminated', status: 'terminated' },
-  { loginName: demoEmail('verwehrt'), shows: 'loginNotAllowed', status: 'notAllowed' },
-  { loginName: demoEmail('firma'), shows: 'accountIsCompany', status: 'company' },
-  { loginName: demoEmail('shop-inaktiv'), shows: 'webshopAccountInactive', status: 'webshopInactive' },
-  { loginName: demoEmail('shop-gesperrt'), shows: 'webshopAccountLocked', status: 'webshopLocked' },
+const otherAccounts: readonly (readonly [name: string, shows: string, status: Member['status']])[] = [
+  ['onlineshop', 'an online-shop account without the programme: /landing/shop', 'active'],
+  ['inaktiv', 'accountInactive: not yet confirmed, the mail can be sent again', 'inactive'],
+  ['gesperrt', 'accountLocked', 'locked'],
+  ['beendet', 'accountTerminated', 'terminated'],
+  ['verwehrt', 'loginNotAllowed', 'notAllowed'],
+  ['firma', 'accountIsCompany', 'company'],
+  ['shop-inaktiv', 'webshopAccountInactive', 'webshopInactive'],
+  ['shop-gesperrt', 'webshopAccountLocked', 'webshopLocked'],
 ]
 
 /** Every demo account. */
 export const demoMembers: DemoMember[] = [
   ...members.map((member) => ({ ...member, status: 'active' as const })),
-  ...rejectedLogins.map((entry) => ({
-    ...entry,
+  ...otherAccounts.map(([name, shows, status]) => ({
+    loginName: demoEmail(name),
+    shows,
+    status,
     accountId: null,
     address: { ...munichProfile, firstName: 'Paula', lastName: 'Wirth' },
     memberSince: '2022-01-15T00:00:00Z',

@@ -26,11 +26,11 @@ type NewBooking = Pick<BookingRow, 'accountId' | 'points' | 'reason' | 'referenc
  */
 export function book(state: SandboxState, booking: NewBooking): void {
   const locked = booking.releaseAt === undefined ? 0 : 1
-  insert(state.db, 'bookings', { bookingTime: state.now().toISOString(), locked, ...booking })
+  insert(state, 'bookings', { bookingTime: state.now().toISOString(), locked, ...booking })
 }
 
 export const isBooked = (state: SandboxState, reference: string): boolean =>
-  has(state.db, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
+  has(state, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
 
 /** Available points and locked points. */
 export function balanceOf(state: SandboxState, accountId: string): { points: number; lockedPoints: number } {
@@ -38,7 +38,7 @@ export function balanceOf(state: SandboxState, accountId: string): { points: num
   const Balance = v.object({ points: v.number(), lockedPoints: v.number() })
   const sql = `SELECT points, (SELECT COALESCE(SUM(b.points), 0) FROM bookings b
     WHERE b.accountId = a.accountId AND b.locked = 1) AS lockedPoints FROM accounts a WHERE accountId = ?`
-  return one(state.db, Balance, sql, accountId) ?? { points: 0, lockedPoints: 0 }
+  return one(state, Balance, sql, accountId) ?? { points: 0, lockedPoints: 0 }
 }
 
 /** The bookings of an account, or of all, newest first. */
@@ -46,13 +46,13 @@ export function bookingsOf(state: SandboxState, accountId?: string): BookingRow[
   releaseDue(state)
   const sql =
     'SELECT * FROM bookings WHERE accountId = coalesce(?, accountId) ORDER BY bookingTime DESC, bookingId DESC'
-  return all(state.db, BookingRow, sql, accountId ?? null)
+  return all(state, BookingRow, sql, accountId ?? null)
 }
 
 /** Releases a locked booking; false if it is not locked, so that a second click has no effect. */
 export const releaseBooking = (state: SandboxState, bookingId: number): boolean =>
-  run(state.db, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
+  run(state, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
 
 function releaseDue(state: SandboxState): void {
-  run(state.db, 'UPDATE bookings SET locked = 0 WHERE locked = 1 AND releaseAt <= ?', state.now().toISOString())
+  run(state, 'UPDATE bookings SET locked = 0 WHERE locked = 1 AND releaseAt <= ?', state.now().toISOString())
 }

@@ -54,17 +54,17 @@ type NewMember = Pick<Member, 'loginName' | 'status' | 'accountId'> &
 
 /** The member with this e-mail address (upper or lower case), or undefined. */
 export const memberByLogin = (state: SandboxState, loginName: string): Member | undefined =>
-  one(state.db, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
+  one(state, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
 
 export const memberById = (state: SandboxState, id: number): Member | undefined =>
-  one(state.db, Member, 'SELECT * FROM members WHERE id = ?', id)
+  one(state, Member, 'SELECT * FROM members WHERE id = ?', id)
 
 /** All members in the order of joining. */
-export const allMembers = (state: SandboxState): Member[] => all(state.db, Member, 'SELECT * FROM members ORDER BY id')
+export const allMembers = (state: SandboxState): Member[] => all(state, Member, 'SELECT * FROM members ORDER BY id')
 
 /** Adds a member; throws if the e-mail address is taken. Returns the internal id. */
 export function addMember(state: SandboxState, member: NewMember): number {
-  const id = insert(state.db, 'members', {
+  const id = insert(state, 'members', {
     loginName: member.loginName.trim(),
     passwordHash: hashPassword(member.password),
     status: member.status,
@@ -79,7 +79,7 @@ export function addMember(state: SandboxState, member: NewMember): number {
 /** Changes columns of a member. */
 export function changeMember(state: SandboxState, memberId: number, columns: Row): void {
   for (const [column, value] of Object.entries(columns))
-    run(state.db, `UPDATE members SET ${column} = ? WHERE id = ?`, value, memberId)
+    run(state, `UPDATE members SET ${column} = ? WHERE id = ?`, value, memberId)
 }
 
 /** Changes the given fields only. */

@@ -25,11 +25,9 @@ const OrderRow = v.object({
   billingAddress: JsonRecord,
   shippingAddress: JsonRecord,
 })
-export type OrderRow = v.InferOutput<typeof OrderRow>
 
 /** All orders, newest first. */
-export const allOrders = (state: SandboxState): OrderRow[] =>
-  all(state.db, OrderRow, 'SELECT * FROM orders ORDER BY orderNumber DESC')
+export const allOrders = (state: SandboxState) => all(state, OrderRow, 'SELECT * FROM orders ORDER BY orderNumber DESC')
 
 /**
  * Redeems one reward: points, stock, order and e-mail in one transaction. The backend has no idempotency
@@ -38,7 +36,7 @@ export const allOrders = (state: SandboxState): OrderRow[] =>
 export function placeOrder(state: SandboxState, member: Member, order: Order): OrderOutcome {
   const { accountId } = member
   if (accountId === null) return rejected(fieldError('loginNotAllowed'))
-  return inTransaction(state.db, () => {
+  return inTransaction(state, () => {
     const shippingAddress = order.shippingAddress ?? order.billingAddress
     const coupon = accountCoupon(state, accountId, order.lineItems[0]?.sku ?? '')
     if (coupon?.usageType !== 'REWARD') return rejected(fieldError('COUPON_NOT_FOUND', 'sku', order.lineItems[0]?.sku))
@@ -87,7 +85,7 @@ function write(
   { cardcode, billingAddress, shippingAddress: shipping }: Order & { shippingAddress: PostalAddress },
 ): string {
   const { accountId, couponId, title, points } = coupon
-  const inserted = insert(state.db, 'orders', {
+  const inserted = insert(state, 'orders', {
     accountId,
     couponId,
     title,

@@ -36,13 +36,13 @@ const mails = 'SELECT id, sentAt, kind, recipient AS "to", subject, body AS text
 
 /** Adds an e-mail to the outbox; no e-mail is sent. */
 export function sendMail(state: SandboxState, { kind, to, subject, text }: Mail): void {
-  insert(state.db, 'outbox', { sentAt: state.now().toISOString(), kind, recipient: to, subject, body: text })
+  insert(state, 'outbox', { sentAt: state.now().toISOString(), kind, recipient: to, subject, body: text })
 }
 
 /** All e-mails, newest first, optionally only those to one address. */
 export function sentMails(state: SandboxState, to?: string): SentMail[] {
   const sql = `${mails} WHERE recipient = coalesce(?, recipient) COLLATE NOCASE ORDER BY id DESC`
-  return all(state.db, SentMail, sql, to ?? null)
+  return all(state, SentMail, sql, to ?? null)
 }
 
-export const sentMail = (state: SandboxState, id: number) => one(state.db, SentMail, `${mails} WHERE id = ?`, id)
+export const sentMail = (state: SandboxState, id: number) => one(state, SentMail, `${mails} WHERE id = ?`, id)

@@ -1,10 +1,9 @@
-import type { Database } from './database.ts'
+import type { Store } from './database.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import type { Faults } from './faults.ts'
 
 /** The state of the sandbox. The clock is a parameter, so that tests can let tokens expire and points be released. */
-export type SandboxState = {
-  readonly db: Database
+export type SandboxState = Store & {
   /** Origin of the sandbox, used in picture URLs. */
   readonly origin: string
   /** Origin of the portal, used in e-mail links if the call names no page. */

@@ -41,20 +41,20 @@ function timeOf(state: SandboxState, { daysAgo, clock: [hours, minutes] }: Past)
 
 /** Fills empty tables with the catalogue, the demo accounts and their bookings. */
 export function seed(state: SandboxState): void {
-  inTransaction(state.db, () => {
+  inTransaction(state, () => {
     writeCatalogue(state)
     for (const member of demoMembers) seedMember(state, member)
     for (const cardCode of demoFreeCards) addCard(state, { cardCode, accountId: null, status: 'FREE' })
     // Already active; A67 cannot be activated again.
     run(
-      state.db,
+      state,
       "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId IN ('AC1-A2', 'AC1-A11', 'AC1-A39', 'AC1-A67')",
     )
     // Used up by the member.
-    run(state.db, "UPDATE accountCoupons SET redeemCount = 1 WHERE accountCouponId IN ('AC1-A9', 'AC1-A46', 'AC1-R18')")
+    run(state, "UPDATE accountCoupons SET redeemCount = 1 WHERE accountCouponId IN ('AC1-A9', 'AC1-A46', 'AC1-R18')")
     // The seeded booking for the truffle oil counts towards the limit per member.
     run(
-      state.db,
+      state,
       "UPDATE accountCoupons SET redeemCount = 1 WHERE couponId = 'R1' AND accountId IN (SELECT accountId FROM bookings WHERE points < 0)",
     )
   })

@@ -20,7 +20,7 @@ export function openState({ databaseFile, ...options }: StateOptions): SandboxSt
     faults: createFaults(),
     settings: new Map(),
     reset() {
-      recreateTables(db)
+      recreateTables(state)
       state.faults.clear()
       state.settings.clear()
       seed(state)

@@ -17,23 +17,22 @@ const WithdrawalRow = v.object({
   email: v.string(),
   details: v.string(),
 })
-export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>
 
 /** All withdrawals, newest first. */
-export const allWithdrawals = (state: SandboxState): WithdrawalRow[] =>
-  all(state.db, WithdrawalRow, 'SELECT * FROM withdrawals ORDER BY rowid DESC')
+export const allWithdrawals = (state: SandboxState) =>
+  all(state, WithdrawalRow, 'SELECT * FROM withdrawals ORDER BY rowid DESC')
 
 /**
  * Stores a withdrawal and sends its receipt; gives the ISO time at which it arrived. A withdrawal that is sent again
  * keeps its time, and no second receipt is sent.
  */
 export function receiveWithdrawal(state: SandboxState, withdrawal: Withdrawal): string {
-  return inTransaction(state.db, () => {
+  return inTransaction(state, () => {
     const sql = 'SELECT * FROM withdrawals WHERE withdrawalId = ?'
-    const known = one(state.db, WithdrawalRow, sql, withdrawal.withdrawalId)
+    const known = one(state, WithdrawalRow, sql, withdrawal.withdrawalId)
     if (known) return known.receivedAt
     const receivedAt = state.now().toISOString()
-    insert(state.db, 'withdrawals', { ...withdrawal, receivedAt })
+    insert(state, 'withdrawals', { ...withdrawal, receivedAt })
     sendMail(state, receiptMail(withdrawal, receivedAt))
     return receivedAt
   })
