@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { root } from '../build/root.ts'
 
@@ -73,10 +74,11 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   child.stdout?.on('data', collect)
   child.stderr?.on('data', collect)
   let exited = false
-  const exit = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-  }).then(() => void (exited = true))
+  // A process that cannot be started has ended, too.
+  const exit = once(child, 'exit').then(
+    () => void (exited = true),
+    () => void (exited = true),
+  )
 
   const isStarted = typeof readyUrl === 'string' ? () => isReady(readyUrl) : readyUrl
   while (!(await isStarted())) {
