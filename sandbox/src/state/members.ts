@@ -5,10 +5,7 @@ import { all, insert, one, run, type Row } from './database.ts'
 import { balanceOf } from './ledger.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-const flag = v.pipe(
-  v.number(),
-  v.transform((value): boolean => value !== 0),
-)
+const flag = v.pipe(v.number(), v.toBoolean())
 
 /** Fields that a member may change. */
 const Address = v.object({

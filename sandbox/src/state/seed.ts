@@ -3,6 +3,7 @@ import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import { titleOf } from '../catalogue/catalogue.ts'
 import { bookWelcomeBonus, openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'
+import { setActivated } from './catalogue.ts'
 import { writeCatalogue } from './catalogue-seed.ts'
 import { inTransaction, run } from './database.ts'
 import { demoFreeCards, demoMembers, demoPassword, type DemoMember } from './demo-members.ts'
@@ -46,10 +47,7 @@ export function seed(state: SandboxState): void {
     for (const member of demoMembers) seedMember(state, member)
     for (const cardCode of demoFreeCards) addCard(state, { cardCode, accountId: null, status: 'FREE' })
     // Already active; A67 cannot be activated again.
-    run(
-      state,
-      "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId IN ('AC1-A2', 'AC1-A11', 'AC1-A39', 'AC1-A67')",
-    )
+    for (const coupon of ['A2', 'A11', 'A39', 'A67']) setActivated(state, `AC1-${coupon}`, true)
     // Used up by the member.
     run(state, "UPDATE accountCoupons SET redeemCount = 1 WHERE accountCouponId IN ('AC1-A9', 'AC1-A46', 'AC1-R18')")
     // The seeded booking for the truffle oil counts towards the limit per member.

@@ -20,7 +20,6 @@ export const tokenLifetime: Record<TokenKind, number> = {
 }
 
 const TokenRow = v.object({ memberId: v.nullable(v.number()), expiresAt: v.string() })
-type TokenRow = v.InferOutput<typeof TokenRow>
 
 /** Creates a random token and stores its hash; `memberId` is null for tokens of the loyalty platform. */
 export function issueToken(state: SandboxState, kind: TokenKind, memberId: number | null): string {
@@ -31,7 +30,7 @@ export function issueToken(state: SandboxState, kind: TokenKind, memberId: numbe
 }
 
 /** The owner of a token; undefined if it is unknown, expired or of another kind. */
-export function tokenOwner(state: SandboxState, kind: TokenKind, token: string): TokenRow | undefined {
+export function tokenOwner(state: SandboxState, kind: TokenKind, token: string) {
   const sql = 'SELECT memberId, expiresAt FROM tokens WHERE tokenHash = ? AND kind = ?'
   const row = one(state, TokenRow, sql, hashed(token), kind)
   return row && row.expiresAt > state.now().toISOString() ? row : undefined
