@@ -4,8 +4,6 @@ import { atMost, type Metric } from '../measure/table.ts'
 import { median } from '../measure/rounds.ts'
 import { longestTask, medianVisit, openPhone, slowPhone, type Context } from './longest-task.ts'
 
-const tilePaths = [paths.accountData, paths.cards, paths.transactions, paths.coupons, paths.rewards]
-
 /** Runs in the page: the lengths of interactions as the browser reports them, from input to the next paint, in ms. */
 function observeInteractions(): void {
   const lengths: number[] = []
@@ -64,7 +62,7 @@ async function visit(context: Context, slowdown: number) {
   const page = await openPhone(context, slowdown)
   await page.evaluate(observeInteractions)
   const times: number[] = []
-  for (const path of tilePaths) {
+  for (const path of [paths.accountData, paths.cards, paths.transactions, paths.coupons, paths.rewards]) {
     times.push(await follow(page, `main nav a[href="${path}"]`))
     times.push(await follow(page, 'header a[href="/"]'))
   }

@@ -51,15 +51,15 @@ export function createRemoteLoader() {
 `
 }
 
-const remoteSources = /\/mfe-[a-z-]+\/src\//
-
 /** Styles of the remotes are adopted from their scripts as in the portal, so that script sizes are comparable. */
 function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration['module']> {
   const linked = styleRule(path.join(root, 'shell'), 'linked')
   const isStyleRule = (rule: unknown): boolean =>
     typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === String(linked.test)
   const others = (module?.rules ?? []).filter((rule) => !isStyleRule(rule))
-  const styles = { oneOf: [{ ...styleRule(path.join(root, 'shell'), 'adopted'), include: remoteSources }, linked] }
+  const styles = {
+    oneOf: [{ ...styleRule(path.join(root, 'shell'), 'adopted'), include: /\/mfe-[a-z-]+\/src\// }, linked],
+  }
   return { ...module, rules: [...others, styles] }
 }
 

@@ -1,7 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { optIn, register, resendConfirmation, userCheck, type FieldError } from '@portal/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
-import { cardsOf } from '../state/cards.ts'
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, lastPageOf, markLinkUsed, type LinkPurpose, type MailLink } from '../state/mail-links.ts'
 import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
@@ -122,7 +121,7 @@ function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: st
 function activate(state: SandboxState, memberId: number): void {
   const member = memberById(state, memberId)
   if (member?.status !== 'inactive') return
-  const accountId = joinProgramme(state, memberId)
+  const cardCode = joinProgramme(state, memberId)
   if (member.newsletterWanted) changeMember(state, memberId, { newsletter: 1 })
-  sendMail(state, welcomeMail(member, cardsOf(state, accountId)[0]?.cardCode ?? ''))
+  sendMail(state, welcomeMail(member, cardCode))
 }

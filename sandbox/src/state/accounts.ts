@@ -13,14 +13,13 @@ export function openAccount(state: SandboxState, accountId: string): void {
   assignCoupons(state, accountId)
 }
 
-/** Makes a shop user or new registration a member of the programme: account, card and welcome bonus. */
+/** Makes a user a member of the programme: account, card and welcome bonus. Returns the card's number. */
 export function joinProgramme(state: SandboxState, memberId: number): string {
   const accountId = nextAccountId(state)
   openAccount(state, accountId)
   changeMember(state, memberId, { accountId, status: 'active' })
-  issueCard(state, accountId)
   bookWelcomeBonus(state, accountId)
-  return accountId
+  return issueCard(state, accountId)
 }
 
 /** Books the points of a new account; `bookingTime` is now unless given. */
