@@ -3,10 +3,7 @@ import path from 'node:path'
 
 const name = process.env['BRAND'] || 'delikaterie'
 
-/**
- * The folder of the brand that the setting `BRAND` names.
- * @throws Error if there is none
- */
+/** The folder of the brand that the setting `BRAND` names. @throws Error if there is none */
 export const brandFolder = path.join(import.meta.dirname, name)
 
 if (!existsSync(path.join(brandFolder, 'brand.ts'))) {

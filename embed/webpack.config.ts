@@ -1,35 +1,28 @@
 import path from 'node:path'
-import webpack, { type Compiler, type Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { integrityOf } from '@portal/remote-kit/files'
 import { embedNames } from '@portal/shared-contracts/embed'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { withBrand } from '../tooling/webpack/brand.ts'
-import { chunkIntegrity, insertScripts } from '@portal/remote-kit/webpack/scripts'
+import { chunkIntegrity, emitJson, insertScripts } from '@portal/remote-kit/webpack/scripts'
 
-/** The embedding page's React, or the embed's own, as the loader has put them on the page. */
-const react = (name: string): string => `portalEmbed.react.${name}`
+/** React of the embedding page, or the embed's own, as the loader has put it on the page. */
+const react: Readonly<Record<string, string>> = {
+  react: 'portalEmbed.react.React',
+  'react-dom': 'portalEmbed.react.ReactDOM',
+  'react-dom/client': 'portalEmbed.react.ReactDOMClient',
+}
 
 /** Which file is which, with their hashes, for the edge's `registry.json`. */
-const writeManifest = {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'manifest', stage }, () => {
-        const files = [...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()[0]])
-        const hashes = compilation
-          .getAssets()
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ name, source }) => [name, integrityOf(Buffer.from(source.source()))])
-        const manifest = {
-          entries: Object.fromEntries(files),
-          files: Object.fromEntries(hashes),
-        }
-        const text = JSON.stringify(manifest, null, 2)
-        compilation.emitAsset('manifest.json', new webpack.sources.RawSource(text))
-      })
-    })
-  },
-}
+const writeManifest = emitJson('manifest.json', (compilation) => ({
+  entries: Object.fromEntries([...compilation.entrypoints].map(([name, entry]) => [name, entry.getFiles()[0]])),
+  files: Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, source }) => [name, integrityOf(Buffer.from(source.source()))]),
+  ),
+}))
 
 /** React and the runtime that the elements of a page share; loaded with integrity, so their names have a hash. */
 function partsConfig(): Configuration {
@@ -47,12 +40,8 @@ function partsConfig(): Configuration {
     externals: [
       ({ request = '', contextInfo }, done) => {
         // The entry `react` bundles React; only the runtime takes the one on the page.
-        if (contextInfo?.issuer.endsWith('src/react.ts') || /node_modules\/react/.test(contextInfo?.issuer ?? ''))
-          return done()
-        if (request === 'react') return done(undefined, react('React'))
-        if (request === 'react-dom') return done(undefined, react('ReactDOM'))
-        if (request === 'react-dom/client') return done(undefined, react('ReactDOMClient'))
-        return done()
+        const bundles = /src\/react\.ts$|node_modules\/react/.test(contextInfo?.issuer ?? '')
+        done(undefined, bundles ? undefined : react[request])
       },
     ],
     module: {

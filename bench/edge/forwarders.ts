@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import path from 'node:path'
+import { productionSettings } from '../../tooling/edges/production-settings.ts'
 import { freePort, startProcess, type ProcessOptions, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A process that forwards calls to the backend, with its origin. */
@@ -28,20 +27,10 @@ export const startEdge = (
     // As `npm run start:edge` does.
     args: ['--max-semi-space-size=16', 'edge-proxy/src/server.ts'],
     env: {
-      NODE_ENV: 'production',
+      ...productionSettings(upstream, folder),
       MALLOC_ARENA_MAX: '2',
-      BACKEND_URL: `${upstream}/`,
       PUBLIC_ORIGIN: origin,
       PORT: port,
-      SESSION_KEYS: randomBytes(32).toString('base64'),
-      SHOP_ORIGINS: 'none',
-      IMAGE_SOURCES: 'none',
-      REGISTRY_PUBLIC_KEYS: randomBytes(32).toString('base64url'),
-      LOYALTY_ORG: 'bench',
-      LOYALTY_USERNAME: 'bench',
-      LOYALTY_PASSWORD: 'bench',
-      DATA_DIR: path.join(folder, 'data'),
-      REMOTES_DIR: path.join(folder, 'releases'),
       ...env,
     },
     readyUrl: `${origin}/readyz`,

@@ -1,12 +1,7 @@
+import { table as linesOf } from '../../remote-kit/src/status/table.ts'
+
 /** A text table: first column left-aligned, the others right-aligned. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  return rows.map((row) => line(row).trimEnd()).join('\n')
-}
+export const table = (rows: readonly (readonly string[])[]): string => linesOf(rows, 1).join('\n')
 
 /** One metric of the report with its goal. */
 export type Metric = {
@@ -15,6 +10,9 @@ export type Metric = {
   unit: '×' | 'ms' | 'points' | ''
   goal: { at: 'least' | 'most'; value: number } | null
 }
+
+export const atLeast = (value: number) => ({ at: 'least', value }) as const
+export const atMost = (value: number) => ({ at: 'most', value }) as const
 
 function asText(value: number, unit: Metric['unit']): string {
   if (unit === '') return value.toFixed(3)

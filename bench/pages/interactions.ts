@@ -1,10 +1,8 @@
 import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from '../../e2e/portal/browser.ts'
-import type { Metric } from '../measure/table.ts'
+import { atMost, type Metric } from '../measure/table.ts'
 import { median } from '../measure/rounds.ts'
 import { longestTask, medianVisit, openPhone, slowPhone, type Context } from './longest-task.ts'
-
-const tilePaths = [paths.accountData, paths.cards, paths.transactions, paths.coupons, paths.rewards]
 
 /** Runs in the page: the lengths of interactions as the browser reports them, from input to the next paint, in ms. */
 function observeInteractions(): void {
@@ -64,7 +62,7 @@ async function visit(context: Context, slowdown: number) {
   const page = await openPhone(context, slowdown)
   await page.evaluate(observeInteractions)
   const times: number[] = []
-  for (const path of tilePaths) {
+  for (const path of [paths.accountData, paths.cards, paths.transactions, paths.coupons, paths.rewards]) {
     times.push(await follow(page, `main nav a[href="${path}"]`))
     times.push(await follow(page, 'header a[href="/"]'))
   }
@@ -102,7 +100,7 @@ export async function benchInteractions(rounds: number): Promise<Metric[]> {
       what: slowdown === 1 ? what : `${what}, CPU slower by ${slowdown}`,
       value,
       unit: 'ms',
-      goal: { at: 'most', value: most },
+      goal: atMost(most),
     })
     metrics.push(
       metric('next page after a tap on its link, median', nextPage, 100),

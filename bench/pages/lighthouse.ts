@@ -7,11 +7,9 @@ import { startPortal } from '../../e2e/portal/portal.ts'
 import { createProfileBrowser } from '../../e2e/portal/profile-browser.ts'
 import { greeting, logInAt } from '../../e2e/portal/test.ts'
 import { median } from '../measure/rounds.ts'
-import { table, type Metric } from '../measure/table.ts'
+import { atLeast, atMost, table, type Metric } from '../measure/table.ts'
 
 type LighthousePage = { name: string; path: string; performance: number; isMember?: boolean }
-
-const text = (path: string): LighthousePage => ({ name: path, path, performance: 97 })
 
 const pages: readonly LighthousePage[] = [
   { name: 'landing', path: '/', performance: 97 },
@@ -27,7 +25,7 @@ const pages: readonly LighthousePage[] = [
     paths.newsletter,
     paths.accessibility,
     paths.app,
-  ].map(text),
+  ].map((path) => ({ name: path, path, performance: 97 })),
   // Last, because the browser stays logged in.
   { name: 'home', path: '/', performance: 95, isMember: true },
   { name: 'Prämien', path: paths.rewards, performance: 95, isMember: true },
@@ -48,25 +46,19 @@ const Report = v.object({
   environment: v.object({ benchmarkIndex: v.number() }),
 })
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const figures = {
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const audits = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
-} as const
-type Figure = keyof typeof figures
+}
 
 /**
- * Scores from 0 to 100, times in ms, the audits of the last three categories that failed, and how fast Lighthouse found
- * the machine's processor.
+ * By their names scores from 0 to 100, audits, most in ms, and how fast Lighthouse found the machine's processor; the
+ * audits of the last three categories that failed.
  */
-type Run = {
-  scores: Record<(typeof categories)[number], number>
-  figures: Record<Figure, number>
-  failed: string[]
-  processor: number
-}
+type Run = { figures: ReadonlyMap<string, number>; failed: string[] }
 
 /**
  * One run with Lighthouse's phone: slow 4G and a slower CPU, both simulated. Each run begins with an empty HTTP cache;
@@ -82,19 +74,14 @@ async function measure(url: string, port: number, slowdown: number): Promise<Run
   ]
   const { stdout } = await promisify(execFile)(program, [url, ...options], { maxBuffer: 64 * 1024 * 1024 })
   const lhr = v.parse(Report, JSON.parse(stdout))
-  const score = (name: (typeof categories)[number]) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
-  const value = (name: Figure) => lhr.audits[figures[name]]?.numericValue ?? Number.NaN
   const others = categories.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
-    figures: { FCP: value('FCP'), LCP: value('LCP'), TBT: value('TBT'), CLS: value('CLS') },
+    figures: new Map([
+      ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)] as const),
+      ...Object.entries(audits).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN] as const),
+      ['processor', lhr.environment.benchmarkIndex],
+    ]),
     failed: others.flatMap(({ id, weight }) => (weight > 0 && lhr.audits[id]?.score === 0 ? id : [])),
-    processor: lhr.environment.benchmarkIndex,
   }
 }
 
@@ -107,60 +94,46 @@ export async function benchLighthouse(rounds: number, names: readonly string[], 
   const unknown = names.find((name) => pages.every((page) => page.name !== name))
   if (unknown !== undefined)
     throw new Error(`--page=${unknown}: no such page, there are ${pages.map(({ name }) => name).join(', ')}`)
-  const portal = await startPortal()
+  await using portal = await startPortal()
   await using browser = createProfileBrowser()
-  try {
-    const page = await browser.start()
-    const measured: (LighthousePage & { runs: Run[] })[] = []
-    let isLoggedIn = false
-    for (const one of pages.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      if (one.isMember && !isLoggedIn) {
-        await logInAt(page, `${portal.origin}/`)
-        await greeting(page).waitFor()
-        await page.goto('about:blank')
-        isLoggedIn = true
-      }
-      const runs: Run[] = []
-      while (runs.length < rounds) runs.push(await measure(portal.origin + one.path, browser.port(), slowdown))
-      measured.push({ ...one, runs })
+  const page = await browser.start()
+  const measured: (LighthousePage & { runs: Run[] })[] = []
+  for (const one of pages.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    if (one.isMember && !measured.some(({ isMember }) => isMember)) {
+      await logInAt(page, `${portal.origin}/`)
+      await greeting(page).waitFor()
+      await page.goto('about:blank')
     }
-    console.log(
-      `\nLighthouse, phone, CPU slower by ${slowdown}, medians of ${rounds} runs\n${table([header, ...measured.map(row)])}`,
-    )
-    return measured.flatMap(metrics)
-  } finally {
-    await portal.close()
+    const runs: Run[] = []
+    while (runs.length < rounds) runs.push(await measure(portal.origin + one.path, browser.port(), slowdown))
+    measured.push({ ...one, runs })
   }
+  console.log(
+    `\nLighthouse, phone, CPU slower by ${slowdown}, medians of ${rounds} runs\n${table([header, ...measured.map(row)])}`,
+  )
+  return measured.flatMap(metrics)
 }
 
 const header = ['Page', 'perf', 'a11y', 'practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'processor', 'failed audits']
 
-const scoreOf = (runs: readonly Run[], name: (typeof categories)[number]) =>
-  median(runs.map(({ scores }) => scores[name]))
-const figureOf = (runs: readonly Run[], name: Figure) => median(runs.map(({ figures }) => figures[name]))
+const medianOf = (runs: readonly Run[], name: string): number =>
+  median(runs.map(({ figures }) => figures.get(name) ?? Number.NaN))
 
 const row = ({ name, runs }: { name: string; runs: readonly Run[] }): string[] => [
   name,
-  ...categories.map((category) => String(scoreOf(runs, category))),
-  ...(['FCP', 'LCP', 'TBT'] as const).map((figure) => `${Math.round(figureOf(runs, figure))} ms`),
-  figureOf(runs, 'CLS').toFixed(3),
-  median(runs.map(({ processor }) => processor)).toFixed(0),
+  ...categories.map((category) => String(medianOf(runs, category))),
+  ...['FCP', 'LCP', 'TBT'].map((audit) => `${Math.round(medianOf(runs, audit))} ms`),
+  medianOf(runs, 'CLS').toFixed(3),
+  medianOf(runs, 'processor').toFixed(0),
   [...new Set(runs.flatMap(({ failed }) => failed))].join(' '),
 ]
 
 function metrics({ name, runs, performance }: LighthousePage & { runs: readonly Run[] }): Metric[] {
-  const metric = (what: string, value: number, unit: Metric['unit'], goal: Metric['goal']): Metric => ({
-    what: `${name}, ${what}`,
-    value,
-    unit,
-    goal,
-  })
+  const lowest = Math.min(...categories.slice(1).map((category) => medianOf(runs, category)))
+  const [performs, moves] = [medianOf(runs, 'performance'), medianOf(runs, 'CLS')]
   return [
-    metric('performance', scoreOf(runs, 'performance'), 'points', { at: 'least', value: performance }),
-    metric('lowest other score', Math.min(...categories.slice(1).map((one) => scoreOf(runs, one))), 'points', {
-      at: 'least',
-      value: 100,
-    }),
-    metric('layout shift', figureOf(runs, 'CLS'), '', { at: 'most', value: 0.01 }),
+    { what: `${name}, performance`, value: performs, unit: 'points', goal: atLeast(performance) },
+    { what: `${name}, lowest other score`, value: lowest, unit: 'points', goal: atLeast(100) },
+    { what: `${name}, layout shift`, value: moves, unit: '', goal: atMost(0.01) },
   ]
 }

@@ -1,11 +1,15 @@
-import { openBrowser, type Page } from '../../e2e/portal/browser.ts'
-import { startPortal } from '../../e2e/portal/portal.ts'
+import { openBrowser, type Browser, type Page } from '../../e2e/portal/browser.ts'
+import { startPortal, type Portal } from '../../e2e/portal/portal.ts'
 import { greeting, logInAt } from '../../e2e/portal/test.ts'
 import { median } from '../measure/rounds.ts'
 
 /** How many times slower than this machine a slow phone is. */
 export const slowPhone = 4
-export type Context = Awaited<ReturnType<Awaited<ReturnType<typeof openBrowser>>['newContext']>>
+
+/** A phone that has not visited the portal. */
+export const phoneContext = (browser: Browser, { origin }: Portal) =>
+  browser.newContext({ baseURL: origin, locale: 'de-DE', viewport: { width: 390, height: 844 } })
+export type Context = Awaited<ReturnType<typeof phoneContext>>
 
 /** Runs in the page before its own scripts: the lengths of its long tasks and the time of its last change, in ms. */
 function observePage(): void {
@@ -47,26 +51,14 @@ export async function medianVisit<Step extends string>(
   rounds: number,
   visit: (context: Context) => Promise<Record<Step, number>>,
 ): Promise<Record<Step, number>> {
-  const portal = await startPortal()
-  const browser = await openBrowser()
-  try {
-    const visits: Record<Step, number>[] = []
-    for (let round = 0; round < rounds; round++) {
-      const context = await browser.newContext({
-        baseURL: portal.origin,
-        locale: 'de-DE',
-        viewport: { width: 390, height: 844 },
-      })
-      visits.push(await visit(context))
-      await context.close()
-    }
-    const steps = Object.keys(visits[0] ?? {}) as Step[]
-    return Object.fromEntries(steps.map((step) => [step, median(visits.map((one) => one[step]))])) as Record<
-      Step,
-      number
-    >
-  } finally {
-    await browser.close()
-    await portal.close()
+  await using portal = await startPortal()
+  await using browser = await openBrowser()
+  const visits: Record<Step, number>[] = []
+  for (let round = 0; round < rounds; round++) {
+    await using context = await phoneContext(browser, portal)
+    visits.push(await visit(context))
   }
+  const steps = Object.keys(visits[0] ?? {}) as Step[]
+  const medians = steps.map((step) => [step, median(visits.map((one) => one[step]))])
+  return Object.fromEntries(medians) as Record<Step, number>
 }

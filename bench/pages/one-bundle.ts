@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compressBelow } from '@portal/remote-kit/files'
 import { styleRule } from '@portal/remote-kit/webpack/base'
 import webpack, { type Configuration } from 'webpack'
+import { runWebpack } from '../../remote-kit/src/webpack/build.ts'
 import { root } from '../../tooling/build/root.ts'
 import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
@@ -50,15 +51,15 @@ export function createRemoteLoader() {
 `
 }
 
-const remoteSources = /\/mfe-[a-z-]+\/src\//
-
 /** Styles of the remotes are adopted from their scripts as in the portal, so that script sizes are comparable. */
 function stylesAsInRemotes({ module }: Configuration): NonNullable<Configuration['module']> {
   const linked = styleRule(path.join(root, 'shell'), 'linked')
   const isStyleRule = (rule: unknown): boolean =>
     typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === String(linked.test)
   const others = (module?.rules ?? []).filter((rule) => !isStyleRule(rule))
-  const styles = { oneOf: [{ ...styleRule(path.join(root, 'shell'), 'adopted'), include: remoteSources }, linked] }
+  const styles = {
+    oneOf: [{ ...styleRule(path.join(root, 'shell'), 'adopted'), include: /\/mfe-[a-z-]+\/src\// }, linked],
+  }
   return { ...module, rules: [...others, styles] }
 }
 
@@ -89,15 +90,7 @@ function oneBundleConfig(folder: string, assets: string): Configuration {
 /** Builds the one bundle below a folder, with `.br` files; returns the folder of its files. */
 export async function buildOneBundle(folder: string): Promise<string> {
   const assets = path.join(folder, 'one/assets')
-  const compiler = webpack(oneBundleConfig(path.join(folder, 'one'), assets))
-  if (compiler === null) throw new Error('webpack made no compiler of the one bundle')
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve()
-    }),
-  )
-  await new Promise<void>((resolve) => compiler.close(() => resolve()))
+  await runWebpack(oneBundleConfig(path.join(folder, 'one'), assets))
   await compressBelow(assets)
   return assets
 }

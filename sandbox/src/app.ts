@@ -19,21 +19,20 @@ import { fieldError } from './state/field-errors.ts'
 import { openState, type StateOptions } from './state/state.ts'
 import type { SandboxState } from './state/sandbox-state.ts'
 
-export type Sandbox = {
-  app: Hono<{ Bindings: Bindings }>
-  state: SandboxState
-  close(): void
+type SandboxOptions = StateOptions & {
+  /** Where rendered pictures are stored; in memory only unless given. */
+  pictureFolder?: string
 }
 
 /**
  * Builds the simulated shop backend and loyalty platform over one database file (or ':memory:').
  * Opens no port; `server.ts` does.
  */
-export function createSandbox(options: StateOptions): Sandbox {
+export function createSandbox({ pictureFolder, ...options }: SandboxOptions) {
   const state = openState(options)
   const app = new Hono<{ Bindings: Bindings }>()
   mountRoutes(app, state, allRoutes(state))
-  app.route('/images', pictureRoutes(options.pictureFolder))
+  app.route('/images', pictureRoutes(pictureFolder))
   app.route('/control', controlRoutes(state))
   app.route('/', consoleRoutes(state))
   app.notFound((c) => c.json(errorBody(fieldError('callUnknown')), 404))
@@ -43,6 +42,7 @@ export function createSandbox(options: StateOptions): Sandbox {
   })
   return { app, state, close: state.close }
 }
+export type Sandbox = ReturnType<typeof createSandbox>
 
 /** A route for every call of the call table. */
 export function allRoutes(state: SandboxState): Route[] {

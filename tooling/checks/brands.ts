@@ -6,7 +6,7 @@ import { brandNames, identityOf, loadBrand, wordIn } from '../../brands/identity
 import type { Findings } from './findings.ts'
 import { sourceFiles } from './source-files.ts'
 
-const textFiles = ['ts', 'tsx', 'js', 'mjs', 'css', 'html', 'json', 'svg', 'sql', 'yaml', 'service']
+const textFiles = '**/*.{ts,tsx,js,mjs,css,html,json,svg,sql,yaml,service}'
 /** Builds that every portal shares; the others are of the brand that they were built for. */
 const sharedBuild = /^mfe-/
 const ownBuild = /^(shell|embed)\//
@@ -62,14 +62,10 @@ export async function brands(folder: string): Promise<Findings> {
       words: words.filter((word) => !chosen?.words.includes(word)),
       colors: new Set([...colors].filter((color) => !chosen?.colors.has(color))),
     }))
+  const foreignTo = (file: string): readonly Marks[] =>
+    sharedBuild.test(file) ? marks : ownBuild.test(file) ? others : []
   return [
     ...sources.flatMap(([file, text]) => findingsOf(file, text, marks)),
-    ...built.flatMap(([file, text]) =>
-      sharedBuild.test(file)
-        ? findingsOf(file, text, marks)
-        : ownBuild.test(file)
-          ? findingsOf(file, text, others)
-          : [],
-    ),
+    ...built.flatMap(([file, text]) => findingsOf(file, text, foreignTo(file))),
   ]
 }

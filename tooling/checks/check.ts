@@ -17,50 +17,34 @@ import { words } from './words.ts'
 // `npm run check`, after a build: runs every check, or those that the arguments name, prints all findings and sets one
 // exit code.
 
-const checks: readonly { name: string; subject: string; check: Check }[] = [
-  { name: 'format', subject: 'Prettier, 120 columns', check: format },
-  { name: 'types', subject: 'TypeScript over all packages and their tests', check: types },
-  { name: 'lint', subject: 'oxlint: rules, import directions, import circles', check: lint },
-  { name: 'folders', subject: 'folders of one package that import each other', check: mutualImports },
-  { name: 'unused', subject: 'knip: files, exports and dependencies without a user', check: unused },
-  { name: 'styles', subject: 'Stylelint: unknown custom properties, colours outside the tokens', check: styles },
-  { name: 'tokens', subject: 'design tokens without a user, unknown ones in components', check: tokens },
-  {
-    name: 'translation',
-    subject: 'texts that React cannot change once a browser has translated them',
-    check: textNodes,
-  },
-  { name: 'brands', subject: 'words, colours and pictures of a brand outside its folder', check: brands },
-  { name: 'generated', subject: 'generated files against their sources', check: generated },
-  { name: 'messages', subject: 'German texts that no page shows, and words with a replacement', check: messages },
-  {
-    name: 'references',
-    subject: 'documents, rules, links and paths named in comments and documents',
-    check: references,
-  },
-  {
-    name: 'rule-tests',
-    subject: 'the test of every rule in docs/product and of every requirement in docs/security.md',
-    check: ruleTests,
-  },
-  { name: 'words', subject: 'replaced words in names, comments, texts and documents', check: words },
-  { name: 'contract', subject: 'what shell, edge and remotes agree on, against what was released', check: contract },
-  { name: 'metrics', subject: 'alert rules and dashboard against the metrics of the edge', check: metricNames },
-  { name: 'sizes', subject: 'brotli sizes of built files against their budgets', check: sizes },
-]
+const checks: Readonly<Record<string, readonly [subject: string, check: Check]>> = {
+  format: ['Prettier, 120 columns', format],
+  types: ['TypeScript over all packages and their tests', types],
+  lint: ['oxlint: rules, import directions, import circles', lint],
+  folders: ['folders of one package that import each other', mutualImports],
+  unused: ['knip: files, exports and dependencies without a user', unused],
+  styles: ['Stylelint: unknown custom properties, colours outside the tokens', styles],
+  tokens: ['design tokens without a user, unknown ones in components', tokens],
+  translation: ['texts that React cannot change once a browser has translated them', textNodes],
+  brands: ['words, colours and pictures of a brand outside its folder', brands],
+  generated: ['generated files against their sources', generated],
+  messages: ['German texts that no page shows, and words with a replacement', messages],
+  references: ['documents, rules, links and paths named in comments and documents', references],
+  'rule-tests': ['the test of every rule in docs/product and of every requirement in docs/security.md', ruleTests],
+  words: ['replaced words in names, comments, texts and documents', words],
+  contract: ['what shell, edge and remotes agree on, against what was released', contract],
+  metrics: ['alert rules and dashboard against the metrics of the edge', metricNames],
+  sizes: ['brotli sizes of built files against their budgets', sizes],
+}
 const wanted = process.argv.slice(2)
-const chosen = wanted.length === 0 ? checks : checks.filter(({ name }) => wanted.includes(name))
+const chosen = Object.entries(checks).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 let failed = 0
 
 // All at once, because the slowest is a process of its own; the findings stand in the order of the list.
 const start = performance.now()
-const runs = chosen.map(async ({ check, ...named }) => {
-  const findings = await check(root)
-  return { ...named, findings }
-})
+const runs = chosen.map(async ([name, [subject, check]]) => ({ name, subject, findings: await check(root) }))
 
-for (const run of runs) {
-  const { name, subject, findings } = await run
+for await (const { name, subject, findings } of runs) {
   console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${subject}`)
   for (const finding of findings) console.log(`     ${finding}`)
   if (findings.length > 0) failed++

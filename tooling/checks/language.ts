@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Findings } from './findings.ts'
+import { sourceFiles } from './source-files.ts'
 
 /** Where texts for members stand. */
 const texts = [
@@ -14,46 +13,35 @@ const texts = [
 ]
 
 /** German words that have a twin, with the one to write instead (docs/product/language.md). */
-const twins: readonly { readonly found: RegExp; readonly write: string }[] = [
-  { found: /strichcode|\bCode an der Kasse/i, write: 'Barcode' },
+const twins: readonly (readonly [found: RegExp, write: string])[] = [
+  [/strichcode|\bCode an der Kasse/i, 'Barcode'],
   // The headline of a known e-mail address is given by the specification.
-  { found: /onlineshop(?!-Konto verknüpft)|online shop|web-?shop-/i, write: 'Online-Shop' },
-  { found: /\bverb(?:unden|inden?|indet)\b/i, write: 'verknüpfen' },
-  {
-    found: /(?:ein|aus)(?:zu)?(?:schalten|geschaltet)|\bschalten Sie\b.*\b(?:ein|aus)\b/i,
-    write: 'aktivieren or deaktivieren',
-  },
-  {
-    found: /newsletter[^.?!]{0,30}\bbestell|\bbestell[^.?!]{0,30}newsletter|abmeldelink/i,
-    write: 'abonnieren or abbestellen',
-  },
-  { found: /\bKonto (?:ist )?an(?:ge)?leg|\blegen[^.?!]{0,25}Konto[^.?!]{0,25}\ban\b/, write: 'erstellen' },
-  { found: /\bE-?mail|\beMail/, write: 'E-Mail' },
-  { found: /Karten Programm|Programms? der /, write: 'Karten-Programm' },
-  { found: /punkte? (?:pro|für jeden) |€ ?= ?\d/i, write: 'Punkt je Euro' },
-  { found: /kundendienst|hotline/i, write: 'Kundenservice' },
-  { found: /karte[^.]{0,40}freigeben/i, write: 'entsperren' },
-  { found: /(?<!Bitte warten)\.\.\.(?=['`])/, write: '…' },
-  { found: /\b0\d{2,4} \d{2}/, write: String.raw`\u00a0 in telephone numbers` },
-  { found: /[\d}] Uhr/, write: String.raw`\u00a0 before Uhr` },
+  [/onlineshop(?!-Konto verknüpft)|online shop|web-?shop-/i, 'Online-Shop'],
+  [/\bverb(?:unden|inden?|indet)\b/i, 'verknüpfen'],
+  [/(?:ein|aus)(?:zu)?(?:schalten|geschaltet)|\bschalten Sie\b.*\b(?:ein|aus)\b/i, 'aktivieren or deaktivieren'],
+  [/newsletter[^.?!]{0,30}\bbestell|\bbestell[^.?!]{0,30}newsletter|abmeldelink/i, 'abonnieren or abbestellen'],
+  [/\bKonto (?:ist )?an(?:ge)?leg|\blegen[^.?!]{0,25}Konto[^.?!]{0,25}\ban\b/, 'erstellen'],
+  [/\bE-?mail|\beMail/, 'E-Mail'],
+  [/Karten Programm|Programms? der /, 'Karten-Programm'],
+  [/punkte? (?:pro|für jeden) |€ ?= ?\d/i, 'Punkt je Euro'],
+  [/kundendienst|hotline/i, 'Kundenservice'],
+  [/karte[^.]{0,40}freigeben/i, 'entsperren'],
+  [/(?<!Bitte warten)\.\.\.(?=['`])/, '…'],
+  [/\b0\d{2,4} \d{2}/, String.raw`\u00a0 in telephone numbers`],
+  [/[\d}] Uhr/, String.raw`\u00a0 before Uhr`],
 ]
 
 const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line)
 
 /** Words of texts for members that another word replaces. */
 export const replacedGermanWords = (folder: string): Findings =>
-  globSync(texts, { cwd: folder })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .toSorted()
-    .flatMap((file) =>
-      readFileSync(path.join(folder, file), 'utf8')
-        .split('\n')
-        .flatMap((line, index) =>
-          isComment(line)
-            ? []
-            : twins.flatMap(({ found, write }) => {
-                const match = found.exec(line)
-                return match === null ? [] : [`${file}:${index + 1}: "${match[0]}": write ${write}`]
-              }),
-        ),
+  [...sourceFiles(folder, ...texts)]
+    .filter(([file]) => !file.endsWith('.test.ts'))
+    .flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, index) =>
+        (isComment(line) ? [] : twins).flatMap(([found, write]) => {
+          const match = found.exec(line)
+          return match === null ? [] : [`${file}:${index + 1}: "${match[0]}": write ${write}`]
+        }),
+      ),
     )

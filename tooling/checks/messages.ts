@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Findings } from './findings.ts'
 import { replacedGermanWords } from './language.ts'
+import { sourceFiles } from './source-files.ts'
 
 /** Keys at the first level of `export const t = { … }`. */
 function keysOf(source: string): string[] {
@@ -11,21 +10,17 @@ function keysOf(source: string): string[] {
 
 /** Texts that no page of their package shows, and words that docs/product/language.md replaces. */
 export function messages(folder: string): Findings {
-  const files = globSync('{shell,mfe-*}/src/messages/*.ts', { cwd: folder }).filter(
-    (file) => !file.endsWith('.test.ts'),
+  const sources = [...sourceFiles(folder, '{shell,mfe-*}/src/**/*.{ts,tsx}')].filter(
+    ([file]) => !file.endsWith('.test.ts'),
   )
-  const findings = files.flatMap((file) => {
-    const app = file.split('/')[0] ?? ''
-    const others = globSync(`${app}/src/**/*.{ts,tsx}`, { cwd: folder }).filter(
-      (other) => other !== file && !other.endsWith('.test.ts'),
+  const files = sources.filter(([file]) => /^[^/]+\/src\/messages\/[^/]+\.ts$/.test(file))
+  const findings = files.flatMap(([file, own]) => {
+    const [app = '', , ...place] = file.split('/')
+    const users = sources.filter(
+      ([other, source]) => other === file || (other.startsWith(`${app}/`) && source.includes(place.join('/'))),
     )
-    const name = `messages/${path.basename(file)}`
-    const users = others
-      .map((other) => readFileSync(path.join(folder, other), 'utf8'))
-      .filter((source) => source.includes(name))
-    const own = readFileSync(path.join(folder, file), 'utf8')
     return keysOf(own)
-      .filter((key) => ![own, ...users].some((source) => new RegExp(`\\.${key}\\b`).test(source)))
+      .filter((key) => !users.some(([, source]) => new RegExp(`\\.${key}\\b`).test(source)))
       .map((key) => `${file}: ${key} is not shown`)
   })
   return files.length === 0 ? ['no messages found'] : [...findings, ...replacedGermanWords(folder)]

@@ -14,7 +14,7 @@ function placeOf(file: string): { sources: string; folder: string } | undefined 
 
 /** Two folders of one package's `src` whose files import each other; tests may import from everywhere. */
 export function mutualImports(folder: string): Findings {
-  const sources = [...sourceFiles(folder, ['ts', 'tsx'])].filter(
+  const sources = [...sourceFiles(folder, '**/*.{ts,tsx}')].filter(
     ([file]) => placeOf(file) !== undefined && !testFile.test(file),
   )
   const directions = new Set<string>()

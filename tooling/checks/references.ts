@@ -7,7 +7,6 @@ const outside =
   /\b(?:spec(?:ification)?|design) §|\.\.\/shared\/|\b(?:portal-spec|house-style|style-by-example|plain-words)\b|\bdesign\.md\b/gi
 const documentMention = /\bdocs\/[\w./-]+\.md/g
 const ruleMention = /\b(docs\/[\w./-]+\.md),? rules? (\d+(?:(?:, | and |–|-)\d+)*)/g
-const decisionMention = /\bdecision (\d{4})\b/gi
 const link = /\]\(([^)\s]+)\)/g
 const code = /`([^`\n]+)`/g
 const sourcePath = /^[\w.-]+(?:\/[\w.*-]+)+\/?$/
@@ -41,7 +40,7 @@ const anchorsOf = (page: string): Set<string> =>
     ),
   )
 
-/** Documents, rules and decisions that a comment or a document names. */
+/** Documents and rules that a comment or a document names. */
 const mentions = (file: string, text: string, { sources, exists }: Repository): Findings => [
   ...[...text.matchAll(outside)].map(
     (match) => `${file}:${lineOf(text, match.index)}: "${match[0]}" points outside the repository`,
@@ -54,9 +53,6 @@ const mentions = (file: string, text: string, { sources, exists }: Repository): 
       .filter((number) => !rulesOf(sources.get(document) ?? '').includes(number))
       .map((number) => `${file}: ${document} has no rule ${number}`),
   ),
-  ...groups(text, decisionMention)
-    .filter((number) => !exists(`docs/decisions/${number}-*.md`))
-    .map((number) => `${file}: there is no decision ${number}`),
 ]
 
 /** Links of a document within the repository. */
@@ -116,7 +112,7 @@ function decision(file: string, text: string, { sources }: Repository): Findings
 
 /** References of comments and documents to other documents, rules and files resolve inside the repository. */
 export function references(folder: string): Findings {
-  const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'md'])
+  const sources = sourceFiles(folder, '**/*.{ts,tsx,mjs,css,md}')
   const exists = (file: string): boolean =>
     file.includes('*') ? globSync(file, { cwd: folder }).length > 0 : existsSync(path.join(folder, file))
   const repository = { sources, exists }

@@ -21,7 +21,7 @@ const promise = /^\d+\. '([^']+)' \(`([^`]+)`/
  * by file and title, and each named test exists. A text of docs/product/promises.md stands in the file it names.
  */
 export function ruleTests(folder: string): Findings {
-  const sources = sourceFiles(folder, ['ts', 'tsx', 'md'])
+  const sources = sourceFiles(folder, '**/*.{ts,tsx,md}')
   const pages = [...sources].filter(([file]) => /^docs\/product\/(?!README)/.test(file))
   const security = sources.get('docs/security.md') ?? ''
 

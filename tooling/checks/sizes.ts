@@ -4,33 +4,25 @@ import filePlugin from '@size-limit/file'
 import sizeLimit from 'size-limit'
 import type { Findings } from './findings.ts'
 
-/** Brotli bytes allowed per built file; a commit that raises a budget states the reason. */
-const budgets: readonly { files: string; limit: number; what: string }[] = [
-  { files: 'shell/dist/assets/react.*.js', limit: 58_700, what: 'React' },
-  { files: 'shell/dist/assets/main.*.js', limit: 73_500, what: 'the shell with router and federation runtime' },
-  { files: 'shell/dist/assets/boot.*.js', limit: 830, what: 'the first script of a page' },
-  {
-    files: 'shell/dist/assets/report-timings.*.js',
-    limit: 3_200,
-    what: 'the reports of sampled pages with web-vitals',
-  },
-  { files: 'shell/dist/assets/main.*.css', limit: 8_000, what: "the shell's style sheet" },
-  { files: 'mfe-*/dist/entry.js', limit: 9_000, what: "a remote's entry" },
-  { files: 'mfe-*/dist/!(digital-card).js', limit: 24_000, what: 'one chunk of a remote' },
+/** Brotli bytes allowed per built file, and what it is; a commit that raises a budget states the reason. */
+const budgets: Readonly<Record<string, readonly [limit: number, what: string]>> = {
+  'shell/dist/assets/react.*.js': [58_700, 'React'],
+  'shell/dist/assets/main.*.js': [73_500, 'the shell with router and federation runtime'],
+  'shell/dist/assets/boot.*.js': [830, 'the first script of a page'],
+  'shell/dist/assets/report-timings.*.js': [3_200, 'the reports of sampled pages with web-vitals'],
+  'shell/dist/assets/main.*.css': [8_000, "the shell's style sheet"],
+  'mfe-*/dist/entry.js': [9_000, "a remote's entry"],
+  'mfe-*/dist/!(digital-card).js': [24_000, 'one chunk of a remote'],
   // Complete, with Preact, schemas and client: this document runs without the shell.
-  { files: 'mfe-cards/dist/digital-card.js', limit: 26_000, what: 'the document of the digital card' },
-  { files: 'embed/dist/react.*.js', limit: 60_000, what: 'React for pages of other sites' },
-  {
-    files: 'embed/dist/runtime.*.js',
-    limit: 38_600,
-    what: 'what the elements of a page share, with the federation runtime',
-  },
-  { files: 'embed/dist/{rewards,coupons,cards,account}.js', limit: 3_600, what: 'the script of an element' },
-]
+  'mfe-cards/dist/digital-card.js': [26_000, 'the document of the digital card'],
+  'embed/dist/react.*.js': [60_000, 'React for pages of other sites'],
+  'embed/dist/runtime.*.js': [38_600, 'what the elements of a page share, with the federation runtime'],
+  'embed/dist/{rewards,coupons,cards,account}.js': [3_600, 'the script of an element'],
+}
 
 /** Built files over their budget, and budgets without a built file. */
 export async function sizes(folder: string): Promise<Findings> {
-  const measured = budgets.map(async ({ files, limit, what }) => {
+  const measured = Object.entries(budgets).map(async ([files, [limit, what]]) => {
     const found = globSync(files, { cwd: folder })
     if (found.length === 0) return [`${files}: not built, though ${what} has a budget`]
     // One check per file: size-limit adds up the files of a check.

@@ -13,10 +13,10 @@ const generated = new Set([
   'test-results',
 ])
 
-/** Paths and texts of all source files with these extensions; generated files and fixtures are left out. */
-export const sourceFiles = (folder: string, extensions: readonly string[]): Map<string, string> =>
+/** Paths and texts of the source files of these patterns; generated files and fixtures are left out. */
+export const sourceFiles = (folder: string, ...patterns: readonly string[]): Map<string, string> =>
   new Map(
-    globSync(`**/*.{${extensions.join(',')}}`, { cwd: folder, exclude: (entry) => generated.has(path.basename(entry)) })
+    globSync(patterns, { cwd: folder, exclude: (entry) => generated.has(path.basename(entry)) })
       .toSorted()
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   )

@@ -7,7 +7,7 @@ const namesOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 
 /** Tokens that are defined but not used, and those that components use but no file defines. */
 export function tokens(folder: string): Findings {
-  const sources = sourceFiles(folder, ['css', 'tsx'])
+  const sources = sourceFiles(folder, '**/*.{css,tsx}')
   const defined = new Map(
     [...sources]
       .filter(([file]) => tokenFiles.test(file))

@@ -48,7 +48,7 @@ function findingsOf(line: string): string[] {
 
 /** Words that have a standard term, in names, comments, texts and documents. */
 export function words(folder: string): Findings {
-  const sources = sourceFiles(folder, ['ts', 'tsx', 'mjs', 'css', 'html', 'sql', 'md'])
+  const sources = sourceFiles(folder, '**/*.{ts,tsx,mjs,css,html,sql,md}')
   for (const file of ownFiles) sources.delete(file)
   const findings = [...sources].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => findingsOf(line).map((finding) => `${file}:${index + 1}: ${finding}`)),

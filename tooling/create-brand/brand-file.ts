@@ -6,17 +6,8 @@ type Article = 'die' | 'der' | 'das'
 const genders: Readonly<Record<Article, Noun['gender']>> = { die: 'feminine', der: 'masculine', das: 'neuter' }
 
 /** What the command asks for. */
-export type Answers = {
-  name: string
-  shop: string
-  'shop-article': Article
-  card: string
-  'card-article': Article
-  domain: string
-  provider: string
-  primary: string
-  accent: string
-}
+export type Answers = Record<'name' | 'shop' | 'card' | 'domain' | 'provider' | 'primary' | 'accent', string> &
+  Record<'shop-article' | 'card-article', Article>
 
 /** `Kaufhauses`, `Kontors`; feminine nouns have no ending. */
 const genitive = (noun: string): string => noun + (/[sßxz]$/.test(noun) ? 'es' : 's')

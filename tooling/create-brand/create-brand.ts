@@ -14,38 +14,22 @@ import { drawingsOf } from './pictures.ts'
 // `npm run create:brand -- NAME [--shop …]`: writes the folder of a new brand and starts its portal. What no flag gives is
 // asked for. docs/brands.md is the guide.
 
-type Question = { flag: keyof Answers; asks: string; form: RegExp; expects: string }
+const article = [/^(die|der|das)$/, 'one of: die, der, das'] as const
+const noun = [/^\p{Lu}[\p{L}\p{N} .&-]{1,30}$/u, 'a German noun such as Kaufhaus'] as const
+const color = [/^#[\da-f]{6}$/i, 'a colour such as #1c4435'] as const
 
-const article = { form: /^(die|der|das)$/, expects: 'one of: die, der, das' }
-const noun = { form: /^\p{Lu}[\p{L}\p{N} .&-]{1,30}$/u, expects: 'a German noun such as Kaufhaus' }
-const color = { form: /^#[\da-f]{6}$/i, expects: 'a colour such as #1c4435' }
-
-const questions: readonly Question[] = [
-  {
-    flag: 'name',
-    asks: 'Name of the folder and of the elements',
-    form: /^[a-z][a-z0-9-]{1,30}$/,
-    expects: 'lower-case letters, digits and hyphens',
-  },
-  { flag: 'shop', asks: 'Name of the shop, without an article', ...noun },
-  { flag: 'shop-article', asks: 'Its article', ...article },
-  { flag: 'card', asks: 'Name of the customer card', ...noun },
-  { flag: 'card-article', asks: 'Its article', ...article },
-  {
-    flag: 'domain',
-    asks: 'Domain of its e-mail addresses',
-    form: /^([a-z0-9-]+\.)+[a-z]{2,}$/,
-    expects: 'a domain such as shop.example',
-  },
-  {
-    flag: 'provider',
-    asks: "The loyalty provider's prefix of paths and fields",
-    form: /^[a-z][A-Za-z0-9]{1,30}$/,
-    expects: 'a name such as bonus',
-  },
-  { flag: 'primary', asks: 'Main colour, dark, with white text on it', ...color },
-  { flag: 'accent', asks: 'Accent colour, light, with dark text on it', ...color },
-]
+/** By their flags. */
+const questions: Readonly<Record<keyof Answers, readonly [asks: string, form: RegExp, expects: string]>> = {
+  name: ['Name of the folder and of the elements', /^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens'],
+  shop: ['Name of the shop, without an article', ...noun],
+  'shop-article': ['Its article', ...article],
+  card: ['Name of the customer card', ...noun],
+  'card-article': ['Its article', ...article],
+  domain: ['Domain of its e-mail addresses', /^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain such as shop.example'],
+  provider: ["The loyalty provider's prefix of paths and fields", /^[a-z][A-Za-z0-9]{1,30}$/, 'a name such as bonus'],
+  primary: ['Main colour, dark, with white text on it', ...color],
+  accent: ['Accent colour, light, with dark text on it', ...color],
+}
 
 function fail(message: string): never {
   console.error(message)
@@ -54,7 +38,7 @@ function fail(message: string): never {
 
 /** The value of every question, from the flags or typed, and whether the portal starts then. */
 async function answers(): Promise<{ typed: Answers; starts: boolean }> {
-  const options = Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' as const }]))
+  const options = Object.fromEntries(Object.keys(questions).map((flag) => [flag, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({
     options: { ...options, start: { type: 'boolean' } },
     allowPositionals: true,
@@ -63,7 +47,7 @@ async function answers(): Promise<{ typed: Answers; starts: boolean }> {
   const given: Record<string, unknown> = { name: positionals[0], ...values }
   const terminal = stdin.isTTY ? createInterface({ input: stdin, output: stdout }) : null
   const result: Record<string, string> = {}
-  for (const { flag, asks, form, expects } of questions) {
+  for (const [flag, [asks, form, expects]] of Object.entries(questions)) {
     let value = typeof given[flag] === 'string' ? given[flag] : undefined
     while (value === undefined || !form.test(value)) {
       if (value !== undefined || terminal === null) {

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:https'
+import { Pool } from 'undici'
 
 /** A response; `status` is 0 without a complete one. */
 export type Received = { status: number; text: string; cookies: readonly string[]; requestId: string }
@@ -12,29 +12,28 @@ type ClientOptions = { port: number; localAddress: string; servername: string; c
 
 /** A browser's connections to a server of this machine whose name is `servername`. */
 export function createClient({ port, localAddress, servername, ca }: ClientOptions): Client {
-  const agent = new Agent({ keepAlive: true })
-  const connection = { host: '127.0.0.1', port, localAddress, servername, ca, agent }
+  const pool = new Pool(`https://127.0.0.1:${port}`, { connect: { localAddress, servername, ca } })
   return {
-    send: (method, path, headers = {}, body) =>
-      new Promise((resolve) => {
-        const failed = (): void => resolve({ status: 0, text: '', cookies: [], requestId: '' })
-        const type = body === undefined ? {} : { 'content-type': 'application/json' }
-        const sent = request({ ...connection, method, path, headers: { host: servername, ...type, ...headers } })
-        sent.on('error', failed)
-        sent.on('response', (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('error', failed)
-          response.on('end', () => {
-            if (!response.complete) return failed()
-            const cookies = (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '')
-            const { statusCode: status = 0, headers } = response
-            const requestId = String(headers['x-request-id'])
-            resolve({ status, text: Buffer.concat(chunks).toString(), cookies, requestId })
-          })
+    async send(method, path, headers = {}, body) {
+      const type = body === undefined ? {} : { 'content-type': 'application/json' }
+      try {
+        const response = await pool.request({
+          method,
+          path,
+          headers: { host: servername, ...type, ...headers },
+          body: body === undefined ? null : JSON.stringify(body),
         })
-        sent.end(body === undefined ? undefined : JSON.stringify(body))
-      }),
-    close: () => agent.destroy(),
+        const { 'set-cookie': cookies = [], 'x-request-id': requestId } = response.headers
+        return {
+          status: response.statusCode,
+          text: await response.body.text(),
+          cookies: [cookies].flat().map((cookie) => cookie.split(';')[0] ?? ''),
+          requestId: String(requestId),
+        }
+      } catch {
+        return { status: 0, text: '', cookies: [], requestId: '' }
+      }
+    },
+    close: () => void pool.destroy(),
   }
 }

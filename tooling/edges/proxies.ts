@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../build/root.ts'
 import { freePort, startProcess } from '../run/start-process.ts'
 import { systemProgram } from '../run/system-program.ts'
+import { createCertificate } from '../run/tls.ts'
 import { createClient, type Client } from './client.ts'
 import { portalHost } from './two-edges.ts'
 
@@ -40,75 +40,42 @@ const addressesOf = ([first, second]: readonly string[]) => ({
   '10.0.0.12:3000': new URL(second ?? '').host,
 })
 
-/** Runs a proxy in a temporary folder until it forwards to an edge. */
-async function runProxy(
-  folder: string,
-  port: number,
-  certificate: string,
-  program: { command: string; args: readonly string[]; env: Record<string, string> },
-): Promise<Proxy> {
-  const client = (localAddress: string): Client =>
-    createClient({ port, localAddress, servername: portalHost, ca: readFileSync(certificate) })
-  async function isReady(): Promise<boolean> {
-    if (!existsSync(certificate)) return false
-    const probe = client('127.0.0.1')
-    const { status } = await probe.send('GET', '/readyz').finally(probe.close)
-    return status === 200
-  }
-  const proxy = await startProcess({ ...program, readyUrl: isReady })
-  return {
-    client,
-    async [Symbol.asyncDispose]() {
-      await proxy.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
+/** What a proxy runs with, and the file of the certificate that clients trust. */
+type Prepared = { args: readonly string[]; env?: Record<string, string>; certificate: string }
 
-function createCertificate(key: string, certificate: string): void {
-  const subject = ['-subj', `/CN=${portalHost}`, '-addext', `subjectAltName=DNS:${portalHost}`]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...curve, ...subject, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
+/** Writes the settings of a proxy into a folder; it listens on the first port, and redirects from the second one. */
+type Prepare = (folder: string, ports: readonly [number, number], edges: readonly string[]) => Promise<Prepared>
+
+const prepareNginx: Prepare = async (folder, [port, redirectPort], edges) => {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
+  const made = await createCertificate(portalHost)
+  writeFileSync(key, made.key)
+  writeFileSync(certificate, made.cert)
+  const portal = settingsOf('nginx.conf', {
+    ...addressesOf(edges),
+    'listen 443 ': `listen 127.0.0.1:${port} `,
+    'listen 80;': `listen 127.0.0.1:${redirectPort};`,
+    '/etc/ssl/portal.example/certificate.pem': certificate,
+    '/etc/ssl/portal.example/key.pem': key,
   })
-}
-
-const startNginx =
-  (command: string) =>
-  async (edges: readonly string[]): Promise<Proxy> => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
-    const [port, redirectPort] = [await freePort(), await freePort()]
-    const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-    createCertificate(key, certificate)
-    const portal = settingsOf('nginx.conf', {
-      ...addressesOf(edges),
-      'listen 443 ': `listen 127.0.0.1:${port} `,
-      'listen 80;': `listen 127.0.0.1:${redirectPort};`,
-      '/etc/ssl/portal.example/certificate.pem': certificate,
-      '/etc/ssl/portal.example/key.pem': key,
-    })
-    writeFileSync(path.join(folder, 'portal.conf'), portal)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-      .join(' ')
-    const user = process.getuid?.() === 0 ? 'user root;' : ''
-    const settings = path.join(folder, 'nginx.conf')
-    writeFileSync(
-      settings,
-      `daemon off; worker_processes 2; ${user} pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+  writeFileSync(path.join(folder, 'portal.conf'), portal)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const settings = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    settings,
+    `daemon off; worker_processes 2; ${user} pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
 events { worker_connections 1024; }
 http { access_log off; ${temporary} include ${folder}/portal.conf; }
 `,
-    )
-    return runProxy(folder, port, certificate, { command, args: ['-c', settings, '-p', folder], env: {} })
-  }
+  )
+  return { args: ['-c', settings, '-p', folder], certificate }
+}
 
-const startCaddy =
-  (command: string) =>
-  async (edges: readonly string[]): Promise<Proxy> => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'caddy-'))
-    const [port, redirectPort] = [await freePort(), await freePort()]
-    const options = `{
+const prepareCaddy: Prepare = async (folder, [port, redirectPort], edges) => {
+  const options = `{
 	admin off
 	local_certs
 	skip_install_trust
@@ -120,19 +87,38 @@ const startCaddy =
 	}
 }
 `
-    const settings = path.join(folder, 'Caddyfile')
-    writeFileSync(settings, options + settingsOf('Caddyfile', addressesOf(edges)))
-    const certificate = path.join(folder, 'caddy/pki/authorities/local/root.crt')
-    const args = ['run', '--config', settings, '--adapter', 'caddyfile']
-    return runProxy(folder, port, certificate, { command, args, env: { XDG_DATA_HOME: folder, HOME: folder } })
+  const settings = path.join(folder, 'Caddyfile')
+  writeFileSync(settings, options + settingsOf('Caddyfile', addressesOf(edges)))
+  return {
+    args: ['run', '--config', settings, '--adapter', 'caddyfile'],
+    env: { XDG_DATA_HOME: folder, HOME: folder },
+    certificate: path.join(folder, 'caddy/pki/authorities/local/root.crt'),
   }
+}
+
+/** Runs a proxy in a temporary folder until it forwards to an edge. */
+async function startProxy(command: string, prepare: Prepare, edges: readonly string[]): Promise<Proxy> {
+  await using started = new AsyncDisposableStack()
+  const folder = started.use(mkdtempDisposableSync(path.join(tmpdir(), 'proxy-'))).path
+  const ports = [await freePort(), await freePort()] as const
+  const { args, env = {}, certificate } = await prepare(folder, ports, edges)
+  const client = (localAddress: string): Client =>
+    createClient({ port: ports[0], localAddress, servername: portalHost, ca: readFileSync(certificate) })
+  async function readyUrl(): Promise<boolean> {
+    if (!existsSync(certificate)) return false
+    const probe = client('127.0.0.1')
+    const { status } = await probe.send('GET', '/readyz').finally(probe.close)
+    return status === 200
+  }
+  started.adopt(await startProcess({ command, args, env, readyUrl }), ({ stop }) => stop())
+  const all = started.move()
+  return { client, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
 
 /** The proxies that `deploy/` has settings for; installs Debian's packages where they are missing and this process may. */
 export function proxyPrograms(): readonly ProxyProgram[] {
-  const hasOpenssl = systemProgram('openssl', 'openssl') !== null
-  const program = (name: string, start: (command: string) => ProxyProgram['start']): ProxyProgram => {
+  return Object.entries({ nginx: prepareNginx, caddy: prepareCaddy }).map(([name, prepare]) => {
     const command = systemProgram(name, name)
-    return { name, isInstalled: hasOpenssl && command !== null, start: start(command ?? name) }
-  }
-  return [program('nginx', startNginx), program('caddy', startCaddy)]
+    return { name, isInstalled: command !== null, start: (edges) => startProxy(command ?? name, prepare, edges) }
+  })
 }

@@ -11,16 +11,13 @@ import {
 } from '../../edge-proxy/src/test/recording-upstream.ts'
 import { sampleUpstream } from '../../edge-proxy/src/test/sample-upstream.ts'
 
-/** Requests that wait in the shop until they are released. */
-export type Held = { allArrived: Promise<void>; release: () => void }
-
 /** A backend that takes up to 40 ms for each call and books every order that arrives, whatever its key. */
 export type Shop = {
   upstream: Upstream
   /** How often an order of a reward was booked. */
   booked: (sku: string) => number
-  /** Lets all further requests wait; `allArrived` resolves when there are `count`. */
-  hold: (count: number) => Held
+  /** Lets all further requests wait until they are released; `allArrived` resolves when there are `count`. */
+  hold: (count: number) => { allArrived: Promise<void>; release: () => void }
 }
 
 const Order = v.object({ lineItems: v.tuple([v.object({ sku: v.string() })]) })

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
 import { freePort, startProcess, type RunningProcess } from '../run/start-process.ts'
+import { productionSettings } from './production-settings.ts'
 
 /** The host in PUBLIC_ORIGIN, and the one in the settings of the proxies. */
 export const portalHost = 'portal.example'
@@ -20,24 +20,16 @@ export type TwoEdges = AsyncDisposable & {
 }
 
 export async function startTwoEdges(backend: string): Promise<TwoEdges> {
-  const postgres = await startPostgres()
-  const folder = mkdtempSync(path.join(tmpdir(), 'two-edges-'))
+  await using started = new AsyncDisposableStack()
+  const postgres = started.use(await startPostgres())
+  const folder = started.use(mkdtempDisposableSync(path.join(tmpdir(), 'two-edges-'))).path
   const ports = [await freePort(), await freePort()]
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const settings = {
-    NODE_ENV: 'production',
-    BACKEND_URL: `${backend}/`,
+    ...productionSettings(backend, folder),
     PUBLIC_ORIGIN: `https://${portalHost}`,
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: postgres.url,
-    SESSION_KEYS: randomBytes(32).toString('base64'),
-    REGISTRY_PUBLIC_KEYS: randomBytes(32).toString('base64url'),
-    SHOP_ORIGINS: 'none',
-    IMAGE_SOURCES: 'none',
-    LOYALTY_ORG: 'wire-org',
-    LOYALTY_USERNAME: 'wire-user',
-    LOYALTY_PASSWORD: 'wire-password',
-    REMOTES_DIR: path.join(folder, 'releases'),
   }
   const startEdge = (edge: number): Promise<RunningProcess> =>
     startProcess({
@@ -47,6 +39,8 @@ export async function startTwoEdges(backend: string): Promise<TwoEdges> {
       stdout: 'ignore',
     })
   const running = [await startEdge(0), await startEdge(1)]
+  started.defer(async () => void (await Promise.all(running.map((edge) => edge.stop('SIGKILL')))))
+  const all = started.move()
   return {
     origins,
     stop: async (edge, signal) => running[edge]?.stop(signal),
@@ -58,10 +52,6 @@ export async function startTwoEdges(backend: string): Promise<TwoEdges> {
       const counts = metrics.matchAll(/^edge_requests_total\{call="([^"]*)".*\} (\d+)$/gm)
       return [...counts].reduce((sum, [, call, count]) => (call === name ? sum + Number(count) : sum), 0)
     },
-    async [Symbol.asyncDispose]() {
-      await Promise.all(running.map((edge) => edge.stop('SIGKILL')))
-      await postgres[Symbol.asyncDispose]()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }

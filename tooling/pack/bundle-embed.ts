@@ -3,7 +3,7 @@ import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { elementName } from '@portal/embed'
 import { embedNames } from '@portal/shared-contracts/embed'
-import webpack from 'webpack'
+import { runWebpack } from '../../remote-kit/src/webpack/build.ts'
 import { root } from '../build/root.ts'
 import { withBrand } from '../webpack/brand.ts'
 
@@ -22,17 +22,12 @@ const jsxFile = 'src/jsx.d.ts'
 export async function bundleEmbed(compiled: string, folder: string): Promise<void> {
   const source = path.join(root, 'embed')
   const base = withBrand(baseConfig(source, 'adopted'))
-  const compiler = webpack({
+  await runWebpack({
     ...base,
     entry: { index: path.join(source, entry) },
     output: { path: folder, filename: '[name].js', library: { type: 'module' }, module: true },
     experiments: { ...base.experiments, outputModule: true },
   })
-  await new Promise<void>((resolve, reject) =>
-    compiler?.run((error, stats) =>
-      stats && !stats.hasErrors() ? resolve() : reject(error ?? new Error(stats?.toString('errors-only'))),
-    ),
-  )
   const [own, contract, jsx] = [
     path.join(compiled, 'embed/src'),
     path.join(compiled, contractFile),

@@ -2,7 +2,11 @@ import { brand } from '@portal/shared-contracts/brand'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { embedNames, type EmbedName } from '@portal/shared-contracts/embed'
 
-const text = (type: string) => ({ type: { text: type } })
+const described = (name: string, type: string, description?: string) => ({
+  name,
+  type: { text: type },
+  ...(description !== undefined && { description }),
+})
 
 const shows: Readonly<Record<EmbedName, string>> = {
   rewards: 'Shows the rewards; without a login the public ones.',
@@ -12,54 +16,34 @@ const shows: Readonly<Record<EmbedName, string>> = {
 }
 
 const attributes = [
-  {
-    name: 'portal',
-    fieldName: 'portal',
-    ...text('string'),
-    description: 'Origin of the portal; by default that of the script.',
-  },
-  { name: 'page', fieldName: 'page', ...text('string'), description: 'Path of a page of the remote.' },
-  { name: 'theme', fieldName: 'theme', ...text("'light' | 'dark' | 'auto'"), default: "'auto'" },
+  { ...described('portal', 'string', 'Origin of the portal; by default that of the script.'), fieldName: 'portal' },
+  { ...described('page', 'string', 'Path of a page of the remote.'), fieldName: 'page' },
+  { ...described('theme', "'light' | 'dark' | 'auto'"), fieldName: 'theme', default: "'auto'" },
 ]
 
+const tokenText =
+  'A session token of the shop, which logs its member in; null, undefined and an empty string do nothing.'
+const loginText = 'Opens the login of the portal in a window; to be called in a click.'
 const members = [
-  {
-    kind: 'field',
-    name: 'sessionToken',
-    ...text('string | null'),
-    description:
-      'A session token of the shop, which logs its member in; null, undefined and an empty string do nothing.',
-  },
-  {
-    kind: 'method',
-    name: 'logIn',
-    return: text('Promise<boolean>'),
-    description: 'Opens the login of the portal in a window; to be called in a click.',
-  },
+  { kind: 'field', ...described('sessionToken', 'string | null', tokenText) },
+  { kind: 'method', name: 'logIn', return: { type: { text: 'Promise<boolean>' } }, description: loginText },
   { kind: 'method', name: 'logOut' },
 ]
 
 const events = [
-  { name: 'ready', ...text('CustomEvent<{ page: string }>') },
-  { name: 'error', ...text('CustomEvent<{ code: string }>') },
-  {
-    name: 'navigate',
-    ...text('CustomEvent<{ to: string; href: string }>'),
-    description: 'A link was followed; preventDefault() keeps the page.',
-  },
-  { name: 'session', ...text("CustomEvent<{ status: 'anonymous' | 'member' }>") },
-  {
-    name: 'tokenrefused',
-    ...text('CustomEvent<{}>'),
-    description: 'The session token began no session; a new one may be set.',
-  },
+  described('ready', 'CustomEvent<{ page: string }>'),
+  described('error', 'CustomEvent<{ code: string }>'),
+  described(
+    'navigate',
+    'CustomEvent<{ to: string; href: string }>',
+    'A link was followed; preventDefault() keeps the page.',
+  ),
+  described('session', "CustomEvent<{ status: 'anonymous' | 'member' }>"),
+  described('tokenrefused', 'CustomEvent<{}>', 'The session token began no session; a new one may be set.'),
 ]
 
 const slots = [
-  {
-    name: '',
-    description: 'The children: shown without the script, until the remote shows, and after an error.',
-  },
+  { name: '', description: 'The children: shown without the script, until the remote shows, and after an error.' },
 ]
 
 const cssParts = [

@@ -121,10 +121,7 @@ function stageSources(source: string, compiled: string, folder: string): void {
   })
 }
 
-/**
- * Packs the packages, all unless named, into a folder, which is emptied before.
- * @returns the files of the packages
- */
+/** Packs the packages, all unless named, into a folder, which is emptied before. @returns the files of the packages */
 export async function packPackages(
   folder: string,
   names: readonly PackedPackage[] = packedPackages,

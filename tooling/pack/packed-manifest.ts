@@ -29,20 +29,25 @@ function packedExport(file: string): string | { types: string; default?: string 
 const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
+/** What every packed package has. */
+const packed = ({ name, version, exports = {} }: Manifest) => ({
+  name,
+  version,
+  license: 'UNLICENSED',
+  type: 'module',
+  exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
+})
+
 /** The package.json of a packed package: exports of built files, and peer dependencies of what must be one copy. */
-export function packedManifest({ name, version, exports = {}, bin, dependencies = {}, ...more }: Manifest): object {
-  const { browserslist, sideEffects } = more
+export function packedManifest(manifest: Manifest): object {
+  const { bin, dependencies = {}, browserslist, sideEffects } = manifest
   const [peers, own] = [true, false].map((peer) =>
     Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isPeer(dependency) === peer)),
   )
   return {
-    name,
-    version,
-    license: 'UNLICENSED',
-    type: 'module',
+    ...packed(manifest),
     engines: { node: '>=24' },
     files: ['dist', 'template', 'template-tools', 'README.md', 'CHANGELOG.md'],
-    exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
     ...(bin && { bin: mapValues(bin, built) }),
     ...(sideEffects !== undefined && { sideEffects }),
     ...(browserslist !== undefined && { browserslist }),
@@ -52,17 +57,14 @@ export function packedManifest({ name, version, exports = {}, bin, dependencies 
 }
 
 /** The package.json of a package that is packed as one bundle: it needs nothing but the peers that its own one names. */
-export function bundledManifest({ name, version, exports = {}, customElements, ...peers }: Manifest): object {
+export function bundledManifest(manifest: Manifest): object {
+  const { customElements = '', peerDependencies, peerDependenciesMeta } = manifest
   return {
-    name,
-    version,
-    license: 'UNLICENSED',
-    type: 'module',
-    files: ['dist', 'README.md', 'CHANGELOG.md', ...(customElements === undefined ? [] : [customElements])],
-    exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
+    ...packed(manifest),
+    files: ['dist', 'README.md', 'CHANGELOG.md', customElements],
     sideEffects: false,
-    ...(customElements !== undefined && { customElements }),
-    peerDependencies: peers.peerDependencies,
-    peerDependenciesMeta: peers.peerDependenciesMeta,
+    customElements,
+    peerDependencies,
+    peerDependenciesMeta,
   }
 }

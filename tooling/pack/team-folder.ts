@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startScript, type RunningScript } from '../run/start-script.ts'
@@ -19,22 +19,15 @@ export type TeamFolder = AsyncDisposable & {
  * @param settings further environment variables of the scripts
  */
 export async function openTeamFolder(settings: Readonly<Record<string, string>> = {}): Promise<TeamFolder> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'team-'))
-  const place = (name: string): string => path.join(folder, name)
+  await using opened = new AsyncDisposableStack()
+  const folder = opened.use(mkdtempDisposableSync(path.join(tmpdir(), 'team-')))
+  const place = (name: string): string => path.join(folder.path, name)
   for (const name of ['team', 'operator', 'releases']) mkdirSync(place(name))
   await packPackages(place('packages'))
-  const env = {
-    PACKAGES: place('packages'),
-    OPERATOR: place('operator'),
-    RELEASES: place('releases'),
-    ...settings,
-  }
-  const started: RunningScript[] = []
-  const start = (script: string): RunningScript => {
-    const running = startScript(script, place('team'), env)
-    started.push(running)
-    return running
-  }
+  const env = { PACKAGES: place('packages'), OPERATOR: place('operator'), RELEASES: place('releases'), ...settings }
+  const all = opened.move()
+  const start = (script: string): RunningScript =>
+    all.adopt(startScript(script, place('team'), env), ({ stop }) => stop())
   return {
     place,
     start,
@@ -44,9 +37,6 @@ export async function openTeamFolder(settings: Readonly<Record<string, string>> 
       if (code !== 0) throw new Error(`exit code ${code}\n${running.log()}`)
       return running.output()
     },
-    async [Symbol.asyncDispose]() {
-      await Promise.all(started.map(({ stop }) => stop()))
-      rmSync(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }

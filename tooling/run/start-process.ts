@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { root } from '../build/root.ts'
 
@@ -61,14 +62,8 @@ export type RunningProcess = {
  * Starts a process, Node by default, and waits until it is ready.
  * @throws Error with the collected output if the process exits first
  */
-export async function startProcess({
-  command = process.execPath,
-  args,
-  cwd = root,
-  env,
-  readyUrl,
-  stdout = 'pipe',
-}: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const { command = process.execPath, args, cwd = root, env, readyUrl, stdout = 'pipe' } = options
   const child = spawn(command, args, {
     cwd,
     env: { PATH: process.env['PATH'] ?? '', BRAND: process.env['BRAND'] ?? '', ...env },
@@ -79,10 +74,11 @@ export async function startProcess({
   child.stdout?.on('data', collect)
   child.stderr?.on('data', collect)
   let exited = false
-  const exit = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-  }).then(() => void (exited = true))
+  // A process that cannot be started has ended, too.
+  const exit = once(child, 'exit').then(
+    () => void (exited = true),
+    () => void (exited = true),
+  )
 
   const isStarted = typeof readyUrl === 'string' ? () => isReady(readyUrl) : readyUrl
   while (!(await isStarted())) {

@@ -2,10 +2,17 @@ import { connect, type AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import { generate } from 'selfsigned'
 
-const altNames = [
-  { type: 2, value: 'localhost' },
-  { type: 7, ip: '127.0.0.1' },
-] as const
+/** A certificate for a host of this machine, which it signs itself, and its key. */
+export async function createCertificate(host = 'localhost'): Promise<{ key: string; cert: string }> {
+  const altNames = [
+    { type: 2 as const, value: host },
+    { type: 7 as const, ip: '127.0.0.1' },
+  ]
+  const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
+    extensions: [{ name: 'subjectAltName', altNames }],
+  })
+  return { key, cert }
+}
 
 /**
  * Listens with TLS, with a certificate that it makes itself, and passes the bytes on to an HTTP server of this machine:
@@ -18,16 +25,13 @@ export async function serveTls(
   httpPort: number,
   host = '127.0.0.1',
 ): Promise<{ port: number; close: () => void }> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    extensions: [{ name: 'subjectAltName', altNames: [...altNames] }],
-  })
   const pass = (socket: TLSSocket): void => {
     const upstream = connect(httpPort, '127.0.0.1')
     const end = (): void => void (socket.destroy(), upstream.destroy())
     socket.once('error', end).once('close', end).pipe(upstream)
     upstream.once('error', end).once('close', end).pipe(socket)
   }
-  const server = createServer({ cert, key }, pass)
+  const server = createServer(await createCertificate(), pass)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }

@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack'
+import { emitJson } from '@portal/remote-kit/webpack/scripts'
 
 /** File of the manifest in the output folder of the shell's build. */
 export const manifestFile = 'manifest.json'
@@ -9,20 +9,12 @@ export type BuildManifest = {
   chunks: Record<string, string[]>
 }
 
-/** Writes the manifest. */
-export function writeManifest(compiler: Compiler): void {
-  compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-    compilation.hooks.processAssets.tap({ name: 'manifest', stage }, () => {
-      const manifest: BuildManifest = { chunks: {} }
-      for (const group of compilation.chunkGroups) {
-        const files = group.getFiles()
-        for (const { module, request } of group.origins) {
-          const from = module?.nameForCondition()?.replace(`${compiler.context}/`, '') ?? 'entry'
-          manifest.chunks[`${from} > ${request ?? group.name ?? ''}`] = files
-        }
-      }
-      compilation.emitAsset(manifestFile, new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
-    })
-  })
-}
+export const writeManifest = emitJson(manifestFile, ({ chunkGroups, compiler }): BuildManifest => {
+  const files = chunkGroups.flatMap((group) =>
+    group.origins.map(({ module, request }) => {
+      const from = module?.nameForCondition()?.replace(`${compiler.context}/`, '') ?? 'entry'
+      return [`${from} > ${request ?? group.name ?? ''}`, group.getFiles()] as const
+    }),
+  )
+  return { chunks: Object.fromEntries(files) }
+})

@@ -4,7 +4,6 @@ import { filesBelow } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { print, withJson, type Options, type Terminal } from './context.ts'
 
-/** Adds `build`. */
 export function addBuildCommand(program: Command, terminal: Terminal): void {
   withJson(program.command('build [folder]'))
     .description('build a remote into its folder dist')

@@ -5,19 +5,12 @@ import { Refused } from '../refused.ts'
 import type { Claim } from '../release/registry.ts'
 
 /** Options that name keys and claims of a remote. */
-export type ClaimOptions = {
-  public?: string[]
-  path?: string[]
-  widget?: string[]
-  menu?: string[]
-  slot?: string[]
-  budgetEntry?: string
-  budgetChunk?: string
-}
+export type ClaimOptions = Partial<
+  Record<'public' | 'path' | 'widget' | 'menu' | 'slot', string[]> & Record<'budgetEntry' | 'budgetChunk', string>
+>
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value]
 
-/** Adds `--public`, `--path`, `--widget`, `--menu` and `--slot`. */
 export const withClaims = (command: Command): Command =>
   command
     .option('--public <key>', 'public key of its team; may be repeated', collect)

@@ -29,21 +29,13 @@ export const processTerminal: Terminal = {
 }
 
 /** Options that commands share; those that a command does not declare are undefined. */
-export type Options = {
-  to?: string
-  endpoint?: string
-  json?: boolean
-  dryRun?: boolean
-  by?: string
-}
+export type Options = { to?: string; endpoint?: string; json?: boolean; dryRun?: boolean; by?: string }
 
-/** Adds `--to` and `--endpoint`. */
 export const withTarget = (command: Command): Command =>
   command
     .option('--to <target>', 'folder or s3://bucket/prefix of the releases (default: REMOTES_DIR)')
     .option('--endpoint <url>', 'URL of an S3-compatible store (default: AWS_ENDPOINT_URL_S3, else AWS)')
 
-/** Adds `--json`. */
 export const withJson = (command: Command): Command =>
   command.option('--json', 'print the result as JSON; progress and errors go to standard error')
 

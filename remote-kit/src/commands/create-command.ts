@@ -60,7 +60,6 @@ function createRemote(folder: string, values: ReturnType<typeof checked>, tool: 
   }
 }
 
-/** Adds `create`. */
 export function addCreateCommand(program: Command, terminal: Terminal): void {
   withJson(program.command('create <name>'))
     .description('create a remote with one page, its store, texts and test')

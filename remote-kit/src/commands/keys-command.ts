@@ -52,7 +52,6 @@ function endOf(text: string): string | null {
 const noDocument = (address: string): Refused =>
   new Refused(`${address} has no registry document. "remotes keys add" makes one.`)
 
-/** Adds `keys create` and `keys show`. */
 function addKeyFiles(keys: Command, terminal: Terminal): void {
   withJson(keys.command('create'))
     .description('make an Ed25519 key pair in a file that only its owner can read')
@@ -80,7 +79,6 @@ const withRegistry = (command: Command): Command =>
     .option('--registry-key <file>', 'key that signs the registry document (default: REGISTRY_KEY)')
     .option('--dry-run', 'check everything and write nothing')
 
-/** Adds `keys add` and `keys remove`. */
 function addClaims(keys: Command, terminal: Terminal): void {
   withClaims(withRegistry(keys.command('add <name>')))
     .description('register a remote, or add keys and claims to it')
@@ -110,7 +108,6 @@ function addClaims(keys: Command, terminal: Terminal): void {
     })
 }
 
-/** Adds `keys renew` and `keys list`. */
 function addDocument(keys: Command, terminal: Terminal): void {
   withRegistry(keys.command('renew'))
     .description('sign the registry document again with another end')
@@ -132,7 +129,6 @@ function addDocument(keys: Command, terminal: Terminal): void {
     })
 }
 
-/** Adds the commands of `keys`. */
 export function addKeysCommand(program: Command, terminal: Terminal): void {
   const keys = program.command('keys').description('make keys, and register remotes with their keys and claims')
   addKeyFiles(keys, terminal)

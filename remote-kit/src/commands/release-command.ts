@@ -19,7 +19,6 @@ const describeSizes = ({ sizes }: Prepared): string[] =>
     ({ file, bytes, budget }) => `  ${file.padEnd(28)} ${bytes}${budget === null ? '' : ` of ${budget}`} brotli bytes`,
   )
 
-/** Adds `release`. */
 export function addReleaseCommand(program: Command, terminal: Terminal): void {
   withChange(program.command('release [folder]'))
     .description(

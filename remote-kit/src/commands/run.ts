@@ -5,11 +5,10 @@ import { processTerminal, withoutControl, type Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addKeysCommand } from './keys-command.ts'
-import { addListCommand } from './list-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
 import { addReleaseCommand } from './release-command.ts'
 import { addStatusCommand } from './status-command.ts'
-import { addVerifyCommand } from './verify-command.ts'
+import { addListCommand, addVerifyCommand } from './target-commands.ts'
 
 /** Exit codes of the commands. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, failed: 3 } as const

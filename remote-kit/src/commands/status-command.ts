@@ -34,7 +34,6 @@ async function readMetrics(address: string): Promise<Sample[]> {
   return samples
 }
 
-/** Adds `status`. */
 export function addStatusCommand(program: Command, terminal: Terminal): void {
   withJson(program.command('status [name]'))
     .description(

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync, watch } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -15,10 +16,7 @@ const quiet = 100
 /** Builds a remote after every change of its sources, serves its files and tells the portal; ends with `close`. */
 export async function watchRemote({ folder, portal, id, port, key, now, onBuilt, onError }: WatchOptions) {
   const { server, add } = createFileServer(portal)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const { port: openPort } = server.address() as AddressInfo
 
   async function publishBuild(): Promise<void> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { Refused } from '../refused.ts'
 
 /** Runs `npm run build` in the folder of a remote, whose tool writes `dist`. @throws Refused if it fails */
@@ -11,8 +12,6 @@ export async function buildProject(folder: string): Promise<void> {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  const status = await new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('exit', resolve),
-  )
+  const [status] = (await once(child, 'exit')) as [number | null]
   if (status !== 0) throw new Refused(`"npm run build" failed in ${folder}. Its messages are above.`)
 }

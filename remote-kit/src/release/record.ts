@@ -11,9 +11,6 @@ import { parsed, Refused } from '../refused.ts'
 import { readRemoteJson, type RemoteJson } from './remote-json.ts'
 import { readBuild, type StandardBuild } from './standard-build.ts'
 
-/** A remote that is built and described, and its release record. */
-export type DescribedBuild = { record: ReleaseRecord; build: StandardBuild; remote: RemoteJson }
-
 /** Files that pages may load, and the manifest for developer tools; the edge sends no others. */
 const released = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2)$|^mf-manifest\.json$/
 /** Files for developers, which no page loads. */
@@ -72,7 +69,10 @@ const foreignVersions = ({ shared }: StandardBuild): Record<string, string> =>
  * @param folder the folder with `mf-manifest.json`, or the project whose `dist` has it
  * @throws Refused naming what is missing and the remedy
  */
-export async function describeBuild(folder: string, revision: string): Promise<DescribedBuild> {
+export async function describeBuild(
+  folder: string,
+  revision: string,
+): Promise<{ record: ReleaseRecord; build: StandardBuild; remote: RemoteJson }> {
   const build = readBuild(folder)
   const remote = readRemoteJson([build.dist, build.project])
   const { name, version } = identityOf(build, remote)

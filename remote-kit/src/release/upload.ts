@@ -21,10 +21,7 @@ async function place(target: Target, key: string, bytes: Uint8Array): Promise<vo
   }
 }
 
-/**
- * Throws if the version exists with other files.
- * @returns whether the version is complete and signed by this key
- */
+/** Throws if the version exists with other files. @returns whether the version is complete and signed by this key */
 export async function isUploaded(target: Target, record: ReleaseRecord, key: ReleaseKey): Promise<boolean> {
   const stored = await readRecord(target, record.name, record.version)
   if (stored === null) return false

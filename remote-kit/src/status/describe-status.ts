@@ -1,3 +1,4 @@
+import { table } from './table.ts'
 import type { RemoteStatus, Verdict, VersionStatus } from './version-status.ts'
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }).format
@@ -19,16 +20,6 @@ const columns: readonly [title: string, cell: (version: VersionStatus) => string
   ['CLS p75', ({ vitals }) => (vitals.cls === null ? '-' : number(vitals.cls))],
 ]
 
-function table(versions: readonly VersionStatus[]): string[] {
-  const rows = [columns.map(([title]) => title), ...versions.map((version) => columns.map(([, cell]) => cell(version)))]
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => (row[index] ?? '').length)))
-  return rows.map((row) =>
-    row
-      .map((cell, index) => (index < 2 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
-      .join('  '),
-  )
-}
-
 const pagesOf = (version: VersionStatus): string =>
   `${number(version.failures)} of ${number(version.pages)} pages (${share(version)})`
 
@@ -44,8 +35,9 @@ export function describeStatus({ name, next, before, verdict }: RemoteStatus): s
   const title = `${name}: ${next.role === 'canary' ? 'the canary ' : ''}${next.version} failed in ${pagesOf(next)}`
   const compared = before === null ? '. There is no other version.' : `, ${before.version} in ${pagesOf(before)}.`
   const versions = before === null ? [next] : [next, before]
+  const rows = [columns.map(([title]) => title), ...versions.map((version) => columns.map(([, cell]) => cell(version)))]
   return [
     title + compared + (verdict === null ? '' : ` ${verdicts[verdict]}`),
-    ...table(versions).map((row) => `  ${row}`),
+    ...table(rows, 2).map((row) => `  ${row}`),
   ]
 }

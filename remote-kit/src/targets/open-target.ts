@@ -3,10 +3,7 @@ import { folderTarget } from './folder-target.ts'
 import type { StoreOptions } from './s3-target.ts'
 import type { Target } from './target.ts'
 
-/**
- * The target at a folder or at `s3://bucket/prefix`.
- * @throws Refused naming `--to` if the address is neither
- */
+/** The target at a folder or at `s3://bucket/prefix`. @throws Refused naming `--to` if the address is neither */
 export async function openTarget(address: string, options: StoreOptions = {}): Promise<Target> {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(address)) return folderTarget(address)
   const url = URL.canParse(address) ? new URL(address) : null

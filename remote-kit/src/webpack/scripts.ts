@@ -1,4 +1,4 @@
-import webpack, { type Compiler, type Configuration } from 'webpack'
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 /**
@@ -38,6 +38,19 @@ function prepareChunks(compiler: Compiler): void {
     })
   })
 }
+
+/** Makes webpack write a file of JSON once all others are complete. */
+export const emitJson =
+  (file: string, contentOf: (compilation: Compilation) => object) =>
+  (compiler: Compiler): void => {
+    compiler.hooks.thisCompilation.tap(file, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: file, stage }, () => {
+        const text = JSON.stringify(contentOf(compilation), null, 2)
+        compilation.emitAsset(file, new webpack.sources.RawSource(text))
+      })
+    })
+  }
 
 /** Plugins that write the hash of every chunk into the build, so that browsers run no changed one. */
 export const chunkIntegrity = (): NonNullable<Configuration['plugins']> => [

@@ -30,8 +30,7 @@ const messages = {
   faults: 'The faults are set.',
   notice: 'The notice is saved.',
   released: 'The points are released.',
-} as const
-type Message = keyof typeof messages
+}
 
 /** The console: HTML pages that show and change the state. */
 export function consoleRoutes(state: SandboxState): Hono {
@@ -54,19 +53,20 @@ export function consoleRoutes(state: SandboxState): Hono {
 }
 
 function addForms(pages: Hono, state: SandboxState): void {
-  pages.post('/reset', sameOriginOnly, (c) => {
+  pages.on('POST', '/*', sameOriginOnly)
+  pages.post('/reset', (c) => {
     state.reset()
     return back(c, '/', 'reset')
   })
-  pages.post('/purchase', sameOriginOnly, async (c) => {
+  pages.post('/purchase', async (c) => {
     const form = await c.req.parseBody()
     return back(c, '/', purchase(state, String(form['cardCode']), numberOf(form['amount'])).kind)
   })
-  pages.post('/notice', sameOriginOnly, async (c) => {
+  pages.post('/notice', async (c) => {
     state.settings.set('portal.notice', String((await c.req.parseBody())['value']).trim())
     return back(c, '/', 'notice')
   })
-  pages.post('/faults', sameOriginOnly, async (c) => {
+  pages.post('/faults', async (c) => {
     const { call, fault, seconds = '5' } = await c.req.parseBody()
     const form = v.safeParse(FaultSwitch, { call, fault: fault === '' ? null : fault, seconds: numberOf(seconds) })
     if (!form.success) return c.text(v.summarize(form.issues), 400)
@@ -74,11 +74,11 @@ function addForms(pages: Hono, state: SandboxState): void {
     state.faults.set(output.call, output.fault && { kind: output.fault, seconds: output.seconds })
     return back(c, '/', 'faults')
   })
-  pages.post('/bookings/:id/release', sameOriginOnly, (c) => {
+  pages.post('/bookings/:id/release', (c) => {
     releaseBooking(state, Number(c.req.param('id')))
     return back(c, '/bookings', 'released')
   })
-  pages.post('/members/:id/session-token', sameOriginOnly, (c) => {
+  pages.post('/members/:id/session-token', (c) => {
     const member = memberById(state, Number(c.req.param('id')))
     return member ? c.html(sessionTokenPage(state, member, issueToken(state, 'session', member.id))) : c.notFound()
   })
@@ -87,11 +87,8 @@ function addForms(pages: Hono, state: SandboxState): void {
 /** A number with a decimal point or comma. */
 const numberOf = (typed: unknown): number => Number(String(typed).replace(',', '.'))
 
-function back(c: Context, path: string, message: Message): Response {
-  return c.redirect(`${path}?message=${message}`, 303)
-}
+const back = (c: Context, path: string, message: keyof typeof messages): Response =>
+  c.redirect(`${path}?message=${message}`, 303)
 
-function messageOf(c: Context): string | undefined {
-  const key = c.req.query('message') ?? ''
-  return Object.entries(messages).find(([name]) => name === key)?.[1]
-}
+const messageOf = (c: Context): string | undefined =>
+  Object.entries(messages).find(([name]) => name === c.req.query('message'))?.[1]

@@ -19,10 +19,6 @@ export const FaultSwitch = v.object({
   fault: v.nullable(v.picklist(faultKinds)),
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600)), 5),
 })
-const TillReceipt = v.object({ cardCode: v.string(), amount: v.number() })
-const Release = v.object({ bookingId: v.number() })
-const Notice = v.object({ item: v.string(), value: v.string() })
-const SessionTokenRequest = v.object({ loginName: v.string() })
 
 /** JSON routes for browser tests: faults, reset, state, and purchases. */
 export function controlRoutes(state: SandboxState): Hono {
@@ -53,16 +49,18 @@ export function controlRoutes(state: SandboxState): Hono {
     state.faults.set(call, fault && { kind: fault, seconds })
     return c.json(state.faults.list())
   })
-  accept(control, '/purchase', TillReceipt, (c, { cardCode, amount }) => {
+  accept(control, '/purchase', v.object({ cardCode: v.string(), amount: v.number() }), (c, { cardCode, amount }) => {
     const outcome = purchase(state, cardCode, amount)
     return c.json(outcome, outcome.kind === 'booked' ? 200 : 400)
   })
-  accept(control, '/release', Release, (c, { bookingId }) => c.json({ released: releaseBooking(state, bookingId) }))
-  accept(control, '/config', Notice, (c, { item, value }) => {
+  accept(control, '/release', v.object({ bookingId: v.number() }), (c, { bookingId }) =>
+    c.json({ released: releaseBooking(state, bookingId) }),
+  )
+  accept(control, '/config', v.object({ item: v.string(), value: v.string() }), (c, { item, value }) => {
     state.settings.set(item, value)
     return c.json({ item, value })
   })
-  accept(control, '/session-token', SessionTokenRequest, (c, body) => {
+  accept(control, '/session-token', v.object({ loginName: v.string() }), (c, body) => {
     const member = allMembers(state).find(({ loginName }) => loginName === body.loginName)
     return member
       ? c.json({ sessionToken: issueToken(state, 'session', member.id) })

@@ -35,7 +35,7 @@ export function membersPage(state: SandboxState): Html {
 
 function memberRow(state: SandboxState, member: Member) {
   const { id, accountId, loginName, firstName, lastName, status } = member
-  const balance = accountId === null ? undefined : balanceOf(state, accountId)
+  const balance = accountId === null ? null : balanceOf(state, accountId)
   return [
     html`<b>${firstName} ${lastName}</b><br />${loginName}`,
     html`<span class="badge ${status === 'active' ? 'good' : 'bad'}">${status}</span>`,

@@ -9,28 +9,23 @@ function backgroundOf(couponId: string): string {
   return backgrounds[sum % backgrounds.length] ?? backgrounds[0]
 }
 
-type Image = { id: string; name: string; path: string; tags: string[] }
-
 /** The images of a coupon as the provider sends them; the pictures are in the folder `/images` of the sandbox. */
-export function entryImages(origin: string, couponId: string, images: NonNullable<CatalogueEntry['images']>): Image[] {
+export function entryImages(origin: string, couponId: string, images: NonNullable<CatalogueEntry['images']>) {
   const own = pictureFile(couponId)
-  const image = (file: string, tags: string[] = [], path = `${origin}/images/${file}`) => [
-    { id: file, name: file, path, tags },
-  ]
-  switch (images) {
-    case 'background':
-      return image(own, ['BACKGROUND'])
-    case 'plain':
-      return image(own)
-    case 'both':
-      return [...image(pictureFile(backgroundOf(couponId)), ['BACKGROUND']), ...image(own)]
-    case 'none':
-      return []
-    case 'broken':
-      return image(`fehlt-${own}`)
-    case 'unlisted':
-      return image(own, [], `https://bilder.fremd.example/${own}`)
-  }
+  const image = (file: string, tags: string[] = [], folder = `${origin}/images`) => ({
+    id: file,
+    name: file,
+    path: `${folder}/${file}`,
+    tags,
+  })
+  return {
+    background: [image(own, ['BACKGROUND'])],
+    plain: [image(own)],
+    both: [image(pictureFile(backgroundOf(couponId)), ['BACKGROUND']), image(own)],
+    none: [],
+    broken: [image(`fehlt-${own}`)],
+    unlisted: [image(own, [], 'https://bilder.fremd.example')],
+  }[images]
 }
 
 /** The size is in the name, where clients read it (docs/product/formats.md). */

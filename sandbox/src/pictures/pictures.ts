@@ -18,16 +18,13 @@ export const pictureIds: ReadonlySet<string> = new Set(
   readdirSync(drawings).flatMap((file) => (file.endsWith('.svg') ? [path.basename(file, '.svg')] : [])),
 )
 
-/** Renders a picture by its id; undefined without a drawing. */
-export type RenderPicture = (id: string) => Promise<Buffer> | undefined
-
 /**
- * Renders pictures when they are asked for, once per process. With a folder they are stored there under the
+ * Renders pictures by their ids when they are asked for, once per process. With a folder they are stored there under the
  * hash of their drawing and its ground, so that a changed one is rendered again.
  */
-export function createPictures(folder: string | undefined): RenderPicture {
+export function createPictures(folder: string | undefined) {
   const rendered = new Map<string, Promise<Buffer>>()
-  return (id) => {
+  return (id: string): Promise<Buffer> | undefined => {
     if (!pictureIds.has(id)) return undefined
     const own = brandPictures.get(id)
     const drawing = own === undefined ? path.join(drawings, `${id}.svg`) : path.join(drawingsOfBrand, `${own}.svg`)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { sameOriginOnly } from '../console/same-origin-only.ts'
 import { demoLogins } from '../state/demo-members.ts'
@@ -9,19 +8,6 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 import { issueToken } from '../state/tokens.ts'
 import { shopPage } from './shop-page.ts'
 import { settingsOf } from './switches.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
-
-/** A file of this folder, as the browser gets it. */
-function fileResponse(name: string): Response {
-  const body = readFileSync(new URL(`./${name}`, import.meta.url))
-  const type = types[path.extname(name)] ?? ''
-  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache' } })
-}
 
 /** The policy of docs/embed.md for the portal, and what the shop itself needs. */
 const policyOf = (portal: string, nonce: string): string =>
@@ -42,8 +28,13 @@ export function playgroundRoutes(state: SandboxState): Hono {
     c.header('content-security-policy', policyOf(state.portalOrigin, nonce))
     return c.html(shopPage(settingsOf(new URL(c.req.url).searchParams), state.portalOrigin, nonce))
   })
-  site.get('/:file{(?:shop|panel)\\.css|(?:playground|worker)\\.js|(?:pot|knife|board|mortar)\\.svg}', (c) =>
-    fileResponse(c.req.param('file')),
+  site.get(
+    '/:file{(?:shop|panel)\\.css|(?:playground|worker)\\.js|(?:pot|knife|board|mortar)\\.svg}',
+    async (c, next) => {
+      c.header('cache-control', 'no-cache')
+      await next()
+    },
+    serveStatic({ root: import.meta.dirname }),
   )
   site.post('/session-token', sameOriginOnly, (c) => {
     const member = memberByLogin(state, demoLogins[0]?.loginName ?? '')

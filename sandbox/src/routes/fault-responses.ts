@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { ActiveFault, Fault, FaultEnd } from '../state/faults.ts'
-import { errorBody, type HttpResponse } from './call-response.ts'
+import { errorBody, type CallResponse } from './call-response.ts'
 
 /** The raw connection, which some faults destroy; absent when a test calls `app.request`. */
 export type Bindings = Pick<HttpBindings, 'incoming' | 'outgoing'>
@@ -24,9 +24,7 @@ export async function respondBeforeCall(c: SandboxContext, fault: ActiveFault): 
       return c.json(errorBody(), 401)
     case 'html':
       return c.html(errorPage)
-    case 'brokenJson':
-    case 'cut':
-    case 'lost':
+    default:
       return undefined
   }
 }
@@ -44,7 +42,7 @@ async function delayed(fault: ActiveFault): Promise<FaultEnd> {
 }
 
 /** The response of a fault that happens after the call has taken effect; undefined for other faults. */
-export function breakResponse(c: SandboxContext, { kind }: Fault, response: HttpResponse): Response | undefined {
+export function breakResponse(c: SandboxContext, { kind }: Fault, response: CallResponse): Response | undefined {
   if (kind === 'lost') return dropConnection(c)
   if (kind === 'cut') return sendHalf(c, response)
   if (kind === 'brokenJson')
@@ -59,7 +57,7 @@ function dropConnection(c: SandboxContext): Response {
 }
 
 /** Sends the content-length of the complete body and half of the body, then closes the connection. */
-function sendHalf(c: SandboxContext, { contentType, body }: HttpResponse): Response {
+function sendHalf(c: SandboxContext, { contentType, body }: CallResponse): Response {
   const bytes = Buffer.from(body)
   const outgoing = socketOf(c)
   outgoing.writeHead(200, { 'content-type': contentType, 'content-length': String(bytes.length) })

@@ -15,7 +15,7 @@ import { demoCredentials } from '../state/demo-members.ts'
 import { balanceOf } from '../state/ledger.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { issueToken } from '../state/tokens.ts'
-import { providerError, type CallResponse } from './call-response.ts'
+import { json, providerError, type CallResponse } from './call-response.ts'
 import { loyaltyRoute, openRoute, type Route } from './route.ts'
 
 /** The body that the edge adds; browsers send none, so the contract has none. */
@@ -32,7 +32,7 @@ export function loyaltyRoutes(state: SandboxState): Route[] {
         org === demoCredentials.org && userName === demoCredentials.userName && password === demoCredentials.password
       // The platform sends its token in quotes with the type text/plain.
       return isValid
-        ? { kind: 'text', text: `"${issueToken(state, 'loyalty', null)}"` }
+        ? { status: 200, contentType: 'text/plain; charset=utf-8', body: `"${issueToken(state, 'loyalty', null)}"` }
         : providerError(401, 'UNAUTHORIZED')
     }),
     loyaltyRoute(state, coupons, ({ query: { validTo } }) =>
@@ -49,7 +49,7 @@ export function loyaltyRoutes(state: SandboxState): Route[] {
       if (!coupon) return providerError(404, 'COUPON_NOT_FOUND')
       if (coupon.activatable === 0 || coupon.rejectedWith !== null) return providerError(409, 'COUPON_NOT_ACTIVATABLE')
       setActivated(state, accountCouponId, activated)
-      return { kind: 'bare', body: {} }
+      return json({})
     }),
     loyaltyRoute(state, accountDetails, ({ params: { cardCode = '' } }) => accountByCard(state, cardCode)),
   ]
@@ -61,7 +61,7 @@ function listValidAt(
   list: (moment: string) => object[],
 ): CallResponse {
   const moment = validTo === undefined ? state.now() : parseValidTo(validTo)
-  return moment ? { kind: 'bare', body: list(moment.toISOString()) } : providerError(400, 'VALID_TO_INVALID')
+  return moment ? json(list(moment.toISOString())) : providerError(400, 'VALID_TO_INVALID')
 }
 
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
@@ -84,5 +84,5 @@ function accountByCard(state: SandboxState, cardCode: string): CallResponse {
     ({ cardCode: code, status }) => ({ code, displayCode: code, type: 'CARDCODE', status }),
   )
   const status = card.accountId === null ? 'INACTIVE' : 'ACTIVE'
-  return { kind: 'bare', body: { accountId, status, identifiers, accountBalance: balanceOf(state, accountId) } }
+  return json({ accountId, status, identifiers, accountBalance: balanceOf(state, accountId) })
 }

@@ -3,7 +3,7 @@ import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import * as v from 'valibot'
 import { breakResponse, respondBeforeCall, type Bindings, type SandboxContext } from './fault-responses.ts'
-import { toHttp, type HttpResponse } from './call-response.ts'
+import { errorBody, json, type CallResponse } from './call-response.ts'
 import type { RawRequest, Route } from './route.ts'
 
 /** Adds a handler for every method and path; calls with the same ones are distinguished by their body. */
@@ -25,8 +25,7 @@ async function serve(c: SandboxContext, state: SandboxState, route: Route, body:
   const early = fault && (await respondBeforeCall(c, fault))
   if (early) return early
   const header: RawRequest['header'] = (name) => c.req.header(name)
-  const handled = route.handle({ body, params: c.req.param(), query: c.req.query(), header })
-  const response = validated(route, toHttp(handled))
+  const response = validated(route, route.handle({ body, params: c.req.param(), query: c.req.query(), header }))
   return (
     (fault && breakResponse(c, fault, response)) ??
     c.body(response.body, response.status, { 'content-type': response.contentType })
@@ -43,11 +42,11 @@ export async function readJson(request: { json(): Promise<unknown> }): Promise<u
 }
 
 /** Checks a response against the call's schema; a mismatch is a bug of the sandbox and results in 500. */
-function validated({ call }: Route, response: HttpResponse): HttpResponse {
+function validated({ call }: Route, response: CallResponse): CallResponse {
   if (response.status !== 200 || response.body.startsWith('{"meta":{"success":false}')) return response
   const value: unknown = call.shape === 'text' ? response.body : JSON.parse(response.body)
   const result = v.safeParse(call.response, value)
   if (result.success) return response
   console.error(`The response to '${call.name}' does not match its schema: ${v.summarize(result.issues)}`)
-  return toHttp({ kind: 'rejected', status: 500, errors: [fieldError('failed')] })
+  return json(errorBody(fieldError('failed')), 500)
 }

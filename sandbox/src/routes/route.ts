@@ -4,7 +4,7 @@ import type { Member } from '../state/members.ts'
 import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { memberByToken, tokenOwner } from '../state/tokens.ts'
-import { malformed, providerError, type CallResponse } from './call-response.ts'
+import { errorBody, json, malformed, providerError, type CallResponse } from './call-response.ts'
 
 /** A request before validation. */
 export type RawRequest = {
@@ -41,8 +41,7 @@ export function memberRoute<const C extends Call>(
 ): Route {
   return openRoute(call, (input, raw) => {
     const member = memberByToken(state, 'access', raw.header('x-access-token') ?? '')
-    if (!member) return { kind: 'rejected', status: 401, errors: [fieldError('sessionInvalid')] }
-    return handle(member, input)
+    return member ? handle(member, input) : json(errorBody(fieldError('sessionInvalid')), 401)
   })
 }
 
@@ -56,9 +55,7 @@ export function loyaltyRoute<const C extends Call>(
     // Quotes are not stripped: a token sent with the quotes of the login response is invalid.
     if (!tokenOwner(state, 'loyalty', raw.header('x-auth') ?? '')) return providerError(401, 'UNAUTHORIZED')
     if (!raw.header('interaction-id')) return providerError(400, 'INTERACTION_ID_MISSING')
-    const idType: string = call.idType ?? 'ID'
-    if (raw.header('id-type') !== idType) return providerError(400, 'ID_TYPE_INVALID')
-    return handle(input)
+    return raw.header('id-type') === (call.idType ?? 'ID') ? handle(input) : providerError(400, 'ID_TYPE_INVALID')
   })
 }
 
@@ -74,15 +71,12 @@ export function openRoute<const C extends Call>(
       const body = parsed(call.body, raw.body)
       const query = parsed(call.query, raw.query)
       const params = parsed(call.params, raw.params)
-      if (!body.success || !query.success || !params.success) {
-        return malformed
-      }
+      if (!body.success || !query.success || !params.success) return malformed
       // Safe casts: the schemas are those of this call.
       return handle({ body: body.output as BodyOf<C>, query: query.output as QueryOf<C>, params: raw.params }, raw)
     },
   }
 }
 
-function parsed(schema: v.GenericSchema | undefined, value: unknown): { success: boolean; output: unknown } {
-  return schema === undefined ? { success: true, output: undefined } : v.safeParse(schema, value)
-}
+const parsed = (schema: v.GenericSchema | undefined, value: unknown): { success: boolean; output: unknown } =>
+  schema === undefined ? { success: true, output: undefined } : v.safeParse(schema, value)

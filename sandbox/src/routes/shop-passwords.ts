@@ -2,7 +2,14 @@ import { changePassword, requestPassword, resetPassword, type FieldError } from 
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, markLinkUsed } from '../state/mail-links.ts'
 import { passwordChangedMail, passwordResetMail } from '../state/mails.ts'
-import { matchesPassword, memberById, memberByLogin, setPassword, type Member } from '../state/members.ts'
+import {
+  changeMember,
+  hashPassword,
+  matchesPassword,
+  memberById,
+  memberByLogin,
+  type Member,
+} from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import { fieldError } from '../state/field-errors.ts'
@@ -34,7 +41,7 @@ export function passwordRoutes(state: SandboxState): Route[] {
       if (!member || link.usedAt !== null) return rejectField('linkInvalid', 'Token')
       const error = newPasswordError(password, passwordConf, 'password', 'passwordConf')
       if (error) return reject(error)
-      return inTransaction(state.db, () => {
+      return inTransaction(state, () => {
         markLinkUsed(state, ObjectID)
         replacePassword(state, member, password)
         // Ends all sessions, because another person may know the old password.
@@ -59,6 +66,6 @@ function newPasswordError(password: string, repeated: string, input: string, rep
 }
 
 function replacePassword(state: SandboxState, member: Member, password: string): void {
-  setPassword(state, member.id, password)
+  changeMember(state, member.id, { passwordHash: hashPassword(password) })
   sendMail(state, passwordChangedMail(member))
 }

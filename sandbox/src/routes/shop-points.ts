@@ -10,38 +10,23 @@ import { memberRoute, openRoute, type Route } from './route.ts'
 export function pointsRoutes(state: SandboxState): Route[] {
   return [
     memberRoute(state, points, ({ accountId }) =>
-      content({
-        summary: { [brand.loyalty.pointsField]: accountId === null ? 0 : balanceOf(state, accountId).points },
-      }),
+      content({ summary: { [brand.loyalty.pointsField]: balanceOf(state, accountId ?? '').points } }),
     ),
-    memberRoute(state, bookings, ({ accountId }) =>
-      content(accountId === null ? [] : bookingsOf(state, accountId).map(bookingResponse)),
-    ),
+    memberRoute(state, bookings, ({ accountId }) => content(bookingsOf(state, accountId ?? '').map(bookingResponse))),
     openRoute(configuration, ({ query: { item } }) => content({ item, value: state.settings.get(item) ?? '' })),
     openRoute(countries, () => content(knownCountries)),
   ]
 }
 
 /** A booking in the provider's response format. */
-function bookingResponse({
-  bookingId,
-  bookingTime,
-  points: amount,
-  locked,
-  reason,
-  releaseAt,
-  store,
-  reference,
-}: BookingRow) {
-  return {
-    bookingId: `B${bookingId}`,
-    bookingTime,
-    bookingType: amount < 0 ? 'BURNBOOKING' : 'EARNBOOKING',
-    points: amount,
-    locked: locked === 1,
-    reason,
-    valueTime: releaseAt ?? bookingTime,
-    referenceId: reference,
-    ...(store !== '' && { store: { name: store } }),
-  }
-}
+const bookingResponse = (booking: BookingRow) => ({
+  bookingId: `B${booking.bookingId}`,
+  bookingTime: booking.bookingTime,
+  bookingType: booking.points < 0 ? 'BURNBOOKING' : 'EARNBOOKING',
+  points: booking.points,
+  locked: booking.locked === 1,
+  reason: booking.reason,
+  valueTime: booking.releaseAt ?? booking.bookingTime,
+  referenceId: booking.reference,
+  ...(booking.store !== '' && { store: { name: booking.store } }),
+})

@@ -5,16 +5,18 @@ import {
   subscribeNewsletter,
   updateProfile,
   upgrade,
+  type Call,
   type FieldError,
 } from '@portal/shared-contracts/calls'
+import type * as v from 'valibot'
 import { joinProgramme } from '../state/accounts.ts'
 import { addressErrors } from '../state/address-check.ts'
 import { inTransaction } from '../state/database.ts'
 import { deletionMail } from '../state/mails.ts'
 import {
   changeAddress,
+  changeMember,
   memberById,
-  setBeExcited,
   userDataOf,
   type AddressChange,
   type Member,
@@ -31,40 +33,24 @@ import { sendNewsletterOptIn } from './shop-registration.ts'
 /** The profile, the newsletter, joining with a shop account and leaving. */
 export function profileRoutes(state: SandboxState): Route[] {
   return [
-    memberRoute(
+    profileRoute(
       state,
       updateProfile,
-      (member, { body: { loginName, address, disableAddressCheck } }) =>
-        otherLoginError(member, loginName) ??
-        nameProposals(address, disableAddressCheck) ??
-        saveAddress(state, member, address, disableAddressCheck),
+      (member, { address, disableAddressCheck }) =>
+        nameProposals(address, disableAddressCheck) ?? saveAddress(state, member, address, disableAddressCheck),
     ),
     // PATCH has no `disableAddressCheck`, so it accepts only addresses that the address service knows.
-    memberRoute(
-      state,
-      changeAddressCall,
-      (member, { body: { loginName, address } }) =>
-        otherLoginError(member, loginName) ?? saveAddress(state, member, address, false),
-    ),
-    memberRoute(state, subscribeNewsletter, (member, { body: { loginName } }) => {
-      const error = otherLoginError(member, loginName)
-      if (error) return error
+    profileRoute(state, changeAddressCall, (member, { address }) => saveAddress(state, member, address, false)),
+    profileRoute(state, subscribeNewsletter, (member) => {
       if (!member.newsletter) sendNewsletterOptIn(state, member)
-      return profile(state, member)
     }),
-    memberRoute(state, beExcited, (member, { body: { loginName, beExcitedTimeStamp } }) => {
-      const error = otherLoginError(member, loginName)
-      if (error) return error
-      setBeExcited(state, member.id, beExcitedTimeStamp)
-      return profile(state, member)
-    }),
-    memberRoute(state, upgrade, (member, { body }) => {
-      const error = otherLoginError(member, body.loginName)
-      if (error) return error
+    profileRoute(state, beExcited, (member, { beExcitedTimeStamp }) =>
+      changeMember(state, member.id, { beExcitedTimeStamp }),
+    ),
+    profileRoute(state, upgrade, (member, body) => {
       if (member.accountId !== null) return rejectField('accountExists', 'loginName', member.loginName)
-      inTransaction(state.db, () => joinProgramme(state, member.id))
+      inTransaction(state, () => joinProgramme(state, member.id))
       if (body.subscribeNewsletter) sendNewsletterOptIn(state, member)
-      return profile(state, member)
     }),
     memberRoute(state, deleteRequest, (member, { body }) => {
       if (body.reason.trim() === '') return rejectField('stringEmpty', 'reason')
@@ -75,11 +61,17 @@ export function profileRoutes(state: SandboxState): Route[] {
   ]
 }
 
-/** The error for a login name that is not the token owner's, or null. */
-function otherLoginError(member: Member, loginName: string): CallResponse | null {
-  const isOwn = member.loginName.toLowerCase() === loginName.trim().toLowerCase()
-  return isOwn ? null : rejectField('credentialError', 'loginName', loginName)
-}
+/** A change of the profile, which its response has; rejected for a login name that is not the token owner's. */
+const profileRoute = <const C extends Call & { body: v.GenericSchema<unknown, { loginName: string }> }>(
+  state: SandboxState,
+  call: C,
+  change: (member: Member, body: v.InferOutput<C['body']>) => CallResponse | void,
+): Route =>
+  memberRoute(state, call, (member, { body }) => {
+    const isOwn = member.loginName.toLowerCase() === body.loginName.trim().toLowerCase()
+    if (!isOwn) return rejectField('credentialError', 'loginName', body.loginName)
+    return change(member, body) ?? content(userDataOf(state, memberById(state, member.id) ?? member))
+  })
 
 /** The names the name service proposes, as at the registration, or null. */
 function nameProposals(address: AddressChange, disableAddressCheck: boolean): CallResponse | null {
@@ -93,11 +85,10 @@ function saveAddress(
   member: Member,
   address: AddressChange,
   disableAddressCheck: boolean,
-): CallResponse {
+): CallResponse | void {
   const errors = profileErrors(state, member, address, disableAddressCheck)
   if (errors.length > 0) return reject(...errors)
   changeAddress(state, member.id, address)
-  return profile(state, member)
 }
 
 function profileErrors(
@@ -119,9 +110,4 @@ function profileErrors(
     countryId: address.countryId ?? member.countryId,
   }
   return [...empty, ...birthDateErrors, ...addressErrors(effective, disableAddressCheck)]
-}
-
-function profile(state: SandboxState, { id }: Member): CallResponse {
-  const member = memberById(state, id)
-  return member ? content(userDataOf(state, member)) : rejectField('loginNameNotExists', 'loginName')
 }

@@ -1,11 +1,10 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { optIn, register, resendConfirmation, userCheck, type FieldError } from '@portal/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
-import { cardsOf } from '../state/cards.ts'
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, lastPageOf, markLinkUsed, type LinkPurpose, type MailLink } from '../state/mail-links.ts'
 import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
-import { addMember, memberById, memberByLogin, setNewsletter, type Member } from '../state/members.ts'
+import { addMember, changeMember, memberById, memberByLogin, type Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import { fieldError } from '../state/field-errors.ts'
@@ -31,7 +30,7 @@ export function registrationRoutes(state: SandboxState): Route[] {
       if (taken) return reject(taken)
       const errors = [...registrationErrors(address, password), ...(disableAddressCheck ? [] : nameErrors(address))]
       if (errors.length > 0) return reject(...errors)
-      return inTransaction(state.db, () => {
+      return inTransaction(state, () => {
         const newcomer = { loginName, password, address, newsletterWanted: subscribeNewsletter }
         const id = addMember(state, { ...newcomer, status: 'inactive', accountId: null })
         if (disableDoubleOptIn) activate(state, id)
@@ -79,9 +78,9 @@ function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): voi
   if (member) sendMail(state, optInMail(member, confirmationUrl(state, 'optIn', member, optInUrl)))
 }
 
-/** Sends the confirmation e-mail of the newsletter; no call contains its page. */
+/** Sends the e-mail that confirms the newsletter, which begins the subscription; no call contains its page. */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
-  setNewsletter(state, member.id, 'wanted')
+  changeMember(state, member.id, { newsletterWanted: 1 })
   const link = confirmationUrl(state, 'newsletter', member, state.portalOrigin + paths.newsletterConfirmation)
   sendMail(state, newsletterMail(member, link))
 }
@@ -110,9 +109,9 @@ function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: st
   const member = found && memberById(state, found.memberId)
   if (!found || member?.loginName.toLowerCase() !== email.trim().toLowerCase())
     return rejectField('linkInvalid', 'SecurityCode')
-  return inTransaction(state.db, () => {
+  return inTransaction(state, () => {
     if (!markLinkUsed(state, link.objectId)) return done
-    if (purpose === 'newsletter') setNewsletter(state, member.id, 'confirmed')
+    if (purpose === 'newsletter') changeMember(state, member.id, { newsletter: 1 })
     else activate(state, member.id)
     return done
   })
@@ -122,7 +121,7 @@ function confirm(state: SandboxState, purpose: 'optIn' | 'newsletter', email: st
 function activate(state: SandboxState, memberId: number): void {
   const member = memberById(state, memberId)
   if (member?.status !== 'inactive') return
-  const accountId = joinProgramme(state, memberId)
-  if (member.newsletterWanted) setNewsletter(state, memberId, 'confirmed')
-  sendMail(state, welcomeMail(member, cardsOf(state, accountId)[0]?.cardCode ?? ''))
+  const cardCode = joinProgramme(state, memberId)
+  if (member.newsletterWanted) changeMember(state, memberId, { newsletter: 1 })
+  sendMail(state, welcomeMail(member, cardCode))
 }

@@ -2,39 +2,42 @@ import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import * as v from 'valibot'
 import { issueCard } from './cards.ts'
 import { assignCoupons } from './catalogue.ts'
-import { all, has, insert, run } from './database.ts'
-import { book, isBooked } from './ledger.ts'
+import { all, has, insert } from './database.ts'
+import { book } from './ledger.ts'
+import { changeMember } from './members.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-/** Opens a loyalty account with its coupons; without `wantedId` under the next free id. Returns the id. */
-export function openAccount(state: SandboxState, wantedId?: string): string {
-  const accountId = wantedId ?? nextAccountId(state)
-  insert(state.db, 'accounts', { accountId })
+/** Opens a loyalty account with its coupons. */
+export function openAccount(state: SandboxState, accountId: string): void {
+  insert(state, 'accounts', { accountId })
   assignCoupons(state, accountId)
-  return accountId
 }
 
-/** Makes a shop user or new registration a member of the programme: account, card and welcome bonus. */
+/** Makes a user a member of the programme: account, card and welcome bonus. Returns the card's number. */
 export function joinProgramme(state: SandboxState, memberId: number): string {
-  const accountId = openAccount(state)
-  run(state.db, "UPDATE members SET accountId = ?, status = 'active' WHERE id = ?", accountId, memberId)
-  issueCard(state, accountId)
+  const accountId = nextAccountId(state)
+  openAccount(state, accountId)
+  changeMember(state, memberId, { accountId, status: 'active' })
   bookWelcomeBonus(state, accountId)
-  return accountId
+  return issueCard(state, accountId)
 }
 
-/** Books once per account, even if the link in the e-mail is opened several times. */
-function bookWelcomeBonus(state: SandboxState, accountId: string): void {
+/** Books the points of a new account; `bookingTime` is now unless given. */
+export function bookWelcomeBonus(state: SandboxState, accountId: string, bookingTime?: string): void {
   const reference = `welcome:${accountId}`
-  if (isBooked(state, reference)) return
-  book(state, { accountId, points: welcomeBonusPoints, reason: 'Willkommenspunkte', reference })
+  book(state, {
+    accountId,
+    points: welcomeBonusPoints,
+    reason: 'Willkommenspunkte',
+    reference,
+    ...(bookingTime && { bookingTime }),
+  })
 }
 
 function nextAccountId(state: SandboxState): string {
-  const ids = all(state.db, v.object({ accountId: v.string() }), 'SELECT accountId FROM accounts')
+  const ids = all(state, v.object({ accountId: v.string() }), 'SELECT accountId FROM accounts')
   return `ACC-${1 + Math.max(0, ...ids.map(({ accountId }) => Number(accountId.replace('ACC-', ''))))}`
 }
 
-export function accountExists(state: SandboxState, accountId: string): boolean {
-  return has(state.db, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)
-}
+export const accountExists = (state: SandboxState, accountId: string): boolean =>
+  has(state, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)

@@ -11,44 +11,35 @@ const CardRow = v.object({
 export type CardRow = v.InferOutput<typeof CardRow>
 
 /** Cards of an account, in the order they were linked. */
-export function cardsOf(state: SandboxState, accountId: string): CardRow[] {
-  return all(state.db, CardRow, 'SELECT * FROM cards WHERE accountId = ? ORDER BY rowid', accountId)
-}
+export const cardsOf = (state: SandboxState, accountId: string): CardRow[] =>
+  all(state, CardRow, 'SELECT * FROM cards WHERE accountId = ? ORDER BY rowid', accountId)
 
 /** Cards that are not linked to an account. */
-export function freeCards(state: SandboxState): CardRow[] {
-  return all(state.db, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
-}
+export const freeCards = (state: SandboxState): CardRow[] =>
+  all(state, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
 
-export function findCard(state: SandboxState, cardCode: string): CardRow | undefined {
-  return one(state.db, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
-}
+export const findCard = (state: SandboxState, cardCode: string): CardRow | undefined =>
+  one(state, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
 
-/** Adds a card, linked if an account is given. */
-export function addCard(
-  state: SandboxState,
-  cardCode: string,
-  accountId: string | null,
-  status: CardRow['status'],
-): void {
-  insert(state.db, 'cards', { cardCode, accountId, status })
+export function addCard(state: SandboxState, card: CardRow): void {
+  insert(state, 'cards', card)
 }
 
 /** Adds the first card of a new account and returns its number. */
 export function issueCard(state: SandboxState, accountId: string): string {
   const cardCode = `20${Array.from({ length: 17 }, () => randomInt(10)).join('')}`
-  addCard(state, cardCode, accountId, 'ACTIVE')
+  addCard(state, { cardCode, accountId, status: 'ACTIVE' })
   return cardCode
 }
 
 /** Links a free card; false if it is not free. */
 export function linkCard(state: SandboxState, cardCode: string, accountId: string): boolean {
   const sql = "UPDATE cards SET accountId = ?, status = 'ACTIVE' WHERE cardCode = ? AND status = 'FREE'"
-  return run(state.db, sql, accountId, cardCode) === 1
+  return run(state, sql, accountId, cardCode) === 1
 }
 
 /** Locks an active card of the account permanently; only customer service can unlock it. */
 export function lockCard(state: SandboxState, cardCode: string, accountId: string): boolean {
   const sql = "UPDATE cards SET status = 'LOCKED' WHERE cardCode = ? AND accountId = ? AND status = 'ACTIVE'"
-  return run(state.db, sql, cardCode, accountId) === 1
+  return run(state, sql, cardCode, accountId) === 1
 }

@@ -1,44 +1,44 @@
 import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
 import { entryImages } from '../pictures/entry-images.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
-import { run } from './database.ts'
+import { insert } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 const startedDaysAgo = 20
 
+const keepsRedemptions = `ON CONFLICT (couponId) DO UPDATE SET definition = excluded.definition,
+  position = excluded.position, validFrom = excluded.validFrom, validTo = excluded.validTo`
+
 /** Writes the catalogue with dates relative to now and keeps existing redemptions. */
 export function writeCatalogue(state: SandboxState): void {
   for (const [position, entry] of state.catalogue.entries()) {
-    const { fromDay = -startedDaysAgo, days, activatable, perMember, stock, rejectedWith } = entry
+    const { couponId, usageType, title, points, days, activatable, perMember, stock, rejectedWith } = entry
+    const {
+      fromDay = -startedDaysAgo,
+      redeemActions: [action],
+    } = entry
     // A day begins one second after the end of the day before.
     const validFrom = fromDay === null ? null : new Date(endOfBerlinDay(state.now(), fromDay - 1).getTime() + 1000)
     const validTo = days === null ? null : endOfBerlinDay(state.now(), days)
-    run(
-      state.db,
-      `INSERT INTO coupons (couponId, position, usageType, title, points, definition, validFrom, validTo, activatable,
-         rejectedWith, maxRedeemCount, maxRedeemCountGlobal, redeemCountGlobal)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (couponId) DO UPDATE SET definition = excluded.definition, position = excluded.position,
-         validFrom = excluded.validFrom, validTo = excluded.validTo`,
-      entry.couponId,
+    const coupon = {
+      couponId,
       position,
-      entry.usageType,
-      entry.title,
-      priceOf(entry),
-      JSON.stringify(definition(state.origin, entry)),
-      validFrom?.toISOString() ?? '',
-      validTo?.toISOString() ?? '',
-      Number(activatable ?? entry.usageType !== 'REWARD'),
-      rejectedWith ?? null,
-      perMember ?? null,
-      stock?.total ?? null,
-      stock?.taken ?? 0,
-    )
+      usageType,
+      title,
+      // What an order costs.
+      points: points ?? Number(action?.value),
+      definition: JSON.stringify(definition(state.origin, entry)),
+      validFrom: validFrom?.toISOString() ?? '',
+      validTo: validTo?.toISOString() ?? '',
+      activatable: Number(activatable ?? usageType !== 'REWARD'),
+      rejectedWith: rejectedWith ?? null,
+      maxRedeemCount: perMember ?? null,
+      maxRedeemCountGlobal: stock?.total ?? null,
+      redeemCountGlobal: stock?.taken ?? 0,
+    }
+    insert(state, 'coupons', coupon, keepsRedemptions)
   }
 }
-
-/** What an order costs. */
-const priceOf = ({ points, redeemActions: [action] }: CatalogueEntry): number => points ?? Number(action?.value)
 
 /** The constant fields of a coupon with the provider's field names. */
 function definition(origin: string, entry: CatalogueEntry): Record<string, unknown> {

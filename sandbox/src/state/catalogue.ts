@@ -34,29 +34,26 @@ const joined = 'SELECT * FROM accountCoupons JOIN coupons USING (couponId)'
 const validAt = "(validTo >= ? OR validTo = '') ORDER BY position"
 
 /** The programme's coupons that are still valid at the given moment (ISO), in catalogue order. */
-export function couponsValidAt(state: SandboxState, moment: string): CouponRow[] {
-  return all(state.db, CouponRow, `SELECT * FROM coupons WHERE ${validAt}`, moment)
-}
+export const couponsValidAt = (state: SandboxState, moment: string): CouponRow[] =>
+  all(state, CouponRow, `SELECT * FROM coupons WHERE ${validAt}`, moment)
 
 /** The same for one account, with what it has activated and redeemed. */
 export function accountCouponsValidAt(state: SandboxState, accountId: string, moment: string): AccountCouponRow[] {
   const sql = `${joined} WHERE accountId = ? AND ${validAt}`
-  return all(state.db, AccountCouponRow, sql, accountId, moment)
+  return all(state, AccountCouponRow, sql, accountId, moment)
 }
 
 /** A coupon of an account by the coupon's own id, which an order sends as `sku`. */
-export function accountCoupon(state: SandboxState, accountId: string, couponId: string): AccountCouponRow | undefined {
-  return one(state.db, AccountCouponRow, `${joined} WHERE accountId = ? AND couponId = ?`, accountId, couponId)
-}
+export const accountCoupon = (state: SandboxState, accountId: string, couponId: string): AccountCouponRow | undefined =>
+  one(state, AccountCouponRow, `${joined} WHERE accountId = ? AND couponId = ?`, accountId, couponId)
 
-export function accountCouponById(state: SandboxState, accountCouponId: string): AccountCouponRow | undefined {
-  return one(state.db, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
-}
+export const accountCouponById = (state: SandboxState, accountCouponId: string): AccountCouponRow | undefined =>
+  one(state, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
 
 /** Adds every missing coupon of the catalogue to an account; an account coupon of a numeric coupon has a numeric id. */
 export function assignCoupons(state: SandboxState, accountId: string): void {
   run(
-    state.db,
+    state,
     `INSERT OR IGNORE INTO accountCoupons (accountCouponId, accountId, couponId)
      SELECT CASE WHEN couponId GLOB '*[^0-9]*' THEN replace(?1, 'ACC-', 'AC') || '-' || couponId
        ELSE replace(?1, 'ACC-', '') || couponId END, ?1, couponId FROM coupons`,
@@ -65,13 +62,13 @@ export function assignCoupons(state: SandboxState, accountId: string): void {
 }
 
 export function setActivated(state: SandboxState, accountCouponId: string, activated: boolean): void {
-  run(state.db, 'UPDATE accountCoupons SET activated = ? WHERE accountCouponId = ?', Number(activated), accountCouponId)
+  run(state, 'UPDATE accountCoupons SET activated = ? WHERE accountCouponId = ?', Number(activated), accountCouponId)
 }
 
 /** Counts one redemption, for the account and for the programme. Throws if the stock is used up. */
 export function countRedemption(state: SandboxState, { accountCouponId, couponId }: AccountCouponRow): void {
-  run(state.db, 'UPDATE accountCoupons SET redeemCount = redeemCount + 1 WHERE accountCouponId = ?', accountCouponId)
-  run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', couponId)
+  run(state, 'UPDATE accountCoupons SET redeemCount = redeemCount + 1 WHERE accountCouponId = ?', accountCouponId)
+  run(state, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', couponId)
 }
 
 /** An id as the provider sends it: as a number if it has digits only. */

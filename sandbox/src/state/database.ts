@@ -4,26 +4,31 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
 import { schemaSql, schemaVersion } from './schema.ts'
 
-export type Database = DatabaseSync
+/** What has the database open. */
+export type Store = { readonly db: DatabaseSync }
 
 /** Opens the database file (or ':memory:'); `isNew` is true if it has no data yet. */
-export function openDatabase(file: string): { db: Database; isNew: boolean } {
+export function openDatabase(file: string): Store & { isNew: boolean } {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   // Other processes may read the file while the server writes.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 3000')
   const found = v.parse(v.object({ user_version: v.number() }), db.prepare('PRAGMA user_version').get())
   if (found.user_version === schemaVersion) return { db, isNew: false }
-  recreateTables(db)
+  recreateTables({ db })
   return { db, isNew: true }
 }
 
 /** Drops all tables and creates empty ones; demo data is not migrated. */
-export function recreateTables(db: Database): void {
+export function recreateTables({ db }: Store): void {
   const Table = v.object({ name: v.string() })
   db.exec('PRAGMA foreign_keys = OFF')
-  inTransaction(db, () => {
-    const tables = all(db, Table, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+  inTransaction({ db }, () => {
+    const tables = all(
+      { db },
+      Table,
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
     for (const { name } of tables) db.exec(`DROP TABLE ${name}`)
     db.exec(schemaSql)
     db.exec(`PRAGMA user_version = ${schemaVersion}`)
@@ -32,7 +37,7 @@ export function recreateTables(db: Database): void {
 }
 
 /** Runs `work` in a transaction, which is rolled back if it throws. */
-export function inTransaction<Result>(db: Database, work: () => Result): Result {
+export function inTransaction<Result>({ db }: Store, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE')
   try {
     const result = work()
@@ -49,41 +54,32 @@ export const JsonRecord = v.pipe(v.string(), v.parseJson(), v.record(v.string(),
 
 /** The rows of a query, each checked against the schema. */
 export function all<Schema extends v.GenericSchema>(
-  db: Database,
+  { db }: Store,
   schema: Schema,
   sql: string,
   ...values: SQLInputValue[]
 ): v.InferOutput<Schema>[] {
-  return db
-    .prepare(sql)
-    .all(...values)
-    .map((row) => v.parse(schema, row))
+  return v.parse(v.array(schema), db.prepare(sql).all(...values))
 }
 
 /** The first row of a query, or undefined. */
-export function one<Schema extends v.GenericSchema>(
-  db: Database,
-  schema: Schema,
-  sql: string,
-  ...values: SQLInputValue[]
-): v.InferOutput<Schema> | undefined {
-  const row = db.prepare(sql).get(...values)
-  return row === undefined ? undefined : v.parse(schema, row)
-}
+export const one = <Schema extends v.GenericSchema>(...query: Parameters<typeof all<Schema>>) => all(...query)[0]
 
 /** Whether a query has a row. */
-export function has(db: Database, sql: string, ...values: SQLInputValue[]): boolean {
-  return db.prepare(sql).get(...values) !== undefined
-}
+export const has = ({ db }: Store, sql: string, ...values: SQLInputValue[]): boolean =>
+  db.prepare(sql).get(...values) !== undefined
 
-/** Inserts a row, its values by their columns, and returns its row number. */
-export function insert(db: Database, table: string, row: Record<string, SQLInputValue>): number {
+/** Values by their columns. */
+export type Row = Record<string, SQLInputValue>
+
+/** Inserts a row and returns its row number. @param onConflict the clause for a row that exists already */
+export function insert({ db }: Store, table: string, row: Row, onConflict = ''): number {
   const columns = Object.keys(row)
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+  const values = columns.map(() => '?').join(', ')
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values}) ${onConflict}`
   return Number(db.prepare(sql).run(...Object.values(row)).lastInsertRowid)
 }
 
 /** Runs a statement and returns the number of changed rows. */
-export function run(db: Database, sql: string, ...values: SQLInputValue[]): number {
-  return Number(db.prepare(sql).run(...values).changes)
-}
+export const run = ({ db }: Store, sql: string, ...values: SQLInputValue[]): number =>
+  Number(db.prepare(sql).run(...values).changes)

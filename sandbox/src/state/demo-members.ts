@@ -1,6 +1,7 @@
+import { munichProfile, vienna } from '@portal/shared-contracts/testing/address'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { longHistoryAccount } from './long-history.ts'
-import type { AddressChange, NewMember } from './members.ts'
+import type { AddressChange, Member } from './members.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'Genuss2026!'
@@ -16,27 +17,15 @@ export type DemoMember = {
   loginName: string
   /** What the account demonstrates, for the start script and the console. */
   shows: string
-  status: NewMember['status']
+  status: Member['status']
   accountId: string | null
   address: AddressChange
-  cards: string[]
+  cards?: string[]
   /** Points that count, and points still locked. */
-  points: number
-  lockedPoints: number
+  points?: number
+  lockedPoints?: number
   /** Without one the day of the welcome points. */
   memberSince?: string
-}
-
-const munich: AddressChange = {
-  salutation: 'Frau',
-  firstName: 'Marlene',
-  lastName: 'Abel',
-  street: 'Hauptstraße',
-  streetNumber: '7',
-  zipCode: '80331',
-  city: 'München',
-  birthDate: '1980-05-17',
-  countryId: 'DE',
 }
 
 const members: Omit<DemoMember, 'status'>[] = [
@@ -44,7 +33,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     loginName: demoEmail('mitglied'),
     shows: 'a member with 4,321 points, 120 more locked, two cards',
     accountId: 'ACC-1',
-    address: munich,
+    address: munichProfile,
     cards: ['1234567890123456789', '1234567890123450002'],
     points: 4321,
     lockedPoints: 120,
@@ -53,35 +42,23 @@ const members: Omit<DemoMember, 'status'>[] = [
     loginName: demoEmail('wien'),
     shows: 'few points (300) and an address in Austria: rewards need a German one',
     accountId: 'ACC-2',
-    address: {
-      salutation: 'Herr',
-      firstName: 'Theodor',
-      lastName: 'Hofer',
-      street: 'Naschmarktgasse',
-      streetNumber: '3',
-      zipCode: '1060',
-      city: 'Wien',
-      birthDate: '1971-11-02',
-      countryId: 'AT',
-    },
+    address: { ...vienna, salutation: 'Herr', firstName: 'Theodor', lastName: 'Hofer', birthDate: '1971-11-02' },
     cards: ['1234567890123450010'],
     points: 300,
-    lockedPoints: 0,
   },
   {
     loginName: demoEmail('tippfehler'),
     shows: 'a mistyped address (Haupstr): an order offers a suggestion',
     accountId: 'ACC-3',
     address: {
+      ...munichProfile,
       salutation: 'Divers',
       firstName: 'Kim',
       lastName: 'Sommer',
       street: 'Haupstr',
       streetNumber: '12',
-      zipCode: '80331',
       city: 'Muenchen',
       birthDate: '1992-02-29',
-      countryId: 'DE',
     },
     cards: ['1234567890123450028'],
     points: 9750,
@@ -92,52 +69,39 @@ const members: Omit<DemoMember, 'status'>[] = [
     shows: 'five years of purchases: 5,000 bookings, made at the first login',
     accountId: longHistoryAccount,
     address: {
+      ...munichProfile,
       salutation: 'Herr',
       firstName: 'Konrad',
       lastName: 'Lindner',
       street: 'Sendlinger Straße',
       streetNumber: '14',
-      zipCode: '80331',
-      city: 'München',
       birthDate: '1958-09-30',
-      countryId: 'DE',
     },
     cards: ['1234567890123450036'],
-    points: 0,
-    lockedPoints: 0,
     memberSince: '2018-02-12T00:00:00Z',
   },
 ]
 
-const rejectedLogins: Pick<DemoMember, 'loginName' | 'shows' | 'status'>[] = [
-  {
-    loginName: demoEmail('onlineshop'),
-    shows: 'an online-shop account without the programme: /landing/shop',
-    status: 'active',
-  },
-  {
-    loginName: demoEmail('inaktiv'),
-    shows: 'accountInactive: not yet confirmed, the mail can be sent again',
-    status: 'inactive',
-  },
-  { loginName: demoEmail('gesperrt'), shows: 'accountLocked', status: 'locked' },
-  { loginName: demoEmail('beendet'), shows: 'accountTerminated', status: 'terminated' },
-  { loginName: demoEmail('verwehrt'), shows: 'loginNotAllowed', status: 'notAllowed' },
-  { loginName: demoEmail('firma'), shows: 'accountIsCompany', status: 'company' },
-  { loginName: demoEmail('shop-inaktiv'), shows: 'webshopAccountInactive', status: 'webshopInactive' },
-  { loginName: demoEmail('shop-gesperrt'), shows: 'webshopAccountLocked', status: 'webshopLocked' },
+const otherAccounts: readonly (readonly [name: string, shows: string, status: Member['status']])[] = [
+  ['onlineshop', 'an online-shop account without the programme: /landing/shop', 'active'],
+  ['inaktiv', 'accountInactive: not yet confirmed, the mail can be sent again', 'inactive'],
+  ['gesperrt', 'accountLocked', 'locked'],
+  ['beendet', 'accountTerminated', 'terminated'],
+  ['verwehrt', 'loginNotAllowed', 'notAllowed'],
+  ['firma', 'accountIsCompany', 'company'],
+  ['shop-inaktiv', 'webshopAccountInactive', 'webshopInactive'],
+  ['shop-gesperrt', 'webshopAccountLocked', 'webshopLocked'],
 ]
 
 /** Every demo account. */
 export const demoMembers: DemoMember[] = [
   ...members.map((member) => ({ ...member, status: 'active' as const })),
-  ...rejectedLogins.map((entry) => ({
-    ...entry,
+  ...otherAccounts.map(([name, shows, status]) => ({
+    loginName: demoEmail(name),
+    shows,
+    status,
     accountId: null,
-    address: { ...munich, firstName: 'Paula', lastName: 'Wirth' },
-    cards: [],
-    points: 0,
-    lockedPoints: 0,
+    address: { ...munichProfile, firstName: 'Paula', lastName: 'Wirth' },
     memberSince: '2022-01-15T00:00:00Z',
   })),
 ]

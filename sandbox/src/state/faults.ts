@@ -27,17 +27,8 @@ export type ActiveFault = Fault & {
 /** What happens to the requests that a fault delays when it ends: after a reset they must not change the seed data. */
 export type FaultEnd = 'continue' | 'drop'
 
-export type Faults = {
-  set(target: string, fault: Fault | null): void
-  /** The fault of a call, or else of its backend. */
-  find(call: string, group: FaultGroup): ActiveFault | undefined
-  list(): { call: string; fault: FaultKind; seconds: number; held: number }[]
-  /** Ends all faults, for a reset. */
-  clear(): void
-}
-
 /** The active faults, in memory: a restart of the sandbox ends them. */
-export function createFaults(): Faults {
+export function createFaults() {
   const active = new Map<string, { fault: ActiveFault; end: (how: FaultEnd) => void }>()
 
   function end(target: string, how: FaultEnd): void {
@@ -46,7 +37,7 @@ export function createFaults(): Faults {
   }
 
   return {
-    set(target, fault) {
+    set(target: string, fault: Fault | null): void {
       end(target, 'continue')
       if (fault === null) return
       const controller = new AbortController()
@@ -55,11 +46,14 @@ export function createFaults(): Faults {
         end: (how) => controller.abort(how),
       })
     },
-    find: (call, group) => (active.get(call) ?? active.get(group))?.fault,
+    /** The fault of a call, or else of its backend. */
+    find: (call: string, group: FaultGroup) => (active.get(call) ?? active.get(group))?.fault,
     list: () =>
       [...active].map(([call, { fault }]) => ({ call, fault: fault.kind, seconds: fault.seconds, held: fault.held })),
-    clear() {
+    /** Ends all faults, for a reset. */
+    clear(): void {
       for (const target of active.keys()) end(target, 'drop')
     },
   }
 }
+export type Faults = ReturnType<typeof createFaults>

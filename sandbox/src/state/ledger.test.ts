@@ -39,13 +39,13 @@ test.each([
   'UPDATE bookings SET locked = 1 WHERE accountId = ?',
 ])('constraints of the tables reject: %s', (sql) => {
   const { state } = createTestClient()
-  expect(() => run(state.db, sql, 'ACC-2')).toThrow(/constraint failed|a booking cannot/)
+  expect(() => run(state, sql, 'ACC-2')).toThrow(/constraint failed|a booking cannot/)
 })
 
 test('a coupon cannot be redeemed more often than its stock allows', () => {
   const { state } = createTestClient()
   expect(() =>
-    run(state.db, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', 'R10'),
+    run(state, 'UPDATE coupons SET redeemCountGlobal = redeemCountGlobal + 1 WHERE couponId = ?', 'R10'),
   ).toThrow('CHECK constraint failed')
 })
 

@@ -8,24 +8,17 @@ const BookingRow = v.object({
   bookingTime: v.string(),
   points: v.number(),
   locked: v.number(),
+  /** Points are locked until then, or until the console releases them. */
   releaseAt: v.nullable(v.string()),
   reason: v.string(),
   store: v.string(),
+  /** The cause of the booking, for example 'order:100001'; unique. */
   reference: v.string(),
 })
 export type BookingRow = v.InferOutput<typeof BookingRow>
 
-export type NewBooking = {
-  accountId: string
-  points: number
-  reason: string
-  /** The cause of the booking, for example 'order:100001'; unique. */
-  reference: string
-  store?: string
-  bookingTime?: string
-  /** Points are locked until then, or until the console releases them. */
-  releaseAt?: string
-}
+type NewBooking = Pick<BookingRow, 'accountId' | 'points' | 'reason' | 'reference'> &
+  Partial<Pick<BookingRow, 'store' | 'bookingTime'>> & { releaseAt?: string }
 
 /**
  * Books points, negative ones for redemptions. Throws if the reference was booked before or the balance would
@@ -33,12 +26,11 @@ export type NewBooking = {
  */
 export function book(state: SandboxState, booking: NewBooking): void {
   const locked = booking.releaseAt === undefined ? 0 : 1
-  insert(state.db, 'bookings', { bookingTime: state.now().toISOString(), locked, ...booking })
+  insert(state, 'bookings', { bookingTime: state.now().toISOString(), locked, ...booking })
 }
 
-export function isBooked(state: SandboxState, reference: string): boolean {
-  return has(state.db, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
-}
+export const isBooked = (state: SandboxState, reference: string): boolean =>
+  has(state, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
 
 /** Available points and locked points. */
 export function balanceOf(state: SandboxState, accountId: string): { points: number; lockedPoints: number } {
@@ -46,7 +38,7 @@ export function balanceOf(state: SandboxState, accountId: string): { points: num
   const Balance = v.object({ points: v.number(), lockedPoints: v.number() })
   const sql = `SELECT points, (SELECT COALESCE(SUM(b.points), 0) FROM bookings b
     WHERE b.accountId = a.accountId AND b.locked = 1) AS lockedPoints FROM accounts a WHERE accountId = ?`
-  return one(state.db, Balance, sql, accountId) ?? { points: 0, lockedPoints: 0 }
+  return one(state, Balance, sql, accountId) ?? { points: 0, lockedPoints: 0 }
 }
 
 /** The bookings of an account, or of all, newest first. */
@@ -54,14 +46,13 @@ export function bookingsOf(state: SandboxState, accountId?: string): BookingRow[
   releaseDue(state)
   const sql =
     'SELECT * FROM bookings WHERE accountId = coalesce(?, accountId) ORDER BY bookingTime DESC, bookingId DESC'
-  return all(state.db, BookingRow, sql, accountId ?? null)
+  return all(state, BookingRow, sql, accountId ?? null)
 }
 
 /** Releases a locked booking; false if it is not locked, so that a second click has no effect. */
-export function releaseBooking(state: SandboxState, bookingId: number): boolean {
-  return run(state.db, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
-}
+export const releaseBooking = (state: SandboxState, bookingId: number): boolean =>
+  run(state, 'UPDATE bookings SET locked = 0 WHERE bookingId = ? AND locked = 1', bookingId) === 1
 
 function releaseDue(state: SandboxState): void {
-  run(state.db, 'UPDATE bookings SET locked = 0 WHERE locked = 1 AND releaseAt <= ?', state.now().toISOString())
+  run(state, 'UPDATE bookings SET locked = 0 WHERE locked = 1 AND releaseAt <= ?', state.now().toISOString())
 }

@@ -41,7 +41,7 @@ export function bookLongHistory(state: SandboxState): void {
   const now = state.now()
   const releaseAt = new Date(now.getTime() + 12 * day)
   run(
-    state.db,
+    state,
     sql,
     longHistoryAccount,
     longHistoryLength - 1,

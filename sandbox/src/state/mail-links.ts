@@ -27,19 +27,19 @@ const lifetime: Record<LinkPurpose, number> = {
 export function createLink(state: SandboxState, purpose: LinkPurpose, memberId: number, page: string): MailLink {
   const link = { objectId: randomBytes(12).toString('base64url'), code: randomBytes(24).toString('base64url') }
   const expiresAt = new Date(state.now().getTime() + lifetime[purpose]).toISOString()
-  insert(state.db, 'mailLinks', { ...link, purpose, memberId, page, expiresAt })
+  insert(state, 'mailLinks', { ...link, purpose, memberId, page, expiresAt })
   return link
 }
 
 /** The page of the latest link of this kind, which a repeated e-mail links again. */
 export function lastPageOf(state: SandboxState, purpose: LinkPurpose, memberId: number): string | undefined {
   const sql = 'SELECT page FROM mailLinks WHERE purpose = ? AND memberId = ? ORDER BY rowid DESC'
-  return one(state.db, v.object({ page: v.string() }), sql, purpose, memberId)?.page
+  return one(state, v.object({ page: v.string() }), sql, purpose, memberId)?.page
 }
 
 /** The link, used or not; undefined if it is unknown or expired, or the code is wrong. */
 export function findLink(state: SandboxState, purpose: LinkPurpose, { objectId, code }: MailLink): LinkRow | undefined {
-  const row = one(state.db, LinkRow, 'SELECT * FROM mailLinks WHERE objectId = ? AND purpose = ?', objectId, purpose)
+  const row = one(state, LinkRow, 'SELECT * FROM mailLinks WHERE objectId = ? AND purpose = ?', objectId, purpose)
   if (!row || row.code !== code || row.expiresAt <= state.now().toISOString()) return undefined
   return row
 }
@@ -47,5 +47,5 @@ export function findLink(state: SandboxState, purpose: LinkPurpose, { objectId, 
 /** Marks a link as used; false if it was used before. */
 export function markLinkUsed(state: SandboxState, objectId: string): boolean {
   const sql = 'UPDATE mailLinks SET usedAt = ? WHERE objectId = ? AND usedAt IS NULL'
-  return run(state.db, sql, state.now().toISOString(), objectId) === 1
+  return run(state, sql, state.now().toISOString(), objectId) === 1
 }

@@ -1,5 +1,6 @@
 import { figures } from '@portal/shared-contracts/messages/figures'
 import { brand } from '@portal/shared-contracts/brand'
+import type { PostalAddress } from '@portal/shared-contracts/calls'
 import { after, your } from '@portal/shared-contracts/domain/noun'
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import type { Member } from './members.ts'
@@ -45,33 +46,21 @@ export function passwordChangedMail(to: Recipient): Mail {
   ])
 }
 
-export type OrderMailDetails = {
-  orderNumber: string
-  title: string
-  points: number
-  balance: number
-  shipping: Pick<Member, 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'zipCode' | 'city'>
-}
+type Shipping = Omit<PostalAddress, 'salutation' | 'countryId'>
+type OrderDetails = { orderNumber: string; title: string; points: number; balance: number; shipping: Shipping }
 
 /** Confirms a reward order with its number, price and delivery address. */
-export function orderMail(
-  to: Recipient,
-  { orderNumber, title, points: price, balance, shipping }: OrderMailDetails,
-): Mail {
+export function orderMail(to: Recipient, { orderNumber, title, points: price, balance, shipping }: OrderDetails): Mail {
   return letter('order', to, `Ihre Prämienbestellung ${orderNumber}`, [
     'vielen Dank für Ihre Bestellung. Wir packen Ihre Prämie mit Sorgfalt und schicken sie Ihnen versandkostenfrei zu.',
-    [
-      `Bestellnummer: ${orderNumber}`,
-      `Prämie: ${title}`,
-      `Eingelöst: ${points.format(price)} Punkte`,
-      `Neuer Punktestand: ${points.format(balance)} Punkte`,
-    ].join('\n'),
-    [
-      'Lieferadresse:',
-      `${shipping.firstName} ${shipping.lastName}`,
-      `${shipping.street} ${shipping.streetNumber}`,
-      `${shipping.zipCode} ${shipping.city}`,
-    ].join('\n'),
+    `Bestellnummer: ${orderNumber}
+Prämie: ${title}
+Eingelöst: ${points.format(price)} Punkte
+Neuer Punktestand: ${points.format(balance)} Punkte`,
+    `Lieferadresse:
+${shipping.firstName} ${shipping.lastName}
+${shipping.street} ${shipping.streetNumber}
+${shipping.zipCode} ${shipping.city}`,
     'Wie Sie die Bestellung widerrufen können, steht im Portal unter „Widerrufsbelehrung Prämienshop“.',
   ])
 }
@@ -86,9 +75,8 @@ export function newsletterMail(to: Recipient, link: string): Mail {
 }
 
 /** Confirms a request about cards: ordered, linked or locked. */
-export function cardMail(to: Recipient, subject: string, sentence: string): Mail {
-  return letter('card', to, subject, [sentence])
-}
+export const cardMail = (to: Recipient, subject: string, sentence: string): Mail =>
+  letter('card', to, subject, [sentence])
 
 /** Confirms the request to leave the programme, which customer service handles. */
 export function deletionMail(to: Recipient): Mail {
@@ -103,6 +91,5 @@ function letter(kind: Mail['kind'], to: Recipient, subject: string, paragraphs: 
   return { kind, to: to.loginName, subject, text }
 }
 
-function greeting({ salutation, firstName, lastName }: Recipient): string {
-  return salutation === 'Divers' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${salutation} ${lastName}`
-}
+const greeting = ({ salutation, firstName, lastName }: Recipient): string =>
+  salutation === 'Divers' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${salutation} ${lastName}`

@@ -1,26 +1,11 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { brand } from '@portal/shared-contracts/brand'
 import * as v from 'valibot'
-import { all, insert, one, run } from './database.ts'
+import { all, insert, one, run, type Row } from './database.ts'
 import { balanceOf } from './ledger.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-/** Status of an account; login responds to each one except 'active' with an error code (docs/product/errors.md). */
-const memberStatuses = [
-  'active',
-  'inactive',
-  'locked',
-  'terminated',
-  'notAllowed',
-  'company',
-  'webshopInactive',
-  'webshopLocked',
-] as const
-
-const flag = v.pipe(
-  v.number(),
-  v.transform((value): boolean => value !== 0),
-)
+const flag = v.pipe(v.number(), v.toBoolean())
 
 /** Fields that a member may change. */
 const Address = v.object({
@@ -41,7 +26,17 @@ const Member = v.object({
   id: v.number(),
   loginName: v.string(),
   passwordHash: v.string(),
-  status: v.picklist(memberStatuses),
+  /** Login responds to each one except 'active' with an error code (docs/product/errors.md). */
+  status: v.picklist([
+    'active',
+    'inactive',
+    'locked',
+    'terminated',
+    'notAllowed',
+    'company',
+    'webshopInactive',
+    'webshopLocked',
+  ]),
   accountId: v.nullable(v.string()),
   ...Address.entries,
   newsletter: flag,
@@ -51,33 +46,22 @@ const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-export type NewMember = {
-  loginName: string
-  password: string
-  status: Member['status']
-  accountId: string | null
-  address: AddressChange
-  newsletterWanted?: boolean
-  memberSince?: string
-}
+type NewMember = Pick<Member, 'loginName' | 'status' | 'accountId'> &
+  Partial<Pick<Member, 'newsletterWanted' | 'memberSince'>> & { password: string; address: AddressChange }
 
 /** The member with this e-mail address (upper or lower case), or undefined. */
-export function memberByLogin(state: SandboxState, loginName: string): Member | undefined {
-  return one(state.db, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
-}
+export const memberByLogin = (state: SandboxState, loginName: string): Member | undefined =>
+  one(state, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
 
-export function memberById(state: SandboxState, id: number): Member | undefined {
-  return one(state.db, Member, 'SELECT * FROM members WHERE id = ?', id)
-}
+export const memberById = (state: SandboxState, id: number): Member | undefined =>
+  one(state, Member, 'SELECT * FROM members WHERE id = ?', id)
 
 /** All members in the order of joining. */
-export function allMembers(state: SandboxState): Member[] {
-  return all(state.db, Member, 'SELECT * FROM members ORDER BY id')
-}
+export const allMembers = (state: SandboxState): Member[] => all(state, Member, 'SELECT * FROM members ORDER BY id')
 
 /** Adds a member; throws if the e-mail address is taken. Returns the internal id. */
 export function addMember(state: SandboxState, member: NewMember): number {
-  const id = insert(state.db, 'members', {
+  const id = insert(state, 'members', {
     loginName: member.loginName.trim(),
     passwordHash: hashPassword(member.password),
     status: member.status,
@@ -89,26 +73,18 @@ export function addMember(state: SandboxState, member: NewMember): number {
   return id
 }
 
+/** Changes columns of a member. */
+export function changeMember(state: SandboxState, memberId: number, columns: Row): void {
+  for (const [column, value] of Object.entries(columns))
+    run(state, `UPDATE members SET ${column} = ? WHERE id = ?`, value, memberId)
+}
+
 /** Changes the given fields only. */
 export function changeAddress(state: SandboxState, memberId: number, address: AddressChange): void {
   for (const field of addressFields) {
     const value = address[field]
-    if (value !== undefined) run(state.db, `UPDATE members SET ${field} = ? WHERE id = ?`, value.trim(), memberId)
+    if (value !== undefined) changeMember(state, memberId, { [field]: value.trim() })
   }
-}
-
-export function setPassword(state: SandboxState, memberId: number, password: string): void {
-  run(state.db, 'UPDATE members SET passwordHash = ? WHERE id = ?', hashPassword(password), memberId)
-}
-
-/** The subscription starts with the confirmation, not with the request. */
-export function setNewsletter(state: SandboxState, memberId: number, step: 'wanted' | 'confirmed'): void {
-  const column = step === 'wanted' ? 'newsletterWanted' : 'newsletter'
-  run(state.db, `UPDATE members SET ${column} = 1 WHERE id = ?`, memberId)
-}
-
-export function setBeExcited(state: SandboxState, memberId: number, timeStamp: string): void {
-  run(state.db, 'UPDATE members SET beExcitedTimeStamp = ? WHERE id = ?', timeStamp, memberId)
 }
 
 /** The profile in the shop's response format. Web-shop-only users have no account and no points. */
@@ -130,7 +106,7 @@ export function userDataOf(state: SandboxState, member: Member): Record<string, 
 const cost = { N: 1024 }
 
 /** Salted hash of a password, as text 'salt:hash'. */
-function hashPassword(password: string): string {
+export function hashPassword(password: string): string {
   const salt = randomBytes(12).toString('base64url')
   return `${salt}:${scryptSync(password, salt, 32, cost).toString('base64url')}`
 }

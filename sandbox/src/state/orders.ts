@@ -25,12 +25,9 @@ const OrderRow = v.object({
   billingAddress: JsonRecord,
   shippingAddress: JsonRecord,
 })
-export type OrderRow = v.InferOutput<typeof OrderRow>
 
 /** All orders, newest first. */
-export function allOrders(state: SandboxState): OrderRow[] {
-  return all(state.db, OrderRow, 'SELECT * FROM orders ORDER BY orderNumber DESC')
-}
+export const allOrders = (state: SandboxState) => all(state, OrderRow, 'SELECT * FROM orders ORDER BY orderNumber DESC')
 
 /**
  * Redeems one reward: points, stock, order and e-mail in one transaction. The backend has no idempotency
@@ -39,7 +36,7 @@ export function allOrders(state: SandboxState): OrderRow[] {
 export function placeOrder(state: SandboxState, member: Member, order: Order): OrderOutcome {
   const { accountId } = member
   if (accountId === null) return rejected(fieldError('loginNotAllowed'))
-  return inTransaction(state.db, () => {
+  return inTransaction(state, () => {
     const shippingAddress = order.shippingAddress ?? order.billingAddress
     const coupon = accountCoupon(state, accountId, order.lineItems[0]?.sku ?? '')
     if (coupon?.usageType !== 'REWARD') return rejected(fieldError('COUPON_NOT_FOUND', 'sku', order.lineItems[0]?.sku))
@@ -50,16 +47,11 @@ export function placeOrder(state: SandboxState, member: Member, order: Order): O
       ...priceErrors(coupon, balanceOf(state, accountId).points),
     ]
     if (errors.length > 0) return rejected(...errors)
-    return {
-      kind: 'placed',
-      orderNumber: write(state, { ...member, accountId }, coupon, { ...order, shippingAddress }),
-    }
+    return { kind: 'placed', orderNumber: write(state, member, coupon, { ...order, shippingAddress }) }
   })
 }
 
-function rejected(...errors: FieldError[]): OrderOutcome {
-  return { kind: 'rejected', errors }
-}
+const rejected = (...errors: FieldError[]): OrderOutcome => ({ kind: 'rejected', errors })
 
 function couponErrors(coupon: AccountCouponRow, now: string): FieldError[] {
   const isUsedUp = (count: number, limit: number | null) => limit !== null && count >= limit
@@ -83,19 +75,17 @@ function deliveryErrors(shipping: PostalAddress, disableAddressCheck: boolean): 
   return addressErrors(shipping, disableAddressCheck)
 }
 
-function priceErrors({ points }: AccountCouponRow, balance: number): FieldError[] {
-  return balance < points ? [fieldError('NOT_ENOUGH_POINTS', 'points', String(balance), String(points))] : []
-}
+const priceErrors = ({ points }: AccountCouponRow, balance: number): FieldError[] =>
+  balance < points ? [fieldError('NOT_ENOUGH_POINTS', 'points', String(balance), String(points))] : []
 
 function write(
   state: SandboxState,
-  member: Member & { accountId: string },
+  member: Member,
   coupon: AccountCouponRow,
   { cardcode, billingAddress, shippingAddress: shipping }: Order & { shippingAddress: PostalAddress },
 ): string {
-  const { accountId } = member
-  const { couponId, title, points } = coupon
-  const inserted = insert(state.db, 'orders', {
+  const { accountId, couponId, title, points } = coupon
+  const inserted = insert(state, 'orders', {
     accountId,
     couponId,
     title,

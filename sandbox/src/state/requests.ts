@@ -9,7 +9,6 @@ const RequestRow = v.object({
   madeAt: v.string(),
   body: v.string(),
 })
-export type RequestRow = v.InferOutput<typeof RequestRow>
 
 /** Stores a request that customer service would handle. */
 export function addRequest(
@@ -19,10 +18,8 @@ export function addRequest(
   body: object,
 ): void {
   const madeAt = state.now().toISOString()
-  insert(state.db, 'requests', { kind, memberId, madeAt, body: JSON.stringify(body) })
+  insert(state, 'requests', { kind, memberId, madeAt, body: JSON.stringify(body) })
 }
 
 /** All requests, newest first. */
-export function allRequests(state: SandboxState): RequestRow[] {
-  return all(state.db, RequestRow, 'SELECT * FROM requests ORDER BY id DESC')
-}
+export const allRequests = (state: SandboxState) => all(state, RequestRow, 'SELECT * FROM requests ORDER BY id DESC')

@@ -1,8 +1,9 @@
 import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import { titleOf } from '../catalogue/catalogue.ts'
-import { openAccount } from './accounts.ts'
+import { bookWelcomeBonus, openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'
+import { setActivated } from './catalogue.ts'
 import { writeCatalogue } from './catalogue-seed.ts'
 import { inTransaction, run } from './database.ts'
 import { demoFreeCards, demoMembers, demoPassword, type DemoMember } from './demo-members.ts'
@@ -16,20 +17,21 @@ const day = 24 * 60 * 60 * 1000
 type Past = { daysAgo: number; clock: [hours: number, minutes: number] }
 
 const joined: Past = { daysAgo: 200, clock: [10, 5] }
-const lastPurchase: Past = { daysAgo: 17, clock: [11, 48] }
-const lockedPurchase: Past = { daysAgo: 1, clock: [17, 20] }
 
-/** Bookings as shares of the earned points. */
-const purchases: readonly (Past & { share: number; reason: string; store: string })[] = [
-  { share: 0.3, daysAgo: 96, clock: [9, 40], reason: 'Einkauf im Laden', store: 'Stammhaus' },
+type Cause = Past & { reason: string; store: string; releaseAt?: string }
+
+const inShop = { reason: 'Einkauf im Laden', store: 'Stammhaus' }
+const lastPurchase: Cause = { daysAgo: 17, clock: [11, 48], ...inShop }
+const lockedPurchase: Cause = { daysAgo: 1, clock: [17, 20], ...inShop }
+/** Purchases as shares of the earned points. */
+const purchases: readonly (Cause & { share: number })[] = [
+  { share: 0.3, daysAgo: 96, clock: [9, 40], ...inShop },
   { share: 0.25, daysAgo: 61, clock: [19, 15], reason: 'Einkauf im Online-Shop', store: 'Online-Shop' },
   { share: 0.2, daysAgo: 61, clock: [13, 10], reason: 'Mittagessen im Restaurant', store: 'Restaurant am Markt' },
   { share: 0.15, daysAgo: 24, clock: [16, 30], reason: 'Catering', store: 'Catering' },
 ]
-const redeemed = { points: 1500, daysAgo: 10, clock: [20, 45], reason: `Prämie ${titleOf('R1')}` } satisfies Past & {
-  points: number
-  reason: string
-}
+const redeemedPoints = 1500
+const redemption: Cause = { daysAgo: 10, clock: [20, 45], reason: `Prämie ${titleOf('R1')}`, store: 'Prämienshop' }
 
 /** The time in Berlin as an ISO timestamp. A Sunday, on which shops are closed, becomes the Saturday before. */
 function timeOf(state: SandboxState, { daysAgo, clock: [hours, minutes] }: Past): string {
@@ -40,73 +42,51 @@ function timeOf(state: SandboxState, { daysAgo, clock: [hours, minutes] }: Past)
 
 /** Fills empty tables with the catalogue, the demo accounts and their bookings. */
 export function seed(state: SandboxState): void {
-  inTransaction(state.db, () => {
+  inTransaction(state, () => {
     writeCatalogue(state)
     for (const member of demoMembers) seedMember(state, member)
-    for (const cardCode of demoFreeCards) addCard(state, cardCode, null, 'FREE')
+    for (const cardCode of demoFreeCards) addCard(state, { cardCode, accountId: null, status: 'FREE' })
     // Already active; A67 cannot be activated again.
-    run(
-      state.db,
-      "UPDATE accountCoupons SET activated = 1 WHERE accountCouponId IN ('AC1-A2', 'AC1-A11', 'AC1-A39', 'AC1-A67')",
-    )
+    for (const coupon of ['A2', 'A11', 'A39', 'A67']) setActivated(state, `AC1-${coupon}`, true)
     // Used up by the member.
-    run(state.db, "UPDATE accountCoupons SET redeemCount = 1 WHERE accountCouponId IN ('AC1-A9', 'AC1-A46', 'AC1-R18')")
+    run(state, "UPDATE accountCoupons SET redeemCount = 1 WHERE accountCouponId IN ('AC1-A9', 'AC1-A46', 'AC1-R18')")
     // The seeded booking for the truffle oil counts towards the limit per member.
     run(
-      state.db,
+      state,
       "UPDATE accountCoupons SET redeemCount = 1 WHERE couponId = 'R1' AND accountId IN (SELECT accountId FROM bookings WHERE points < 0)",
     )
   })
 }
 
 function seedMember(state: SandboxState, member: DemoMember): void {
-  const { accountId, cards, loginName, status, address } = member
+  const { accountId, cards = [], loginName, status, address } = member
   if (accountId !== null) openAccount(state, accountId)
   const { memberSince = timeOf(state, joined) } = member
   addMember(state, { loginName, password: demoPassword, status, accountId, address, memberSince })
   if (accountId === null) return
-  for (const cardCode of cards) addCard(state, cardCode, accountId, 'ACTIVE')
+  for (const cardCode of cards) addCard(state, { cardCode, accountId, status: 'ACTIVE' })
   seedBookings(state, accountId, member)
 }
 
-function seedBookings(state: SandboxState, accountId: string, { points, lockedPoints }: DemoMember): void {
-  const burned = points > (3 * redeemed.points) / 2 ? redeemed.points : 0
-  const earned = points + burned
-  let remaining = earned
-  const add = (amount: number, at: string, reason: string, store: string) =>
-    book(state, {
-      accountId,
-      points: amount,
-      bookingTime: at,
-      reason,
-      store,
-      reference: `seed:${accountId}:${at}:${amount}`,
-    })
-  if (earned > welcomeBonusPoints) {
-    book(state, {
-      accountId,
-      points: welcomeBonusPoints,
-      bookingTime: timeOf(state, joined),
-      reason: 'Willkommenspunkte',
-      reference: `welcome:${accountId}`,
-    })
+function seedBookings(state: SandboxState, accountId: string, { points = 0, lockedPoints = 0 }: DemoMember): void {
+  const add = (amount: number, { daysAgo, clock, ...cause }: Cause): void => {
+    const bookingTime = timeOf(state, { daysAgo, clock })
+    const reference = `seed:${accountId}:${bookingTime}:${amount}`
+    book(state, { accountId, points: amount, bookingTime, ...cause, reference })
+  }
+  const burned = points > (3 * redeemedPoints) / 2 ? redeemedPoints : 0
+  let remaining = points + burned
+  if (remaining > welcomeBonusPoints) {
+    bookWelcomeBonus(state, accountId, timeOf(state, joined))
     remaining -= welcomeBonusPoints
-    for (const { share, reason, store, ...past } of purchases) {
-      const amount = Math.floor((earned - welcomeBonusPoints) * share)
-      add(amount, timeOf(state, past), reason, store)
-      remaining -= amount
+    const earned = remaining
+    for (const { share, ...cause } of purchases) {
+      add(Math.floor(earned * share), cause)
+      remaining -= Math.floor(earned * share)
     }
   }
-  if (remaining > 0) add(remaining, timeOf(state, lastPurchase), 'Einkauf im Laden', 'Stammhaus')
-  if (burned > 0) add(-burned, timeOf(state, redeemed), redeemed.reason, 'Prämienshop')
-  if (lockedPoints === 0) return
-  book(state, {
-    accountId,
-    points: lockedPoints,
-    bookingTime: timeOf(state, lockedPurchase),
-    releaseAt: new Date(state.now().getTime() + 13 * day).toISOString(),
-    reason: 'Einkauf im Laden',
-    store: 'Stammhaus',
-    reference: `seed:${accountId}:locked`,
-  })
+  if (remaining > 0) add(remaining, lastPurchase)
+  if (burned > 0) add(-burned, redemption)
+  const releaseAt = new Date(state.now().getTime() + 13 * day).toISOString()
+  if (lockedPoints > 0) add(lockedPoints, { ...lockedPurchase, releaseAt })
 }

@@ -3,7 +3,7 @@ import { findCard } from './cards.ts'
 import { book } from './ledger.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-export type Purchase = { kind: 'booked'; points: number } | { kind: 'cardUnknown' } | { kind: 'amountInvalid' }
+type Purchase = { kind: 'booked'; points: number } | { kind: 'cardUnknown' | 'amountInvalid' }
 
 /** Milliseconds until points of a purchase are released, the time for returning goods. */
 const lockTime = 14 * 24 * 60 * 60 * 1000

@@ -20,20 +20,19 @@ export const tokenLifetime: Record<TokenKind, number> = {
 }
 
 const TokenRow = v.object({ memberId: v.nullable(v.number()), expiresAt: v.string() })
-type TokenRow = v.InferOutput<typeof TokenRow>
 
 /** Creates a random token and stores its hash; `memberId` is null for tokens of the loyalty platform. */
 export function issueToken(state: SandboxState, kind: TokenKind, memberId: number | null): string {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(state.now().getTime() + tokenLifetime[kind]).toISOString()
-  insert(state.db, 'tokens', { tokenHash: hashed(token), kind, memberId, expiresAt })
+  insert(state, 'tokens', { tokenHash: hashed(token), kind, memberId, expiresAt })
   return token
 }
 
 /** The owner of a token; undefined if it is unknown, expired or of another kind. */
-export function tokenOwner(state: SandboxState, kind: TokenKind, token: string): TokenRow | undefined {
+export function tokenOwner(state: SandboxState, kind: TokenKind, token: string) {
   const sql = 'SELECT memberId, expiresAt FROM tokens WHERE tokenHash = ? AND kind = ?'
-  const row = one(state.db, TokenRow, sql, hashed(token), kind)
+  const row = one(state, TokenRow, sql, hashed(token), kind)
   return row && row.expiresAt > state.now().toISOString() ? row : undefined
 }
 
@@ -45,14 +44,12 @@ export function memberByToken(state: SandboxState, kind: TokenKind, token: strin
 
 /** Deletes a token that is valid for one use. */
 export function deleteToken(state: SandboxState, token: string): void {
-  run(state.db, 'DELETE FROM tokens WHERE tokenHash = ?', hashed(token))
+  run(state, 'DELETE FROM tokens WHERE tokenHash = ?', hashed(token))
 }
 
 /** Ends every session of a member. */
 export function deleteTokensOf(state: SandboxState, memberId: number): void {
-  run(state.db, 'DELETE FROM tokens WHERE memberId = ?', memberId)
+  run(state, 'DELETE FROM tokens WHERE memberId = ?', memberId)
 }
 
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
+const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -17,27 +17,22 @@ const WithdrawalRow = v.object({
   email: v.string(),
   details: v.string(),
 })
-export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>
 
 /** All withdrawals, newest first. */
-export const allWithdrawals = (state: SandboxState): WithdrawalRow[] =>
-  all(state.db, WithdrawalRow, 'SELECT * FROM withdrawals ORDER BY rowid DESC')
+export const allWithdrawals = (state: SandboxState) =>
+  all(state, WithdrawalRow, 'SELECT * FROM withdrawals ORDER BY rowid DESC')
 
 /**
  * Stores a withdrawal and sends its receipt; gives the ISO time at which it arrived. A withdrawal that is sent again
  * keeps its time, and no second receipt is sent.
  */
 export function receiveWithdrawal(state: SandboxState, withdrawal: Withdrawal): string {
-  return inTransaction(state.db, () => {
-    const known = one(
-      state.db,
-      WithdrawalRow,
-      'SELECT * FROM withdrawals WHERE withdrawalId = ?',
-      withdrawal.withdrawalId,
-    )
+  return inTransaction(state, () => {
+    const sql = 'SELECT * FROM withdrawals WHERE withdrawalId = ?'
+    const known = one(state, WithdrawalRow, sql, withdrawal.withdrawalId)
     if (known) return known.receivedAt
     const receivedAt = state.now().toISOString()
-    insert(state.db, 'withdrawals', { ...withdrawal, receivedAt })
+    insert(state, 'withdrawals', { ...withdrawal, receivedAt })
     sendMail(state, receiptMail(withdrawal, receivedAt))
     return receivedAt
   })
@@ -45,16 +40,14 @@ export function receiveWithdrawal(state: SandboxState, withdrawal: Withdrawal): 
 
 /** The receipt with date, time and content (§ 356a BGB). What was typed stands in the text only, never in a header. */
 function receiptMail({ name, contract, email, details }: Withdrawal, receivedAt: string): Mail {
-  const declaration = [
-    'Ihre Erklärung: Hiermit widerrufe ich den Vertrag.',
-    `Name: ${name}`,
-    `Vertrag: ${contract}`,
-    `E-Mail-Adresse: ${email}`,
-  ]
+  const declaration = `Ihre Erklärung: Hiermit widerrufe ich den Vertrag.
+Name: ${name}
+Vertrag: ${contract}
+E-Mail-Adresse: ${email}`
   const paragraphs = [
     'Guten Tag,',
     `Ihr Widerruf ist am ${formatWeekday(receivedAt)} um ${formatTime(receivedAt)}\u00a0Uhr bei uns eingegangen.`,
-    declaration.join('\n'),
+    declaration,
     ...(details === '' ? [] : [`Ihre Mitteilung:\n${details}`]),
     'Sie müssen nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',
     `Sie haben nichts widerrufen? Dann sagen Sie uns bitte Bescheid: ${brand.contact.email}.`,

@@ -3,10 +3,6 @@ import type { Contract, Section } from './sections.ts'
 /** A version that the changes between two contracts need, with the lines that are the reason. */
 export type Change = { subject: string; bump: 'major' | 'minor'; needed: string; current: string; reasons: string[] }
 
-/** Whether a version is at least another one. */
-const isAtLeast = (version: string, other: string): boolean =>
-  version.localeCompare(other, 'en', { numeric: true }) >= 0
-
 function bumped(version: string, bump: Change['bump']): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return bump === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`
@@ -57,24 +53,19 @@ export function changesBetween(before: Contract, after: Contract): Change[] {
     const old = before.sections.find(({ title }) => title === section.title)
     return { section, from: old?.version, ...compare(old, section) }
   })
-  const subjects = [
-    { subject: 'the contract', from: before.version, current: after.version, own: compared.filter(isOfContract) },
-    ...compared.flatMap((one) =>
-      one.from === undefined
-        ? []
-        : [{ subject: one.section.title, from: one.from, current: one.section.version ?? '0.0.0', own: [one] }],
-    ),
-  ]
-  return subjects.flatMap(({ subject, from, current, own }): Change[] => {
+  // New modules have no version to raise.
+  const bySubject = Map.groupBy(compared, ({ section, from }) => (from === undefined ? 'the contract' : section.title))
+  return [...bySubject].flatMap(([subject, own]): Change[] => {
     const [broken, added] = [own.flatMap((one) => one.broken), own.flatMap((one) => one.added)]
     if (broken.length + added.length === 0) return []
     const bump = broken.length > 0 ? 'major' : 'minor'
+    const [first] = own
+    const from = first?.from ?? before.version
+    const current = first?.from === undefined ? after.version : (first.section.version ?? '0.0.0')
     return [{ subject, bump, needed: bumped(from, bump), current, reasons: broken.length > 0 ? broken : added }]
   })
 }
 
-/** New modules have no version to raise. */
-const isOfContract = ({ from }: { from: string | undefined }): boolean => from === undefined
-
 /** Whether the version was raised as far as a change needs. */
-export const isRaised = ({ current, needed }: Change): boolean => isAtLeast(current, needed)
+export const isRaised = ({ current, needed }: Change): boolean =>
+  current.localeCompare(needed, 'en', { numeric: true }) >= 0

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build/root.ts'
@@ -61,26 +61,23 @@ export function emitDeclarations(
   files: readonly string[],
   types: TypeSources,
 ): { ofFile: (file: string) => string[]; ofType: (name: string) => string[] } {
-  const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'contract-')))
-  try {
-    symlinkSync(path.join(folder, 'node_modules'), path.join(scratch, 'node_modules'))
-    const fields = path.join(scratch, 'fields.ts')
-    writeFileSync(fields, withFields(types))
-    const emitted = path.join(scratch, 'emitted')
-    const sources = [fields, ...files.map((file) => path.join(folder, file))]
-    const out = ['--rootDir', path.parse(folder).root, '--outDir', emitted]
-    const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...sources, ...compilerOptions, ...out], {
-      cwd: scratch,
-      encoding: 'utf8',
-    })
-    if (tsc.status !== 0) throw new Error(tsc.stdout)
-    const byFile = new Map(files.map((file) => [file, linesOf(emitted, path.join(folder, file))]))
-    const ofTypes = linesOf(emitted, fields)
-    return {
-      ofFile: (file) => byFile.get(file) ?? [],
-      ofType: (name) => statements(ofTypes, new RegExp(`^export declare const ${name}\\b`)),
-    }
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
+  using temporary = mkdtempDisposableSync(path.join(realpathSync(tmpdir()), 'contract-'))
+  const scratch = temporary.path
+  symlinkSync(path.join(folder, 'node_modules'), path.join(scratch, 'node_modules'))
+  const fields = path.join(scratch, 'fields.ts')
+  writeFileSync(fields, withFields(types))
+  const emitted = path.join(scratch, 'emitted')
+  const sources = [fields, ...files.map((file) => path.join(folder, file))]
+  const out = ['--rootDir', path.parse(folder).root, '--outDir', emitted]
+  const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...sources, ...compilerOptions, ...out], {
+    cwd: scratch,
+    encoding: 'utf8',
+  })
+  if (tsc.status !== 0) throw new Error(tsc.stdout)
+  const byFile = new Map(files.map((file) => [file, linesOf(emitted, path.join(folder, file))]))
+  const ofTypes = linesOf(emitted, fields)
+  return {
+    ofFile: (file) => byFile.get(file) ?? [],
+    ofType: (name) => statements(ofTypes, new RegExp(`^export declare const ${name}\\b`)),
   }
 }

@@ -1,12 +1,15 @@
 import type { Command } from 'commander'
 import { readWholePointer } from '../release/change-pointer.ts'
+import { refuseFaults } from '../refused.ts'
 import { readRegistry } from '../release/registry.ts'
+import { targetFaults } from '../release/verify.ts'
 import type { Target } from '../targets/target.ts'
 import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
+import { trustedKeys } from './keys-command.ts'
 import { describeWhole } from './pointer-commands.ts'
 
 /** The complete versions of every remote of a target. */
-export async function versionsOf(target: Target): Promise<Map<string, string[]>> {
+async function versionsOf(target: Target): Promise<Map<string, string[]>> {
   const versions = new Map<string, string[]>()
   for (const key of await target.list('remotes/')) {
     const [, name, version] = /^remotes\/([^/]+)\/(?:([^/]+)\/record\.jws|release\.json)$/.exec(key) ?? []
@@ -16,7 +19,6 @@ export async function versionsOf(target: Target): Promise<Map<string, string[]>>
   return versions
 }
 
-/** Adds `list`. */
 export function addListCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('list [name]')))
     .description('print the releases of every remote, or the versions of one')
@@ -40,5 +42,22 @@ export function addListCommand(program: Command, terminal: Terminal): void {
         ...(chosen === undefined ? [] : all.map((version) => `  ${version}`)),
       ])
       print(options, terminal, { remotes }, lines.length > 0 ? lines : ['There are no remotes.'])
+    })
+}
+
+export function addVerifyCommand(program: Command, terminal: Terminal): void {
+  withJson(withTarget(program.command('verify')))
+    .description(
+      'check the whole target: all hashes, the pointers, and signatures and claims of the versions that they name',
+    )
+    .action(async (options: Options) => {
+      const target = await targetOf(options, terminal)
+      const versions = await versionsOf(target)
+      const faults = await targetFaults(target, versions, trustedKeys(terminal))
+      refuseFaults(`${target.address} has faults`, faults)
+      const count = [...versions.values()].flat().length
+      print(options, terminal, { remotes: versions.size, versions: count }, [
+        `${target.address}: ${versions.size} remotes with ${count} versions are intact.`,
+      ])
     })
 }
