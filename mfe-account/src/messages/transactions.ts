@@ -117,7 +117,6 @@ export const chart = {
   period: (months: readonly MonthPoints[], isFiltered: boolean): string =>
     `${formatMonth(months.at(0)?.month ?? '')} bis ${formatMonth(months.at(-1)?.month ?? '')}${isFiltered ? ', nur die gezeigten Buchungen' : ''}`,
   asTable: 'Als Tabelle',
-  month: formatMonth,
   shortMonth,
   /** `Nov`, `Mär`. */
   label: (month: string): string => formatMonth(month).slice(0, 3),

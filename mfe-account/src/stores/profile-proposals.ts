@@ -1,9 +1,14 @@
-import { suggestedAddress, type AddressSuggestion, type PostalAddress } from '@portal/shared-stores/address'
+import {
+  postalAddressOf,
+  suggestedAddress,
+  type AddressSuggestion,
+  type PostalAddress,
+} from '@portal/shared-stores/address'
 import type { FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { createNameProposal } from '@portal/shared-stores'
 import { nameChanges } from '@portal/shared-stores/customer'
 import { atom } from 'nanostores'
-import { postalAddress, type Values } from '../domain/profile.ts'
+import type { Values } from '../domain/profile.ts'
 
 /** The names, of which the shop may propose others (`changeNameCheck`). */
 const nameFields = ['salutation', 'firstName', 'lastName'] as const
@@ -21,7 +26,7 @@ export function createProposals<F extends keyof ProfileAddress>(fields: readonly
     $suggestion,
     /** Shows what the errors of a failed save propose; the result are the values with the proposed names. */
     apply(sent: Values<F>, errors: readonly FieldError[], accepted?: PostalAddress): Values<F> {
-      $suggestion.set(suggestedAddress(accepted ?? postalAddress(user().address, sent), errors))
+      $suggestion.set(suggestedAddress(accepted ?? postalAddressOf({ ...user().address, ...sent }), errors))
       return names.apply(sent, errors)
     },
     forget(): void {

@@ -1,4 +1,4 @@
-import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors, type FieldError } from '@portal/shared-contracts/domain/field-error'
 
 /** The fields of the registration (docs/product/getting-in.md), in the order of the form. */
 export const emptyRegistration = {
@@ -28,10 +28,7 @@ export const isPassword = (field: RegistrationField): boolean => field === 'pass
  * since its check (`emailUnchecked`), or passwords that differ.
  */
 export const missingInput = (form: RegistrationForm, checkedEmail: string): FieldError[] =>
-  registrationFields.flatMap((field) => {
-    const code = missingCode(form, field, checkedEmail)
-    return code === null ? [] : [fieldError(code, field)]
-  })
+  registrationFields.flatMap((field) => fieldErrors(missingCode(form, field, checkedEmail), field))
 
 function missingCode(form: RegistrationForm, field: RegistrationField, checkedEmail: string): string | null {
   if (field !== 'newsletter' && !form[field]) return field === 'email' ? 'loginNameUndefined' : 'stringEmpty'

@@ -1,5 +1,5 @@
 import { memberCoupons } from '@portal/shared-contracts/account-coupons'
-import { billingAddressOf } from '@portal/shared-stores/address'
+import { postalAddressOf } from '@portal/shared-stores/address'
 import { portalApi, send } from '@portal/shared-contracts/api'
 import { bus } from '@portal/shared-contracts/bus'
 import { accountIdOf, cards, order, points, type UserData } from '@portal/shared-contracts/calls'
@@ -45,7 +45,7 @@ export const lockedPoints = perAccount(() => refreshOnMount(createLockedPoints(p
 export const memberOf = (user: UserData): Member => ({
   accountId: accountIdOf(user) ?? '',
   email: user.email,
-  billing: billingAddressOf(user.address),
+  billing: postalAddressOf(user.address),
   balance: user.loyaltyPoints,
 })
 

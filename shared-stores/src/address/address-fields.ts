@@ -41,11 +41,8 @@ export function sameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return a.countryId === b.countryId && addressFields.every((field) => a[field] === b[field])
 }
 
-/** A profile's address; `street` is null until the member enters one. */
-export type BillingAddress = Omit<PostalAddress, 'street'> & { street: string | null }
-
-/** The profile's address without the birth date. */
-export function billingAddressOf(address: Address): BillingAddress {
+/** A profile's address without the birth date; the street is empty until the member enters one. */
+export function postalAddressOf(address: Address): PostalAddress {
   const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = address
-  return { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }
+  return { salutation, firstName, lastName, street: street ?? '', streetNumber, zipCode, city, countryId }
 }
