@@ -94,10 +94,8 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
   )
 }
 
-type DecisionProps = { permission: EmbedPermissionModel; site: string; user: UserData }
-
 /** The member's decision: what the page may do, for how long, and for whom. */
-function Decision({ permission, site, user }: DecisionProps) {
+function Decision({ permission, site, user }: { permission: EmbedPermissionModel; site: string; user: UserData }) {
   const state = useStore(permission.$permission)
   const settled = useSettledWindow()
   const isSending = state.status === 'sending'

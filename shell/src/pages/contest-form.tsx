@@ -101,9 +101,7 @@ const Lead = ({ text, hasAccount }: { text: string; hasAccount: boolean }) => (
   </>
 )
 
-type ErrorsProps = { errors: Partial<Record<EntryField, EntryErrorCode>>; attempt: number }
-
-function Errors({ errors, attempt }: ErrorsProps) {
+function Errors({ errors, attempt }: { errors: Partial<Record<EntryField, EntryErrorCode>>; attempt: number }) {
   const listed = (Object.entries(errors) as [EntryField, EntryErrorCode][]).map(([field, code]) => ({
     fieldId: idOf(field),
     text: sentenceOf(field, code),

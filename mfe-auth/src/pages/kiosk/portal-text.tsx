@@ -10,10 +10,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { copiedText } from './copied-text.tsx'
 import * as css from './portal-text.module.css'
 
-type Props = { title: string; path: string }
-
 /** A button that opens the text of a page of the portal in a dialog of the kiosk. */
-export function PortalText({ title, path }: Props) {
+export function PortalText({ title, path }: { title: string; path: string }) {
   const [open, setOpen] = useState(false)
   const [text] = useState(() => portalText(path))
   const close = (): void => setOpen(false)
