@@ -3,7 +3,7 @@ import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@por
 import { formatNumber, formatPoints, pointsWord } from '@portal/shared-contracts/format'
 import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
 import type { BookingDay, BookingKind } from '../domain/bookings.ts'
-import type { MonthPoints, PointSums } from '../domain/monthly-points.ts'
+import type { MonthPoints, PointSums } from '../domain/booking-sums.ts'
 import { periods, type Period } from '../domain/period.ts'
 
 const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' }

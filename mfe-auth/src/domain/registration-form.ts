@@ -1,4 +1,9 @@
 import { fieldErrors, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import {
+  nameChanges as proposedChanges,
+  type NameChange as Change,
+  type NameError,
+} from '@portal/shared-stores/customer'
 
 /** The fields of the registration (docs/product/getting-in.md), in the order of the form. */
 export const emptyRegistration = {
@@ -66,3 +71,17 @@ export const registrationBody = (form: RegistrationForm, optInUrl: string, skipN
   disableDoubleOptIn: false,
   disableAddressCheck: skipNameCheck,
 })
+
+/** Passwords and consents are only the visitor's own. */
+const fields = ['email', 'salutation', 'firstName', 'lastName'] as const
+export type CorrectedField = (typeof fields)[number]
+
+export type NameChange = Change<CorrectedField>
+
+/** The changes of the form that the server proposes; it calls the e-mail address `loginName`. */
+export const nameChanges = (form: RegistrationForm, errors: readonly NameError[]): NameChange[] =>
+  proposedChanges(
+    form,
+    fields,
+    errors.map(({ input, value }) => ({ input: fieldOfInput(input) ?? '', value })),
+  )

@@ -5,8 +5,8 @@ import { fieldErrors } from '@portal/shared-contracts/domain/field-error'
 import * as paths from '@portal/shared-contracts/paths'
 import { createSubmission, failureOf } from '@portal/shared-stores'
 import { atom, computed, type WritableAtom } from 'nanostores'
-import type { NameChange } from '../domain/name-correction.ts'
 import {
+  type NameChange,
   emptyRegistration,
   fieldOfInput,
   inputsOfField,
