@@ -95,9 +95,7 @@ const balanceRow = (price: number, balance: number) =>
 export function RewardDetailSkeleton() {
   return (
     <div className={css.detail}>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
+      <VisuallyHidden output>{t.loading}</VisuallyHidden>
       <div className={css.picture}>
         <Skeleton shape="box" className={rewardPictureClass('l')} />
       </div>
