@@ -5,7 +5,6 @@ export type MonthPoints = { month: string; earned: number; locked: number; redee
 
 export type PointSums = Omit<MonthPoints, 'month'>
 
-/** Months of the chart. */
 export const chartMonths = 12
 
 /** The month that many months earlier. */

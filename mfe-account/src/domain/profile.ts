@@ -25,7 +25,6 @@ export function savedProfile(
 /** Most characters of the reason to leave; those of the call. */
 export const reasonLength = 4000
 
-/** The values of a form. */
 export type Values<F extends string> = Readonly<Record<F, string>>
 
 /** What a member edits: the values when editing began, and as they are typed now. */

@@ -172,7 +172,6 @@ export const leaving = {
   again: 'Kündigung erneut anfragen',
 }
 
-/** The labels of the profile's fields. */
 export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { ...customerLabels, ...addressLabels }
 
 /** The sentence of a profile's error; `values` are those in the form now. */

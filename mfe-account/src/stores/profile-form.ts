@@ -108,7 +108,6 @@ type Saving<F extends keyof ProfileAddress> = {
 function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, submission, submit }: Saving<F>) {
   const { $suggestion } = proposals
   return {
-    /** Sends the suggested address. */
     async acceptSuggestion(): Promise<void> {
       const suggestion = $suggestion.get()
       if (suggestion === null) return

@@ -123,7 +123,6 @@ function createEmailCheck(api: Api, $step: WritableAtom<RegistrationStep>, typed
     checking.reset()
     $step.set({ step: 'confirm', email, again })
   })
-  /** The error at the address. */
   const $error = computed(
     [resending.$state, checking.$state],
     (...states) => states.flatMap((state) => failureOf(state).errors)[0] ?? null,

@@ -86,7 +86,6 @@ export function createOrderCard(
     if (state.status === 'failed') $step.set(stepAfter($step.get(), $address.get(), state.errors))
   }
 
-  /** Orders to the suggested address. */
   async function acceptSuggestion(): Promise<void> {
     const step = $step.get()
     if (step.name !== 'suggestion') return

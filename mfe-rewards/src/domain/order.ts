@@ -36,7 +36,6 @@ export type OrderChoice = {
   cardCode: string
   /** The profile's address. */
   billing: PostalAddress
-  /** The delivery address. */
   delivery: PostalAddress
   /** Order to the typed address even if the address service suggests another. */
   disableAddressCheck: boolean

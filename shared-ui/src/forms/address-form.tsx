@@ -10,7 +10,6 @@ export type AddressFormProps = Pick<NameFieldsProps, 'salutations' | 'noSalutati
   countries?: readonly { value: string; label: string }[]
   /** The id of a field's control, to which an error summary links. */
   fieldId: (field: AddressFormField) => string
-  /** The message at a field. */
   errorAt: (field: AddressFormField) => string | undefined
   readOnly?: boolean
   onChange: (field: AddressFormField, value: string) => void

@@ -36,7 +36,6 @@ export function CustomerCardBackIcon(props: IconProps) {
 export type StoreBadgeProps = {
   /** Small line above the name. */
   caption: string
-  /** Name of the store. */
   store: string
 }
 

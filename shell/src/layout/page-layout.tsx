@@ -55,7 +55,6 @@ function SiteHeader({ menu, ...session }: Omit<MainMenuProps, 'menu'> & { menu: 
   )
 }
 
-/** Copyright and links. */
 const SiteFooter = ({ year, current }: Pick<PageLayoutProps, 'year' | 'current'>) => (
   <footer className={footerCss.footer}>
     <Container className={footerCss.row}>

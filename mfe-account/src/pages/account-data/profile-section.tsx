@@ -25,7 +25,6 @@ export type ProfileSectionProps<F extends keyof ProfileAddress> = {
   shown?: (field: F, value: string) => string
   /** Whether the call of this part can keep an address that the address service does not know. */
   canKeepAddress?: boolean
-  /** The fields of the form. */
   children: (controls: EditControls<F>) => Elements
 }
 

@@ -12,7 +12,6 @@ export type BookingFiltersProps = {
   filter: BookingFilter
   /** The calendar day in Berlin. */
   today: string
-  /** Called with the changed part. */
   onChange: (part: Partial<BookingFilter>) => void
 }
 

@@ -100,7 +100,6 @@ export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'h
   )
 }
 
-/** The id of the control of a field. */
 const fieldId = (field: string): string => `redeem-${field}`
 
 const hasControl = ({ input }: FieldError): boolean => input === 'cardCode' || isAddressField(input)

@@ -109,7 +109,6 @@ function offerOf(state: RedeemState): Offered | null {
   return 'order' in state ? state.order.offer : null
 }
 
-/** The content of the page in each state of the flow. */
 function Content({ page, state, step, heading, back }: RedeemStepsProps) {
   switch (state.status) {
     case 'loading':
