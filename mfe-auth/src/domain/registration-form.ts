@@ -1,4 +1,5 @@
-import { fieldErrors, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import {
   nameChanges as proposedChanges,
   type NameChange as Change,

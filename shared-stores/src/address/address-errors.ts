@@ -1,4 +1,5 @@
-import { fieldErrors, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import { undeliverablePlace, type UndeliverableCode } from '@portal/shared-contracts/domain/undeliverable-place'
 import { addressFields, tidyAddress, type AddressField, type PostalAddress } from './address-fields.ts'
 
