@@ -1,10 +1,9 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@portal/shared-contracts/berlin-time'
 import { formatNumber, formatPoints, pointsWord } from '@portal/shared-contracts/format'
-import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
+import { bookingCategories, type BookingFilter, periods, type Period } from '../domain/booking-filter.ts'
 import type { BookingDay, BookingKind } from '../domain/bookings.ts'
 import type { MonthPoints, PointSums } from '../domain/booking-sums.ts'
-import { periods, type Period } from '../domain/period.ts'
 
 const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' }
 
