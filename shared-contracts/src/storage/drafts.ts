@@ -1,10 +1,9 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
 import * as v from '../schema.ts'
-import { createSerialQueue } from './serial-queue.ts'
 import { decryptText, encryptText, openStorageKey, withOpenTimeout } from './text-encryption.ts'
 
 let opened: Promise<DraftDatabase> | undefined
-const queue = createSerialQueue()
+let last: Promise<unknown> = Promise.resolve()
 
 /** Opens the database once; after a failure the next call tries again. */
 const open = (): Promise<DraftDatabase> =>
@@ -13,9 +12,15 @@ const open = (): Promise<DraftDatabase> =>
     throw error
   }))
 
-/** Keeps the order of calls: without it, an earlier save could end after a later removal. */
+/** Keeps the order of calls, also after a failed one: without it, an earlier save could end after a later removal. */
+function inOrder<T>(task: () => Promise<T>): Promise<T> {
+  const result = last.then(task, task)
+  last = result
+  return result
+}
+
 const runExclusive = <T>(task: (database: DraftDatabase) => Promise<T>): Promise<T> =>
-  queue(async () => task(await open()))
+  inOrder(async () => task(await open()))
 
 /** The drafts of all members under one name. The owner is not part of the key, because keys are not encrypted. */
 const Entries = v.pipe(
@@ -59,7 +64,7 @@ export const saveDraft = (
     return before.saved
   }
   const save = { entry, saved: Promise.resolve() }
-  save.saved = queue(async () => {
+  save.saved = inOrder(async () => {
     const database = await open().finally(() => {
       if (waiting.get(key) === save) waiting.delete(key)
     })
