@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { bookingGroups, openGroups, shownAtOnce, type GroupBy } from './booking-groups.ts'
+import { bookingGroups, openGroups, shownAtOnce, type GroupBy } from './booking-sums.ts'
 
 const few = dated([
   booking('a', '2026-11-01T09:00:00Z', 30),

@@ -23,7 +23,6 @@ export type DatedBooking = {
   moment: number
   /** The coming day on which locked points start to count, `YYYY-MM-DD`; null if they count or the shop does not say. */
   countsFrom: string | null
-  /** What the search looks at. */
   searchText: string
 }
 
@@ -81,7 +80,6 @@ export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
   })
 }
 
-/** Sum of the locked points. */
 export const lockedPoints = (bookings: readonly DatedBooking[]): number =>
   bookings.reduce((sum, { kind, booking }) => (kind === 'locked' ? sum + booking.points : sum), 0)
 

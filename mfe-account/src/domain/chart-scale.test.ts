@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartBars, yearLabels } from './chart-scale.ts'
+import { chartBars, yearLabels } from './booking-sums.ts'
 
 const month = (earned: number, locked: number, redeemed: number) => ({ month: '2026-11', earned, locked, redeemed })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { monthlyPoints, sumPoints } from './monthly-points.ts'
+import { monthlyPoints, sumPoints } from './booking-sums.ts'
 
 test('the points of the twelve months up to that of the newest booking that is not in a coming month are summed by kind, in Berlin', () => {
   const months = monthlyPoints(

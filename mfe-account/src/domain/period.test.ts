@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, periodOf } from './period.ts'
+import { daysOf, periodOf } from './booking-filter.ts'
 
 test.each([
   { period: 'all', today: '2026-11-20', from: '', to: '' },

@@ -1,17 +1,7 @@
-import type { PostalAddress } from '@portal/shared-stores/address'
 import type { Address, ChangedUserData, ProfileAddress } from '@portal/shared-contracts/calls'
 
 /** A profile's address as POST sends it; null is not a text of the call. */
 export const profileAddress = (address: Address): ProfileAddress => ({ ...address, street: address.street ?? '' })
-
-/** The postal part of a profile's address with the values of a form. */
-export function postalAddress(address: Address, values: Partial<ProfileAddress> = {}): PostalAddress {
-  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = {
-    ...profileAddress(address),
-    ...values,
-  }
-  return { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }
-}
 
 /**
  * The response to a change, with the member it is about: without a login name it would count for another member who logs in
@@ -32,7 +22,9 @@ export function savedProfile(
   return { ...ofMember(response, loginName), address: { ...sent, ...Object.fromEntries(given) } }
 }
 
-/** The values of a form. */
+/** Most characters of the reason to leave; those of the call. */
+export const reasonLength = 4000
+
 export type Values<F extends string> = Readonly<Record<F, string>>
 
 /** What a member edits: the values when editing began, and as they are typed now. */

@@ -9,9 +9,8 @@ import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/format'
 import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
 import type { AccountPart } from '../domain/account-parts.ts'
-import { reasonLength } from '../domain/leaving-reason.ts'
 import { myData } from './my-data.ts'
-import { joined } from '../domain/profile.ts'
+import { joined, reasonLength } from '../domain/profile.ts'
 
 /* The texts of Kontodaten, by its sections. */
 
@@ -173,7 +172,6 @@ export const leaving = {
   again: 'Kündigung erneut anfragen',
 }
 
-/** The labels of the profile's fields. */
 export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { ...customerLabels, ...addressLabels }
 
 /** The sentence of a profile's error; `values` are those in the form now. */

@@ -1,10 +1,9 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@portal/shared-contracts/berlin-time'
 import { formatNumber, formatPoints, pointsWord } from '@portal/shared-contracts/format'
-import { bookingCategories, type BookingFilter } from '../domain/booking-filter.ts'
+import { bookingCategories, type BookingFilter, periods, type Period } from '../domain/booking-filter.ts'
 import type { BookingDay, BookingKind } from '../domain/bookings.ts'
-import type { MonthPoints, PointSums } from '../domain/monthly-points.ts'
-import { periods, type Period } from '../domain/period.ts'
+import type { MonthPoints, PointSums } from '../domain/booking-sums.ts'
 
 const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' }
 
@@ -117,7 +116,6 @@ export const chart = {
   period: (months: readonly MonthPoints[], isFiltered: boolean): string =>
     `${formatMonth(months.at(0)?.month ?? '')} bis ${formatMonth(months.at(-1)?.month ?? '')}${isFiltered ? ', nur die gezeigten Buchungen' : ''}`,
   asTable: 'Als Tabelle',
-  month: formatMonth,
   shortMonth,
   /** `Nov`, `Mär`. */
   label: (month: string): string => formatMonth(month).slice(0, 3),

@@ -1,9 +1,17 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { Link } from '@portal/shared-contracts/navigation'
+import * as paths from '@portal/shared-contracts/paths'
+import { Panel } from '@portal/shared-ui/card'
+import { HelpPanel } from '@portal/shared-ui/help-panel'
 import { PageHero } from '@portal/shared-ui/page-hero'
+import { PartLink } from '@portal/shared-ui/part-link'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
-import { aside } from '../messages/account-data.ts'
+import { partIds, type AccountPart } from '../domain/account-parts.ts'
+import { aside as t } from '../messages/account-data.ts'
 import { heroes } from '../messages/heroes.ts'
-import { AccountAside, AccountContents, AccountHelp } from './account-data/aside.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Address } from './account-data/address.tsx'
+import * as css from './account-data/aside.module.css'
 import { BeExcited } from './account-data/be-excited.tsx'
 import { EndSessions } from './account-data/end-sessions.tsx'
 import { Leaving } from './account-data/leaving.tsx'
@@ -17,7 +25,7 @@ function AccountDataPage() {
   return (
     <>
       <PageHero compact {...heroes.accountData} />
-      <PartsWithAside label={aside.label} aside={<AccountAside />} below={<AccountHelp />}>
+      <PartsWithAside label={t.label} aside={<AccountAside />} below={<AccountHelp />}>
         <AccountContents />
         <PersonalData />
         <Address />
@@ -32,3 +40,58 @@ function AccountDataPage() {
   )
 }
 export { AccountDataPage as Component }
+
+const links = [
+  { to: paths.cards, label: t.cards },
+  { to: paths.transactions, label: t.transactions },
+  { to: paths.redemptions, label: t.redemptions },
+] as const
+
+/** Beside the account data: links to its parts, help, and the other pages of the account. */
+const AccountAside = () => (
+  <>
+    <Panel>
+      <h2>{t.partsTitle}</h2>
+      <nav aria-label={t.partsTitle}>
+        <PartLinks />
+      </nav>
+    </Panel>
+    <AccountHelp />
+  </>
+)
+
+/** On narrow screens it stands alone below the account data. */
+const AccountHelp = () => (
+  <>
+    <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
+    <Panel>
+      <h2>{t.moreTitle}</h2>
+      <ul className={css.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  </>
+)
+
+/** The links to the parts on narrow screens, closed so that the data stay near the top. */
+const AccountContents = () => (
+  <nav aria-label={t.partsTitle} className={css.contents}>
+    <Disclosure title={t.partsTitle}>
+      <PartLinks />
+    </Disclosure>
+  </nav>
+)
+
+const PartLinks = () => (
+  <ul className={css.links}>
+    {(Object.keys(partIds) as AccountPart[]).map((part) => (
+      <li key={part}>
+        <PartLink to={partIds[part]}>{t.parts[part]}</PartLink>
+      </li>
+    ))}
+  </ul>
+)

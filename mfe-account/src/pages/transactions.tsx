@@ -12,8 +12,14 @@ import { t } from '../messages/transactions.ts'
 import { transactionsPage } from '../stores/portal.ts'
 import type { TransactionsModel } from '../stores/transactions.ts'
 import { BookingsHelp, TransactionsList } from './transactions/list.tsx'
-import { TransactionsSummary } from './transactions/summary.tsx'
 import * as css from './transactions/transactions.module.css'
+import { euroValue } from '@portal/shared-contracts/programme'
+import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/format'
+import { Card } from '@portal/shared-ui/card'
+import { PointsAmount } from '@portal/shared-ui/points-amount'
+import { PointsBalance } from '@portal/shared-ui/points-balance'
+import { Figure, Figures } from '../ui/figures.tsx'
+import * as summaryCss from './transactions/summary.module.css'
 
 /** The member's balance and bookings. */
 function TransactionsPage() {
@@ -65,5 +71,26 @@ function Loading() {
       <output className={css.count}>{t.loading}</output>
       <Skeleton shape="box" className={css.skeleton} />
     </>
+  )
+}
+
+/** Available and locked points and their value in euros; '-' if unknown. */
+function TransactionsSummary({ page }: { page: TransactionsModel }) {
+  const { available, locked } = useStore(page.$balance)
+  return (
+    <Card look="floating" className={summaryCss.card}>
+      <Figures>
+        <Figure label={t.available}>
+          <PointsBalance points={available} figureOf={formatNumber} wordOf={pointsWord} size="xl" />
+        </Figure>
+        <Figure label={t.locked} look="muted">
+          <PointsAmount figure={formatNumber(locked)} word={pointsWord(locked)} />
+        </Figure>
+        <Figure label={t.worth} look="number">
+          {available === null ? formatNumber(null) : formatEuro(euroValue(available))}
+        </Figure>
+      </Figures>
+      <p className={summaryCss.hint}>{t.lockedHint}</p>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { offline, online, openMemberPortal, type MemberPortal } from '@portal/sandbox/testing'
 import { clearDrafts } from '@portal/shared-contracts/drafts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reasonLength } from '../domain/leaving-reason.ts'
+import { reasonLength } from '../domain/profile.ts'
 import { createLeaving } from './leaving.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')

@@ -1,12 +1,12 @@
 import { ApiError, send, type Api } from '@portal/shared-contracts/api'
+import { postalAddressOf } from '@portal/shared-stores/address'
 import { deleteRequest, type UserData } from '@portal/shared-contracts/calls'
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { requiredTextErrors } from '@portal/shared-contracts/domain/field-errors'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/shared-stores'
 import { typedDraft } from '@portal/shared-stores/typed-draft'
 import { atom } from 'nanostores'
-import { reasonErrors } from '../domain/leaving-reason.ts'
-import { postalAddress } from '../domain/profile.ts'
+import { reasonLength } from '../domain/profile.ts'
 
 const LeavingInput = v.object({ reason: v.string(), deleteNow: v.boolean() })
 export type LeavingInput = v.InferOutput<typeof LeavingInput>
@@ -36,12 +36,15 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
   const $isAsked = atom(false)
   const $requestedAt = atom<string | null>(null)
 
+  /** The errors of the input before anything is sent. */
+  const check = () => requiredTextErrors($input.get().reason.trim(), 'reason', reasonLength)
+
   const submission = createSubmission(
     async (): Promise<void> => {
       const { reason, deleteNow } = $input.get()
       const profile = user()
       if (profile === null) throw new ApiError('sessionInvalid')
-      const person = { ...postalAddress(profile.address), email: profile.email }
+      const person = { ...postalAddressOf(profile.address), email: profile.email }
       await send(api, deleteRequest, { body: { ...person, reason: reason.trim(), deleteNow } })
       const requestedAt = now().toISOString()
       $requestedAt.set(requestedAt)
@@ -50,7 +53,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       void inputDraft.remove()
       void requestedDraft.save({ requestedAt }, { keptAtLogout: true })
     },
-    { validate: () => reasonErrors($input.get().reason) },
+    { validate: check },
   )
 
   return {
@@ -65,8 +68,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       submission.reset()
       if (!hasInput($input.get())) $isAsked.set(false)
     },
-    /** The errors of the input before anything is sent. */
-    check: (): readonly FieldError[] => reasonErrors($input.get().reason),
+    check,
     change(part: Partial<LeavingInput>): void {
       const input = { ...$input.get(), ...part }
       $input.set(input)

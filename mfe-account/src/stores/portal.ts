@@ -53,16 +53,12 @@ function profileContext(draft: string): ProfileContext {
 /** Today in Berlin, as YYYY-MM-DD. */
 export const today = (): string => berlinDay(new Date().toISOString()) ?? ''
 
-/** The form of the signed-in member's name and birth date. */
 export const personalDataForm = () => createPersonalData(profileContext('personal-data'), today)
 
-/** The form of the signed-in member's address. */
 export const addressForm = () => createAddress(profileContext('address'), computed($countries, germanyIn))
 
-/** The newsletter subscription of the signed-in member. */
 export const memberNewsletter = () => createNewsletter(portalApi, loginName, onChanged)
 
-/** The consent to beExcited of the signed-in member. */
 export const memberBeExcited = () => createBeExcited({ api: portalApi, loginName, onChanged, now: () => new Date() })
 
 /** The data of the signed-in member, for a file. */
@@ -101,7 +97,6 @@ const sessionPoints: SessionPoints = {
   },
 }
 
-/** The member's name above a print. */
 export const $printedName = computed($userData, (user) =>
   user === null ? '' : joined([user.address.firstName, user.address.lastName]),
 )

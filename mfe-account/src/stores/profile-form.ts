@@ -1,11 +1,16 @@
-import type { PostalAddress } from '@portal/shared-stores/address'
+import {
+  type PostalAddress,
+  postalAddressOf,
+  suggestedAddress,
+  type AddressSuggestion,
+} from '@portal/shared-stores/address'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { errorField } from '@portal/shared-contracts/domain/field-error'
-import { createSubmission, failureOf } from '@portal/shared-stores'
+import { createSubmission, failureOf, createNameProposal } from '@portal/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { savedProfile, type Values } from '../domain/profile.ts'
 import { createProfileEdit, type DraftStore, type ProfileEdit } from './profile-edit.ts'
-import { createProposals, type Proposals } from './profile-proposals.ts'
+import { nameChanges } from '@portal/shared-stores/customer'
 
 /** How the check of the address is answered: an accepted suggestion, or the address as it is, unchecked. */
 export type AddressChoice = { accepted?: PostalAddress; unchecked?: boolean }
@@ -103,7 +108,6 @@ type Saving<F extends keyof ProfileAddress> = {
 function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, submission, submit }: Saving<F>) {
   const { $suggestion } = proposals
   return {
-    /** Sends the suggested address. */
     async acceptSuggestion(): Promise<void> {
       const suggestion = $suggestion.get()
       if (suggestion === null) return
@@ -126,3 +130,30 @@ function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, subm
     },
   }
 }
+
+/** The names, of which the shop may propose others (`changeNameCheck`). */
+const nameFields = ['salutation', 'firstName', 'lastName'] as const
+type Name = (typeof nameFields)[number]
+
+/** What the shop proposes for a form with these fields: another spelling of the address, or other names. */
+function createProposals<F extends keyof ProfileAddress>(fields: readonly F[], user: () => UserData) {
+  const $suggestion = atom<AddressSuggestion | null>(null)
+  const isOwn = (name: Name): name is Name & F => fields.some((field) => field === name)
+  const names = createNameProposal<Values<F>, Name & F>((form, errors) =>
+    nameChanges<Name & F>(form, nameFields.filter(isOwn), errors),
+  )
+  return {
+    ...names,
+    $suggestion,
+    /** Shows what the errors of a failed save propose; the result are the values with the proposed names. */
+    apply(sent: Values<F>, errors: readonly FieldError[], accepted?: PostalAddress): Values<F> {
+      $suggestion.set(suggestedAddress(accepted ?? postalAddressOf({ ...user().address, ...sent }), errors))
+      return names.apply(sent, errors)
+    },
+    forget(): void {
+      names.forget()
+      $suggestion.set(null)
+    },
+  }
+}
+type Proposals<F extends keyof ProfileAddress> = ReturnType<typeof createProposals<F>>

@@ -1,8 +1,8 @@
 import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
-import { sameEmail } from '@portal/shared-contracts/domain/email-address'
+import { emailError, sameEmail } from '@portal/shared-contracts/domain/email-address'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'
-import { emailErrors } from './email-errors.ts'
 import { emptyRegistration, fieldOfInput, missingInput } from './registration-form.ts'
 
 /** Everything that is typed at the kiosk; the birth date is no field of a registration. */
@@ -90,21 +90,19 @@ export function positionAfterFailure(
 
 /** What is missing or wrong on a step, before anything is sent. */
 export function stepErrors(step: KioskStep, form: KioskForm, person: KioskPerson): FieldError[] {
-  if (step === 'card') return found(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
+  if (step === 'card') return fieldErrors(cardCodeError(tidyCardCode(form.cardCode)), 'cardCode')
   if (step === 'email') return repeatedEmailErrors(form)
   const missing = missingInput(form, form.email.trim()).filter((error) => stepOfErrors([error]) === step)
   if (step !== 'person') return missing
   if (person !== 'new') return missing.filter(({ input }) => input === 'password')
   // The password is checked here already, because the call that refuses it comes two steps later.
-  const weak = form.password === '' ? [] : found(passwordError(form.password), 'password')
+  const weak = form.password === '' ? [] : fieldErrors(passwordError(form.password), 'password')
   return [...weak, ...missing]
 }
 
-const found = (code: string | null, field: KioskField): FieldError[] => (code === null ? [] : [fieldError(code, field)])
-
 function repeatedEmailErrors(form: KioskForm): FieldError[] {
-  const errors = emailErrors(form.email, 'email')
-  if (errors.length > 0) return errors
+  const code = emailError(form.email)
+  if (code !== null) return [fieldError(code, 'email')]
   if (form.emailRepeat.trim() === '') return [fieldError('stringEmpty', 'emailRepeat')]
   return sameEmail(form.email, form.emailRepeat) ? [] : [fieldError('emailRepeatDontMatch', 'emailRepeat')]
 }

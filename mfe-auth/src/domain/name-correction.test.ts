@@ -1,7 +1,6 @@
 import { withNames, type NameError } from '@portal/shared-stores/customer'
 import { expect, test } from 'vitest'
-import { nameChanges } from './name-correction.ts'
-import { emptyRegistration, type RegistrationForm } from './registration-form.ts'
+import { nameChanges, emptyRegistration, type RegistrationForm } from './registration-form.ts'
 
 const form: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', firstName: 'marlene', lastName: 'Abel' }
 

@@ -1,4 +1,10 @@
-import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
+import {
+  nameChanges as proposedChanges,
+  type NameChange as Change,
+  type NameError,
+} from '@portal/shared-stores/customer'
 
 /** The fields of the registration (docs/product/getting-in.md), in the order of the form. */
 export const emptyRegistration = {
@@ -28,10 +34,7 @@ export const isPassword = (field: RegistrationField): boolean => field === 'pass
  * since its check (`emailUnchecked`), or passwords that differ.
  */
 export const missingInput = (form: RegistrationForm, checkedEmail: string): FieldError[] =>
-  registrationFields.flatMap((field) => {
-    const code = missingCode(form, field, checkedEmail)
-    return code === null ? [] : [fieldError(code, field)]
-  })
+  registrationFields.flatMap((field) => fieldErrors(missingCode(form, field, checkedEmail), field))
 
 function missingCode(form: RegistrationForm, field: RegistrationField, checkedEmail: string): string | null {
   if (field !== 'newsletter' && !form[field]) return field === 'email' ? 'loginNameUndefined' : 'stringEmpty'
@@ -69,3 +72,17 @@ export const registrationBody = (form: RegistrationForm, optInUrl: string, skipN
   disableDoubleOptIn: false,
   disableAddressCheck: skipNameCheck,
 })
+
+/** Passwords and consents are only the visitor's own. */
+const fields = ['email', 'salutation', 'firstName', 'lastName'] as const
+export type CorrectedField = (typeof fields)[number]
+
+export type NameChange = Change<CorrectedField>
+
+/** The changes of the form that the server proposes; it calls the e-mail address `loginName`. */
+export const nameChanges = (form: RegistrationForm, errors: readonly NameError[]): NameChange[] =>
+  proposedChanges(
+    form,
+    fields,
+    errors.map(({ input, value }) => ({ input: fieldOfInput(input) ?? '', value })),
+  )

@@ -24,7 +24,6 @@ export const sentenceOf =
 
 export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen' } as const
 
-/** The rules of a new password. */
 export const passwordRuleTexts: Record<PasswordRule, string> & { title: string; met: string } = {
   title: 'Ihr Passwort braucht:',
   length: `mindestens ${minimumPasswordLength} Zeichen`,

@@ -4,7 +4,6 @@ import { t } from '../messages/passwords.ts'
 import { PageCard } from '../ui/page-card.tsx'
 import { ChangePassword } from './change-password/form.tsx'
 
-/** The page on which a member changes the password. */
 function ChangePasswordPage() {
   return (
     <PageCard title={t.changeTitle} lead={t.changeLead}>

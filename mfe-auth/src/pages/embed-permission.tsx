@@ -1,11 +1,11 @@
 import { typeset } from '@portal/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import type { UserData } from '@portal/shared-contracts/calls'
-import { Link, useNavigation } from '@portal/shared-contracts/navigation'
+import { useNavigation } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status, $userData } from '@portal/shared-contracts/session'
 import { failureOf } from '@portal/shared-stores'
-import { Button, buttonClass } from '@portal/shared-ui/button'
+import { Button } from '@portal/shared-ui/button'
 import { FailureNotice } from '@portal/shared-ui/failure-notice'
 import { FocusedHeading } from '@portal/shared-ui/focused-heading'
 import { Logo } from '@portal/shared-ui/logo'
@@ -17,6 +17,7 @@ import { t } from '../messages/embed-permission.ts'
 import { sentenceOf } from '../messages/fields.ts'
 import type { EmbedPermissionModel, PermissionState } from '../stores/embed-permission.ts'
 import { embedPermission, loginForm } from '../stores/portal.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
@@ -83,9 +84,7 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
     state === 'unreachable' ? (
       <RetryButton onRetry={onRetry}>{t.retry}</RetryButton>
     ) : state === 'requestInvalid' || state === 'originNotAllowed' ? (
-      <Link to="/" className={buttonClass()}>
-        {t.toPortal}
-      </Link>
+      <ButtonLink to="/">{t.toPortal}</ButtonLink>
     ) : null
   return (
     <ResultNotice tone={tone} title={title} occasion={state} action={action}>
@@ -94,10 +93,8 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
   )
 }
 
-type DecisionProps = { permission: EmbedPermissionModel; site: string; user: UserData }
-
 /** The member's decision: what the page may do, for how long, and for whom. */
-function Decision({ permission, site, user }: DecisionProps) {
+function Decision({ permission, site, user }: { permission: EmbedPermissionModel; site: string; user: UserData }) {
   const state = useStore(permission.$permission)
   const settled = useSettledWindow()
   const isSending = state.status === 'sending'

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { Link } from '@portal/shared-contracts/navigation'
 import { emailTexts } from '@portal/shared-contracts/messages/email-field'
 import { failureOf } from '@portal/shared-stores'
-import { Button, buttonClass } from '@portal/shared-ui/button'
+import { Button } from '@portal/shared-ui/button'
 import { EmailField } from '@portal/shared-ui/email-field'
 import { FailureNotice } from '@portal/shared-ui/failure-notice'
 import { Form } from '@portal/shared-ui/form'
@@ -13,6 +13,7 @@ import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import type { PasswordRequestModel } from '../stores/passwords.ts'
 import { passwordRequestForm } from '../stores/portal.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 
@@ -34,9 +35,9 @@ function ForgottenPasswordPage() {
   }
   const actions = (
     <div className={css.buttons}>
-      <Link to="/#anmelden" className={buttonClass('outline')}>
+      <ButtonLink to="/#anmelden" variant="outline">
         {t.toLogin}
-      </Link>
+      </ButtonLink>
       <Button variant="quiet" onClick={changeEmail}>
         {t.otherEmail}
       </Button>

@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { errorText } from '@portal/shared-contracts/messages/errors'
-import { Link, useNavigation } from '@portal/shared-contracts/navigation'
+import { useNavigation } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { buttonClass } from '@portal/shared-ui/button'
 import { ResultNotice } from '@portal/shared-ui/result-notice'
 import { linkParameters } from '../domain/link-parameters.ts'
 import { t } from '../messages/passwords.ts'
 import { passwordResetForm } from '../stores/portal.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 
@@ -22,7 +22,11 @@ function ResetPasswordPage() {
     case 'succeeded':
       return (
         <PageCard title={t.resetDonePageTitle}>
-          <ResultNotice tone="success" title={t.resetDoneTitle} action={<Next to="/#anmelden">{t.login}</Next>}>
+          <ResultNotice
+            tone="success"
+            title={t.resetDoneTitle}
+            action={<ButtonLink to="/#anmelden">{t.login}</ButtonLink>}
+          >
             {t.resetDone}
           </ResultNotice>
         </PageCard>
@@ -33,7 +37,7 @@ function ResetPasswordPage() {
           <ResultNotice
             tone="error"
             title={t.resetFailed}
-            action={<Next to={paths.forgottenPassword}>{t.newLink}</Next>}
+            action={<ButtonLink to={paths.forgottenPassword}>{t.newLink}</ButtonLink>}
           >
             {errorText('linkInvalid')}
           </ResultNotice>
@@ -50,9 +54,3 @@ function ResetPasswordPage() {
   }
 }
 export { ResetPasswordPage as Component }
-
-const Next = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={buttonClass()}>
-    {children}
-  </Link>
-)

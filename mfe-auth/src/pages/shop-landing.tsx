@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status, $userData } from '@portal/shared-contracts/session'
 import { failureOf } from '@portal/shared-stores'
-import { Button, buttonClass } from '@portal/shared-ui/button'
+import { Button } from '@portal/shared-ui/button'
 import { FailureNotice } from '@portal/shared-ui/failure-notice'
 import { CheckIcon } from '@portal/shared-ui/icons'
 import { ResultNotice } from '@portal/shared-ui/result-notice'
@@ -15,6 +15,7 @@ import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
 import { loginForm, shopLanding } from '../stores/portal.ts'
 import type { ShopLandingModel } from '../stores/shop-landing.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
@@ -43,15 +44,7 @@ function Member({ user }: { user: UserData }) {
   const isPasswordNeeded = state.status === 'succeeded' && state.result === 'passwordNeeded'
   if (accountIdOf(user) !== null) {
     return (
-      <ResultNotice
-        tone="success"
-        title={t.memberTitle}
-        action={
-          <Link to="/" className={buttonClass()}>
-            {t.toHome}
-          </Link>
-        }
-      >
+      <ResultNotice tone="success" title={t.memberTitle} action={<ButtonLink to="/">{t.toHome}</ButtonLink>}>
         {typeset(t.memberText)}
       </ResultNotice>
     )

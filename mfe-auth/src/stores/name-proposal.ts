@@ -1,8 +1,7 @@
 import { createNameProposal, isSameForm } from '@portal/shared-stores'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import type { WritableAtom } from 'nanostores'
-import { nameChanges, type CorrectedField } from '../domain/name-correction.ts'
-import type { RegistrationForm } from '../domain/registration-form.ts'
+import { nameChanges, type CorrectedField, type RegistrationForm } from '../domain/registration-form.ts'
 
 /** The names that the server proposes for the form in the atom. */
 export function nameProposalFor<F extends RegistrationForm>($form: WritableAtom<F>) {

@@ -1,11 +1,12 @@
 import { ApiError, fieldError, fieldErrorsOf, send, toApiError, type Api } from '@portal/shared-contracts/api'
 import { changePassword, requestPassword, resetPassword } from '@portal/shared-contracts/calls'
+import { emailError } from '@portal/shared-contracts/domain/email-address'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import * as paths from '@portal/shared-contracts/paths'
 import { createSubmission, type SubmissionState } from '@portal/shared-stores'
 import { atom, computed } from 'nanostores'
-import { emailErrors } from '../domain/email-errors.ts'
 import { linkParameters } from '../domain/link-parameters.ts'
 
 /**
@@ -18,7 +19,7 @@ export function createPasswordRequest(api: Api, origin: string, $email = atom(''
       await send(api, requestPassword, { body: { email, resetPageUrl: origin + paths.resetPassword } })
       return email
     },
-    { validate: (email) => emailErrors(email, 'email') },
+    { validate: (email) => fieldErrors(emailError(email), 'email') },
   )
   return { $email, $state, submit: () => submit($email.get().trim()), reset }
 }

@@ -75,7 +75,6 @@ export const embedPermission = (request: EmbedRequest | null) =>
     close: () => window.close(),
   })
 
-/** The enrolment of this tablet. */
 export const kioskEnrolment = () =>
   createKioskEnrolment(createApi({ tokens: () => ({ accessToken: null, loyaltyToken: null }), kiosk: true }))
 

@@ -1,11 +1,12 @@
 import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@portal/shared-contracts/api'
 import { register, resendConfirmation, userCheck } from '@portal/shared-contracts/calls'
+import { emailError } from '@portal/shared-contracts/domain/email-address'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import * as paths from '@portal/shared-contracts/paths'
 import { createSubmission, failureOf } from '@portal/shared-stores'
 import { atom, computed, type WritableAtom } from 'nanostores'
-import { emailErrors } from '../domain/email-errors.ts'
-import type { NameChange } from '../domain/name-correction.ts'
 import {
+  type NameChange,
   emptyRegistration,
   fieldOfInput,
   inputsOfField,
@@ -115,14 +116,13 @@ function createEmailCheck(api: Api, $step: WritableAtom<RegistrationStep>, typed
         $step.set({ step: 'shopAccount', email })
       }
     },
-    { validate: (email) => emailErrors(email, 'loginName') },
+    { validate: (email) => fieldErrors(emailError(email), 'loginName') },
   )
   const resending = createSubmission(async (email: string, again: boolean) => {
     await send(api, resendConfirmation, { body: { loginName: email, sendDOI: true } })
     checking.reset()
     $step.set({ step: 'confirm', email, again })
   })
-  /** The error at the address. */
   const $error = computed(
     [resending.$state, checking.$state],
     (...states) => states.flatMap((state) => failureOf(state).errors)[0] ?? null,

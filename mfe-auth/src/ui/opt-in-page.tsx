@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { Link } from '@portal/shared-contracts/navigation'
 import { failureOf } from '@portal/shared-stores'
-import { buttonClass } from '@portal/shared-ui/button'
 import type { Elements } from '@portal/shared-ui/elements'
 import { ResultNotice } from '@portal/shared-ui/result-notice'
 import { RetryButton } from '@portal/shared-ui/retry-notice'
@@ -10,6 +8,7 @@ import { typeset } from '@portal/shared-ui/typeset'
 import { sentenceOf } from '../messages/fields.ts'
 import { t, type OptInTexts } from '../messages/opt-in.ts'
 import type { OptInModel } from '../stores/opt-in.ts'
+import { ButtonLink } from './button-link.tsx'
 import { PageCard } from './page-card.tsx'
 
 type Props = {
@@ -31,9 +30,7 @@ export function OptInPage({ optIn, texts, newLink, children }: Props) {
   // No retry for an invalid link, which stays invalid.
   const isInvalid = error?.code === 'linkInvalid'
   const action = isInvalid ? (
-    <Link to={newLink} className={buttonClass()}>
-      {texts.newLink}
-    </Link>
+    <ButtonLink to={newLink}>{texts.newLink}</ButtonLink>
   ) : (
     <RetryButton variant="outline" onRetry={submit}>
       {t.retry}
@@ -48,13 +45,7 @@ export function OptInPage({ optIn, texts, newLink, children }: Props) {
             tone="success"
             title={texts.doneTitle}
             occasion={state}
-            action={
-              !children && (
-                <Link to="/" className={buttonClass()}>
-                  {t.next}
-                </Link>
-              )
-            }
+            action={!children && <ButtonLink to="/">{t.next}</ButtonLink>}
           >
             {texts.done.map((text) => (
               <p key={text}>{typeset(text)}</p>

@@ -1,5 +1,5 @@
-import { billingAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-stores/address'
-import type { Address, Card, UserData } from '@portal/shared-contracts/calls'
+import { postalAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-stores/address'
+import type { Card, UserData } from '@portal/shared-contracts/calls'
 
 /** The ids of headings of Meine Karten that links name. */
 export const partIds = { list: 'ihre-karten', order: 'karte-bestellen' } as const
@@ -35,14 +35,8 @@ export const mayHaveChanged = (code: string): boolean => codesOfChange.includes(
 const emptyFields = { title: '', fullName: '', company: '', department: '', addressExtension: '' } as const
 
 /** A member's card request; the address is the profile's unless another one is given. */
-export const cardRequest = ({ email, address }: UserData, to: PostalAddress = cardAddress(address)) => ({
+export const cardRequest = ({ email, address }: UserData, to: PostalAddress = postalAddressOf(address)) => ({
   ...tidyAddress(to),
   ...emptyFields,
   email,
 })
-
-/** The profile's address with unknown fields empty. */
-export function cardAddress(address: Address): PostalAddress {
-  const { street, ...others } = billingAddressOf(address)
-  return { ...others, street: street ?? '' }
-}

@@ -88,9 +88,7 @@ const DigitalCardLink = () => (
 function Loading() {
   return (
     <div className={css.card}>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
+      <VisuallyHidden output>{t.loading}</VisuallyHidden>
       <Skeleton shape="box" className={css.skeleton} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { ApiError, fieldError, send, type Api } from '@portal/shared-contracts/api'
 import { accountDetails, activateCard, cardOwnerOf } from '@portal/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { changeCards } from './cards.ts'
@@ -20,12 +21,7 @@ export function createLinkCard(api: Api, onChanged: () => void, draft: TypedDraf
       $typed.set('')
       return cardCode
     },
-    {
-      validate: (cardCode) => {
-        const code = cardCodeError(cardCode)
-        return code === null ? [] : [fieldError(code, 'cardCode')]
-      },
-    },
+    { validate: (cardCode) => fieldErrors(cardCodeError(cardCode), 'cardCode') },
   )
 
   /** Restores a number that was typed before a reload or a logout. */

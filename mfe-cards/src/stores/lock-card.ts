@@ -1,19 +1,16 @@
-import { fieldError, send, type Api } from '@portal/shared-contracts/api'
-import { lockCard, type FieldError, type UserData } from '@portal/shared-contracts/calls'
+import { send, type Api } from '@portal/shared-contracts/api'
+import { postalAddressOf } from '@portal/shared-stores/address'
+import { lockCard, type UserData } from '@portal/shared-contracts/calls'
+import { requiredTextErrors } from '@portal/shared-contracts/domain/field-errors'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/shared-stores'
 import { atom, computed } from 'nanostores'
-import { cardAddress, cardRequest } from '../domain/cards.ts'
+import { cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
 import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** Most characters of a reason. */
 const reasonLength = 500
-
-function reasonErrors(reason: string): FieldError[] {
-  if (reason === '') return [fieldError('stringEmpty', 'reason')]
-  return reason.length > reasonLength ? [fieldError('tooLong', 'reason')] : []
-}
 
 /** A typed reason and its card. */
 export const LockDraft = v.object({ cardCode: v.string(), reason: v.string() })
@@ -32,7 +29,7 @@ export function createLockCard(api: Api, member: () => UserData, onChanged: () =
       await changeCards(() => send(api, lockCard, { body }), draft, onChanged)
       return cardCode
     },
-    { validate: (_, reason) => reasonErrors(reason) },
+    { validate: (_, reason) => requiredTextErrors(reason, 'reason', reasonLength) },
   )
   /** The card of the open dialog; null while the dialog is closed. */
   const $cardCode = computed([$chosen, submission.$state], (chosen, { status }) =>
@@ -71,7 +68,7 @@ export function createLockCard(api: Api, member: () => UserData, onChanged: () =
   }
 
   /** The profile's address, which the call sends. */
-  const address = () => cardAddress(member().address)
+  const address = () => postalAddressOf(member().address)
 
   return { $cardCode, $reason, $state: submission.$state, address, open, close, type, submit }
 }

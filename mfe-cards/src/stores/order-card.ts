@@ -1,6 +1,7 @@
 import {
   addressErrors,
   isAddressField,
+  postalAddressOf,
   suggestedAddress,
   type AddressField,
   type AddressSuggestion,
@@ -10,7 +11,7 @@ import { send, type Api } from '@portal/shared-contracts/api'
 import { requestCard, type FieldError, type UserData } from '@portal/shared-contracts/calls'
 import { createSubmission } from '@portal/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { cardAddress, cardRequest } from '../domain/cards.ts'
+import { cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
 import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
@@ -33,7 +34,7 @@ export function createOrderCard(
   onChanged: () => void,
   draft: TypedDraft<PostalAddress>,
 ) {
-  const $typed = atom<PostalAddress>(cardAddress(member().address))
+  const $typed = atom<PostalAddress>(postalAddressOf(member().address))
   const $address = computed([$typed, $germany], (typed, germany) => ({
     ...typed,
     countryId: typed.countryId || germany,
@@ -66,7 +67,7 @@ export function createOrderCard(
   function cancel(): void {
     if (isLocked()) return
     submission.reset()
-    $typed.set(cardAddress(member().address))
+    $typed.set(postalAddressOf(member().address))
     $step.set({ name: 'review', isReturn: true })
     void draft.remove()
   }
@@ -85,7 +86,6 @@ export function createOrderCard(
     if (state.status === 'failed') $step.set(stepAfter($step.get(), $address.get(), state.errors))
   }
 
-  /** Orders to the suggested address. */
   async function acceptSuggestion(): Promise<void> {
     const step = $step.get()
     if (step.name !== 'suggestion') return

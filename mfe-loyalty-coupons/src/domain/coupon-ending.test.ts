@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endingText } from '../messages/coupons.ts'
-import { endingOf } from './coupon-ending.ts'
+import { endingOf } from './member-coupon.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

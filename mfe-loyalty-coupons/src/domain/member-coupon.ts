@@ -1,4 +1,4 @@
-import { validityMoment } from '@portal/shared-contracts/berlin-time'
+import { validityMoment, daysLeft } from '@portal/shared-contracts/berlin-time'
 import type { Coupon } from '@portal/shared-contracts/calls'
 import { availabilityOf, type Availability } from '@portal/shared-contracts/domain/availability'
 import { isReward } from '@portal/shared-contracts/domain/coupon-usage'
@@ -6,7 +6,6 @@ import { labelsOf, type CouponLabel } from '@portal/shared-contracts/domain/coup
 import { searchable } from '@portal/shared-contracts/domain/matches-words'
 import { couponTitle } from '@portal/shared-contracts/messages/coupon-title'
 import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
-import { endingOf, type Ending } from './coupon-ending.ts'
 
 /** Addresses of a coupon's pictures: `front` is empty without one, `background` lies behind it. */
 export type CouponPictures = { front: string; background: string | null }
@@ -102,3 +101,21 @@ export function uniqueCoupons(coupons: readonly MemberCoupon[]): MemberCoupon[] 
 /** Whether 'Alle aktivieren' may activate the coupon: it has a switch that is off, and it is valid now (ms since 1970). */
 export const canActivate = ({ switchable, starts, ends }: MemberCoupon, isActive: boolean | undefined, now: number) =>
   switchable && isActive === false && starts <= now && now <= ends
+
+/** Days before its end from which a coupon is shown as ending soon. */
+const soonDays = 7
+
+/** Milliseconds after which an end is not soon, whatever the hour; calendar days cost too much for a long list. */
+const farAway = (soonDays + 2) * 86_400_000
+
+/** `days` are calendar days in Berlin; 0 is today. */
+export type Ending = { kind: 'open' } | { kind: 'soon'; days: number } | { kind: 'over' }
+
+/** `validTo` is an ISO timestamp, or empty for a coupon without an end. */
+export function endingOf(validTo: string, now: Date): Ending {
+  const end = validityMoment(validTo, 'end')
+  if (end === null || end > now.getTime() + farAway) return { kind: 'open' }
+  if (end < now.getTime()) return { kind: 'over' }
+  const days = daysLeft(validTo, now)
+  return days === null || days > soonDays ? { kind: 'open' } : { kind: 'soon', days }
+}

@@ -3,9 +3,8 @@ import { berlinDay, formatDate } from '@portal/shared-contracts/berlin-time'
 import { formatNumber } from '@portal/shared-contracts/format'
 import { remainingTexts, soldOutTexts } from '@portal/shared-contracts/messages/availability'
 import { errorText } from '@portal/shared-contracts/messages/errors'
-import type { Ending } from '../domain/coupon-ending.ts'
+import type { Ending, CouponCounts } from '../domain/member-coupon.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
-import type { CouponCounts } from '../domain/member-coupon.ts'
 
 const sortNames: Record<SortOrder, string> = {
   recommended: 'Empfohlene Reihenfolge',

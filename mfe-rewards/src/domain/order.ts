@@ -1,17 +1,15 @@
-import { sameAddress, tidyAddress, type BillingAddress, type PostalAddress } from '@portal/shared-stores/address'
+import { sameAddress, tidyAddress, type PostalAddress } from '@portal/shared-stores/address'
 import { brand } from '@portal/shared-contracts/brand'
 import type { Order } from '@portal/shared-contracts/calls'
 
 /** Whether the member lives outside Germany, whose id the shop names. */
-export const livesAbroad = ({ countryId }: Pick<BillingAddress, 'countryId'>, germany: string): boolean =>
+export const livesAbroad = ({ countryId }: Pick<PostalAddress, 'countryId'>, germany: string): boolean =>
   countryId !== '' && countryId !== germany
 
 /** The initial delivery address: the profile's, or only its names if it is outside Germany. */
-export function initialDelivery(billing: BillingAddress, germany: string): PostalAddress {
-  const place = livesAbroad(billing, germany)
-    ? { street: '', streetNumber: '', zipCode: '', city: '' }
-    : { street: billing.street ?? '' }
-  return { ...billing, ...place, countryId: germany }
+export function initialDelivery(billing: PostalAddress, germany: string): PostalAddress {
+  const noPlace = { street: '', streetNumber: '', zipCode: '', city: '' }
+  return { ...billing, ...(livesAbroad(billing, germany) && noPlace), countryId: germany }
 }
 
 export type OrderAddresses = { billingAddress: PostalAddress; shippingAddress?: PostalAddress | undefined }
@@ -21,10 +19,10 @@ export type OrderAddresses = { billingAddress: PostalAddress; shippingAddress?: 
  * delivery address is also the billing address; a separate delivery address is sent only if it
  * differs and has a zip code.
  */
-export function orderAddresses(billing: BillingAddress, delivery: PostalAddress): OrderAddresses {
+export function orderAddresses(billing: PostalAddress, delivery: PostalAddress): OrderAddresses {
   const shippingAddress = tidyAddress(delivery)
-  if (!billing.street?.trim()) return { billingAddress: shippingAddress }
-  const billingAddress = tidyAddress({ ...billing, street: billing.street })
+  if (billing.street.trim() === '') return { billingAddress: shippingAddress }
+  const billingAddress = tidyAddress(billing)
   const isSeparate = shippingAddress.zipCode !== '' && !sameAddress(billingAddress, shippingAddress)
   return isSeparate ? { billingAddress, shippingAddress } : { billingAddress }
 }
@@ -37,8 +35,7 @@ export type OrderChoice = {
   couponId: string
   cardCode: string
   /** The profile's address. */
-  billing: BillingAddress
-  /** The delivery address. */
+  billing: PostalAddress
   delivery: PostalAddress
   /** Order to the typed address even if the address service suggests another. */
   disableAddressCheck: boolean

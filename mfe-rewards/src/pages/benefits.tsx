@@ -19,7 +19,6 @@ const { phone, phoneUrl, hours } = brand.contact
 
 const list = refreshOnMount(createResource(content.benefits))
 
-/** The benefits of the brand's programme. */
 const BenefitsPage = () => (
   <>
     <PageHero compact {...heroes.benefits} />

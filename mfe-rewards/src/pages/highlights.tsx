@@ -57,9 +57,7 @@ function Row({ rewards }: { rewards: readonly Reward[] }) {
 function Loading() {
   return (
     <div className={rowClass(useStore($balance))}>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
+      <VisuallyHidden output>{t.loading}</VisuallyHidden>
       <div inert>
         <Carousel label={t.list} previousLabel={t.previous} nextLabel={t.next}>
           {[0, 1, 2].map((index) => (

@@ -1,5 +1,5 @@
 import { memberCoupons } from '@portal/shared-contracts/account-coupons'
-import { billingAddressOf } from '@portal/shared-stores/address'
+import { postalAddressOf } from '@portal/shared-stores/address'
 import { portalApi, send } from '@portal/shared-contracts/api'
 import { bus } from '@portal/shared-contracts/bus'
 import { accountIdOf, cards, order, points, type UserData } from '@portal/shared-contracts/calls'
@@ -10,8 +10,7 @@ import { $state, $userData } from '@portal/shared-contracts/session'
 import { createSerialQueue, perAccount, refreshOnMount } from '@portal/shared-stores'
 import { computed } from 'nanostores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
-import { createLockedPoints } from './goal.ts'
-import { createHighlights, createTopPage, loadPublicCoupons, type TopModel } from './highlights.ts'
+import { createLockedPoints, createHighlights, createTopPage, loadPublicCoupons, type TopModel } from './highlights.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { RedeemSources } from './redeem-order.ts'
 import type { Member } from './redeem-state.ts'
@@ -45,7 +44,7 @@ export const lockedPoints = perAccount(() => refreshOnMount(createLockedPoints(p
 export const memberOf = (user: UserData): Member => ({
   accountId: accountIdOf(user) ?? '',
   email: user.email,
-  billing: billingAddressOf(user.address),
+  billing: postalAddressOf(user.address),
   balance: user.loyaltyPoints,
 })
 

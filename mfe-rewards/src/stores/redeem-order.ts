@@ -1,19 +1,23 @@
 import { sameAddress } from '@portal/shared-stores/address'
-import { fieldErrorsOf } from '@portal/shared-contracts/api'
-import type { Card } from '@portal/shared-contracts/calls'
+import { fieldErrorsOf, toApiError } from '@portal/shared-contracts/api'
+import type { Card, Order } from '@portal/shared-contracts/calls'
 import type { WritableAtom } from 'nanostores'
-import { correctionOf, type FailedOrder } from '../domain/order-error.ts'
-import { effectiveShipping, orderBody } from '../domain/order.ts'
+import { correctionOf, orderError, type FailedOrder, type OrderError } from '../domain/order-error.ts'
+import { effectiveShipping, orderBody, orderKey, sameOrder } from '../domain/order.ts'
 import { stepOfErrors } from '../domain/redeem-steps.ts'
-import type { OrderClient, OrderSources } from './order-client.ts'
-import type { OpenOrder, OrderDraft, PlacedOrder, RedeemInput } from './redeem-draft.ts'
+import { preventsOrder } from './redeem-draft.ts'
+import type { OpenOrder, OrderDraft, PlacedOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
 import type { FormSources } from './redeem-form.ts'
 import { loadOffer, type OfferSources } from './redeem-offer.ts'
 import { editing, failed, withErrors, type NewBalance, type RedeemContext, type RedeemState } from './redeem-state.ts'
 
 export type RedeemSources = OfferSources &
-  OrderSources &
   FormSources & {
+    /** Resolves to the order number. */
+    sendOrder: (order: Order, idempotencyKey: string) => Promise<string>
+    newKey: () => string
+    /** Names the visit of the page; the same after a reload. */
+    visit: () => string
     /** The balance after points were spent. */
     loadNewBalance: () => Promise<number>
     /** Leaves the entries of the steps in the history. */
@@ -21,11 +25,9 @@ export type RedeemSources = OfferSources &
   }
 
 /** An open flow: its state, whether its order is being sent, and what it works with. */
-export type RedeemFlow = RedeemSources & {
-  $state: WritableAtom<RedeemState>
-  $sending: WritableAtom<boolean>
-  orders: OrderClient
-}
+export type RedeemFlow = RedeemSources & { $state: WritableAtom<RedeemState>; $sending: WritableAtom<boolean> }
+
+type OrderResult = { kind: 'placed'; order: PlacedOrder } | OrderError
 
 /** The ways to place an order; ignored while one is being sent. */
 export const orderActions = (flow: RedeemFlow) => ({
@@ -60,8 +62,9 @@ async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: Redee
   const { couponId } = reward
   const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, disableAddressCheck })
   try {
-    const begun = await flow.orders.begin({ order, input, offer, email: member.email })
-    await (begun.kind === 'begun' ? sendOrder(flow, begun.order, context) : showStored(flow, begun.draft, input))
+    const begun = await beginOrder(flow, { order, input, offer, email: member.email })
+    const isOwn = begun.status === 'open' && begun.order === order
+    await (isOwn ? sendOrder(flow, begun, context) : showStored(flow, begun, input))
   } catch (error) {
     // The order was not sent, because it could not be stored.
     await showErrors(flow, { kind: 'notSent', errors: fieldErrorsOf(error) }, { order, input }, context)
@@ -76,7 +79,7 @@ function show({ $state, $sending }: RedeemFlow, outcome: RedeemState): void {
 
 /** Sends a stored order and shows the outcome; after a reload `context` is null. */
 export async function sendOrder(flow: RedeemFlow, order: OpenOrder, context: RedeemContext | null): Promise<void> {
-  const result = await flow.orders.send(order)
+  const result = await requestOrder(flow, order)
   if (result.kind === 'unknown') {
     show(flow, { status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
   } else if (result.kind === 'placed') {
@@ -137,3 +140,81 @@ async function showPlaced(flow: RedeemFlow, order: PlacedOrder, cards: readonly 
   const state = $state.get()
   if (state.status === 'done' && state.order === order) $state.set({ ...state, balance })
 }
+
+/*
+ * Each order attempt is placed at most once: its idempotency key is stored with the exact body before anything is sent and
+ * stays the same until the outcome is known.
+ */
+
+const isOpenUnder = (draft: RedeemDraft | null, key: string): boolean => draft?.status === 'open' && draft.key === key
+
+/**
+ * Stores an order attempt, with the key of the same order if that was certainly not sent. Resolves to what is stored
+ * then: the attempt, or the order of this reward that another tab has begun or just placed.
+ */
+async function beginOrder(
+  { draft, newKey, now }: RedeemFlow,
+  attempt: Pick<OpenOrder, 'order' | 'input' | 'offer' | 'email'>,
+): Promise<OrderDraft> {
+  const own: OpenOrder = { status: 'open', ...attempt, key: newKey(), sentAt: now(), doubted: false }
+  const stored = await draft.update((current) => {
+    if (current !== null && preventsOrder(current, now())) return current
+    const unsent = current?.status === 'editing' ? current.unsent : null
+    return unsent !== null && sameOrder(unsent.order, own.order) ? { ...own, key: unsent.key } : own
+  })
+  return stored === null || stored.status === 'editing' ? own : stored
+}
+
+/**
+ * Marks the outcome as unknown before another request, so that no later page load repeats it automatically. Resolves
+ * to null if the order is no longer open: another tab has settled it or started over.
+ */
+export async function markUnknown({ draft }: RedeemFlow, order: OpenOrder): Promise<OpenOrder | null> {
+  const marked = { ...order, doubted: true }
+  const stored = await draft.update((current) => (isOpenUnder(current, order.key) ? marked : current))
+  return isOpenUnder(stored, order.key) ? marked : null
+}
+
+/** Sends a stored order once and stores the result. */
+async function requestOrder(flow: RedeemFlow, order: OpenOrder): Promise<OrderResult> {
+  const { now, visit } = flow
+  try {
+    const key = orderKey(order.key, order.doubted, order.sentAt, now())
+    const orderNumber = await flow.sendOrder(order.order, key)
+    const { email, offer } = order
+    const placed = { orderNumber, email, offer, delivery: effectiveShipping(order.order), at: now(), visit: visit() }
+    await recordOutcome(flow, order, { status: 'done', ordered: placed })
+    return { kind: 'placed', order: placed }
+  } catch (error) {
+    const failure = toApiError(error)
+    const result = orderError(failure, order.doubted)
+    // In Firefox a request also fails so when its page is left: a reload then sends the interrupted order once more.
+    if (failure.code !== 'network') await recordOutcome(flow, order, draftAfter(order, result))
+    return result
+  }
+}
+
+/** A failing storage does not change the result; a reload then sends the order again under the stored key. */
+async function recordOutcome({ draft }: RedeemFlow, order: OpenOrder, next: RedeemDraft): Promise<void> {
+  try {
+    await draft.update((current) => (isOpenUnder(current, order.key) ? next : current))
+  } catch (error) {
+    console.warn('The outcome of an order could not be stored', error)
+  }
+}
+
+function draftAfter(sent: OpenOrder, error: OrderError): RedeemDraft {
+  const { input, key, order } = sent
+  switch (error.kind) {
+    case 'rejected':
+      return { status: 'editing', input, unsent: null }
+    case 'notSent':
+      return { status: 'editing', input, unsent: { key, order } }
+    case 'unknown':
+      return { ...sent, doubted: true }
+  }
+}
+
+/** Discards an order that was not booked according to the member; keeps the input. */
+export const discardOrder = ({ draft }: RedeemFlow, { key, input }: OpenOrder): Promise<RedeemDraft | null> =>
+  draft.update((current) => (isOpenUnder(current, key) ? { status: 'editing', input, unsent: null } : current))

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, BillingAddress, PostalAddress } from '@portal/shared-stores/address'
+import type { AddressSuggestion, PostalAddress } from '@portal/shared-stores/address'
 import { toApiError } from '@portal/shared-contracts/api'
 import type { Card, FieldError } from '@portal/shared-contracts/calls'
 import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
@@ -6,7 +6,7 @@ import type { RewardDetail } from '../domain/reward.ts'
 import type { Offer, OpenOrder, PlacedOrder, RedeemInput } from './redeem-draft.ts'
 
 /** The data of the signed-in member that an order needs. */
-export type Member = { accountId: string; email: string; billing: BillingAddress; balance: number | null }
+export type Member = { accountId: string; email: string; billing: PostalAddress; balance: number | null }
 
 /** What the form works with; the reward has a price and can be redeemed. */
 export type RedeemContext = {

@@ -1,11 +1,11 @@
 import { fieldError, toApiError } from '@portal/shared-contracts/api'
 import { atom } from 'nanostores'
 import { firstStep, type Step } from '../domain/redeem-steps.ts'
-import { createOrderClient } from './order-client.ts'
 import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'
 import { createRedeemForm } from './redeem-form.ts'
 import { loadOffer } from './redeem-offer.ts'
-import { orderActions, sendOrder, showStored, type RedeemFlow, type RedeemSources } from './redeem-order.ts'
+import { discardOrder, markUnknown, orderActions, sendOrder, showStored } from './redeem-order.ts'
+import type { RedeemFlow, RedeemSources } from './redeem-order.ts'
 import { failed, formOf, type RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
@@ -21,7 +21,7 @@ const checkableWithin = 30 * 24 * 60 * 60_000
 export function createRedeemPage(sources: RedeemSources) {
   const $state = atom<RedeemState>({ status: 'loading' })
   const $sending = atom(false)
-  const flow: RedeemFlow = { ...sources, $state, $sending, orders: createOrderClient(sources) }
+  const flow: RedeemFlow = { ...sources, $state, $sending }
   const form = createRedeemForm(flow, (stored, input) => showStored(flow, stored, input))
   let opening: Promise<void> | null = null
 
@@ -46,7 +46,7 @@ export function createRedeemPage(sources: RedeemSources) {
     const state = $state.get()
     if (state.status !== 'unknown' || state.checking) return
     try {
-      await flow.orders.discard(state.order)
+      await discardOrder(flow, state.order)
       await open()
       showForm(flow, 'review')
     } catch (error) {
@@ -112,7 +112,7 @@ async function resume(flow: RedeemFlow, order: OpenOrder): Promise<void> {
 async function sendAgain(flow: RedeemFlow, order: OpenOrder): Promise<void> {
   flow.$state.set({ status: 'unknown', order, error: null, checking: true })
   try {
-    const open = await flow.orders.markUnknown(order)
+    const open = await markUnknown(flow, order)
     if (open !== null) return await sendOrder(flow, open, null)
     await start(flow)
     showForm(flow, 'review')

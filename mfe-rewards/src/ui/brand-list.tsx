@@ -16,9 +16,7 @@ export function BrandList<Item>({ list: { $state, refresh }, render }: BrandList
     case 'loading':
       return (
         <>
-          <VisuallyHidden>
-            <output>{t.loading}</output>
-          </VisuallyHidden>
+          <VisuallyHidden output>{t.loading}</VisuallyHidden>
           <Skeleton lines={8} className={css.loading} />
         </>
       )

@@ -8,7 +8,6 @@ export function formatFigure(value: string): string {
   return Number.isFinite(number) ? formatNumber(number) : value
 }
 
-/** The label of a redeem action in German. */
 export function redeemActionText(action: RedeemAction): string {
   switch (action.kind) {
     case 'price':
@@ -32,7 +31,6 @@ function discountText(value: string): string {
   return `${formatFigure(value.replace(/\s*%$/, ''))} % Rabatt`
 }
 
-/** The label of a coupon in German. */
 export const labelText = (label: CouponLabel): string =>
   label.kind === 'donation' ? `Spenden Sie ${countOf(label.points, 'Punkt', 'Punkte')}` : redeemActionText(label)
 

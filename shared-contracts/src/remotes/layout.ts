@@ -1,5 +1,6 @@
-import type { RecordedRoute } from './release-record.ts'
 import type { PageFlags } from './contract.ts'
+import type { WidgetName } from './names.ts'
+import type { RecordedRoute, RegistrySnapshot } from './release-record.ts'
 
 /** The texts of a page's hero. */
 export type HeroTexts = { title: string; lead: string }
@@ -16,3 +17,11 @@ type Flags = { readonly [Flag in keyof PageFlags]?: boolean | undefined }
  */
 export const hiddenParts = ({ hideHeader, hideMenu, hideFooter, hideHero }: Flags): string =>
   [hideHeader && 'header', hideMenu && 'menu', hideFooter && 'footer', hideHero && 'hero'].filter(Boolean).join(' ')
+
+/** The widgets that released remotes add to a slot, in the order of the registry document. */
+export const widgetsInSlot = (slot: string, registry: RegistrySnapshot): WidgetName[] =>
+  Object.values(registry).flatMap(({ record }) =>
+    (record.slots ?? [])
+      .filter((entry) => entry.slot === slot && entry.widget in record.widgets)
+      .map(({ widget }): WidgetName => `${record.name}/${widget}`),
+  )

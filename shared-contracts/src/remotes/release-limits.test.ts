@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitFaults, releaseLimits } from './release-limits.ts'
-import type { ReleaseRecord } from './release-record.ts'
+import { limitFaults, releaseLimits, type ReleaseRecord } from './release-record.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const recordWith = (files: number, title = ''): ReleaseRecord => ({

@@ -30,7 +30,6 @@ export function restoreSession(stored: SessionState | null): void {
   restored.set(true)
 }
 
-/** Stores the response of a login. */
 export function signIn(response: LoginResponse, now: number): void {
   change({
     isLoggedIn: true,

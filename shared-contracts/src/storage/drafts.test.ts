@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
-import type { DraftDatabase } from './draft-database.ts'
 import { clearDrafts, loadDraft, removeDraft, saveDraft } from './drafts.ts'
 
 const Typed = v.object({ text: v.string() })
@@ -44,18 +43,11 @@ test('a removal between two saves removes the first one only', async () => {
 
 test('of many saves that wait for the same database, one is written', async () => {
   vi.resetModules()
-  const values: string[] = []
-  vi.doMock('./draft-database.ts', () => ({
-    openDraftDatabase: async () => ({
-      read: async () => null,
-      write: async (_name: string, text: string) => void values.push(text),
-    }),
-  }))
-  const fresh = await import('./drafts.ts')
-  await Promise.all(['A', 'Ab', 'Abe', 'Abel'].map((text) => fresh.saveDraft('redeem', 'ACC-1', { text })))
-  expect(values).toHaveLength(1)
-  expect(values[0]).toContain('"Abel"')
-  vi.doUnmock('./draft-database.ts')
+  const set = vi.fn<(name: string, envelope: string) => Promise<void>>()
+  mockDatabase({ set })
+  const { saveDraft: saveLater } = await import('./drafts.ts')
+  await Promise.all(['A', 'Ab', 'Abe', 'Abel'].map((text) => saveLater('redeem', 'ACC-1', { text })))
+  expect(set.mock.calls.map(([, text]) => text)).toEqual([expect.stringContaining('"Abel"')])
 })
 
 test('a logout deletes the drafts of all members except those that are kept', async () => {
@@ -80,15 +72,28 @@ test.each([
 
 test('a database that did not open is opened by the next call', async () => {
   vi.resetModules()
-  const openDraftDatabase = vi
-    .fn<() => Promise<DraftDatabase>>()
+  const openStorageKey = vi
+    .fn<() => Promise<null>>()
     .mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
-    .mockResolvedValue({ read: async () => null, write: async () => {}, remove: async () => {}, names: async () => [] })
-  vi.doMock('./draft-database.ts', () => ({ openDraftDatabase }))
+    .mockResolvedValue(null)
+  mockDatabase({ openStorageKey })
   const drafts = await import('./drafts.ts')
   await expect(drafts.saveDraft('redeem', 'ACC-1', {})).rejects.toMatchObject({ name: 'TimeoutError' })
   await drafts.saveDraft('redeem', 'ACC-1', {})
   await drafts.saveDraft('redeem', 'ACC-1', {})
-  expect(openDraftDatabase).toHaveBeenCalledTimes(2)
-  vi.doUnmock('./draft-database.ts')
+  expect(openStorageKey).toHaveBeenCalledTimes(2)
 })
+
+/** An empty database without encryption, for modules that are imported from now on. */
+function mockDatabase({ openStorageKey = async () => null, set = async () => {} }: Record<string, unknown>): void {
+  vi.doMock('idb-keyval', () => ({ createStore: () => async () => [], get: async () => {}, keys: async () => [], set }))
+  vi.doMock('./text-encryption.ts', () => ({
+    openStorageKey,
+    withOpenTimeout: (work: unknown) => work,
+    encryptText: async (_key: null, _name: string, text: string) => text,
+  }))
+  onTestFinished(() => {
+    vi.doUnmock('idb-keyval')
+    vi.doUnmock('./text-encryption.ts')
+  })
+}

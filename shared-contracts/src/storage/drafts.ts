@@ -1,20 +1,26 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
 import * as v from '../schema.ts'
-import { createSerialQueue } from './serial-queue.ts'
-import { openDraftDatabase, type DraftDatabase } from './draft-database.ts'
+import { decryptText, encryptText, openStorageKey, withOpenTimeout } from './text-encryption.ts'
 
 let opened: Promise<DraftDatabase> | undefined
-const queue = createSerialQueue()
+let last: Promise<unknown> = Promise.resolve()
 
 /** Opens the database once; after a failure the next call tries again. */
 const open = (): Promise<DraftDatabase> =>
-  (opened ??= openDraftDatabase().catch((error: unknown) => {
+  (opened ??= openDatabase().catch((error: unknown) => {
     opened = undefined
     throw error
   }))
 
-/** Keeps the order of calls: without it, an earlier save could end after a later removal. */
+/** Keeps the order of calls, also after a failed one: without it, an earlier save could end after a later removal. */
+function inOrder<T>(task: () => Promise<T>): Promise<T> {
+  const result = last.then(task, task)
+  last = result
+  return result
+}
+
 const runExclusive = <T>(task: (database: DraftDatabase) => Promise<T>): Promise<T> =>
-  queue(async () => task(await open()))
+  inOrder(async () => task(await open()))
 
 /** The drafts of all members under one name. The owner is not part of the key, because keys are not encrypted. */
 const Entries = v.pipe(
@@ -58,7 +64,7 @@ export const saveDraft = (
     return before.saved
   }
   const save = { entry, saved: Promise.resolve() }
-  save.saved = queue(async () => {
+  save.saved = inOrder(async () => {
     const database = await open().finally(() => {
       if (waiting.get(key) === save) waiting.delete(key)
     })
@@ -100,4 +106,79 @@ export const clearDrafts = (): Promise<void> => {
       await write(database, name, kept)
     }
   })
+}
+
+/**
+ * Encrypted texts by name. In IndexedDB, because every tab must read what another tab wrote before it released a
+ * lock: each process of the browser has its own copy of local storage, which is updated later.
+ */
+type DraftDatabase = {
+  read: (name: string) => Promise<string | null>
+  /** Rejects if the browser does not store the text. */
+  write: (name: string, text: string) => Promise<void>
+  remove: (name: string) => Promise<void>
+  names: () => Promise<string[]>
+}
+
+const prefix = 'draft:'
+
+/**
+ * The drafts of this browser; in memory if it stores nothing, as `openEncryptedStorage` does.
+ * @throws if the database exists but does not open now: in memory, an order stored there could be placed again.
+ */
+async function openDatabase(): Promise<DraftDatabase> {
+  try {
+    const key = await openStorageKey()
+    const store = reopening(() => createStore('portal-drafts', 'drafts'))
+    // Opens the database.
+    await withOpenTimeout(keys(store))
+    return encryptedDatabase(key, store)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    return memoryDatabase()
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof DOMException ? error.name : '')
+
+/** Whether the database may open later; without IndexedDB or Web Crypto there are other errors. */
+const isPassing = (error: unknown): boolean => /^(Timeout|Quota|Unknown|Abort)/.test(nameOf(error))
+
+/**
+ * Connects again after any error, and repeats what a closed connection has refused: browsers close connections, some
+ * without the event that idb-keyval waits for.
+ */
+function reopening(open: () => UseStore): UseStore {
+  let store = open()
+  return async (mode, callback) => {
+    try {
+      return await store(mode, callback)
+    } catch (error) {
+      store = open()
+      if (nameOf(error) === 'InvalidStateError') return store(mode, callback)
+      throw error
+    }
+  }
+}
+
+function encryptedDatabase(key: CryptoKey, store: UseStore): DraftDatabase {
+  return {
+    read: async (name) => {
+      const envelope = await get<string>(prefix + name, store)
+      return envelope === undefined ? null : decryptText(key, prefix + name, envelope)
+    },
+    write: async (name, text) => set(prefix + name, await encryptText(key, prefix + name, text), store),
+    remove: (name) => del(prefix + name, store),
+    names: async () => (await keys<string>(store)).map((name) => name.slice(prefix.length)),
+  }
+}
+
+function memoryDatabase(): DraftDatabase {
+  const entries = new Map<string, string>()
+  return {
+    read: async (name) => entries.get(name) ?? null,
+    write: async (name, text) => void entries.set(name, text),
+    remove: async (name) => void entries.delete(name),
+    names: async () => [...entries.keys()],
+  }
 }

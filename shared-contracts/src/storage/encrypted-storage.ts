@@ -1,5 +1,4 @@
-import { openStorageKey } from './storage-key.ts'
-import { decryptText, encryptText } from './text-encryption.ts'
+import { decryptText, encryptText, openStorageKey } from './text-encryption.ts'
 
 /** Encrypted entries of a browser. */
 export type EncryptedStorage = {

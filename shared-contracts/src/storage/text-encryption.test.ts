@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { createStorageKey, decryptText, encryptText } from './text-encryption.ts'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStorageKey, decryptText, encryptText, openStorageKey } from './text-encryption.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const flipBit = (envelope: string, at: number): string => {
   const [prefix, iv, data] = envelope.split('.') as [string, string, string]
@@ -46,4 +49,25 @@ test('a text of another key or name, a truncated one and a plain one are not dec
 
 test('the key cannot be read by a script', async () => {
   await expect(crypto.subtle.exportKey('raw', await createStorageKey())).rejects.toThrow()
+})
+
+test('all tabs of a browser get the same key, also when they create it at once', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const [key, ...others] = await Promise.all([openStorageKey(), openStorageKey(), openStorageKey()])
+  const envelope = await encryptText(key, 'state', 'geheim')
+  for (const other of [...others, await openStorageKey()])
+    expect(await decryptText(other, 'state', envelope)).toBe('geheim')
+})
+
+test('a database that never opens is given up after three seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  const opening = openStorageKey().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await opening).toMatchObject({ name: 'TimeoutError', message: 'The database did not open' })
+  vi.useRealTimers()
+})
+
+test('a browser without a database has no key', async () => {
+  await expect(openStorageKey()).rejects.toThrow()
 })

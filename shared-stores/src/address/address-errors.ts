@@ -1,4 +1,5 @@
-import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import { undeliverablePlace, type UndeliverableCode } from '@portal/shared-contracts/domain/undeliverable-place'
 import { addressFields, tidyAddress, type AddressField, type PostalAddress } from './address-fields.ts'
 
@@ -18,10 +19,7 @@ const lengths: Readonly<Partial<Record<AddressField, number>>> = {
 /** The errors of an address before it is sent, in the order of its fields. */
 export function addressErrors(typed: PostalAddress, purpose: AddressPurpose): FieldError[] {
   const address = tidyAddress(typed)
-  return addressFields.flatMap((field) => {
-    const code = errorCode(field, address, purpose)
-    return code === null ? [] : [fieldError(code, field)]
-  })
+  return addressFields.flatMap((field) => fieldErrors(errorCode(field, address, purpose), field))
 }
 
 function errorCode(field: AddressField, address: PostalAddress, purpose: AddressPurpose): string | null {

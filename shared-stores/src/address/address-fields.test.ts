@@ -1,6 +1,6 @@
 import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
-import { sameAddress } from './address-fields.ts'
+import { postalAddressOf, sameAddress } from './address-fields.ts'
 
 test.each([
   { change: {}, same: true },
@@ -10,4 +10,9 @@ test.each([
   { change: { firstName: 'Marie' }, same: false },
 ])('an address with $change is the same: $same', ({ change, same }) => {
   expect(sameAddress(munich, { ...munich, ...change })).toBe(same)
+})
+
+test.each([munich.street, null])('the postal address of a profile has the street %s, empty without one', (street) => {
+  const profile = { ...munich, street, birthDate: '1980-05-17' }
+  expect(postalAddressOf(profile)).toEqual({ ...munich, street: street ?? '' })
 })

@@ -41,11 +41,24 @@ export function sameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return a.countryId === b.countryId && addressFields.every((field) => a[field] === b[field])
 }
 
-/** A profile's address; `street` is null until the member enters one. */
-export type BillingAddress = Omit<PostalAddress, 'street'> & { street: string | null }
-
-/** The profile's address without the birth date. */
-export function billingAddressOf(address: Address): BillingAddress {
+/** A profile's address without the birth date; the street is empty until the member enters one. */
+export function postalAddressOf(address: Address): PostalAddress {
   const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = address
-  return { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId }
+  return { salutation, firstName, lastName, street: street ?? '', streetNumber, zipCode, city, countryId }
 }
+
+const lines: readonly (readonly AddressField[])[] = [
+  ['salutation', 'firstName', 'lastName'],
+  ['street', 'streetNumber'],
+  ['zipCode', 'city'],
+]
+
+/** One field of an address; `marked` ones are highlighted. */
+type AddressPart = { name: AddressField; text: string; marked: boolean }
+
+/** An address as on an envelope, without empty lines and parts; the salutation Divers is left out. */
+export const addressLines = (address: PostalAddress, marked: readonly AddressField[] = []): AddressPart[][] =>
+  lines
+    .map((fields) => fields.filter((field) => address[field] !== '' && address[field] !== 'Divers'))
+    .filter((fields) => fields.length > 0)
+    .map((fields) => fields.map((name) => ({ name, text: address[name], marked: marked.includes(name) })))

@@ -1,6 +1,5 @@
 export * from './address-errors.ts'
 export * from './address-fields.ts'
-export * from './address-lines.ts'
 export * from './address-messages.ts'
 export * from './address-suggestion.ts'
 export * from './place.ts'

@@ -1,6 +1,7 @@
 import { minimumAge } from '@portal/shared-contracts/programme'
 import { birthDateError } from '@portal/shared-contracts/domain/birth-date'
-import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
 import { customerFields, type Customer, type CustomerField } from './customer-fields.ts'
 
 /** Most characters of a name. */
@@ -18,10 +19,8 @@ export type CustomerRules = {
  * empty and is else an adult's (docs/product/account.md rules 12 and 14).
  */
 export function customerErrors(customer: Customer, { unchecked = [], today }: CustomerRules): FieldError[] {
-  return customerFields.flatMap((field) => {
-    const code = unchecked.includes(field) ? null : errorCode(field, customer[field].trim(), today)
-    return code === null ? [] : [fieldError(code, field)]
-  })
+  const checked = customerFields.filter((field) => !unchecked.includes(field))
+  return checked.flatMap((field) => fieldErrors(errorCode(field, customer[field].trim(), today), field))
 }
 
 function errorCode(field: CustomerField, value: string, today: string): string | null {

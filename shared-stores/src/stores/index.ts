@@ -8,6 +8,6 @@ export {
   type SubmissionOptions,
   type SubmissionState,
 } from './submission.ts'
-export { createSerialQueue } from '@portal/shared-contracts/serial-queue'
+export { createSerialQueue } from './serial-queue.ts'
 export { retryWithNewToken } from './retry-with-new-token.ts'
 export { createNameProposal, isSameForm } from './name-proposal.ts'

@@ -14,7 +14,6 @@ export type PictureCardProps = {
   note: ReactNode
   /** The note says that few or none are left, and has the colour of scarcity. */
   isScarce?: boolean
-  /** Texts. */
   children: Elements
   /** Links at the lower edge. */
   footer: ReactNode

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { expect, test } from 'vitest'
-import { withoutBlanks } from './blank.ts'
+import { withoutBlanks } from './field.tsx'
 
 test.each([
   { typed: ' ', stored: '' },

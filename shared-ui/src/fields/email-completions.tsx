@@ -97,9 +97,7 @@ export function EmailCompletions(props: EmailCompletionsProps) {
             </li>
           ))}
       </ul>
-      <VisuallyHidden>
-        <output>{shown ? t.suggestionCount(items.length) : ''}</output>
-      </VisuallyHidden>
+      <VisuallyHidden output>{shown ? t.suggestionCount(items.length) : ''}</VisuallyHidden>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ChangeEvent, ChangeEventHandler } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { ErrorText } from './error-text.tsx'
 import * as css from './field.module.css'
@@ -40,3 +40,11 @@ export function Field({ id, texts, children }: { id: string; texts: FieldTexts; 
     </div>
   )
 }
+
+/** Empties a field that holds only blanks, before its change is reported (docs/product/formats.md rule 10). */
+export const withoutBlanks =
+  <E extends HTMLInputElement | HTMLTextAreaElement>(onChange: ChangeEventHandler<E> | undefined) =>
+  (event: ChangeEvent<E>): void => {
+    if (event.currentTarget.value.trim() === '') event.currentTarget.value = ''
+    onChange?.(event)
+  }

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
-import { withoutBlanks } from './blank.ts'
-import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
+import { withoutBlanks, type FieldTexts, Field, fieldAttributes } from './field.tsx'
 import * as css from './field.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldTexts

@@ -3,16 +3,13 @@ import { PlaceFields, type PlaceField } from './place-fields.tsx'
 
 export type AddressFormField = NameField | PlaceField
 
-type Options = readonly { value: string; label: string }[]
-
 export type AddressFormProps = Pick<NameFieldsProps, 'salutations' | 'noSalutation' | 'salutationRequired'> & {
   values: Readonly<Record<AddressFormField, string>>
   labels: Readonly<Record<AddressFormField, string>>
   /** The form has a country field only with a list of countries. */
-  countries?: Options
+  countries?: readonly { value: string; label: string }[]
   /** The id of a field's control, to which an error summary links. */
   fieldId: (field: AddressFormField) => string
-  /** The message at a field. */
   errorAt: (field: AddressFormField) => string | undefined
   readOnly?: boolean
   onChange: (field: AddressFormField, value: string) => void

@@ -21,9 +21,7 @@ export type NameFieldsProps = {
   autofill?: Autofill | undefined
   /** The id of a field's control, to which an error summary links. */
   fieldId: (field: NameField) => string
-  /** The message at a field. */
   errorAt: (field: NameField) => string | undefined
-  /** A note below a field. */
   noteAt?: ((field: NameField) => string | undefined) | undefined
   readOnly?: boolean | undefined
   onChange: (field: NameField, value: string) => void

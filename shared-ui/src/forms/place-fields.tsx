@@ -17,7 +17,6 @@ export type PlaceFieldsProps = {
   marked?: boolean
   /** The id of a field's control, to which an error summary links. */
   fieldId: (field: PlaceField) => string
-  /** The message at a field. */
   errorAt: (field: PlaceField) => string | undefined
   readOnly?: boolean | undefined
   onChange: (field: PlaceField, value: string) => void

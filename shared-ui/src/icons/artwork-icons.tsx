@@ -36,13 +36,10 @@ export function CustomerCardBackIcon(props: IconProps) {
 export type StoreBadgeProps = {
   /** Small line above the name. */
   caption: string
-  /** Name of the store. */
   store: string
 }
 
-type BadgeProps = StoreBadgeProps & { children: Elements }
-
-function Badge({ caption, store, children }: BadgeProps) {
+function Badge({ caption, store, children }: StoreBadgeProps & { children: Elements }) {
   return (
     <svg viewBox="0 0 168 52" width="168" height="52" role="img" aria-label={`${caption} ${store}`}>
       <rect width="168" height="52" rx="12" fill="var(--color-card-ink)" />

@@ -13,7 +13,6 @@ export type ListFiltersProps<C extends string, S extends string> = {
   categories: readonly C[]
   sorts: readonly { value: S; label: string }[]
   filter: ListFilter<C, S>
-  /** Called with the changed part. */
   onChange: (part: Partial<ListFilter<C, S>>) => void
 }
 

@@ -147,7 +147,6 @@ function SheetEntry({ entry, current }: EntryProps<MenuEntry>) {
   )
 }
 
-/** Login or logout. */
 function SessionButton({ loggedIn, className }: { loggedIn: boolean; className: string | undefined }) {
   const look = buttonClass('outline', className)
   return loggedIn ? (

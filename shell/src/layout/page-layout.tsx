@@ -1,8 +1,14 @@
+import { footer } from '@portal/shared-contracts/messages/footer'
+import { Link } from '@portal/shared-contracts/navigation'
 import type { MenuName, PageFlags } from '@portal/shared-contracts/remotes'
+import { Logo } from '@portal/shared-ui/logo'
+import { Container } from '@portal/shared-ui/section'
 import type { ReactNode } from 'react'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { t } from '../messages/layout.ts'
+import { MainMenu, type MainMenuProps } from './main-menu.tsx'
 import * as css from './page-layout.module.css'
+import * as footerCss from './site-footer.module.css'
+import * as headerCss from './site-header.module.css'
 
 export type PageLayoutProps = {
   flags: PageFlags
@@ -11,6 +17,7 @@ export type PageLayoutProps = {
   loggedIn: boolean
   /** Path of the current page. */
   current: string
+  /** Copyright year. A prop, so that prerendered and hydrated markup are equal. */
   year: string
   /** Banners at the lower edge of the window, such as the notice of the shop; they appear after the page. */
   notices?: ReactNode
@@ -30,3 +37,39 @@ export function PageLayout({ flags, menu, loggedIn, current, year, notices, chil
     </div>
   )
 }
+
+/** Skip link, wordmark and main navigation, without the menu on pages that hide it. */
+function SiteHeader({ menu, ...session }: Omit<MainMenuProps, 'menu'> & { menu: MenuName | 'none' }) {
+  return (
+    <header className={headerCss.header}>
+      <a className="skip-link" href="#inhalt">
+        {t.skipLink}
+      </a>
+      <Container className={headerCss.bar}>
+        <Link to="/" className={headerCss.home} aria-label={t.home}>
+          <Logo text={t.wordmark} />
+        </Link>
+        {menu !== 'none' && <MainMenu menu={menu} {...session} />}
+      </Container>
+    </header>
+  )
+}
+
+const SiteFooter = ({ year, current }: Pick<PageLayoutProps, 'year' | 'current'>) => (
+  <footer className={footerCss.footer}>
+    <Container className={footerCss.row}>
+      <p className={footerCss.copyright}>{footer.copyright(year)}</p>
+      <nav aria-label={footer.menu}>
+        <ul className={footerCss.links}>
+          {footer.links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={footerCss.link} aria-current={to === current ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  </footer>
+)

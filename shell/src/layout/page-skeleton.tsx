@@ -19,9 +19,7 @@ export function PageSkeleton({ shape, texts }: PageSkeletonProps) {
   const Shape = shapes[shape]
   return (
     <div aria-busy="true" className={shape === 'products' ? css.products : undefined}>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
+      <VisuallyHidden output>{t.loading}</VisuallyHidden>
       <HeroPlaceholder lead={shape !== 'steps'} texts={texts} overlapped={shape === 'task'} />
       <Shape />
     </div>

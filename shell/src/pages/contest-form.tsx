@@ -3,7 +3,7 @@ import type { UserData } from '@portal/shared-contracts/calls'
 import { emailTexts } from '@portal/shared-contracts/messages/email-field'
 import { newTab } from '@portal/shared-contracts/messages/new-tab'
 import { Link } from '@portal/shared-contracts/navigation'
-import { Button } from '@portal/shared-ui/button'
+import { Button, buttonClass } from '@portal/shared-ui/button'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { EmailField } from '@portal/shared-ui/email-field'
 import { ErrorSummary } from '@portal/shared-ui/error-summary'
@@ -15,9 +15,11 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import type { ContestEntry } from '@portal/brands/texts'
 import type { EntryErrorCode, EntryField } from '../domain/contest-entry.ts'
 import { t } from '../messages/contest.ts'
-import { ContestMail } from './contest-mail.tsx'
 import { useContestEntry } from './contest-input.ts'
 import * as css from './contest.module.css'
+import { FocusedHeading } from '@portal/shared-ui/focused-heading'
+import { useState } from 'react'
+import { mailtoLink, type Mail } from '../domain/mailto-link.ts'
 
 export type ContestFormProps = {
   /** The contest's title. */
@@ -101,9 +103,7 @@ const Lead = ({ text, hasAccount }: { text: string; hasAccount: boolean }) => (
   </>
 )
 
-type ErrorsProps = { errors: Partial<Record<EntryField, EntryErrorCode>>; attempt: number }
-
-function Errors({ errors, attempt }: ErrorsProps) {
+function Errors({ errors, attempt }: { errors: Partial<Record<EntryField, EntryErrorCode>>; attempt: number }) {
   const listed = (Object.entries(errors) as [EntryField, EntryErrorCode][]).map(([field, code]) => ({
     fieldId: idOf(field),
     text: sentenceOf(field, code),
@@ -122,5 +122,44 @@ function ConditionsLabel() {
       </Link>{' '}
       {t.acceptAfter}
     </span>
+  )
+}
+
+/** Shows the prepared e-mail, opens it in the member's e-mail program and copies its text. */
+function ContestMail({ mail, onOpen, onEdit }: { mail: Mail; onOpen: () => void; onEdit: () => void }) {
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(mail.lines.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className={css.send}>
+      <FocusedHeading level="h2">{typeset(t.sendTitle)}</FocusedHeading>
+      <p>{typeset(t.sendLead)}</p>
+      <dl className={css.mail}>
+        <dt className={css.small}>{t.to}</dt>
+        <dd>{mail.to}</dd>
+        <dt className={css.small}>{t.subject}</dt>
+        <dd>{mail.subject}</dd>
+        <dt className={css.small}>{t.text}</dt>
+        <dd>
+          <pre className={css.mailText}>{mail.lines.join('\n')}</pre>
+        </dd>
+      </dl>
+      <div className={css.actions}>
+        <a href={mailtoLink(mail)} className={buttonClass('primary')} onClick={onOpen}>
+          {t.open}
+        </a>
+        <Button variant="outline" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        <Button variant="quiet" onClick={onEdit}>
+          {t.edit}
+        </Button>
+      </div>
+      <output>{copied !== null && (copied ? t.copied : t.copyFailed)}</output>
+      <p className={css.small}>{t.nothingOpens(mail.to)}</p>
+    </div>
   )
 }

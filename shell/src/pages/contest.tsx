@@ -93,10 +93,8 @@ const Loading = () => (
   </Card>
 )
 
-type NotOpenProps = { title: string; text: string }
-
 /** Before the contest and after it, with ways on; the newsletter only for those who do not have it. */
-export function NotOpen({ title, text }: NotOpenProps) {
+export function NotOpen({ title, text }: { title: string; text: string }) {
   const user = useStore($userData)
   const { hasPage } = useSite()
   const isMember = useStore($hasLoyaltyAccount)

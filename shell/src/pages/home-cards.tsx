@@ -45,9 +45,7 @@ export function Goal() {
 /** Reserves the space of card and balance until the session is restored. */
 export const CardsSkeleton = () => (
   <div aria-busy="true" className={css.cards}>
-    <VisuallyHidden>
-      <output>{t.loading}</output>
-    </VisuallyHidden>
+    <VisuallyHidden output>{t.loading}</VisuallyHidden>
     <div className={css.cardGap} />
     <Card look="onHero" className={css.balance}>
       <div className={css.balanceGap} />

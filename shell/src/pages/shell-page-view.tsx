@@ -6,7 +6,6 @@ import { useCode } from '../remotes/use-code.ts'
 
 const loaded = new Map<Loadable['load'], ComponentType>()
 
-/** Loads a page of the shell. */
 export async function loadShellPage({ load }: Loadable): Promise<ComponentType> {
   const known = loaded.get(load)
   if (known) return known

@@ -20,10 +20,8 @@ export const ErrorPage = () => (
   </StatusPage>
 )
 
-type StatusPageProps = { title: string; text: string; children?: Elements }
-
 /** A page in place of one that cannot be shown. Its links load a document, because the router may have failed. */
-const StatusPage = ({ title, text, children }: StatusPageProps) => (
+const StatusPage = ({ title, text, children }: { title: string; text: string; children?: Elements }) => (
   <>
     <PageHero compact title={title} lead={text} />
     <Container className={css.next}>

@@ -109,9 +109,7 @@ function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | nul
 function Loading() {
   return (
     <>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
+      <VisuallyHidden output>{t.loading}</VisuallyHidden>
       <Skeleton shape="box" className={css.loading} />
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './load-times.ts'
 
 test.each([
   { width: 320, device: 'phone' },

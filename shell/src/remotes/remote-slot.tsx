@@ -17,7 +17,6 @@ import { useCode } from './use-code.ts'
 /** Null while prerendering: then only skeletons are rendered. */
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null)
 
-/** The code of a part of a remote. */
 export function useRemotePart(part: RemotePart) {
   const loader = useContext(RemoteLoaderContext)
   const load = useCallback(async () => {
@@ -41,7 +40,6 @@ function RemoteSlot({ part, skeleton, Fallback }: SlotProps) {
   )
 }
 
-/** A widget of a remote. */
 export function WidgetSlot({ name, skeleton }: WidgetProps) {
   const part = useMemo(() => {
     const [remote, widget] = name.split('/') as [RemoteName, string]
@@ -52,7 +50,6 @@ export function WidgetSlot({ name, skeleton }: WidgetProps) {
   return <RemoteSlot key={name} part={part} skeleton={shown} Fallback={RemoteFallback} />
 }
 
-/** A page of a remote. */
 export function RouteSlot({ remote, route, skeleton }: { remote: RemoteName; route: string; skeleton: ReactElement }) {
   const part = useMemo(() => ({ remote, route }), [remote, route])
   return <RemoteSlot key={`${remote}${route}`} part={part} skeleton={skeleton} Fallback={RemotePageFallback} />

@@ -1,7 +1,6 @@
 import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
 import { onCLS, onINP, onLCP } from 'web-vitals'
-import { loadTimesOf } from './load-times.ts'
-import { deviceOf } from './device.ts'
+import { loadTimesOf, deviceOf } from './load-times.ts'
 
 // A script of its own, which the edge adds to a share of the pages (PAGE_REPORTS_PERCENT): sends the load times of the
 // page's remotes and its web vitals once, when the reader leaves it. It starts after the first paint; browsers keep what

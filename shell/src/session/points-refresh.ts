@@ -2,7 +2,6 @@ import { send, type Api } from '@portal/shared-contracts/api'
 import { points } from '@portal/shared-contracts/calls'
 import { $state, $userData } from '@portal/shared-contracts/session'
 import { isSameMember, setPoints } from '@portal/shared-contracts/session/write'
-import { ageOf } from './age.ts'
 
 type PointsOptions = {
   api: Api
@@ -56,3 +55,7 @@ export function createPointsRefresh({ api, now, pointsRefreshAge }: PointsOption
     },
   }
 }
+
+/** Age of a time in seconds. Infinite for a time in the future, because then the clock was set back. */
+export const ageOf = (time: number | null, now: number): number =>
+  time === null || time > now ? Number.POSITIVE_INFINITY : (now - time) / 1000

@@ -2,8 +2,7 @@ import { send, toApiError, type Api } from '@portal/shared-contracts/api'
 import { refreshAccess } from '@portal/shared-contracts/calls'
 import { $state, type SessionState } from '@portal/shared-contracts/session'
 import { renewAccess } from '@portal/shared-contracts/session/write'
-import { ageOf } from './age.ts'
-import { createPointsRefresh } from './points-refresh.ts'
+import { ageOf, createPointsRefresh } from './points-refresh.ts'
 
 export type SessionManagerOptions = {
   api: Api

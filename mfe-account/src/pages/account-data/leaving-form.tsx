@@ -18,10 +18,8 @@ import * as css from './section.module.css'
 
 const reasonId = 'kuendigung-grund'
 
-type LeavingFormProps = { leaving: Leaving; user: UserData; onCancel: () => void }
-
 /** Reason and `deleteNow`; the request is sent from a second confirmation. */
-export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
+export function LeavingForm({ leaving, user, onCancel }: { leaving: Leaving; user: UserData; onCancel: () => void }) {
   const input = useStore(leaving.$input)
   const state = useStore(leaving.$state)
   const [checked, setChecked] = useState<readonly FieldError[]>([])

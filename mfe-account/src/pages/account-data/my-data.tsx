@@ -57,9 +57,7 @@ export function MyData() {
         ) : (
           <Partial loaded={partial} busy={busy} onAgain={() => void load()} onSave={() => save(partial)} />
         )}
-        <VisuallyHidden>
-          <output>{busy ? t.loading : ''}</output>
-        </VisuallyHidden>
+        <VisuallyHidden output>{busy ? t.loading : ''}</VisuallyHidden>
       </Card>
     </Part>
   )

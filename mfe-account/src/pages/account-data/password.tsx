@@ -66,9 +66,7 @@ export function Password() {
 function Loading() {
   return (
     <>
-      <VisuallyHidden>
-        <output>{t.loading}</output>
-      </VisuallyHidden>
+      <VisuallyHidden output>{t.loading}</VisuallyHidden>
       <Skeleton shape="box" className={css.widget} />
     </>
   )

@@ -6,6 +6,7 @@ import type { Elements } from '@portal/shared-ui/elements'
 import { ErrorSummary } from '@portal/shared-ui/error-summary'
 import { FailureNotice } from '@portal/shared-ui/failure-notice'
 import { FocusedHeading } from '@portal/shared-ui/focused-heading'
+import { FocusedNotice } from '@portal/shared-ui/focused-notice'
 import { Form } from '@portal/shared-ui/form'
 import { NameProposal } from '@portal/shared-ui/name-proposal'
 import { Notice } from '@portal/shared-ui/notice'
@@ -14,7 +15,6 @@ import { useId, useRef, useState } from 'react'
 import type { Values } from '../../domain/profile.ts'
 import { profile as t, profileErrorText, profileLabels } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
-import { EditConflicts } from './profile-notices.tsx'
 import * as css from './profile-section.module.css'
 
 /** What the fields of a profile's form need. */
@@ -113,4 +113,50 @@ function useFormErrors<F extends keyof ProfileAddress>(
       </>
     ),
   }
+}
+
+type EditConflictsProps<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  values: Values<F>
+  shown: (field: F, value: string) => string
+  /** Number of attempts to save; with a conflict each takes the focus here. */
+  attempt: number
+  /** Called when the conflicts have been decided. */
+  onAnswered: () => void
+}
+
+/** What another tab has saved since editing began, beside what is typed: nothing is saved until the member chooses. */
+function EditConflicts<F extends keyof ProfileAddress>(props: EditConflictsProps<F>) {
+  const { form, values, shown, attempt, onAnswered } = props
+  const saved = useStore(form.$saved)
+  const conflicts = useStore(form.$conflicts)
+  if (conflicts.length === 0) return null
+  const decide = (keep: 'typed' | 'saved'): void => {
+    form.decide(keep)
+    onAnswered()
+  }
+  return (
+    <FocusedNotice
+      tone="warning"
+      title={t.conflictTitle}
+      occasion={`${conflicts.join()} ${attempt}`}
+      action={
+        <div className={css.actions}>
+          <Button onClick={() => decide('typed')}>{t.keepTyped}</Button>
+          <Button variant="outline" onClick={() => decide('saved')}>
+            {t.takeSaved}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t.conflictLead}</p>
+      <ul className={css.list}>
+        {conflicts.map((field) => (
+          <li key={field}>
+            {t.conflict(profileLabels[field], shown(field, saved[field]), shown(field, values[field]))}
+          </li>
+        ))}
+      </ul>
+    </FocusedNotice>
+  )
 }

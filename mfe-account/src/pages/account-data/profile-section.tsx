@@ -1,4 +1,12 @@
+import {
+  addressLines,
+  suggestionHelp,
+  suggestionOnlyTexts,
+  suggestionTexts,
+  type AddressSuggestion as Suggestion,
+} from '@portal/shared-stores/address'
 import type { ProfileAddress } from '@portal/shared-contracts/calls'
+import { AddressSuggestion } from '@portal/shared-ui/address-suggestion'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { DataList, type DataRow } from '@portal/shared-ui/data-list'
@@ -9,9 +17,8 @@ import { useEffect, useState } from 'react'
 import type { AccountPart } from '../../domain/account-parts.ts'
 import { profile as t } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
-import { Part, useFocusAfterEditing } from './part.tsx'
+import { EmailLink, Part, useFocusAfterEditing } from './part.tsx'
 import { ProfileEdit, type EditControls } from './profile-edit.tsx'
-import { ProfileSuggestion } from './profile-notices.tsx'
 import * as css from './profile-section.module.css'
 
 export type ProfileSectionProps<F extends keyof ProfileAddress> = {
@@ -25,7 +32,6 @@ export type ProfileSectionProps<F extends keyof ProfileAddress> = {
   shown?: (field: F, value: string) => string
   /** Whether the call of this part can keep an address that the address service does not know. */
   canKeepAddress?: boolean
-  /** The fields of the form. */
   children: (controls: EditControls<F>) => Elements
 }
 
@@ -76,5 +82,37 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
         </Card>
       )}
     </Part>
+  )
+}
+
+type ProfileSuggestionProps<F extends keyof ProfileAddress> = {
+  form: ProfileForm<F>
+  suggestion: Suggestion
+  canKeepAddress: boolean
+  onEdit: () => void
+}
+
+/** The choice between the typed and the suggested address, or to edit it. */
+function ProfileSuggestion<F extends keyof ProfileAddress>(props: ProfileSuggestionProps<F>) {
+  const { form, suggestion, canKeepAddress, onEdit } = props
+  const { given, suggested, differing } = suggestion
+  return (
+    <>
+      <AddressSuggestion
+        given={addressLines(given, differing)}
+        suggested={addressLines(suggested, differing)}
+        texts={canKeepAddress ? suggestionTexts : suggestionOnlyTexts}
+        consequence={canKeepAddress ? t.suggestionConsequence : t.suggestionOnlyConsequence}
+        headingLevel={3}
+        onAccept={form.acceptSuggestion}
+        {...(canKeepAddress && { onKeep: form.keepAddress })}
+        onEdit={onEdit}
+      />
+      {!canKeepAddress && (
+        <p>
+          {suggestionHelp} <EmailLink />
+        </p>
+      )}
+    </>
   )
 }

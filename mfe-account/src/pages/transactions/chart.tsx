@@ -1,7 +1,6 @@
 import { Card } from '@portal/shared-ui/card'
 import { memo, useId } from 'react'
-import { chartBars, yearLabels } from '../../domain/chart-scale.ts'
-import { monthlyPoints, type MonthPoints } from '../../domain/monthly-points.ts'
+import { chartBars, yearLabels, monthlyPoints, type MonthPoints } from '../../domain/booking-sums.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'
 import { chart as t } from '../../messages/transactions.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'

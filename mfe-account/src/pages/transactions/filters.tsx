@@ -3,8 +3,7 @@ import { FilterChips } from '@portal/shared-ui/filter-chips'
 import { SelectField } from '@portal/shared-ui/select-field'
 import { TextField } from '@portal/shared-ui/text-field'
 import { useState } from 'react'
-import { isPeriodReversed, type BookingFilter } from '../../domain/booking-filter.ts'
-import { daysOf, periodOf, periods } from '../../domain/period.ts'
+import { isPeriodReversed, type BookingFilter, daysOf, periodOf, periods } from '../../domain/booking-filter.ts'
 import { filters as t } from '../../messages/transactions.ts'
 import * as css from './filters.module.css'
 
@@ -12,7 +11,6 @@ export type BookingFiltersProps = {
   filter: BookingFilter
   /** The calendar day in Berlin. */
   today: string
-  /** Called with the changed part. */
   onChange: (part: Partial<BookingFilter>) => void
 }
 

@@ -97,7 +97,6 @@ export const BookingsHelp = () => (
   </div>
 )
 
-/** Exports the filtered bookings. */
 function Exports({ visible, today }: { visible: readonly DatedBooking[]; today: string }) {
   return (
     <div className={css.exports}>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { copiedText, type PageNode } from './copied-text.tsx'
+import { copiedText, type PageNode } from './portal-text.tsx'
 
 const node = (nodeName: string, ...content: (PageNode | string)[]): PageNode => ({
   nodeName,

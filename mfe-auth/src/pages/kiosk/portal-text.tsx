@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, createElement, Fragment, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { Button } from '@portal/shared-ui/button'
 import { classNames } from '@portal/shared-ui/class-names'
@@ -7,13 +7,11 @@ import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { t } from '../../messages/kiosk.ts'
 import { portalText } from '../../stores/portal.ts'
 import { Loading } from '../../ui/loading.tsx'
-import { copiedText } from './copied-text.tsx'
 import * as css from './portal-text.module.css'
-
-type Props = { title: string; path: string }
+import { typeset } from '@portal/shared-ui/typeset'
 
 /** A button that opens the text of a page of the portal in a dialog of the kiosk. */
-export function PortalText({ title, path }: Props) {
+export function PortalText({ title, path }: { title: string; path: string }) {
   const [open, setOpen] = useState(false)
   const [text] = useState(() => portalText(path))
   const close = (): void => setOpen(false)
@@ -63,4 +61,27 @@ function ScrolledText({ title, text }: { title: string; text: TextModel }) {
       {state.status === 'ready' && <div className={css.copied}>{copiedText(state.value)}</div>}
     </div>
   )
+}
+
+/** What is read of a node of a document. */
+export type PageNode = Pick<Node, 'nodeName' | 'textContent'> & { readonly childNodes: Iterable<PageNode> }
+
+/** What an element becomes; headings stand below the title of a dialog. Of any other element only the content is copied. */
+const tags: Readonly<Record<string, string>> = {
+  H2: 'h3',
+  H3: 'h4',
+  P: 'p',
+  UL: 'ul',
+  OL: 'ol',
+  LI: 'li',
+  DL: 'dl',
+  DT: 'dt',
+  DD: 'dd',
+}
+
+/** The text of a page of the portal with its headings, paragraphs and lists, without links, scripts and styles. */
+export function copiedText(node: PageNode): ReactNode {
+  if (node.nodeName === '#text') return typeset(node.textContent ?? '')
+  if (['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.nodeName)) return null
+  return createElement(tags[node.nodeName] ?? Fragment, null, ...[...node.childNodes].map(copiedText))
 }

@@ -20,10 +20,8 @@ import type { OrderCardModel } from '../../stores/order-card.ts'
 import { useFieldError } from './use-field-error.ts'
 import * as css from '../cards.module.css'
 
-export type LockCardProps = { dialog: LockCardModel; order: OrderCardModel }
-
 /** The dialog that locks a card, and the notice of success above the list, which offers a new card until it is ordered. */
-export function LockCard({ dialog, order }: LockCardProps) {
+export function LockCard({ dialog, order }: { dialog: LockCardModel; order: OrderCardModel }) {
   const state = useStore(dialog.$state)
   const isOrdered = useStore(order.$state).status === 'succeeded'
   const cardCode = useStore(dialog.$cardCode)
@@ -63,9 +61,7 @@ export function LockCard({ dialog, order }: LockCardProps) {
   )
 }
 
-type QuestionProps = { dialog: LockCardModel; form: string; cardCode: string }
-
-function Question({ dialog, form, cardCode }: QuestionProps) {
+function Question({ dialog, form, cardCode }: { dialog: LockCardModel; form: string; cardCode: string }) {
   const state = useStore(dialog.$state)
   const reason = useStore(dialog.$reason)
   const { field } = useFieldError(state)

@@ -43,9 +43,7 @@ export function CardTable({ cards, onLock }: CardTableProps) {
   )
 }
 
-type RowProps = Pick<CardTableProps, 'onLock'> & { card: Card; isMain: boolean }
-
-function Row({ card, isMain, onLock }: RowProps) {
+function Row({ card, isMain, onLock }: Pick<CardTableProps, 'onLock'> & { card: Card; isMain: boolean }) {
   return (
     <tr>
       <th scope="row" className={css.number}>

@@ -5,6 +5,7 @@ import { requiredNote } from '@portal/shared-contracts/messages/required-fields'
 import { AddressForm } from '@portal/shared-ui/address-form'
 import { AddressSuggestion } from '@portal/shared-ui/address-suggestion'
 import { Button } from '@portal/shared-ui/button'
+import type { Elements } from '@portal/shared-ui/elements'
 import { ErrorSummary } from '@portal/shared-ui/error-summary'
 import { RadioCards } from '@portal/shared-ui/radio-cards'
 import { Step, StepActions, StepForm } from '@portal/shared-ui/step'
@@ -15,7 +16,8 @@ import type { FormStepProps, StepProps } from './step-props.ts'
 import * as css from './steps.module.css'
 
 /** The step 'Karte wählen': one of the member's usable cards, of which the first is the main one. */
-export function CardStep({ page, state, heading, back }: FormStepProps) {
+export function CardStep(props: FormStepProps) {
+  const { page, state } = props
   const { context, input } = state
   const options = context.cards.map(({ cardCode }, index) => ({
     value: cardCode,
@@ -26,60 +28,61 @@ export function CardStep({ page, state, heading, back }: FormStepProps) {
     ),
   }))
   return (
-    <Step title={t.cardTitle} lead={t.cardLead} heading={heading}>
-      <FieldErrorSummary state={state} />
-      <StepForm onNext={() => page.next('card')}>
-        <RadioCards
-          id={fieldId('cardCode')}
-          legend={t.cardLegend}
-          name="cardCode"
-          options={options}
-          value={input.cardCode === '' ? undefined : input.cardCode}
-          onChange={page.chooseCard}
-          error={errorAt(state, 'cardCode')}
-        />
-        <StepActions>
-          <Button type="submit">{t.next}</Button>
-          <Button variant="outline" onClick={back}>
-            {t.back}
-          </Button>
-        </StepActions>
-      </StepForm>
-    </Step>
+    <FieldsStep {...props} step="card" title={t.cardTitle} lead={t.cardLead}>
+      <RadioCards
+        id={fieldId('cardCode')}
+        legend={t.cardLegend}
+        name="cardCode"
+        options={options}
+        value={input.cardCode === '' ? undefined : input.cardCode}
+        onChange={page.chooseCard}
+        error={errorAt(state, 'cardCode')}
+      />
+    </FieldsStep>
   )
 }
 
 /** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
-export function AddressStep({ page, state, heading, back }: FormStepProps) {
+export function AddressStep(props: FormStepProps) {
+  const { page, state } = props
   const { context, input } = state
   const lead = livesAbroad(context.member.billing, input.address.countryId) ? t.addressAbroad : t.addressLead
   return (
-    <Step title={t.addressTitle} lead={lead} heading={heading}>
-      <FieldErrorSummary state={state} />
-      <StepForm onNext={() => page.next('address')}>
-        <p className={css.note}>{requiredNote}</p>
-        <AddressForm
-          values={input.address}
-          labels={addressLabels}
-          salutations={salutationOptions(input.address.salutation)}
-          noSalutation={customerTexts.noSalutation}
-          fieldId={fieldId}
-          errorAt={(field) => errorAt(state, field)}
-          onChange={page.changeAddress}
-        />
-        <p>
-          {addressLabels.countryId}: <strong>{t.country}</strong>
-        </p>
-        <StepActions>
-          <Button type="submit">{t.next}</Button>
-          <Button variant="outline" onClick={back}>
-            {t.back}
-          </Button>
-        </StepActions>
-      </StepForm>
-    </Step>
+    <FieldsStep {...props} step="address" title={t.addressTitle} lead={lead}>
+      <p className={css.note}>{requiredNote}</p>
+      <AddressForm
+        values={input.address}
+        labels={addressLabels}
+        salutations={salutationOptions(input.address.salutation)}
+        noSalutation={customerTexts.noSalutation}
+        fieldId={fieldId}
+        errorAt={(field) => errorAt(state, field)}
+        onChange={page.changeAddress}
+      />
+      <p>
+        {addressLabels.countryId}: <strong>{t.country}</strong>
+      </p>
+    </FieldsStep>
   )
 }
+
+type FieldsStepProps = FormStepProps & { step: 'card' | 'address'; title: string; lead: string; children: Elements }
+
+/** A step with fields: its errors above them, and the buttons to the next and the previous step below. */
+const FieldsStep = ({ page, state, heading, back, step, title, lead, children }: FieldsStepProps) => (
+  <Step title={title} lead={lead} heading={heading}>
+    <FieldErrorSummary state={state} />
+    <StepForm onNext={() => page.next(step)}>
+      {children}
+      <StepActions>
+        <Button type="submit">{t.next}</Button>
+        <Button variant="outline" onClick={back}>
+          {t.back}
+        </Button>
+      </StepActions>
+    </StepForm>
+  </Step>
+)
 
 /** The typed and the suggested address; choosing either places the order. */
 export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'heading'>) {
@@ -100,7 +103,6 @@ export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'h
   )
 }
 
-/** The id of the control of a field. */
 const fieldId = (field: string): string => `redeem-${field}`
 
 const hasControl = ({ input }: FieldError): boolean => input === 'cardCode' || isAddressField(input)

@@ -1,7 +1,5 @@
 import { errorText } from '@portal/shared-contracts/messages/errors'
-import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { buttonClass } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { Skeleton } from '@portal/shared-ui/skeleton'
@@ -12,6 +10,7 @@ import { t } from '../../messages/redeem.ts'
 import { notRedeemableText, validityText } from '../../messages/reward-facts.ts'
 import type { RedeemState } from '../../stores/redeem-state.ts'
 import type { RedeemModel } from '../../stores/redeem.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { RewardPrice } from '../../ui/reward-card.tsx'
 import { RewardPicture } from '../../ui/reward-picture.tsx'
 import { AlreadyOrdered, OrderDone } from './done.tsx'
@@ -109,7 +108,6 @@ function offerOf(state: RedeemState): Offered | null {
   return 'order' in state ? state.order.offer : null
 }
 
-/** The content of the page in each state of the flow. */
 function Content({ page, state, step, heading, back }: RedeemStepsProps) {
   switch (state.status) {
     case 'loading':
@@ -163,9 +161,7 @@ const Loading = () => (
 
 const ToAllRewards = () => (
   <StepActions>
-    <Link to={paths.rewards} className={buttonClass()}>
-      {t.allRewards}
-    </Link>
+    <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
   </StepActions>
 )
 
@@ -180,12 +176,10 @@ const NoCard = ({ heading }: { heading: StepHeading }) => (
   <Step title={t.noCardTitle} heading={heading}>
     <p>{t.noCard}</p>
     <StepActions>
-      <Link to={paths.cards} className={buttonClass()}>
-        {t.toCards}
-      </Link>
-      <Link to={paths.rewards} className={buttonClass('outline')}>
+      <ButtonLink to={paths.cards}>{t.toCards}</ButtonLink>
+      <ButtonLink to={paths.rewards} variant="outline">
         {t.allRewards}
-      </Link>
+      </ButtonLink>
     </StepActions>
   </Step>
 )
