@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '@portal/shared-contracts/brand'
-import type { TokensInResponse } from './call-policy.ts'
+import type { TokensInResponse } from './call-policies.ts'
 import { HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson, type JsonObject } from '../http/body.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'

@@ -4,7 +4,7 @@ import type { EdgeConfig } from '../config/config.ts'
 import { requestInvalid } from '../http/http-error.ts'
 import { fileOf } from './disk-cache.ts'
 import type { Format, WantedImage } from './image-job.ts'
-import { decodedPath, isPlainPath } from '../http/request-target.ts'
+import { decodedPath, isPlainPath } from '../http/request.ts'
 
 /** A closed list, because with a free width one visitor could allocate gigabytes. */
 const widths = new Set(servedImageWidths.map(String))

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { EdgeConfig } from '../config/config.ts'
-import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
-import { isHostIn } from '../http/request-target.ts'
+import { type AddressList, addressList, clientOf, peerOf, isHostIn } from '../http/request.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import { healthResponse } from './health-page.ts'

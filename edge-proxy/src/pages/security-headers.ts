@@ -22,7 +22,7 @@ const common = {
 export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, string> => ({
   'content-security-policy': policy({
     ...pageDirectives(nonce),
-    // The page makes the one policy (`script-policy.ts`).
+    // The page makes the one policy (`scriptPolicy`).
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   }),
