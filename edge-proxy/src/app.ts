@@ -16,20 +16,17 @@ import { createLogger } from './http/log.ts'
 import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type Tracing } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { createImages, imageRoute } from './images/images.ts'
-import { readGauges, addOperationsRoutes } from './operations/routes.ts'
+import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
 import { addCspReports } from './pages/csp-reports.ts'
-import { countFiles } from './releases/count-files.ts'
-import type { Monitor } from './releases/health/monitor.ts'
-import { addReportRoutes } from './releases/health/report-routes.ts'
+import { type Monitor, addReportRoutes } from './releases/health/monitor.ts'
 import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
 import type { RegistryStatus } from './releases/registry.ts'
-import { addEmbedRoutes } from './session/embed-session.ts'
+import { addEmbedRoutes, addSessionRoutes } from './session/session-routes.ts'
 import { createEnrolment, addKioskRoutes } from './session/kiosk/kiosk-session.ts'
 import { createKnownBrowsers } from './session/session.ts'
 import { createKeyRing, createUnsealCache } from './session/seal.ts'
-import { addSessionRoutes } from './session/session-routes.ts'
 import { createOpenLimiter, databaseStore, memoryStore, type LimiterStore } from './state/rate-limiter.ts'
 import { openState } from './state/state.ts'
 
@@ -59,11 +56,7 @@ const httpsForAYear = 'max-age=31536000'
 
 const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: null, remotes: {} }
 
-/**
- * Builds the edge as a Hono app; `server.ts` listens. The API is mounted before the pages, so that no page or file can
- * respond below `/api/`.
- * @throws Error if DATA_DIR cannot be written, or in production belongs to another user
- */
+/** The API comes before the pages, none of which responds below `/api/`. @throws Error if DATA_DIR is unusable */
 export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
   closeDataDir(config.dataDir, config.production)
   const parts = createParts(config, options)
@@ -136,7 +129,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
 type EdgeParts = ReturnType<typeof createParts>
 
 function createApp(parts: EdgeParts): Hono {
-  const { config, options, respondTo, trusted } = parts
+  const { config, options, respondTo, trusted, state, images, backend, probes } = parts
   const { monitor, overrides } = options
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
@@ -161,26 +154,18 @@ function createApp(parts: EdgeParts): Hono {
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
-  addOperations(app, parts)
+  addOperationsRoutes(app, {
+    ...parts,
+    ordersFault: state.fault,
+    imagesFault: images.fault,
+    breakers: backend.breakers,
+    registry: options.registry ?? (async () => noRegistry),
+    isDraining: () => probes.isDraining,
+    joinMetrics: options.joinMetrics,
+    health: monitor?.health,
+  })
   options.addPages?.(app)
   return calls
-}
-
-/** Where load balancers and operators look, and what is counted for them. */
-function addOperations(app: Hono, parts: EdgeParts): void {
-  const { config, options, metrics, state, images, backend, trusted, probes } = parts
-  const { monitor, joinMetrics: join, registry = async () => noRegistry } = options
-  const faults = { ordersFault: state.fault, imagesFault: images.fault }
-  metrics.addGauges(() => readGauges({ ...faults, breakers: backend.breakers, registry }))
-  addOperationsRoutes(app, {
-    ...faults,
-    isDraining: () => probes.isDraining,
-    metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
-    health: monitor?.health ?? null,
-    config,
-    trusted,
-  })
-  app.use('/remotes/*', countFiles(metrics, registry))
 }
 
 /** Handles Node's requests, for the host of the portal only and without expectations that the edge does not know. */

@@ -16,10 +16,7 @@ import { openSqliteStore } from './state/sqlite-store.ts'
 /** ms; load balancers must check `/readyz` more often. Development has no load balancer, so its delay is 0. */
 const closeDelay = 1_000
 
-/**
- * The number in `--workers N`; 1 without it.
- * @throws Error
- */
+/** The number in `--workers N`; 1 without it. @throws Error */
 function workerCount(): number {
   const { values } = parseArgs({ options: { workers: { type: 'string', default: '1' } } })
   const count = v.safeParse(integer(1, 64), values.workers)

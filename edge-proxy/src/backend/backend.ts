@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { Call } from '@portal/shared-contracts/calls'
-import { createOnce } from '../http/once.ts'
+import { createOnce } from '../http/queues.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig, Limits } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -36,10 +36,9 @@ export type BackendRequest = {
 export type Backend = ReturnType<typeof createBackend>
 
 /**
- * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
- * backend. Clients take turns, and a request whose response is the same for all is sent once for those that ask
- * meanwhile. Only this folder reads the technical credentials. `onDrop` is called for a request that is not sent because
- * too many wait.
+ * Sends calls over keep-alive connections, with timeouts and a circuit breaker per backend. Clients take turns; a
+ * request whose response is the same for all is sent once for those that ask meanwhile. Only this folder reads the
+ * technical credentials. `onDrop`: too many wait, the request is not sent.
  */
 export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () => void) {
   const { appId, loyalty, limits, withdrawalUrl } = config
@@ -128,10 +127,7 @@ function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendE
   return isPublic ? JSON.stringify([path, headers]) : null
 }
 
-/**
- * The headers of a backend request. None is copied from the page's request, and the call
- * decides which backend gets which token (docs/product/calls-and-headers.md).
- */
+/** None is copied from the page's request; the call decides which backend gets which token. */
 const requestHeaders = (
   call: Call,
   { access, loyaltyToken }: BackendTokens,

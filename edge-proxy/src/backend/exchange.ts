@@ -11,10 +11,7 @@ export type BackendErrorKind =
 const statusOf = (kind: BackendErrorKind, sent: boolean): number =>
   kind === 'busy' ? 503 : kind === 'timeout' && sent ? 504 : 502
 
-/**
- * A backend sent no usable response. `sent` is true if a byte of the request may have
- * reached it: only then is an order's outcome unknown.
- */
+/** A backend sent no usable response. Only if `sent`, a byte may have reached it and an order's outcome is unknown. */
 export class BackendError extends HttpError {
   override readonly name = 'BackendError'
   readonly kind: BackendErrorKind
@@ -36,10 +33,8 @@ export type BackendExchange = {
 }
 
 /**
- * Sends one request and reads the complete response. Uses `dispatch`, the fastest interface of
- * undici that also reports whether anything was sent. A response that is cut off, redirected or
- * encoded is an error, because the page must never get an incomplete one, and so is a text that is damaged.
- * @throws BackendError
+ * Sends one request and reads the complete response. `dispatch` is undici's fastest interface and reports whether
+ * anything was sent. A response that is cut off, redirected, encoded or damaged is an error. @throws BackendError
  */
 export function exchange(pool: Dispatcher, content: BackendExchange, limits: Limits): Promise<BackendResponse> {
   return new Promise((resolve, reject) => {
@@ -156,9 +151,8 @@ const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()
 
 /**
- * The bytes of a text in UTF-8 without a byte order mark, whatever charset the content type names. Bytes of JSON and of
- * texts without a known charset are UTF-8 already. Null if they cannot be decoded: what was damaged here would be shown, and
- * written back to the backend with the next change.
+ * A text in UTF-8 without a byte order mark. JSON and texts without a known charset are UTF-8 already. Null if it
+ * cannot be decoded: damaged text would be written back to the backend with the next change.
  */
 export function toUtf8(bytes: Buffer, contentType: string): Buffer | null {
   const start = bytes.toString('latin1', 0, utf8Mark.length)

@@ -176,10 +176,7 @@ export const embedMethods: readonly string[] = [
   ...new Set(callTable.flatMap(({ name, method }) => ('embed' in callPolicies[name] ? [method] : []))),
 ].toSorted()
 
-/**
- * Account details as a member may see them: complete for the own card, for others only whether
- * the card exists and is free, so that trying card numbers reveals no personal data.
- */
+/** The own card's details; of others only whether the card exists and is free, so that guesses reveal no more. */
 export function reduceCardDetails(response: BackendResponse, accountId: string): BackendResponse {
   if (response.status === 404) return jsonResponse(200, { exists: false, free: false })
   if (response.status !== 200) {

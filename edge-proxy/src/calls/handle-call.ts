@@ -22,15 +22,14 @@ import {
 } from '../http/response.ts'
 import { idsOf, type Respond, type Span } from '../http/respond.ts'
 import { embedMethods, callPolicies, type CallPolicy, type Sender } from './call-policies.ts'
-import { type CallDependencies, attemptOf, finishCall, sendCounted } from './send-call.ts'
+import { attemptOf, finishCall, sendCounted } from './send-call.ts'
 import type { Call } from '@portal/shared-contracts/calls'
 import type { UnreadRequest } from '../http/body.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, requestInvalid } from '../http/http-error.ts'
 import type { CallLine } from '../http/log.ts'
-import { embedSession } from '../session/embed-session.ts'
+import { embedSession, portalSession } from '../session/session.ts'
 import { kioskSession } from '../session/kiosk/kiosk-session.ts'
-import { portalSession } from '../session/session.ts'
-import { authorise, unsealCredentials, authoriseCards, authoriseNames } from './authorise.ts'
+import { authorise, unsealCredentials, authoriseCards, type CallDependencies } from './authorise.ts'
 import { readCallBody, rewriteBody, backendPath, findCall } from './read-call.ts'
 import type { Counted } from './rate-limits.ts'
 
@@ -45,10 +44,7 @@ type CallRoute = CallDependencies & {
 /** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
 const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
 
-/**
- * The route of all backend calls. Reads Node's request and writes to Node's response, because the web's Request and
- * Response cost more than the rest of a call (docs/decisions/0009-backend-calls-write-to-node.md).
- */
+/** The route of all backend calls: Node's request and response (docs/decisions/0009-backend-calls-write-to-node.md). */
 export function callRoute(edge: CallRoute): Handler {
   const { respond, logger, trusted, own, embedOrigins } = edge
 
@@ -57,14 +53,18 @@ export function callRoute(edge: CallRoute): Handler {
     const headers = headersOf(request)
     const peer = request.socket.remoteAddress
     const address = (): string => clientOf(peer, headers, trusted).address
-    const ids = idsOf(headers, peer, trusted)
     const embedOrigin = embedOriginOf(headers, embedOrigins)
     const preflight = preflightResponse(method, headers, embedOrigin, embedMethods)
-    if (preflight !== null) return withCors(await respond(ids, method, 'preflight', async () => preflight), embedOrigin)
-    const response = await respond(ids, method, 'unknown', async (line, span) => {
-      if (embedOrigin === null) guardOrigin(headers, own)
-      return handleCall(edge, { target, method, headers, body: request, address, embedOrigin, span }, line)
-    })
+    const response = await respond(
+      idsOf(headers, peer, trusted),
+      method,
+      preflight === null ? 'unknown' : 'preflight',
+      async (line, span) => {
+        if (preflight !== null) return preflight
+        if (embedOrigin === null) guardOrigin(headers, own)
+        return handleCall(edge, { target, method, headers, body: request, address, embedOrigin, span }, line)
+      },
+    )
     return withCors(response, embedOrigin)
   }
 
@@ -96,11 +96,7 @@ export type CallRequest = UnreadRequest & {
   span: Span
 }
 
-/**
- * Handles one backend call by its policy, from the request target to the sealed response. All checks come before the
- * first connection. Writes into the log line which call it is, and who sent it, as soon as that is known.
- * @throws HttpError
- */
+/** All checks come before the first connection; `line` gets call and sender once they are known. @throws HttpError */
 export async function handleCall(
   edge: CallDependencies,
   request: CallRequest,
@@ -119,12 +115,10 @@ export async function handleCall(
   const client = subnetOf(sender.address())
   const attempt = attemptOf(edge, { sender, body, credentials })
   const checked = { call, policy, params, path, body, credentials, sender, attempt, client, span }
-  const countUnknown = (): Promise<Counted> => edge.countAttempt({ rateLimit: 'unknownId' }, attempt)
-  authoriseNames(checked)
-  await authorise(edge, checked, countUnknown)
+  await authorise(edge, checked)
   const count = async (): Promise<Counted | null> => {
     // Here, because an order that was sent before gets its outcome whatever can be read now.
-    await authoriseCards(edge, checked, countUnknown)
+    await authoriseCards(edge, checked)
     return policy.rateLimit || policy.mail ? edge.countAttempt(policy, attempt) : null
   }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
@@ -134,17 +128,14 @@ export async function handleCall(
   return finishCall(edge, checked, { response, login: null })
 }
 
-/**
- * The portal's own pages send calls of the kiosk only from enrolled tablets.
- * @throws HttpError forbidden for a call of the kiosk from another device or page
- */
+/** The portal's pages send the kiosk's calls only from enrolled tablets. @throws HttpError forbidden, requestInvalid */
 function senderOf(
   { enrolment, publicOrigin }: CallDependencies,
   { headers, address, embedOrigin }: CallRequest,
 ): Sender {
   const cookies = headers.get('cookie')
   const kiosk = headers.get('x-kiosk')
-  if (kiosk !== null && kiosk !== '1') throw new HttpError('requestInvalid', 'kiosk header')
+  if (kiosk !== null && kiosk !== '1') throw requestInvalid('kiosk header')
   if (kiosk !== null) guardOrigin(headers, new Set([publicOrigin]))
   const device = kiosk === null ? null : enrolment.deviceIn(cookies)
   if (kiosk !== null && device === null) {
@@ -158,16 +149,11 @@ function senderOf(
   return { ...sender, kind: 'portal', session: portalSession(cookies), logged: {} }
 }
 
-const forbidden = { kiosk: 'not a call of the kiosk', embed: 'not a call of embedding pages' } as const
-
-/**
- * The policy of a call; the kiosk and embedding pages send few calls, under rules of their own
- * (docs/product/kiosk.md rule 14, docs/product/calls-and-headers.md rule 47).
- * @throws HttpError forbidden for a call that only the portal's own pages may send
- */
+/** Kiosk and embedding pages send few calls, under rules of their own. @throws HttpError forbidden for another call */
 export function policyFor({ name }: Call, sender: Sender['kind']): CallPolicy {
   const policy: CallPolicy = callPolicies[name as keyof typeof callPolicies]
   if (sender === 'portal') return policy
-  if (policy[sender] === undefined) throw new HttpError('forbidden', forbidden[sender])
+  if (policy[sender] === undefined)
+    throw new HttpError('forbidden', `not a call of ${sender === 'kiosk' ? 'the kiosk' : 'embedding pages'}`)
   return { ...policy, ...policy[sender] }
 }

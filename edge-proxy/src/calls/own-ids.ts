@@ -2,7 +2,7 @@ import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
 import { LRUCache } from 'lru-cache'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
-import { createOnce } from '../http/once.ts'
+import { createOnce } from '../http/queues.ts'
 import type { Counted } from './rate-limits.ts'
 
 /** Limits of the cache: the least recently used owners and the oldest ids are dropped first. */
@@ -45,10 +45,7 @@ export function createOwnIds(kind: string, idsIn: IdsIn) {
   return {
     add,
     has,
-    /**
-     * Resolves if the id is the owner's. If that is not known yet, the list is read, once for all who wait for it.
-     * @throws HttpError forbidden, rateLimited
-     */
+    /** An unknown id reads the list, once for all who wait for it. @throws HttpError forbidden, rateLimited */
     async check(owner: string, id: string, source: Source): Promise<void> {
       if (has(owner, id)) return
       await once(owner, () => read(owner, id, source))

@@ -13,27 +13,15 @@ export type RateLimit = {
   perAccountAndAddress?: number
   /** One account from all addresses; larger, so that an attacker cannot lock out a member from one address. */
   perAccount?: number
-  /**
-   * One address and all accounts; a shop's wireless network or a mobile carrier is one address. The networks around the
-   * address have multiples of it (`networksOf`).
-   */
+  /** One address, such as a shop's network, and all accounts; wider networks have multiples (`networksOf`). */
   perAddress?: number
-  /**
-   * All browsers that have logged in to the account before, together, so that more logins give no more attempts. They
-   * count in no other window, so that strangers cannot lock them out.
-   */
+  /** All browsers that have logged in to the account, together, in no other window: strangers cannot lock them out. */
   perKnownBrowser?: number
-  /**
-   * The account is the code of a link, from which the edge cannot tell who has it. A browser that has logged in to any
-   * account then counts with all such browsers, and for its address too.
-   */
+  /** The account is a link's code; browsers known to any account count together, and for their address too. */
   ownWindowsOfAnyAccount?: true
   /** One mailbox, whatever call sends it mail. */
   perMailbox?: number
-  /**
-   * Logins that succeed count as `newSession` instead, and those without a backend response do not count. Without it
-   * every request counts that may have reached the backend, because it may have sent an e-mail.
-   */
+  /** Only failed logins count, others as `newSession`. Without it all count that may have sent an e-mail. */
   countsOnlyFailedLogins?: true
 }
 
@@ -112,10 +100,7 @@ export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3,
 /** What limits a call. */
 export type LimitPolicy = {
   rateLimit?: RateLimitName
-  /**
-   * The call sends an e-mail to the address in the body field `to`, if the body has the values of `when`. Those of a
-   * `registration` are counted apart, so that no other mail can use up its limit.
-   */
+  /** Mail goes to the body field `to`, if the body has the values of `when`; for a `registration` it counts apart. */
   mail?: { to: string; when?: Readonly<Record<string, unknown>>; registration?: true }
 }
 
@@ -140,11 +125,7 @@ export type Counted = {
   refundMail: Refund
 }
 
-/**
- * Counts an attempt in every window of the call. An attempt that one window refuses counts in none, so that one blocked
- * account does not block other members behind the same address.
- * @throws HttpError rateLimited
- */
+/** Counts in every window, or none if one refuses: a blocked account blocks no other. @throws HttpError rateLimited */
 export type CountAttempt = (policy: LimitPolicy, attempt: Attempt) => Promise<Counted>
 
 export function createCountAttempt(openLimiter: OpenLimiter): CountAttempt {

@@ -21,8 +21,7 @@ const patterns = (callTable as readonly Call[])
   .map((call) => ({ call, segments: call.path.split('/') }))
 
 /**
- * The calls of the table with this method and path. Complete segments are compared, so
- * that a part of a segment never decides which backend is called.
+ * The calls with this method and path. Complete segments are compared, so that a part of one decides nothing.
  * @throws HttpError callUnknown, also for a known path with another method; requestInvalid for a malformed target
  */
 export function findCall(method: string, target: string): FoundCall {
@@ -50,11 +49,7 @@ function paramsOf(call: Call, expected: readonly string[], segments: readonly st
   return parsed.success ? parsed.output : null
 }
 
-/**
- * The path for the backend, built from the call's path, so that no spelling of the request
- * reaches the backend.
- * @throws HttpError requestInvalid for a query the call does not have
- */
+/** Built from the call, not from what the page wrote. @throws HttpError requestInvalid for a query it does not have */
 export function backendPath(call: Call, params: Params, query: Query = new Map()): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   if (call.query === undefined && query.size === 0) return path
@@ -78,11 +73,7 @@ const pathParameter = /^[^?#]*\?path=([^&#]{0,2048})$/
 // `%`, `\`, `;`, `:`, `@`, blanks, control characters, dot segments, empty segments and everything beyond ASCII.
 const plainPath = /^[\w-]+(?:[./][\w-]+)*$/
 
-/**
- * Parses the `path` parameter of a request target, decoded exactly once. Takes the target as it
- * was sent, because a URL parser would normalise malicious paths.
- * @throws HttpError requestInvalid
- */
+/** Decodes once what was sent: URL parsers would repair malicious paths. @throws HttpError requestInvalid */
 export function requestedPath(target: string): { segments: readonly string[]; query: Query } {
   const [, parameter] = pathParameter.exec(target) ?? []
   if (parameter === undefined) throw requestInvalid('not exactly one path parameter')
@@ -121,11 +112,7 @@ export type Body = Readonly<Record<string, unknown>>
 
 export type ParsedBody = { call: Call; body: Body | null }
 
-/**
- * The body, parsed with the strict schema of the first call that accepts it. The backend gets
- * the parsed value, so unknown fields never pass.
- * @throws HttpError requestInvalid
- */
+/** Parsed by a strict schema: the backend gets no unknown field. @throws HttpError requestInvalid */
 export function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call[]]): ParsedBody | Promise<ParsedBody> {
   const [first] = calls
   if (first.body !== undefined) return readJsonBody(sent, calls)
@@ -152,8 +139,8 @@ function announcesBody(headers: HeaderView): boolean {
 }
 
 /**
- * The body for the backend: links for e-mails are replaced by links to this portal, so that a caller
- * cannot have other links sent to members, and the sealed refresh token by the raw one.
+ * The body for the backend: links for e-mails lead to this portal whatever the page sent, and the refresh token is the
+ * raw one.
  * @throws HttpError forbidden for a value the policy forbids, requestInvalid for mail to anything but one mailbox
  */
 export function rewriteBody(

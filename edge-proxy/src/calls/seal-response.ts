@@ -20,9 +20,8 @@ const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externa
 const tokenField = new RegExp(['accessToken', ...Object.keys(topLevelTokens)].join('|'))
 
 /**
- * The response with every raw token sealed or removed, because scripts of a page must never
- * read one, and what its access token holds. A response without tokens passes unchanged. `identity` is who logs in, and
- * `sentAt` when the call was sent, in ms.
+ * The response with every raw token sealed or removed, because scripts of a page must never read one, and what its
+ * access token holds. `identity` is who logs in, and `sentAt` when the call was sent, in ms.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(

@@ -1,42 +1,19 @@
 import { BackendError } from '../backend/exchange.ts'
-import type { Backend } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
-import { type KnownBrowsers, resetCookie } from '../session/session.ts'
+import { resetCookie } from '../session/session.ts'
 import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
-import type { Enrolment } from '../session/kiosk/kiosk-session.ts'
-import { noCookie, seal, type KeyRing, type Unseal } from '../session/seal.ts'
-import type { EndedSessions } from '../state/ended-sessions.ts'
-import { ownerOf, type CheckedCall } from './authorise.ts'
-import { type Attempt, type CountAttempt, type Counted, rateLimits, type RateLimit } from './rate-limits.ts'
-import type { PlaceOrder } from './orders/place-order.ts'
-import type { OwnIds } from './own-ids.ts'
+import { noCookie, seal } from '../session/seal.ts'
+import { ownerOf, type CallDependencies, type CheckedCall } from './authorise.ts'
+import { type Attempt, type Counted, rateLimits, type RateLimit } from './rate-limits.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
 
 /** What a call brought: its response without raw tokens, and the login that began with it. */
 export type CallResult = { response: BackendResponse; login: Login | null }
 export type Login = AccessContent & { setCookie: string | null }
 
-/** What every call needs: connections, keys, counters, the order journal, and what is remembered of members. */
-export type CallDependencies = {
-  publicOrigin: string
-  unseal: Unseal
-  placeOrder: PlaceOrder
-  enrolment: Enrolment
-  backend: Backend
-  ring: KeyRing
-  knownBrowsers: KnownBrowsers
-  countAttempt: CountAttempt
-  endedSessions: EndedSessions
-  ownCoupons: OwnIds
-  ownCards: OwnIds
-}
-
-/**
- * Sends a counted call and seals the response. Attempts that were no guess, or sent no e-mail, are refunded.
- * @throws HttpError
- */
+/** Sends a counted call and seals its response; refunds what was no guess, or sent no e-mail. @throws HttpError */
 export async function sendCounted(
   edge: CallDependencies,
   checked: CheckedCall,
@@ -79,10 +56,7 @@ export function attemptOf(
   }
 }
 
-/**
- * A login begins a new session, to which its tokens are bound; other tokens stay with the session of the request.
- * @throws HttpError sessionInvalid for tokens of a session that has ended since the call was sent
- */
+/** A login's tokens are bound to a new session. @throws HttpError sessionInvalid if it ended while it was sent */
 function sealed(
   { ring, endedSessions }: CallDependencies,
   checked: CheckedCall,

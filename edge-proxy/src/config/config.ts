@@ -47,10 +47,7 @@ const requiredInProduction = new Set([
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the settings (docs/operate.md) at start.
- * @throws Error with one sentence per missing or invalid setting, without its value
- */
+/** Reads the settings (docs/operate.md). @throws Error with a sentence per missing or wrong one, without its value */
 export function readConfig(env: Env) {
   const production = env['NODE_ENV'] === 'production'
   const { read, refuse, refuseMisspelt, messages } = createReader(env, production)
@@ -200,11 +197,7 @@ function given(env: Env, name: string): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : text
 }
 
-/**
- * The encryption keys in DATA_DIR, generated at the first start, so that sessions of a development portal
- * survive a restart. Production must set SESSION_KEYS.
- * @throws Error if the file is damaged or cannot be written
- */
+/** Made at the first start, so that development keeps sessions. @throws Error if damaged or if it cannot be written */
 function loadSessionKeys(dataDir: string): Buffer[] {
   const file = join(dataDir, 'session-keys')
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })

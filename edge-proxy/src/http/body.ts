@@ -19,11 +19,7 @@ export function idOf(value: unknown): string | null {
 
 export class BodyTooLargeError extends Error {}
 
-/**
- * The complete body, if it has at most `maxBytes`. `contentLength` is the header's value: a larger one
- * rejects before anything is read. Bytes are counted as well, because chunked bodies have no length.
- * @throws BodyTooLargeError
- */
+/** A body of at most `maxBytes`; a larger `contentLength` rejects before anything is read. @throws BodyTooLargeError */
 export async function readCapped(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -49,10 +45,7 @@ export const maxBodyBytes = 32 * 1024
 /** The `Content-Type` of calls. */
 const jsonType = /^application\/json *(; *charset="?utf-8"?)?$/i
 
-/**
- * The JSON body of a request to the edge itself, by its schema.
- * @throws HttpError requestInvalid
- */
+/** The JSON body of a request to the edge itself, by its schema. @throws HttpError requestInvalid */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
@@ -65,10 +58,7 @@ export async function readBody<S extends v.GenericSchema>(
   return parsed.output
 }
 
-/**
- * The object of a JSON body, or the list of another type's, of at most `maxBytes`, parsed once: only what is checked here is used later.
- * @throws HttpError requestInvalid
- */
+/** A JSON object, of other types also a list; only what is parsed here is used. @throws HttpError requestInvalid */
 export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, type = jsonType): Promise<unknown> {
   const { headers } = sent
   if (!type.test(headers.get('content-type') ?? '')) throw requestInvalid('content type')
@@ -87,10 +77,7 @@ export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, typ
   }
 }
 
-/**
- * At most `maxBytes` of a body. Stops without destroying the stream, so that the error response can still be sent.
- * @throws HttpError requestInvalid
- */
+/** Does not destroy the stream, so that the error response can be sent. @throws HttpError requestInvalid */
 export async function readBytes({ headers, body }: UnreadRequest, maxBytes: number): Promise<Uint8Array> {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {

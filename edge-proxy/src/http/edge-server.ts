@@ -45,10 +45,9 @@ const maxIgnored = 60
 type Connection = { unanswered: ServerResponse[]; ignored: number }
 
 /**
- * A listener that handles at most four unanswered requests of a connection. Further ones are ignored: the connection
- * closes after its four responses, as HTTP allows at any time (RFC 9112, section 9.3.2), and the client repeats what has
- * no response. Many ignored ones end the connection at once. Node has no such limit: it parses whatever one read of
- * 64 KB holds, which are 2 000 requests.
+ * Handles at most four unanswered requests of a connection. Further ones are ignored: the connection closes after its
+ * four responses (RFC 9112, section 9.3.2), and the client repeats the others. Many ignored ones end it at once. Node
+ * parses whatever one read of 64 KB holds, which are 2 000 requests.
  */
 function limitPipelining(listener: RequestListener, onDrop: () => void): RequestListener {
   const connections = new WeakMap<Socket, Connection>()
@@ -80,8 +79,8 @@ function ignore(connection: Connection, socket: Socket): void {
 }
 
 /**
- * Has Node only parse the further requests of a connection. It would make a response for each, which takes five times as
- * long and keeps members waiting for 20 ms. Where Node's parser has another form, nothing changes.
+ * Has Node only parse further requests of a connection: a response for each would keep members waiting for 20 ms. Where
+ * Node's parser has another form, nothing changes.
  */
 function skipFurther(socket: Socket, onSkip: () => void): void {
   const parser: unknown = Reflect.get(socket, 'parser')
@@ -112,8 +111,8 @@ export const isAllowed = ({ pieces, bytes, ms }: Arrived): boolean =>
   pieces <= freePieces + bytes / bytesOfPiece && ms <= freeTime + bytes
 
 /**
- * Ends the connection of a request whose body arrives in too many pieces or too slowly, also after its response.
- * Discards what is unread by then, so that the connection can be reused for the next request.
+ * Ends the connection of a body that arrives in too many pieces or too slowly, also after its response; discards what
+ * is unread by then, so that the connection can be reused.
  */
 function limitBody(incoming: IncomingMessage, outgoing: ServerResponse, onDrop: () => void): void {
   const { headers, socket } = incoming
@@ -159,9 +158,9 @@ const nearlyAll = 0.9
 const idleInterval = 1_000
 
 /**
- * Keeps a server from being filled by few clients: ends connections that are too many for their address or network,
- * closes idle connections when nearly all are taken, and ends those that do not read. `isExempt` are trusted proxies,
- * which have the connections of all their clients.
+ * Keeps few clients from filling a server: ends connections that are too many for their address or network or that do
+ * not read, and closes idle ones when nearly all are taken. `isExempt`: proxies have the connections of all their
+ * clients.
  */
 export function limitConnections(
   server: Server,

@@ -33,10 +33,7 @@ export type Client = {
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
-/**
- * The client of a request. `X-Forwarded-For` counts only from trusted proxies and is read from the
- * right, because everything left of the first untrusted address may be forged.
- */
+/** `X-Forwarded-For` counts from trusted proxies only: what is left of the first untrusted address may be forged. */
 export function clientOf(peer: string | undefined, headers: HeaderView, trusted: AddressList): Client {
   const address = plainAddress(peer ?? '')
   const forwardedFor = headers.get('x-forwarded-for')
@@ -76,8 +73,8 @@ export const subnetOf = (address: string): string => (isIP(address) === 6 ? netw
 export type Network = { name: string; factor: number }
 
 /**
- * The networks of an address, widest first and the address itself last: an attacker with many addresses has them in
- * one of these. A household has an IPv6 /64, a customer a /56 or /48; an IPv4 /24 is the smallest network that is routed.
+ * The networks of an address, widest first and itself last: an attacker with many addresses has them in one of these. A
+ * household has an IPv6 /64, a customer a /56 or /48; an IPv4 /24 is the smallest network that is routed.
  */
 export function networksOf(address: string): readonly Network[] {
   const own = { name: subnetOf(address), factor: 1 }
@@ -115,9 +112,8 @@ export function plainAddress(text: string): string {
 }
 
 /**
- * Whether every server reads a path in the same way: it has no dot segment and no separator in disguise. Some servers
- * drop what follows a `;`, so that `..;` is a dot segment, read backslashes as slashes, decode twice, or read overlong and
- * compatible characters as dots and slashes.
+ * Whether every server reads a path in the same way. Some drop what follows a `;`, so that `..;` is a dot segment, read
+ * backslashes as slashes, decode twice, or read overlong and compatible characters as dots and slashes.
  */
 export function isPlainPath(pathname: string): boolean {
   // Most paths; a dot segment follows a slash.
@@ -145,8 +141,8 @@ const forAnyHost = new Set(['/healthz', '/readyz', '/metrics', '/operations'])
 const authority = /^https?:\/\/([^/?#]*)/i
 
 /**
- * A function that says whether a request is for the host of PUBLIC_ORIGIN, by its Host header and, in absolute form, by
- * its target. Other names that lead to the edge, such as one that an attacker points at it, get nothing.
+ * Says whether a request is for the host of PUBLIC_ORIGIN, by its Host header and, in absolute form, by its target.
+ * Other names that lead to the edge, such as one that an attacker points at it, get nothing.
  */
 export function createExpectsHost(publicOrigin: string) {
   const { host, protocol } = new URL(publicOrigin)
@@ -159,10 +155,7 @@ export function createExpectsHost(publicOrigin: string) {
   }
 }
 
-/**
- * Whether the `Host` of a request is in a list of names; `address` stands for every IP address, and `localhost` also for
- * names below it, which lead to the machine itself.
- */
+/** `address` stands for every IP address, `localhost` also for names below it, which lead to the machine itself. */
 export function isHostIn(hosts: readonly string[], header = ''): boolean {
   const name = header.toLowerCase().replace(/:\d*$/, '')
   if (isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 && hosts.includes('address')) return true
@@ -176,10 +169,7 @@ export const expectsMore = ({ headers: { expect = '100-continue' } }: Pick<Incom
 
 export type AllowedOrigins = ReadonlySet<string>
 
-/**
- * Rejects requests of pages on other sites, which browsers send with the session cookie.
- * @throws HttpError forbidden
- */
+/** Rejects requests of other sites' pages, which browsers send with the session cookie. @throws HttpError forbidden */
 export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void {
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
   if (origin !== null) {

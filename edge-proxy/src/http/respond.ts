@@ -27,10 +27,7 @@ type Handler = (line: Partial<CallLine>, span: Span) => Promise<EdgeResponse>
 
 export type Respond = ReturnType<typeof createRespond>
 
-/**
- * Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. The id of
- * the request is also a header of the response; `label` is used in metrics for requests without a call.
- */
+/** Turns errors into responses, counts, writes one log line; never rejects. `label` names requests without a call. */
 export const createRespond =
   (logger: Logger, metrics: Metrics, { startSpan }: Pick<Tracing, 'startSpan'>) =>
   async ({ requestId, trace }: RequestIds, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
@@ -100,10 +97,7 @@ function unexpected(error: unknown, logger: Logger): HttpError {
   return new HttpError('backendUnavailable', 'unexpected failure', 503)
 }
 
-/**
- * The ids of a request in logs, on its response and on requests to backends. Only a trusted proxy may set them: clients
- * could otherwise write to the logs, or reuse the ids of another request.
- */
+/** Only a trusted proxy may set them: clients could otherwise write to the logs, or reuse the ids of another one. */
 export function idsOf(headers: HeaderView, peer: string | undefined, trusted: AddressList): RequestIds {
   const proxyId = headers.get(requestIdHeader)
   const traceparent = headers.get('traceparent')
@@ -155,10 +149,7 @@ export type Tracing = {
 const traceFormat = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-[^,]*)?$/
 const isZero = (id: string): boolean => /^0+$/.test(id)
 
-/**
- * Reads a `traceparent` header; null if a new trace must begin. A later version may have more fields, as the standard
- * says, which are not read.
- */
+/** Null if a new trace must begin. A later version may have more fields, which are not read. */
 export function readTraceparent(header: string): TraceContext | null {
   const [, version = '', traceId = '', parentId = '', flags = '', more] = traceFormat.exec(header) ?? []
   if (version === '' || version === 'ff' || (version === '00' && more !== undefined)) return null

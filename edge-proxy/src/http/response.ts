@@ -72,10 +72,7 @@ const requestHeaders = 'content-type, idempotency-key, x-access-token, x-auth'
 /** Seconds for which a browser keeps a preflight response; a removed origin is refused by the call itself. */
 const preflightAge = 600
 
-/**
- * The response readable for a page of an origin in `EMBED_ORIGINS`, errors included; for every other page it stays as it
- * is. Cookies are never allowed, so there is no `Access-Control-Allow-Credentials`.
- */
+/** Makes a response readable for a page in `EMBED_ORIGINS`, errors too. Cookies are never allowed. */
 export function withCors(response: EdgeResponse, origin: string | null): EdgeResponse {
   if (origin === null) return response
   return {
@@ -132,10 +129,7 @@ const compress = promisify(brotliCompress)
 /** Bytes that go out with the head in the first packets anyway. */
 const smallBody = 2_000
 
-/**
- * The response compressed with brotli where the client accepts it and it is large: the rewards of an account are
- * 140 kB, which are 0.7 s on a slow phone, and 11 kB compressed. The work is done outside the event loop.
- */
+/** Compresses large responses outside the event loop: an account's rewards are 140 kB, and 11 kB compressed. */
 export async function compressResponse(response: EdgeResponse, accepted: string | undefined): Promise<EdgeResponse> {
   const { body, headers } = response
   if (body === null || body.length < smallBody || !acceptsBrotli(accepted)) return response

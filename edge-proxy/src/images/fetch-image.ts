@@ -51,10 +51,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/**
- * A DNS lookup for sockets that rejects hosts with a private address. The check and the connection
- * use the same result, so a name that resolves differently later (DNS rebinding) has no effect.
- */
+/** A DNS lookup that rejects private addresses; the connection uses its result, so DNS rebinding has no effect. */
 export const createPublicLookup =
   (resolve: Resolve = lookup): LookupFunction =>
   (hostname, options, done) => {

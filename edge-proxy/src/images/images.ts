@@ -5,8 +5,7 @@ import { brandFolder } from '@portal/brands/folder'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
-import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts'
-import { createOnce } from '../http/once.ts'
+import { createFairQueue, type QueueLimits, createOnce } from '../http/queues.ts'
 import { networkOf, embedOriginOf, type AllowedOrigins } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { withCors, type EdgeResponse } from '../http/response.ts'
@@ -16,10 +15,7 @@ import type { Format, WantedImage } from './image-job.ts'
 import { wantedImages, type WantedImages } from './image-request.ts'
 import { firstProcesses, runImageProcesses } from './run-image-processes.ts'
 
-/**
- * s for which browsers keep an image; a better format of one that is the first may be there soon, a missing one may become
- * available, one that is not made now may be made soon.
- */
+/** s for which browsers keep an image: a better one of the first, a missing or a late one may be there soon. */
 const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10
@@ -28,9 +24,8 @@ const lowPriority = 10
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
 /**
- * Has images of listed sources resized by processes of their own, and keeps the results on disk. Networks
- * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
- * not made because too many wait.
+ * Has images of listed sources resized by processes of their own, and keeps the results on disk. Networks of clients
+ * take turns. `onDrop`: too many wait, the image is not made.
  */
 export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
   const folder = path.join(config.dataDir, 'images')
@@ -42,11 +37,7 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
   const once = createOnce<Image>()
   const makeLater = createLater(processes)
 
-  /**
-   * The resized image that a request asks for, or the placeholder for a source that is empty, not listed or without a
-   * usable image, when too many images wait and when none can be made. `address` is the client's.
-   * @throws HttpError requestInvalid
-   */
+  /** The image, or the placeholder without a usable source, a turn or a process. @throws HttpError requestInvalid */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
     const wanted = wantedImages(query, accept, config)
     if (wanted === null) return instead(ages.missing)

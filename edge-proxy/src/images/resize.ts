@@ -10,8 +10,8 @@ sharp.concurrency(1)
 const mostRatio = 4
 
 /**
- * An image in the requested size and format; a taller strip is cropped to its middle. Rejects bytes that are not JPEG,
- * PNG or WebP, and images with too many pixels or decoded bytes before decoding them.
+ * An image in the requested size; a taller strip is cropped to its middle. Other formats than JPEG, PNG and WebP, and
+ * images with too many pixels or decoded bytes, are rejected before they are decoded.
  */
 export async function resize(
   bytes: Buffer,
@@ -47,8 +47,8 @@ function sizeOf({ autoOrient }: Metadata, width: number): { width: number; heigh
 }
 
 /**
- * These efforts take a fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned
- * for SSIM, AVIF is faster and more faithful than with libvips' choice. A lower quality leaves squares in soft gradients.
+ * A fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned for SSIM, AVIF is
+ * faster and more faithful than with libvips' choice; a lower quality leaves squares in soft gradients.
  */
 function encode(image: Sharp, format: Format): Sharp {
   if (format === 'avif') return image.avif({ quality: 65, effort: 3, tune: 'ssim' })

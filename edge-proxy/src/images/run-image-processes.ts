@@ -35,10 +35,7 @@ export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<L
     later: [createImageProcess(laterSettings, failures, logger)],
   }
 
-  /**
-   * The image of a job, null if its source has no usable one.
-   * @throws Error while there is no free process
-   */
+  /** The image of a job, null if its source has no usable one. @throws Error while there is no free process */
   async function make(wanted: WantedImage, when: keyof typeof processes): Promise<Buffer | null> {
     const job = { ...wanted, refused: failures.refusedHash(wanted.source.url) }
     for (const { run } of processes[when]) {
@@ -80,10 +77,7 @@ type Failures = ReturnType<typeof createFailures>
 /** What became of a job; `notMade` if the process was not free or ended before it decoded the picture. */
 type JobEnd = Buffer | null | 'notMade'
 
-/**
- * A process that makes one image at a time. It starts with the first job, and when it ends while it makes a picture, with the
- * next one; when it ends by a fault of its own, after a pause.
- */
+/** Makes one image at a time; starts with the first job, and again with the next or, after an own fault, a pause. */
 function createImageProcess(settings: ImageProcessSettings, failures: Failures, logger: Pick<Logger, 'error'>) {
   let child: ChildProcess | null = null
   let running: { url: string; decoding: string | null; timer: NodeJS.Timeout; end: (how: JobEnd) => void } | null = null

@@ -42,8 +42,8 @@ export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptio
 const idleInterval = 100
 
 /**
- * A function that shuts a server down without losing requests: pending ones get their response, further ones one with
- * `connection: close`. New connections are accepted for another `closeDelay` ms, so that load balancers notice `/readyz`.
+ * Shuts a server down without losing requests: pending ones get their response, further ones one with `connection:
+ * close`. The port stays open for `closeDelay` ms, so that load balancers notice `/readyz`.
  */
 function createDrain(server: Server, edge: Pick<Edge, 'drain' | 'close'>, closeDelay: number): () => void {
   let isDraining = false

@@ -8,8 +8,8 @@ import * as v from 'valibot'
 const pause = 500
 
 /**
- * Runs edges in `count` processes that share one port, and starts those again that end. SIGTERM and SIGINT are passed
- * on; this process ends after the last of them. If the first ones cannot listen, nothing is started again.
+ * Runs edges in `count` processes that share one port, and restarts those that end. SIGTERM and SIGINT are passed on;
+ * this process ends after the last of them. If the first ones cannot listen, nothing is restarted.
  */
 export function superviseWorkers(count: number, logger: Logger): void {
   let isStopping = false

@@ -8,8 +8,7 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
-import { overrideBanner } from '../releases/overrides/banner.ts'
-import { overridePaths } from '../releases/overrides/override-routes.ts'
+import { overrideBanner, overridePaths } from '../releases/overrides/override-routes.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -28,10 +27,7 @@ type Composition = {
   reportsTimings?: boolean
 }
 
-/**
- * The HTML of a page: prerendered markup, then data and the shell's scripts. Remote chunks are preloaded
- * last and with low priority, so that they do not delay the first paint.
- */
+/** Prerendered markup, then data and scripts; remote chunks come last, so that they do not delay the first paint. */
 export function composePage({ page, build, registry, data, nonce, override, reportsTimings }: Composition): string {
   const integrity = integrityLookup(build, registry)
   const { document, menu } = page
@@ -82,10 +78,7 @@ function script({ files }: ShellBuild, name: string, nonce: string): string {
   return `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
 }
 
-/**
- * A template with the portal's scripts and the files that they load first, and the small script that adds them after the
- * first paint (`shell/src/boot/`).
- */
+/** The portal's scripts in a template, and the small one that adds them after the first paint (`shell/src/boot/`). */
 function start(build: ShellBuild, nonce: string, further: readonly string[]): string[] {
   const first = [script(build, 'react', nonce), script(build, 'main', nonce), ...further]
   return [`<template id="${portalStartId}">`, ...first, '</template>', script(build, 'boot', nonce)]
@@ -95,10 +88,7 @@ function start(build: ShellBuild, nonce: string, further: readonly string[]): st
 const markup = (html: string, texts: { year: string; title?: string; lead?: string }): string =>
   html.replace(/\{\{(year|title|lead)\}\}/g, (_, name: keyof typeof texts) => escapeHtml(texts[name] ?? ''))
 
-/**
- * A page of markup and styles without scripts: `error` for status 500, whose cause may be data or remotes, and
- * `refused` for a form that the portal does not accept.
- */
+/** A page without scripts: `error` for status 500, which data or remotes may cause, `refused` for a foreign form. */
 export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', year: string): string {
   const document = build.documents.find((candidate) => candidate.document === name)
   return [

@@ -44,8 +44,8 @@ type CspReports = {
 }
 
 /**
- * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
- * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
+ * Takes browsers' reports about what a page's policy has stopped, by directive, logged once a minute. All else in them
+ * is what a stranger or an extension of the browser wrote, so nothing of it is kept.
  */
 export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger }: CspReports): void {
   const limiter = openLimiter('csp report', reportsPerAddress)

@@ -31,7 +31,7 @@ type DigitalCardOptions = {
 }
 
 /**
- * The document of the digital card, its service worker and its manifest, from the current release of mfe-cards
+ * Document, service worker and manifest of the digital card, from the current release of mfe-cards
  * (docs/decisions/0018-digital-card.md). A release without them leaves the path to the portal's pages.
  */
 export function addDigitalCardRoutes(app: Hono, { registry, config, build }: DigitalCardOptions): void {
@@ -153,10 +153,7 @@ function digitalCardCache(remote: SnapshotRemote, build: Pick<ShellBuild, 'fonts
   return { version, page: paths.digitalCard, document: paths.digitalCardDocument, files }
 }
 
-/**
- * Replaces the service worker on every device that has one: it deletes what was kept and removes itself, and from the
- * next visit on the card comes from the network.
- */
+/** Replaces the service worker of every device: it deletes what was kept and itself. The card then needs a network. */
 const removingWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
 async function remove() {

@@ -48,9 +48,8 @@ export const foldersOf = (build: string, assetsDir: string, part: Part, name: st
   isHashed(name) ? [build, path.join(assetsDir, part)] : [build]
 
 /**
- * Copies the hashed files of a build to the kept ones, also those that are there: the time of a file says when a build
- * with it was last in use. Returns how many there are.
- * @throws Error if a file cannot be written
+ * Copies the hashed files of a build to the kept ones, also those that are there: the time of a file says when it was
+ * last in use. Returns how many there are. @throws Error if a file cannot be written
  */
 export async function copyAssets(
   { shellDist, embedDist }: Pick<BuildFolders, 'shellDist' | 'embedDist'>,
@@ -83,8 +82,8 @@ async function deleteOldAssets(assetsDir: string, now: number): Promise<void> {
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /**
- * Keeps the hashed files of the edge's own build for edges and pages of other builds
- * (docs/decisions/0035-files-of-other-builds.md), now and every day, and deletes those of old builds. Returns how to stop.
+ * Keeps the files of the own build for edges and pages of other builds (docs/decisions/0035-files-of-other-builds.md),
+ * now and every day, and deletes those of old builds. Returns how to stop.
  */
 export function keepAssets(build: BuildFolders, assetsDir: string, logger: Logger): Promise<() => void> {
   const keep = async (): Promise<void> => {

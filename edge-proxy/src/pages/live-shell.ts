@@ -17,9 +17,8 @@ export function liveShellOf({ files, documents, contract, shared }: ShellBuild, 
 const renewal = 60 * 60 * 1000
 
 /**
- * Writes `shells/{build}.json` into the folder of releases now and every hour, so that `remotes release` knows the shell
- * while an edge serves it. An edge without the right to write goes on: a deployment then writes the file
- * (docs/release-a-remote.md). Returns how to stop.
+ * Writes `shells/{build}.json` into the folder of releases every hour, so that `remotes release` knows the shells in
+ * use. Without the right to write a deployment does it (docs/release-a-remote.md). Returns how to stop.
  */
 export function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
   const file = `shells/${shell.build}.json`

@@ -18,10 +18,7 @@ import { buildFolders, developmentFolders, assetsDirOf, keepAssets } from './kep
 import { openShellBuild, type ShellBuild } from './shell-build.ts'
 import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 
-/**
- * The pages of a running edge: the routes of the built shell and the released remotes, and the current releases.
- * @throws Error if the shell is not built or a key is malformed, so that an edge without pages does not start
- */
+/** The pages and releases of a running edge. @throws Error if the shell is not built or a key is malformed */
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,

@@ -144,10 +144,7 @@ const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 const formType = 'application/x-www-form-urlencoded'
 const maxFormBytes = 16 * 1024
 
-/**
- * The `sessionToken` of a form that the web shop sends to a page, or null if the request is not valid.
- * Only SHOP_ORIGINS may send one: any other page could log a visitor in to another member's account.
- */
+/** The `sessionToken` of a form of SHOP_ORIGINS, or null: others could log a visitor in to another account. */
 async function readSessionToken(c: Context, shopOrigins: readonly string[]): Promise<string | null> {
   const origin = c.req.header('origin')
   if (origin === undefined || !shopOrigins.includes(origin)) return null

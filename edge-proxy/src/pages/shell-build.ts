@@ -36,10 +36,7 @@ const ShellBuild = v.object({
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>
 
-/**
- * The shell's build; read again after every build, so that development needs no restart.
- * @throws Error if the shell is not built, or built for another brand, whose calls this edge does not know
- */
+/** Read again after every build. @throws Error if it is not built, or for another brand, whose calls are not known */
 export function openShellBuild(dist: string): () => ShellBuild {
   const read = openManifest(path.join(dist, 'shell-manifest.json'), ShellBuild)
   return () => {

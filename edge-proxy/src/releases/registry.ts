@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
 import { createFaultLog } from '../http/log.ts'
-import { createOnce } from '../http/once.ts'
+import { createOnce } from '../http/queues.ts'
 import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
@@ -130,8 +130,8 @@ export function noRemotesReason({ revision, fault, storeFault, remotes }: Regist
 const capacity = 1_000
 
 /**
- * Whether a record that a key of the remote signed lists a file, also of a version that no pointer names any more: open
- * pages still load its files. For the same reason a list that was accepted once is kept when the key is removed.
+ * Whether a signed record lists a file, also of a version that no pointer names any more, whose files open pages still
+ * load. For the same reason a list that was accepted once is kept when the key is removed.
  */
 function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
   const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })

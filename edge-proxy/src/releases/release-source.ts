@@ -17,10 +17,7 @@ export const recordKey = (remote: RemoteName, version: string): string => `remot
 export const largestDocument = 2 * 1024 * 1024
 export const largestPointer = 64 * 1024
 
-/**
- * What a release pointer says to shells with a major of the contract.
- * @throws Error if the text is no pointer, or names no version for them
- */
+/** What a pointer says to shells of a major. @throws Error if the text is no pointer, or names no version for them */
 export function parsePointer(text: string, major: string): ReleasePointer {
   const pointer = pointerOfMajor(v.parse(ReleasePointer, JSON.parse(text)), major)
   const { current, canary, disabled, blocked } = pointer
@@ -36,11 +33,7 @@ export class MissingObjectError extends Error {}
 
 /** Where releases come from: a store or a folder, which others write to. */
 export type ReleaseSource = {
-  /**
-   * An object of at most `maxBytes`; null if it is the one of the tag.
-   * @throws MissingObjectError if there is none
-   * @throws Error if it cannot be read within the limits
-   */
+  /** Null if it is the one of the tag. @throws MissingObjectError; Error if it cannot be read within the limits */
   read: (key: string, maxBytes: number, tag?: Record<string, string>) => Promise<StoredObject | null>
   close: () => Promise<void>
 }
@@ -52,11 +45,7 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 /** A text that changes with every change of a file. */
 export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
 
-/**
- * Reads a file of at most `maxBytes`; null if it is the one of the tag.
- * @param key its path below the folder
- * @throws Error if it is missing (`ENOENT`), larger, a link, below a link, or no regular file
- */
+/** Null if it is that of the tag. @throws Error if it is missing (`ENOENT`), too large, a link or no regular file */
 export async function readForeign(
   folder: string,
   key: string,
@@ -83,10 +72,7 @@ export async function readForeign(
 /** Modes as far as the umask of the edge allows. */
 const everybody = { mode: 0o666, folderMode: 0o777 }
 
-/**
- * Replaces a file, which everybody may read.
- * @throws Error if the file is below a link, or cannot be written
- */
+/** Replaces a file, which everybody may read. @throws Error if the file is below a link, or cannot be written */
 export async function writeForeign(folder: string, key: string, text: string): Promise<void> {
   const parent = path.dirname(key)
   await mkdir(path.join(folder, parent), { recursive: true })

@@ -13,16 +13,10 @@ import { verifyRecord } from './verify.ts'
 /** A verified release and the address of its files. */
 export type Release = { base: string; record: ReleaseRecord }
 
-/**
- * The versions of a remote that pages may use; `percent` of the browsers get the canary, the others the current version
- * or, while the first release is a canary, none.
- */
+/** `percent` of browsers get the canary, others the current version or, with a canary as first release, none. */
 export type RemoteReleases = { current?: Release; previous?: Release; canary?: Release & { percent: number } }
 
-/**
- * `pointer` identifies the pointer file that was read; '' is read again. `releases` is null while switched off. Another
- * `document` may allow less.
- */
+/** `pointer`: the file that was read, '' to read it again. `releases`: null while switched off, by that `document`. */
 type Good = { pointer: string; document: RegistryDocument; releases: RemoteReleases | null }
 
 type Claims = { document: RegistryDocument; registered: RegisteredRemote; shellPaths: readonly string[] }
@@ -34,9 +28,8 @@ type Place = { name: RemoteName; copyDir: string }
 export type RemoteState = { releases: RemoteReleases | null; pointer: ReleasePointer | null; fault: string | null }
 
 /**
- * A function that reads what has changed of one remote: its pointer chooses among signed versions. If the pointer or a
- * record cannot be read or verified, the last good version remains until the registry document changes, after which only
- * what it allows is read.
+ * Reads what has changed of one remote. If the pointer or a record cannot be read or verified, the last good version
+ * remains until the registry document changes, after which only what it allows is read.
  */
 export function createRemoteReader(name: RemoteName, copyDir: string, major: string) {
   let good: Good | null = null

@@ -26,9 +26,9 @@ export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 
 export type SealKind = (typeof sealKinds)[number]
 
 /**
- * The content of a sealed token. `sid` is new with every login, `since` is its time in ms since 1970 and 0 in tokens of
- * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `names` are
- * hashes of what the member's calls may name; `exp` in seconds since 1970.
+ * `sid` is new with every login, `since` its time in ms since 1970, 0 in earlier versions; `user` is a hash of the
+ * login name, missing where that is unknown; `names` are hashes of what the member's calls may name; `exp` in seconds
+ * since 1970.
  */
 const Sealed = v.object({
   token: v.string(),
@@ -41,16 +41,10 @@ const Sealed = v.object({
 })
 export type Sealed = v.InferOutput<typeof Sealed>
 
-/**
- * The result of `unseal`; the page gets `sessionInvalid` without the reason. `unknown`: its login may have ended before
- * this edge started, which cannot ask the store.
- */
+/** Pages get no reason. `unknown`: the login may have ended before this edge started, which cannot ask the store. */
 export type Unsealed = { kind: 'valid' | 'expired' | 'unknown'; sealed: Sealed } | { kind: 'invalid' }
 
-/**
- * The content of a token that is valid.
- * @throws HttpError sessionInvalid; backendUnavailable if it is not known whether its login has ended
- */
+/** The content if it is valid. @throws HttpError sessionInvalid; backendUnavailable if it may have ended */
 export function validOf(unsealed: Unsealed): Sealed {
   if (unsealed.kind === 'valid') return unsealed.sealed
   if (unsealed.kind === 'unknown') throw new HttpError('backendUnavailable', 'ended sessions cannot be read', 503)
@@ -58,9 +52,8 @@ export function validOf(unsealed: Unsealed): Sealed {
 }
 
 /**
- * Seconds until a sealed token expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the
- * others are valid as long as the cookie. The provider rejects a loyalty token after 24 h with 401,
- * and the page fetches another, whereas an expired sealed token would end the member's session.
+ * Seconds. The access token is renewed every `TOKEN_REFRESH_AGE`. The provider rejects a loyalty token after 24 h with
+ * 401, and the page fetches another, whereas an expired sealed one would end the member's session.
  */
 export const lifetimes = {
   access: 60 * 60,
@@ -83,10 +76,7 @@ const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
 const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
   Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
 
-/**
- * Seals a token with AES-256-GCM for the browser that holds this cookie. `now` in ms; `maxAge` in seconds shortens the
- * lifetime of its kind.
- */
+/** AES-256-GCM, for the browser with this cookie. `now` in ms; `maxAge` in seconds shortens the kind's lifetime. */
 export function seal(
   ring: KeyRing,
   kind: SealKind,
@@ -129,18 +119,15 @@ function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes:
   }
 }
 
-/**
- * Cached decrypted tokens: at most 2 000 entries, of about 1 kB each, and 4 MB of token text. A page sends one or two, call
- * after call; decrypting one again takes less time than a call.
- */
+/** At most 2 000 tokens, of about 1 kB each, and 4 MB of text; decrypting one again takes less time than a call. */
 const limits = { max: 2_000, maxSize: 4_000_000 }
 
 /** `unseal` with the keys of the edge. `now` in ms. */
 export type Unseal = (kind: SealKind, cookie: string, text: string, now: number) => Unsealed
 
 /**
- * Decrypts each token once, because a page sends the same sealed tokens with every call. Caches only
- * valid tokens, together with their kind and cookie; the expiry, and whether the login has ended, is checked every time.
+ * Decrypts each token once, because a page sends the same ones with every call. Caches only valid ones, with kind and
+ * cookie; expiry, and whether the login has ended, is checked every time.
  */
 export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
   const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({

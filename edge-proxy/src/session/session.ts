@@ -25,8 +25,8 @@ export const createCookieValue = (): string => randomBytes(32).toString('base64u
 export const sessionCookie = createCookie('__Host-portal', cookieFormat, sessionAge, 'Lax')
 
 /**
- * Marks a browser for an hour in which a forgotten password was reset. Neither that call nor its response names the account,
- * so the next login here tells whose other sessions end (docs/product/session.md rule 49).
+ * Marks a browser for an hour in which a forgotten password was reset: that call names no account, so the next login
+ * here tells whose other sessions end (docs/product/session.md rule 49).
  */
 export const resetCookie = createCookie('__Host-reset', /^1$/, 60 * 60, 'Lax')
 
@@ -40,6 +40,25 @@ export const portalSession = (cookies: string | null): Session => ({
     return { boundTo, setCookie: sessionCookie.set(boundTo) }
   },
 })
+
+/** The prefix keeps tokens of embedding pages apart from those of the portal and the kiosk. */
+export const embedBinding = (origin: string): string => `embed ${origin}`
+
+const minute = 60
+
+/** Seconds; the access token of the login popup is valid as long as one of a login. */
+export const embedMaxAge = { access: 10 * minute, refresh: 2 * 60 * minute, other: 24 * 60 * minute } as const
+
+/** No cookie: every token is bound to the page's origin, so that it is worthless on another one and in the portal. */
+export function embedSession(origin: string): Session {
+  const boundTo = embedBinding(origin)
+  return {
+    boundTo,
+    begin: () => ({ boundTo, setCookie: null }),
+    maxAge: (kind) => (kind === 'access' || kind === 'refresh' ? embedMaxAge[kind] : embedMaxAge.other),
+    unbound: [],
+  }
+}
 
 /** Accounts that one browser keeps; the one whose login is the longest ago is left out first. */
 const maxAccounts = 6
@@ -59,9 +78,8 @@ export type KnownBrowser = {
 export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'user'>
 
 /**
- * Recognises browsers in which a member has logged in, so that strangers who try the member's account do not use up
- * the attempts of these browsers (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed, so that it
- * names no account, and a login that `isForgotten` no longer counts.
+ * Recognises browsers in which a member has logged in, so that strangers do not use up their attempts
+ * (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed; one that `isForgotten` no longer counts.
  */
 export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {
   /** The logins of a cookie that this portal has set. */

@@ -18,17 +18,11 @@ export type Refund = () => Promise<void>
 
 /** Counts attempts in windows, one for each thing counted, such as an address. */
 export type RateLimiter = {
-  /**
-   * Counts one attempt if the window is not full.
-   * @throws HttpError rateLimited, with the seconds until the window ends
-   */
+  /** Counts one attempt. @throws HttpError rateLimited, with the seconds until the window ends, if it is full */
   take: (counted: string) => Promise<Refund>
 }
 
-/**
- * Opens the windows of one kind; `name` tells the kinds in one store apart, and `title` says in logs and metrics which
- * kind refused an attempt.
- */
+/** `name` tells the kinds in one store apart; `title` says in logs and metrics which kind refused an attempt. */
 export type OpenLimiter = (name: string, size: WindowSize, title?: string) => RateLimiter
 
 /** Where attempts are counted; the store is chosen for every attempt. */
@@ -46,10 +40,7 @@ export const workersStore: LimiterStore = (options) => {
   return () => limiter
 }
 
-/**
- * Counts in PostgreSQL, together with all edges of the database; in this process only while the database
- * `isAvailable` is false or does not answer.
- */
+/** Counts in PostgreSQL, with all its edges; in this process while it is not `isAvailable` or does not answer. */
 export const databaseStore =
   (database: Pool, isAvailable: () => boolean): LimiterStore =>
   (options) => {
@@ -104,8 +95,8 @@ export const createOpenLimiter =
 const keyBits = 15
 
 /**
- * A short hash with a secret: a store holds no e-mail address, and no caller can choose texts with the same key. Two
- * texts share a window by chance, once in 32 768 pairs (docs/decisions/0025-rate-limits.md).
+ * A short hash with a secret: a store holds no e-mail address, and no caller can choose texts with one key. Two texts
+ * share a window by chance, once in 32 768 pairs (docs/decisions/0025-rate-limits.md).
  */
 export function keyOf(secret: KeyObject, counted: string): string {
   const hash = createHmac('sha256', secret).update('rate limit ').update(counted).digest()

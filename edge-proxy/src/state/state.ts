@@ -14,10 +14,8 @@ const interval = 2_000
 const cleaningInterval = 10 * 60 * 1000
 
 /**
- * Opens what edges share, so that it does not matter which of them a request reaches: PostgreSQL with DATABASE_URL, else
- * SQLite in DATA_DIR, which always keeps which sessions have ended. A database that is gone, also at the start, is a fault
- * until it is back.
- * @throws Error if DATA_DIR cannot be written
+ * What edges share: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR, which always keeps the ended sessions. A
+ * database that is gone, also at the start, is a fault until it is back. @throws Error if DATA_DIR cannot be written
  */
 export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: Logger, metrics: Metrics) {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
@@ -86,10 +84,7 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
 
 type BeatOptions = { store: Store; edge: string; endedSessions: EndedSessions; logger: Logger }
 
-/**
- * A function that tells the store that this process lives, reads which sessions have ended, `isAll` all of them, and
- * every ten minutes deletes old rows.
- */
+/** Tells the store that this process lives, reads ended sessions (`isAll`: all), and every ten minutes deletes rows. */
 function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll: boolean) => Promise<void> {
   let beats = 0
   let nextCleaning = 0

@@ -29,9 +29,9 @@ type SentOrder = OrderId & { bodyHash: string; age: number | null }
 type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 
 /**
- * Places an order at most once per account and idempotency key: a duplicate waits for the pending
- * order, of this edge or another one, a repetition gets the recorded response, and an order that may have been sent is
- * never sent again (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the journal cannot be written.
+ * Places an order at most once per account and idempotency key: a duplicate waits for the pending order, of this edge
+ * or another one, a repetition gets the recorded response (docs/product/rewards-and-orders.md). Only an order that is
+ * sent counts for the limit. `onRefused`: the journal cannot be written.
  */
 export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()
@@ -68,10 +68,7 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
     }
   }
 
-  /**
-   * @param age null if no request before can have sent the order
-   * @throws HttpError if the journal cannot be used: this request sends nothing
-   */
+  /** `age` is null if no request before can have sent the order. @throws HttpError if the journal cannot be used */
   async function withJournal<T>(age: number | null, use: () => Promise<T>, counted?: Counted | null): Promise<T> {
     try {
       return await use()
@@ -136,11 +133,7 @@ function replay(order: StoredOrder): BackendResponse {
 
 const format = /^([A-Za-z0-9_-]{16,128})(?:;age=(\d{1,8}))?$/
 
-/**
- * Reads the header `Idempotency-Key`: a key, for a repeated order with its age in seconds, as in `KEY;age=12`. `age` is
- * that in ms; null for the first sending.
- * @throws HttpError requestInvalid
- */
+/** `KEY`, for a repeated order `KEY;age=12` in seconds; `age` is in ms, else null. @throws HttpError requestInvalid */
 export function idempotencyKeyIn(header: string | null): { key: string; age: number | null } {
   const [, key, age] = format.exec(header ?? '') ?? []
   if (key === undefined) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')

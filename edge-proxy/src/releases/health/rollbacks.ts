@@ -16,10 +16,7 @@ const Rollback = v.object({
   /** Distinct networks in which it failed, and those that loaded it. */
   failed: v.number(),
   loads: v.number(),
-  /**
-   * `writing`: the release pointer says so, its copy not yet; `written`: both do; `blocked`: only this edge does; `ended`: the
-   * pointer names another version.
-   */
+  /** `writing`: in the pointer, not yet its copy; `written`: in both; `blocked`: here only; `ended`: not named. */
   state: v.picklist(['writing', 'written', 'blocked', 'ended']),
 })
 export type Rollback = v.InferOutput<typeof Rollback>
@@ -30,10 +27,7 @@ const isBlocking = ({ state }: Rollback): boolean => state === 'blocked' || stat
 /** The newest so many are kept. */
 const kept = 50
 
-/**
- * The rollbacks of this edge in DATA_DIR, so that a restart forgets none. Where the release pointer cannot be written, a
- * version remains blocked here until the pointer names another one.
- */
+/** Where the release pointer cannot be written, a version remains blocked here until the pointer names another one. */
 export function openRollbacks(dataDir: string) {
   const file = path.join(dataDir, 'rollbacks.json')
   let list = read()

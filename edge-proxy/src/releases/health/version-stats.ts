@@ -2,9 +2,9 @@ import type { RemoteName } from '@portal/shared-contracts/remotes'
 import { LRUCache } from 'lru-cache'
 
 /**
- * When a version of a remote is taken back. Networks are counted instead of reports, because one visitor can send many
- * reports from many addresses of one network. Five networks are few enough for a canary at 5 percent of a small portal
- * and more than one visitor has; ten percent are more than the browsers whose own connection or extensions fail.
+ * When a version is taken back. Networks are counted, because one visitor can send many reports from many addresses of
+ * one. Five are few enough for a canary at 5 percent of a small portal and more than one visitor has; ten percent are
+ * more than the browsers whose own connection or extensions fail.
  */
 export const errorBudget = {
   /** Length of the window in which networks are counted. */

@@ -28,11 +28,7 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
   const { readChecked, copyFile, forget } = createFileCopier(source, copyDir)
 
   return {
-    /**
-     * Copies one version of a remote. Its record is written last: a version with a record is complete, and the hash of each
-     * of its files was checked.
-     * @throws Error if the record or a file is refused or cannot be read, or if a limit is exceeded
-     */
+    /** Its record is written last: one with a record is complete and checked. @throws Error if it is refused */
     async copyVersion(expected: Expected): Promise<void> {
       const key = recordKey(expected.name, expected.version)
       const recordFile = path.join(copyDir, key)
@@ -94,10 +90,7 @@ export function createFileCopier(source: ReleaseSource, copyDir: string) {
 
   return {
     readChecked,
-    /**
-     * Copies a file with this hash, unless it was copied before, and returns its size in bytes.
-     * @throws Error if it cannot be read or has another hash
-     */
+    /** Copies a file once, and returns its bytes. @throws Error if it cannot be read or has another hash */
     async copyFile(key: string, hash: string): Promise<number> {
       const file = path.join(copyDir, key)
       const copied = await stat(file).catch(() => null)

@@ -20,7 +20,8 @@ import {
 } from '../release-source.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
-import { createWatchedObjects, type Watched } from './watched-objects.ts'
+import { createFaultLog } from '../../http/log.ts'
+import { createOnce } from '../../http/queues.ts'
 
 /** ms between two looks at a folder, which costs a few file system calls, and at a store. */
 const intervals = { folder: 500, store: 2_000 }
@@ -46,8 +47,8 @@ export type MirrorOptions = {
 }
 
 /**
- * A copy of the releases of a store or a folder, which others can write: pages are made from the copy only. A pointer is
- * copied when the version it names is complete and checked, so what is down, slow or wrong changes nothing in the copy.
+ * A copy of the releases, which others can write: pages are made from it only. A pointer is copied when the version it
+ * names is complete and checked, so what is down, slow or wrong changes nothing in it.
  */
 export function createMirror(options: MirrorOptions) {
   const { from, copyDir, source, logger, times } = options
@@ -66,10 +67,7 @@ export function createMirror(options: MirrorOptions) {
     )
   }
 
-  /**
-   * Looks at everything once; resolves when each object was copied or has failed. A document that does not arrive holds
-   * up no release under the one before.
-   */
+  /** Looks at everything once. A document that does not arrive holds up no release under the one before. */
   async function sync(): Promise<void> {
     const before = await source.current()
     const remotes = mirrorRemotes(before)
@@ -84,10 +82,7 @@ export function createMirror(options: MirrorOptions) {
 
   return {
     sync,
-    /**
-     * Looks at the releases again and again from now on, and deletes old versions now and every hour. A round does not
-     * wait for what the last one still copies.
-     */
+    /** Looks at the releases again and again, and deletes old versions hourly. A round does not wait for the last. */
     start(): void {
       void clean()
       const rounds = setInterval(() => void sync(), interval)
@@ -126,10 +121,7 @@ function createCopy({ releases, copyDir, source, shellPaths, freeBytes, major = 
       throw error
     })
 
-  /**
-   * Copies the versions that a pointer names. `isUsable`: the first one is complete or, before the first copy of a pointer,
-   * another one; `fault` is that of the first one.
-   */
+  /** `isUsable`: the first version is complete, or another one before the first copy; `fault` is that of the first. */
   async function copyVersions(name: RemoteName, pointer: ReleasePointer, document: RegistryDocument) {
     const registered = document.remotes[name]
     if (registered === undefined) return { isUsable: false, isComplete: false, fault: null }
@@ -177,5 +169,52 @@ function createCopy({ releases, copyDir, source, shellPaths, freeBytes, major = 
       Object.assign(object, { document, tag: isComplete ? stored.tag : {} })
       if (fault !== null) throw fault
     },
+  }
+}
+
+/** What is known of one object among the releases that is looked at again and again. */
+export type Watched = {
+  /** Makes the next look conditional. */
+  tag: StoredObject['tag']
+  /** The document that the tag was read under: with another one the object is copied again. */
+  document: RegistryDocument | null
+  /** Why it was not copied; null if it was. */
+  fault: string | null
+}
+
+/** The objects that are looked at again and again, with one task per object at a time. */
+export function createWatchedObjects(logger: Logger) {
+  const objects = new Map<string, Watched & { log: (fault: string | null) => void }>()
+  const once = createOnce<void>()
+
+  const newObject = (key: string) => ({
+    tag: {},
+    document: null,
+    fault: null,
+    log: createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy')),
+  })
+
+  return {
+    /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
+    once(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
+      const object = objects.get(key) ?? newObject(key)
+      objects.set(key, object)
+      return once(key, async () => {
+        object.fault = await work(object).then(() => null, String)
+        object.log(object.fault)
+      })
+    },
+    /** Forgets all objects but these. */
+    keepOnly(keys: ReadonlySet<string>): void {
+      for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
+    },
+    /** The next looks are unconditional. */
+    forgetTags(): void {
+      for (const object of objects.values()) object.tag = {}
+    },
+    /** Why an object was not copied; null if it was. */
+    faultOf: (key: string): string | null => objects.get(key)?.fault ?? null,
+    /** Why an object was not copied; null if all were. */
+    fault: (): string | null => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
   }
 }

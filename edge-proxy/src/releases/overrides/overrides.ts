@@ -26,11 +26,7 @@ export type OverrideOptions = {
   portal: string
 }
 
-/**
- * The content of a signed override.
- * @param Schema what this portal accepts
- * @throws OverrideRefused unless the remote's key signed it for this portal, within its claims and its time
- */
+/** An override's content. @throws OverrideRefused unless the remote's key signed it for this portal, claims and time */
 export async function verifyOverride<T extends Override>(
   jws: string,
   Schema: v.GenericSchema<unknown, T>,

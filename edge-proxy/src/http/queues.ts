@@ -9,9 +9,9 @@ type Turn = (hasTurn: boolean) => void
 type Client = { name: string; running: number; waiting: Turn[] }
 
 /**
- * Runs jobs of several clients in turn: each free place goes to the client that has waited longest for one, however many
- * jobs the others have. A job above the client's own limit, or that has waited for `maxWait`, is dropped: `dropped` is
- * called in its place. When all places are taken, the client with the most waiting jobs loses its last one.
+ * Runs jobs of several clients in turn: each free place goes to the client that has waited longest for one. A job above
+ * the client's own limit, or that has waited for `maxWait`, is dropped: `dropped` is called in its place. When all
+ * places are taken, the client with the most waiting jobs loses its last one.
  */
 export function createFairQueue(limits: QueueLimits) {
   // The client whose turn is next comes first.
@@ -79,5 +79,15 @@ export function createFairQueue(limits: QueueLimits) {
       forgetIdle(client)
       startNext()
     }
+  }
+}
+
+/** Runs a task once for all that ask for its key meanwhile. */
+export function createOnce<T>() {
+  const running = new Map<string, Promise<T>>()
+  return (key: string, task: () => Promise<T>): Promise<T> => {
+    const one = running.get(key) ?? task().finally(() => running.delete(key))
+    running.set(key, one)
+    return one
   }
 }
