@@ -64,7 +64,7 @@ function createHandler(
   let controller: Dispatcher.DispatchController | null = null
   let settled = false
   let size = 0
-  let head: Head = { status: 0, contentType: '' }
+  let head = { status: 0, contentType: '' }
   let timeout: { timer: NodeJS.Timeout; ms: number } | null = null
 
   /** Allows `ms` for the next step; a timer of the same length is restarted. */
@@ -98,7 +98,7 @@ function createHandler(
       if (settled || status < 200) return
       if (status >= 300 && status < 400) return fail('redirect')
       if (status > 599) return fail('reset')
-      if (isEncoded(headers['content-encoding'])) return fail('encoded')
+      if (!/^\s*identity\s*$/i.test(String(headers['content-encoding'] ?? 'identity'))) return fail('encoded')
       head = { status, contentType: String(headers['content-type'] ?? '') }
       startTimeout(limits.bodyTimeout)
     },
@@ -109,11 +109,11 @@ function createHandler(
     },
     onResponseEnd() {
       if (settled) return
-      const response = readResponse(head, chunks)
-      if (response === null) return fail('charset')
+      const bytes = toUtf8(joined(chunks), head.contentType)
+      if (bytes === null) return fail('charset')
       settled = true
       clearTimeout(timeout?.timer)
-      resolve(response)
+      resolve({ status: head.status, type: isJson(head.contentType) ? 'json' : 'text', bytes })
     },
     onResponseError(_, error) {
       fail(kindOf(error))
@@ -121,20 +121,10 @@ function createHandler(
   }
 }
 
-type Head = { status: number; contentType: string }
-
-/** The response in UTF-8; null if its text cannot be decoded. */
-function readResponse({ status, contentType }: Head, chunks: readonly Buffer[]): BackendResponse | null {
-  const [only] = chunks
-  // A single piece needs no copy.
-  const received = chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)
-  const bytes = toUtf8(received, contentType)
-  return bytes && { status, type: isJson(contentType) ? 'json' : 'text', bytes }
-}
+/** A single piece needs no copy. */
+const joined = (chunks: readonly Buffer[]): Buffer => (chunks.length === 1 && chunks[0]) || Buffer.concat(chunks)
 
 const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
-
-const isEncoded = (value: unknown): boolean => value !== undefined && String(value).trim().toLowerCase() !== 'identity'
 
 function kindOf(error: Error): BackendErrorKind {
   const code = 'code' in error ? error.code : ''

@@ -4,7 +4,6 @@ import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
 import { mailbox } from '@portal/shared-contracts/domain/email-address'
 import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
-import type { HeaderView } from '../http/request.ts'
 import type { CallPolicy } from './call-policies.ts'
 import { recipientOf } from './rate-limits.ts'
 
@@ -12,7 +11,7 @@ export type Params = Readonly<Record<string, string>>
 type Query = ReadonlyMap<string, string>
 
 /** Calls with the same method and path; their body schemas decide between them. */
-export type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; query: Query }
+type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; query: Query }
 
 const isLiteral = ({ path }: Call): boolean => !path.includes('{')
 
@@ -110,32 +109,24 @@ function pairsOf(text: string | undefined): Map<string, string> {
 
 export type Body = Readonly<Record<string, unknown>>
 
-export type ParsedBody = { call: Call; body: Body | null }
+type ParsedBody = { call: Call; body: Body | null }
 
 /** Parsed by a strict schema: the backend gets no unknown field. @throws HttpError requestInvalid */
-export function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call[]]): ParsedBody | Promise<ParsedBody> {
+export async function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call[]]): Promise<ParsedBody> {
   const [first] = calls
-  if (first.body !== undefined) return readJsonBody(sent, calls)
-  return announcesBody(sent.headers) ? readEmptyBody(sent, first) : { call: first, body: null }
-}
-
-/** Some clients send an empty body with every POST. */
-async function readEmptyBody(sent: UnreadRequest, call: Call): Promise<ParsedBody> {
-  if (sent.method === 'GET' || (await readBytes(sent, 0)).length > 0) throw requestInvalid('call has no body')
-  return { call, body: null }
-}
-
-async function readJsonBody(sent: UnreadRequest, calls: readonly Call[]): Promise<ParsedBody> {
+  if (first.body === undefined) {
+    const { method, headers } = sent
+    const hasBody = (headers.get('content-length') ?? '0') !== '0' || headers.has('transfer-encoding')
+    // Some clients send an empty body with every POST.
+    if (hasBody && (method === 'GET' || (await readBytes(sent, 0)).length > 0)) throw requestInvalid('call has no body')
+    return { call: first, body: null }
+  }
   const value = await readJson(sent)
   for (const call of calls) {
     const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
     if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }
   }
   throw requestInvalid('body does not match the schema')
-}
-
-function announcesBody(headers: HeaderView): boolean {
-  return (headers.get('content-length') ?? '0') !== '0' || headers.has('transfer-encoding')
 }
 
 /**

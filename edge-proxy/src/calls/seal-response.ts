@@ -33,7 +33,8 @@ export function sealResponse(
   // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
   const begin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
   if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begin(), seal), access: null }
-  if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
+  // Any response may carry `meta.accessToken`, but it is passed on for some calls only.
+  if (tokens === undefined && !tokenField.test(response.bytes.toString('latin1'))) return { response, access: null }
   if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
   const data = parseJson(textOf(response))
   // A list has no token fields; one of its texts contains the name of a token field.
@@ -46,7 +47,7 @@ export function sealResponse(
   const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
   const { accessToken: _, ...otherMeta } = meta
   const sealed = jsonResponse(response.status, {
-    ...without(data, Object.keys(topLevelTokens)),
+    ...Object.fromEntries(Object.entries(data).filter(([name]) => !Object.hasOwn(topLevelTokens, name))),
     ...('meta' in data && {
       meta: { ...otherMeta, ...(access !== null && { accessToken: seal('access', access) }) },
     }),
@@ -55,9 +56,6 @@ export function sealResponse(
   })
   return { response: sealed, access }
 }
-
-/** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
-const mayContainToken = (bytes: Buffer): boolean => tokenField.test(bytes.toString('latin1'))
 
 type Owner = Omit<AccessContent, 'token'>
 
@@ -102,9 +100,6 @@ function sealLoyaltyToken(response: BackendResponse, begun: Login, seal: SealTok
     throw new HttpError('backendUnavailable', 'no loyalty token in the response')
   return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...begun }))
 }
-
-const without = (data: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
 type Login = Omit<Owner, 'accountId'>
 /** Who logs in, as far as the call tells it. */

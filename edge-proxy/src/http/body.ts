@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import type { Dispatcher } from 'undici'
 import * as v from 'valibot'
 import { HttpError, requestInvalid } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
@@ -34,6 +35,34 @@ export async function readCapped(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+type FetchOptions = {
+  headers: Record<string, string>
+  /** ms for the complete response. */
+  timeout: number
+  maxBytes: number
+  /** Throws for a response whose body is not read. */
+  check: (status: number, encoding: string) => void
+}
+
+/** A GET that follows no redirect and asks for no encoding. */
+export async function fetchBytes(agent: Dispatcher, url: URL, { timeout, maxBytes, check, ...more }: FetchOptions) {
+  const { statusCode, headers, body } = await agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    headers: { ...more.headers, 'accept-encoding': 'identity' },
+    signal: AbortSignal.timeout(timeout),
+  })
+  try {
+    check(statusCode, String(headers['content-encoding'] ?? 'identity'))
+    const bytes = await readCapped(body, maxBytes, String(headers['content-length'] ?? 0))
+    return { status: statusCode, headers, bytes }
+  } catch (error) {
+    body.on('error', () => {}).destroy()
+    throw error
+  }
 }
 
 /** A request whose body has not been read. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isObject } from './body.ts'
-import type { CountDrop, DropKind } from './metrics.ts'
+import type { CountDrop } from './metrics.ts'
 import { type AddressList, networkOf, plainAddress, subnetOf } from './request.ts'
 
 /** Limits against slow and large requests; ms and bytes. */
@@ -139,7 +139,7 @@ function limitBody(incoming: IncomingMessage, outgoing: ServerResponse, onDrop: 
   outgoing.once('finish', () => incoming.resume())
 }
 
-export const connectionLimits = {
+const connectionLimits = {
   /** Most connections in all. */
   all: 2_000,
   /** Most connections of an IPv4 address or an IPv6 /64. */
@@ -162,7 +162,7 @@ const idleInterval = 1_000
  * not read, and closes idle ones when nearly all are taken. `isExempt`: proxies have the connections of all their
  * clients.
  */
-export function limitConnections(
+function limitConnections(
   server: Server,
   limits: typeof connectionLimits,
   isExempt: AddressList,
@@ -180,17 +180,19 @@ export function limitConnections(
   server.on('connection', (socket: Socket) => {
     const now = performance.now()
     const address = plainAddress(socket.remoteAddress ?? '')
-    const counted = isExempt(address) ? null : { subnet: subnetOf(address), network: networkOf(address) }
-    const excess = counted && excessOf(counted.subnet, counted.network)
-    if (excess !== null) {
-      countDrop(excess)
+    const subnet = { name: subnetOf(address), most: limits.ofAddress, kind: 'connectionsOfAddress' } as const
+    const network = { name: networkOf(address), most: limits.ofNetwork, kind: 'connectionsOfNetwork' } as const
+    const counted = isExempt(address) ? [] : [subnet, network]
+    const excess = counted.find(({ name, most }) => (counts.get(name) ?? 0) >= most)
+    if (excess) {
+      countDrop(excess.kind)
       return void socket.destroy()
     }
-    for (const name of Object.values(counted ?? {})) counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const { name } of counted) counts.set(name, (counts.get(name) ?? 0) + 1)
     sockets.set(socket, { taken: 0, since: null })
     socket.once('close', () => {
       sockets.delete(socket)
-      for (const name of Object.values(counted ?? {})) release(name)
+      for (const { name } of counted) release(name)
       if (isRequestTimeout(socket.errored)) countDrop('slowSender')
     })
     if (sockets.size < nearlyAll * limits.all || now - idleClosedAt < idleInterval) return
@@ -212,11 +214,6 @@ export function limitConnections(
     }
   }, limits.checkInterval).unref()
   server.once('close', () => clearInterval(check))
-
-  function excessOf(subnet: string, network: string): DropKind | null {
-    if ((counts.get(subnet) ?? 0) >= limits.ofAddress) return 'connectionsOfAddress'
-    return (counts.get(network) ?? 0) >= limits.ofNetwork ? 'connectionsOfNetwork' : null
-  }
 
   function release(name: string): void {
     const count = (counts.get(name) ?? 1) - 1

@@ -93,14 +93,11 @@ export function preflightResponse(
   methods: readonly string[],
 ): EdgeResponse | null {
   if (method !== 'OPTIONS' || embedOrigin === null || !headers.has('access-control-request-method')) return null
-  return edgeResponse(
-    { status: 204, type: 'text', bytes: Buffer.alloc(0) },
-    {
-      'access-control-allow-methods': methods.join(', '),
-      'access-control-allow-headers': requestHeaders,
-      'access-control-max-age': String(preflightAge),
-    },
-  )
+  return edgeResponse(textResponse(204, 'text', ''), {
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': requestHeaders,
+    'access-control-max-age': String(preflightAge),
+  })
 }
 
 /** Bytes as a web response takes them, without a copy. */

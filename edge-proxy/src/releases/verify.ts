@@ -23,18 +23,16 @@ export const publicKey = async (x: string): Promise<CryptoKey> =>
 
 /** REGISTRY_PUBLIC_KEYS, or the local development key, if there is one. @throws Error naming the variable */
 export async function readRegistryKeys(text: string | null, dataDir: string): Promise<readonly CryptoKey[]> {
-  if (text === null) return localKeys(dataDir)
+  if (text === null) {
+    const file = path.join(dataDir, 'release-key.json')
+    if (!existsSync(file)) return []
+    return [await publicKey(v.parse(LocalKey, JSON.parse(readFileSync(file, 'utf8'))).public.x)]
+  }
   const keys = text.split(',').map((part) => part.trim())
   if (!keys.every((key) => v.is(PublicKey, key))) {
     throw new Error('REGISTRY_PUBLIC_KEYS must be a comma-separated list of Ed25519 public keys in base64url.')
   }
   return Promise.all(keys.map(publicKey))
-}
-
-async function localKeys(dataDir: string): Promise<readonly CryptoKey[]> {
-  const file = path.join(dataDir, 'release-key.json')
-  if (!existsSync(file)) return []
-  return [await publicKey(v.parse(LocalKey, JSON.parse(readFileSync(file, 'utf8'))).public.x)]
 }
 
 /** The payload of a compact JWS that one of the keys signed under this `kid`. @throws Error if none did */

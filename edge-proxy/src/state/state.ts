@@ -36,7 +36,7 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
   const endedSessions = createEndedSessions(store, database === null ? null : disk)
-  const beat = createBeat({ store, edge, endedSessions, logger })
+  const beat = createBeat(store, edge, endedSessions, logger)
 
   function setFault(reason: string | null): void {
     logFault(reason)
@@ -82,10 +82,8 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   }
 }
 
-type BeatOptions = { store: Store; edge: string; endedSessions: EndedSessions; logger: Logger }
-
 /** Tells the store that this process lives, reads ended sessions (`isAll`: all), and every ten minutes deletes rows. */
-function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll: boolean) => Promise<void> {
+function createBeat(store: Store, edge: string, endedSessions: EndedSessions, logger: Logger) {
   let beats = 0
   let nextCleaning = 0
 
@@ -98,7 +96,7 @@ function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll
     })
   }
 
-  return async (isAll) => {
+  return async (isAll: boolean): Promise<void> => {
     if (beats === 0) await store.prepare()
     // Before all that writes, so that a locked file hides no ended session.
     await endedSessions.refresh(isAll)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ownMajor, type RegistryDocument, type ReleasePointer, type RemoteName } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
+import type { EdgeConfig } from '../../config/config.ts'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
 import {
@@ -12,11 +13,10 @@ import {
   parsePointer,
   pointerKey,
   recordKey,
-  createFolderClient,
   MissingObjectError,
   type ReleaseSource,
   type StoredObject,
-  createStoreClient,
+  openReleases,
 } from '../release-source.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
@@ -31,8 +31,7 @@ const storeLimits = { connectTimeout: 2_000, responseTimeout: 10_000 }
 const cleaning = 60 * 60 * 1000
 
 export type MirrorOptions = {
-  /** REMOTES_DIR, or REMOTES_URL, which ends in `/`. */
-  from: { folder: string } | { baseUrl: string }
+  from: EdgeConfig['releases']
   /** Folder of the copy, laid out as a folder of releases. */
   copyDir: string
   /** Gets the registry document. */
@@ -46,6 +45,17 @@ export type MirrorOptions = {
   freeBytes?: (folder: string) => Promise<number>
 }
 
+/** What is known of one object among the releases, which is looked at again and again. */
+type Watched = {
+  /** Makes the next look conditional. */
+  tag: StoredObject['tag']
+  /** The document that the tag was read under: with another one the object is copied again. */
+  document: RegistryDocument | null
+  /** Why it was not copied; null if it was. */
+  fault: string | null
+  log: (fault: string | null) => void
+}
+
 /**
  * A copy of the releases, which others can write: pages are made from it only. A pointer is copied when the version it
  * names is complete and checked, so what is down, slow or wrong changes nothing in it.
@@ -53,25 +63,42 @@ export type MirrorOptions = {
 export function createMirror(options: MirrorOptions) {
   const { from, copyDir, source, logger, times } = options
   const { interval = 'folder' in from ? intervals.folder : intervals.store, ...limits } = { ...storeLimits, ...times }
-  const releases = 'folder' in from ? createFolderClient(from.folder) : createStoreClient(from.baseUrl, limits)
-  const objects = createWatchedObjects(logger)
-  const copy = createCopy({ ...options, releases })
+  const releases = openReleases(from, limits)
+  const objects = new Map<string, Watched>()
+  const once = createOnce<void>()
+  const copy = createCopy(releases, options)
   let timers: NodeJS.Timeout[] = []
+
+  const newObject = (key: string): Watched => ({
+    tag: {},
+    document: null,
+    fault: null,
+    log: createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy')),
+  })
+
+  /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
+  function look(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
+    const object = objects.get(key) ?? newObject(key)
+    objects.set(key, object)
+    return once(key, async () => {
+      object.fault = await work(object).then(() => null, String)
+      object.log(object.fault)
+    })
+  }
 
   async function mirrorRemotes(document: RegistryDocument | null): Promise<void> {
     if (document === null) return
     const names = Object.keys(document.remotes)
-    objects.keepOnly(new Set([documentKey, ...names.map(pointerKey)]))
-    await Promise.all(
-      names.map((name) => objects.once(pointerKey(name), (object) => copy.remote(name, document, object))),
-    )
+    const keys = new Set([documentKey, ...names.map(pointerKey)])
+    for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
+    await Promise.all(names.map((name) => look(pointerKey(name), (object) => copy.remote(name, document, object))))
   }
 
   /** Looks at everything once. A document that does not arrive holds up no release under the one before. */
   async function sync(): Promise<void> {
     const before = await source.current()
     const remotes = mirrorRemotes(before)
-    await objects.once(documentKey, copy.document)
+    await look(documentKey, copy.document)
     const document = await source.current()
     await remotes
     if (document !== before) await mirrorRemotes(document)
@@ -89,14 +116,14 @@ export function createMirror(options: MirrorOptions) {
       const hours = setInterval(() => {
         void clean()
         // A store that wrongly says that nothing changed is believed for an hour at most.
-        objects.forgetTags()
+        for (const object of objects.values()) object.tag = {}
       }, cleaning)
       timers = [rounds.unref(), hours.unref()]
     },
     /** Why an object was not copied; null if all were. */
-    fault: objects.fault,
+    fault: () => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
     /** Why the release pointer of a remote was not copied; null if it was. */
-    remoteFault: (name: RemoteName): string | null => objects.faultOf(pointerKey(name)),
+    remoteFault: (name: RemoteName) => objects.get(pointerKey(name))?.fault ?? null,
     async close(): Promise<void> {
       timers.forEach((timer) => clearInterval(timer))
       await releases.close()
@@ -105,12 +132,9 @@ export function createMirror(options: MirrorOptions) {
 }
 export type Mirror = ReturnType<typeof createMirror>
 
-type Copy = Pick<MirrorOptions, 'copyDir' | 'source' | 'shellPaths' | 'freeBytes' | 'major'> & {
-  releases: ReleaseSource
-}
-
 /** Copies single objects that changed. */
-function createCopy({ releases, copyDir, source, shellPaths, freeBytes, major = ownMajor }: Copy) {
+function createCopy(releases: ReleaseSource, options: MirrorOptions) {
+  const { copyDir, source, shellPaths, freeBytes, major = ownMajor } = options
   const { copyVersion, forget } = createVersionCopier(releases, copyDir, freeBytes)
   const isCopied = (key: string): boolean => existsSync(path.join(copyDir, key))
 
@@ -169,52 +193,5 @@ function createCopy({ releases, copyDir, source, shellPaths, freeBytes, major = 
       Object.assign(object, { document, tag: isComplete ? stored.tag : {} })
       if (fault !== null) throw fault
     },
-  }
-}
-
-/** What is known of one object among the releases that is looked at again and again. */
-export type Watched = {
-  /** Makes the next look conditional. */
-  tag: StoredObject['tag']
-  /** The document that the tag was read under: with another one the object is copied again. */
-  document: RegistryDocument | null
-  /** Why it was not copied; null if it was. */
-  fault: string | null
-}
-
-/** The objects that are looked at again and again, with one task per object at a time. */
-export function createWatchedObjects(logger: Logger) {
-  const objects = new Map<string, Watched & { log: (fault: string | null) => void }>()
-  const once = createOnce<void>()
-
-  const newObject = (key: string) => ({
-    tag: {},
-    document: null,
-    fault: null,
-    log: createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy')),
-  })
-
-  return {
-    /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
-    once(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
-      const object = objects.get(key) ?? newObject(key)
-      objects.set(key, object)
-      return once(key, async () => {
-        object.fault = await work(object).then(() => null, String)
-        object.log(object.fault)
-      })
-    },
-    /** Forgets all objects but these. */
-    keepOnly(keys: ReadonlySet<string>): void {
-      for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
-    },
-    /** The next looks are unconditional. */
-    forgetTags(): void {
-      for (const object of objects.values()) object.tag = {}
-    },
-    /** Why an object was not copied; null if it was. */
-    faultOf: (key: string): string | null => objects.get(key)?.fault ?? null,
-    /** Why an object was not copied; null if all were. */
-    fault: (): string | null => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
   }
 }
