@@ -33,9 +33,7 @@ import { openState } from './state/state.ts'
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
   addPages?: (app: Hono) => void
-  /** The remotes and their releases, for the metrics. */
   registry?: () => Promise<RegistryStatus>
-  /** Ends what the pages hold open. */
   closePages?: () => Promise<void>
   /** Counts what happens to the versions of pages; without it nothing is reported. */
   monitor?: Monitor
@@ -62,7 +60,6 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
   const parts = createParts(config, options)
   const { state, backend, countDrop, images, trusted, probes } = parts
   return {
-    /** Handles every request, for a server of `createEdgeServer`. */
     listener: listenerOf(createApp(parts), parts),
     countDrop,
     isTrustedProxy: trusted,
@@ -80,7 +77,6 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
 }
 export type Edge = ReturnType<typeof createEdge>
 
-/** What the routes of the edge share. */
 function createParts(config: EdgeConfig, options: EdgeOptions) {
   const { metrics = createMetrics(), logger = createLogger(), tracing = withoutSpans } = options
   const countDrop = createCountDrop(metrics, logger)
@@ -144,7 +140,7 @@ function createApp(parts: EdgeParts): Hono {
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  app.get('/api/image', imageRoute(parts))
+  app.get('/api/image', imageRoute(images, respondTo, parts.embedOrigins))
   addSessionRoutes(app, parts)
   addEmbedRoutes(app, parts)
   if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))

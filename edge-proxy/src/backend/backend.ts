@@ -62,7 +62,6 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     return once(`${client} ${key}`, () => sendQueued(client, () => once(key, exchangeNow)))
   }
 
-  /** Calls `exchange` once more if the connection breaks, and the retries allow it. */
   async function withRetry({ call, policy }: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
     retries.deposit()
     try {
@@ -111,14 +110,16 @@ function exchangeInSpan(
 ): Promise<BackendResponse> {
   const { backend, method, path } = call
   const known = { 'peer.service': backend, 'http.request.method': method, 'url.template': path }
-  return span.run(`${method} ${path}`, { known, ofResult: statusOf }, ({ traceparent }) => {
-    if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
-    const headers = { ...content.headers, traceparent: traceparent() }
-    return exchange(dispatcher, { ...content, headers }, limits)
-  })
+  return span.run(
+    `${method} ${path}`,
+    { known, ofResult: ({ status }) => ({ 'http.response.status_code': status }) },
+    ({ traceparent }) => {
+      if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
+      const headers = { ...content.headers, traceparent: traceparent() }
+      return exchange(dispatcher, { ...content, headers }, limits)
+    },
+  )
 }
-
-const statusOf = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
 function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {

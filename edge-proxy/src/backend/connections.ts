@@ -92,7 +92,6 @@ function withoutContinue<S extends Socket>(socket: S): S {
   return socket
 }
 
-/** Connects to a backend within `timeout` ms. */
 function createConnector(timeout: number): buildConnector.connector {
   const connect = buildConnector({ timeout })
   return (options, callback) =>

@@ -136,7 +136,6 @@ const utf8Mark = '\xef\xbb\xbf'
 /** Byte order marks of UTF-16, which hold whatever the header says. */
 const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }
 
-/** The charset of a content type; undefined without one. */
 const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()
 

@@ -40,13 +40,11 @@ export type CallDependencies = {
 /** The raw tokens of a request, for upstream headers and bodies only. */
 export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
 
-/** A call that was read, with its tokens. */
 export type CheckedCall = BackendRequest & {
   policy: CallPolicy
   params: Params
   credentials: Credentials
   sender: Sender
-  /** What it is counted by. */
   attempt: Attempt
 }
 
@@ -95,11 +93,9 @@ export function unsealCredentials(
 /** Some clients send header values in quotes. */
 const unquoted = (text: string | null): string | null => (text?.startsWith('"') ? text.replace(/^"(.*)"$/, '$1') : text)
 
-/** Counts an id that may not be the member's. */
 const countUnknown = ({ countAttempt }: CallDependencies, { attempt }: CheckedCall): Promise<Counted> =>
   countAttempt({ rateLimit: 'unknownId' }, attempt)
 
-/** The values in a path or body whose owner is this one. */
 const valuesOf = <Owner>(
   owners: Readonly<Record<string, Owner>> = {},
   owner: Owner,

@@ -8,12 +8,6 @@ import * as paths from '@portal/shared-contracts/paths'
 import { errorBody } from '../http/http-error.ts'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 
-/** Owner an id in a path must have: the member's account, a coupon of it, or any if `reduceResponse` protects the data. */
-export type PathId = 'ownAccount' | 'ownCoupon' | 'any'
-
-/** Owner of a value in a body: the member's own card or name, or any where linking a card names one that is free. */
-export type BodyId = 'ownCard' | 'ownName' | 'any'
-
 /** `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
 export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
 
@@ -22,12 +16,12 @@ export type CallPolicy = BackendPolicy &
   LimitPolicy & {
     /** Who may call; a `loyaltyMember` is a member with a loyalty account. */
     caller: 'visitor' | 'member' | 'loyaltyMember'
-    pathIds?: Readonly<Record<string, PathId>>
-    /** Body fields that name a card or a member. */
-    bodyIds?: Readonly<Record<string, BodyId>>
+    /** Owners of the ids in the path; any if `reduceResponse` protects the data. */
+    pathIds?: Readonly<Record<string, 'ownAccount' | 'ownCoupon' | 'any'>>
+    /** Owners of values in the body; any where linking a card names one that is free. */
+    bodyIds?: Readonly<Record<string, 'ownCard' | 'ownName' | 'any'>>
     /** Body fields that hold a link for an e-mail, and the page of this portal that replaces it. */
     portalLinks?: Readonly<Record<string, string>>
-    /** Values of body fields that are rejected with 403. */
     forbiddenValues?: Readonly<Record<string, unknown>>
     /** The body field that holds the sealed refresh token; the backend gets the raw one. */
     refreshTokenField?: string
@@ -37,7 +31,6 @@ export type CallPolicy = BackendPolicy &
     lists?: 'ownCoupons' | 'ownCards'
     /** Reduces the response to what the member with this loyalty account may see. */
     reduceResponse?: (response: BackendResponse, accountId: string) => BackendResponse
-    /** Its success ends all other logins of the member's account. */
     endsOtherSessions?: true
     /** Its success lets the next login of the browser end all other logins of its account. */
     resetsPassword?: true
@@ -46,9 +39,6 @@ export type CallPolicy = BackendPolicy &
     /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */
     embed?: Partial<Pick<CallPolicy, 'tokens'>>
   }
-
-/** One policy for each call of the table: a new call without one does not compile (`call-policies.test.ts`). */
-export type CallPolicies = Readonly<Record<TableCall['name'], CallPolicy>>
 
 /** Who sent a call: the portal's own pages, an enrolled tablet, or a page of an origin in EMBED_ORIGINS. */
 export type Sender = {
@@ -63,6 +53,7 @@ export type Sender = {
 
 const ownLogin = { loginName: 'ownName' } as const
 
+/** One policy for each call of the table: a new call without one does not compile (`call-policies.test.ts`). */
 export const callPolicies = {
   // Session
   login: {
@@ -169,7 +160,7 @@ export const callPolicies = {
   'request card': { caller: 'member', bodyIds: { email: 'ownName' }, rateLimit: 'cardOrder' },
   'activate card': { caller: 'member', bodyIds: { cardCode: 'any' }, rateLimit: 'card', kiosk: {} },
   'lock card': { caller: 'member', bodyIds: { email: 'ownName', cardCode: 'ownCard' }, rateLimit: 'cardOrder' },
-} as const satisfies CallPolicies
+} as const satisfies Readonly<Record<TableCall['name'], CallPolicy>>
 
 /** The methods of the calls that embedding pages may send, sorted. */
 export const embedMethods: readonly string[] = [

@@ -86,7 +86,6 @@ export function callRoute(edge: CallRoute): Handler {
   }
 }
 
-/** A request for a backend call, as the edge received it. */
 export type CallRequest = UnreadRequest & {
   target: string
   /** The client's address; empty if unknown. */

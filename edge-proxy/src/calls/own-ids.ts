@@ -24,7 +24,6 @@ export function createOwnIds(kind: string, idsIn: IdsIn) {
 
   const has = (owner: string, id: string): boolean => idsByOwner.get(owner)?.has(id) ?? false
 
-  /** Remembers the ids in a response that lists the owner's. */
   function add(owner: string, list: string): void {
     const ids = [...(idsByOwner.get(owner) ?? []), ...idsIn(list, owner)]
     idsByOwner.set(owner, new Set(ids.slice(-maxIds)))
@@ -65,7 +64,6 @@ export const couponIdsIn: IdsIn = (list, accountId) =>
     return idOf(item['accountCouponId']) ?? []
   })
 
-/** Numbers of the listed cards. */
 export const cardCodesIn: IdsIn = (list) => {
   const envelope = parseJson(list)
   const cards = isObject(envelope) ? listIn(envelope['content']) : []

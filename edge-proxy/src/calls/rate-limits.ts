@@ -97,7 +97,6 @@ export type RateLimitName = keyof typeof rateLimits
 /** E-mails that calls send to one mailbox, all calls together; those of registrations apart from all others. */
 export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }
 
-/** What limits a call. */
 export type LimitPolicy = {
   rateLimit?: RateLimitName
   /** Mail goes to the body field `to`, if the body has the values of `when`; for a `registration` it counts apart. */

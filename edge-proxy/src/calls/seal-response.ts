@@ -7,7 +7,6 @@ import { jsonResponse, textOf, textResponse, type BackendResponse } from '../htt
 import type { Credentials } from './authorise.ts'
 import type { Sealed, SealKind } from '../session/seal.ts'
 
-/** What a sealed token holds. */
 export type AccessContent = Omit<Sealed, 'exp'>
 export type SealToken = (kind: SealKind, content: AccessContent) => string
 

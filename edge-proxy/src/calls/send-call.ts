@@ -39,7 +39,6 @@ export async function sendCounted(
   }
 }
 
-/** What a call is counted by. */
 export function attemptOf(
   { knownBrowsers }: CallDependencies,
   { sender, body, credentials: { access } }: Pick<CheckedCall, 'sender' | 'body' | 'credentials'>,

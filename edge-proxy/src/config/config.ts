@@ -84,7 +84,6 @@ export function readConfig(env: Env) {
     /** PostgreSQL for the state that edges share; null keeps it in DATA_DIR. */
     databaseUrl: read('DATABASE_URL', setting.DatabaseUrl),
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
-    /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
     /** Hosts of the requests that they may send; others may be names that an attacker points at the edge. */
     metricsHosts: read('METRICS_HOSTS', setting.Hosts) ?? [
@@ -105,11 +104,9 @@ export function readConfig(env: Env) {
         : { baseUrl: remotesUrl },
     /** Folder of their checked copy, from which pages are made. */
     copyDir: join(dataDir, 'releases'),
-    /** Whether the digital card keeps itself for use without a network. */
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     /** Whether developers may run a remote of their machine inside this portal. */
     remoteOverrides: read('REMOTE_OVERRIDES', setting.Switch, production ? 'off' : 'on'),
-    /** Percent of the pages that report load times and web vitals. */
     pageReportsPercent: read('PAGE_REPORTS_PERCENT', setting.integer(0, 100), '5'),
     tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),

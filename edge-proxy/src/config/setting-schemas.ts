@@ -39,7 +39,6 @@ export const BaseUrl = v.pipe(
   v.transform((text) => (text.endsWith('/') ? text : `${text}/`)),
 )
 
-/** Address of a PostgreSQL database; it may hold a password. */
 export const DatabaseUrl = v.pipe(
   v.string(),
   v.check(
@@ -89,7 +88,6 @@ export const integer = (from: number, to: number) =>
     v.check((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`),
   )
 
-/** How spans are chosen, as OpenTelemetry names it. */
 export const Sampler = v.picklist(
   [
     'always_on',
@@ -117,7 +115,6 @@ export const Switch = v.pipe(
 export const Seconds = integer(10, 604_800)
 export const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
-/** A valid header value. */
 export const HeaderText = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'must be 1 to 100 printable characters'))
 
 /** Encryption keys, newest first, each 32 bytes in base64. */

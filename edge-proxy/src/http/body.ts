@@ -65,13 +65,11 @@ export async function fetchBytes(agent: Dispatcher, url: URL, { timeout, maxByte
   }
 }
 
-/** A request whose body has not been read. */
 export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
 
 /** Bytes; the longest body that the schema of a call accepts has 27 kB. */
 export const maxBodyBytes = 32 * 1024
 
-/** The `Content-Type` of calls. */
 const jsonType = /^application\/json *(; *charset="?utf-8"?)?$/i
 
 /** The JSON body of a request to the edge itself, by its schema. @throws HttpError requestInvalid */

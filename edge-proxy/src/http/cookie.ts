@@ -19,7 +19,6 @@ export function createCookie(
 ) {
   const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
   return {
-    /** The value in a `Cookie` header, as `cookieIn`. */
     in: (header: string | null | undefined): string | null => cookieIn(header, name, format),
     /** The `Set-Cookie` value that sets or deletes it. */
     set: (value: string): string => `${name}=${value}; Max-Age=${maxAge}; ${attributes}`,

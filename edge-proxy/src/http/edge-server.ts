@@ -140,7 +140,6 @@ function limitBody(incoming: IncomingMessage, outgoing: ServerResponse, onDrop: 
 }
 
 const connectionLimits = {
-  /** Most connections in all. */
   all: 2_000,
   /** Most connections of an IPv4 address or an IPv6 /64. */
   ofAddress: 500,

@@ -66,7 +66,6 @@ export type CallLine = {
   template: string | null
   /** Name of the kiosk key with which the sending tablet is enrolled. */
   kiosk?: string
-  /** Origin of the embedding page. */
   embed?: string
   status: number
   ms: number

@@ -53,7 +53,6 @@ const histograms = {
 
 type CounterName = keyof typeof counters
 type HistogramName = keyof typeof histograms
-/** The values of all gauges, each with its labels. */
 export type GaugeValues = Record<keyof typeof gauges, (readonly [labels: Record<string, string>, value: number])[]>
 type Labels<Definition> = Definition extends readonly [string, ...infer Names] ? Extract<Names[number], string> : never
 
@@ -88,7 +87,6 @@ export function createMetrics() {
       labels: Record<Labels<(typeof histograms)[Name]>, string>,
       value: number,
     ): void => measured.get(name)?.observe(labels, value),
-    /** Adds the gauges, whose values are read when the metrics are. */
     addGauges(read: () => Promise<GaugeValues>): void {
       for (const [name, [help, ...labelNames]] of Object.entries(gauges)) {
         // Workers of one machine tell the same; what only one of them knows must be seen too.
@@ -119,7 +117,6 @@ export type DropKind =
 
 export type CountDrop = (kind: DropKind) => void
 
-/** Counts every drop in the metrics, and logs at most one line a minute and kind with the number since the last line. */
 export function createCountDrop({ count }: Pick<Metrics, 'count'>, logger: Pick<Logger, 'warn'>): CountDrop {
   const log = createMinuteLog<DropKind>((kind, drops) => logger.warn({ kind, count: drops }, 'dropped'))
   return (kind) => {

@@ -1,6 +1,4 @@
-/** The most jobs that run and that wait, in all and of one client. */
 export type QueueLimits = Record<'running' | 'runningOfClient' | 'waiting' | 'waitingOfClient', number> & {
-  /** ms that a job waits at most. */
   maxWait?: number
 }
 
@@ -38,7 +36,6 @@ export function createFairQueue(limits: QueueLimits) {
     if (largest && turn) drop(largest, turn)
   }
 
-  /** Drops a job if it still waits. */
   function drop(client: Client, turn: Turn): void {
     const index = client.waiting.indexOf(turn)
     if (index === -1) return
@@ -67,7 +64,6 @@ export function createFairQueue(limits: QueueLimits) {
     }
   }
 
-  /** @throws what `run` or `dropped` throws */
   return async <T>(name: string, run: () => Promise<T>, dropped: () => T): Promise<T> => {
     const client = clients.get(name) ?? { name, running: 0, waiting: [] }
     if (!(await turnOf(client))) return dropped()

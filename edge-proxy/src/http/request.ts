@@ -6,7 +6,6 @@ import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 import { HttpError } from './http-error.ts'
 
-/** The part of the web's `Headers` that the edge uses. */
 export type HeaderView = Pick<Headers, 'get' | 'has'>
 
 /** The headers of Node's request. Repeated ones are joined (`joinDuplicateHeaders`), so that no second value is ignored. */
@@ -98,7 +97,6 @@ export function addressList(items: readonly string[]): AddressList {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** Whether a text is an IP address or a network. */
 export function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1

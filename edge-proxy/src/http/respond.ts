@@ -128,21 +128,15 @@ export type Span = {
   /** The header of one request to a backend; each has a parent id of its own. */
   traceparent: () => string
   /** Does a part of the work as a span of its own. `attributes` hold names of the call table, never values of a request. */
-  run: <T>(name: string, attributes: SpanAttributes<T>, work: (span: Span) => Promise<T>) => Promise<T>
+  run: <T>(
+    name: string,
+    attributes: { known?: Record<string, string>; ofResult?: (result: T) => Record<string, number> },
+    work: (span: Span) => Promise<T>,
+  ) => Promise<T>
 }
-
-/** What is known of a span before its work, and `ofResult` after it. */
-export type SpanAttributes<T> = {
-  known?: Readonly<Record<string, string>>
-  ofResult?: (result: T) => Readonly<Record<string, number>>
-}
-
-/** What the edge does for a request from beginning to end. */
-export type RequestSpan = Span & { end: (name: string, line: CallLine) => void }
 
 export type Tracing = {
-  startSpan: (trace: TraceContext) => RequestSpan
-  /** Sends the spans that are left. */
+  startSpan: (trace: TraceContext) => Span & { end: (name: string, line: CallLine) => void }
   close: () => Promise<void>
 }
 
@@ -168,8 +162,8 @@ export const newTrace = (uuid: string): TraceContext => ({
 /** Without a collector spans only have ids. */
 export const withoutSpans: Tracing = { startSpan, close: async () => {} }
 
-function startSpan({ traceId, isSampled }: TraceContext): RequestSpan {
-  const span: RequestSpan = {
+function startSpan({ traceId, isSampled }: TraceContext): ReturnType<Tracing['startSpan']> {
+  const span: ReturnType<Tracing['startSpan']> = {
     traceId,
     traceparent: () => traceparentOf(traceId, newSpanId(), isSampled),
     run: (_name, _attributes, work) => work(span),

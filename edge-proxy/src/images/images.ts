@@ -35,7 +35,8 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
   const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
   const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
-  const makeLater = createLater(processes)
+  const runLater = createFairQueue({ ...queueLimits, running: 1 })
+  const onceLater = createOnce<unknown>()
 
   /** The image, or the placeholder without a usable source, a turn or a process. @throws HttpError requestInvalid */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
@@ -54,9 +55,16 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
     return { ...image, maxAge: ages.first }
   }
 
+  /** Has an image made that no one waits for; one that is not made is tried again after the next request. */
+  function makeLater(wanted: WantedImage, client: string): void {
+    const make = () => processes.make(wanted, 'later').catch(() => null)
+    void onceLater(wanted.file, () => runLater(client, make, () => null))
+  }
+
+  /** The placeholder, in every size (docs/product/formats.md). */
   function instead(maxAge: number): Image {
     metrics.count('edge_images_total', { from: 'placeholder' })
-    return placeholder(maxAge)
+    return imageOf(artwork, 'svg+xml', maxAge)
   }
 
   function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
@@ -93,34 +101,13 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
 }
 type Images = ReturnType<typeof createImages>
 
-/** Has images made that no one waits for, in the turns of the clients that asked first. */
-function createLater({ make }: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
-  const runQueued = createFairQueue({ ...queueLimits, running: 1 })
-  const once = createOnce<unknown>()
-  // One that is not made is tried again after the next request.
-  return (wanted: WantedImage, client: string): void =>
-    void once(wanted.file, () =>
-      runQueued(
-        client,
-        () => make(wanted, 'later'),
-        () => null,
-      ).catch(() => null),
-    )
-}
-
-type ImageRoute = {
-  images: Pick<Images, 'image'>
-  respondTo: RespondTo
-  embedOrigins: AllowedOrigins
-}
-
 export const imageRoute =
-  ({ images, respondTo, embedOrigins }: ImageRoute): Handler =>
+  ({ image }: Pick<Images, 'image'>, respondTo: RespondTo, embedOrigins: AllowedOrigins): Handler =>
   (c) =>
     respondTo(c, 'image', async (address) => {
       const { headers } = c.req.raw
-      const image = await images.image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
-      return withCors(imageResponse(image, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
+      const found = await image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
+      return withCors(imageResponse(found, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
     })
 
 /** The format of a response; SVG is the portal's own placeholder. */
@@ -157,6 +144,3 @@ function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatch: stri
 
 /** The brand's picture for what has none, as wide as the largest image. */
 const artwork = readFileSync(path.join(brandFolder, 'pictures/placeholder.svg'))
-
-/** What is sent instead of a missing image, in every size (docs/product/formats.md); `maxAge` in seconds. */
-const placeholder = (maxAge: number): Image => imageOf(artwork, 'svg+xml', maxAge)

@@ -22,7 +22,6 @@ const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144
 /** Variables that the process needs on some systems; none of them is a secret. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
-/** Runs the image processes (`image-process.ts`). */
 export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
   const failures = createFailures()
   const laterSettings = {

@@ -80,7 +80,6 @@ function samplerOf({ sampler, ratio }: Pick<ExportOptions, 'sampler' | 'ratio'>)
   return sampler.startsWith('parentbased') ? new ParentBasedSampler({ root }) : root
 }
 
-/** The span of the proxy that sent the request. */
 function parentOf({ traceId, parentId, isSampled }: TraceContext) {
   if (parentId === null) return ROOT_CONTEXT
   const context = { traceId, spanId: parentId, traceFlags: Number(isSampled), isRemote: true }

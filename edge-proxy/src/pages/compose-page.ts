@@ -23,7 +23,6 @@ type Composition = {
   nonce: string
   /** A developer's remote in place of a released one. */
   override?: Override | undefined
-  /** Adds the script that reports load times and web vitals. */
   reportsTimings?: boolean
 }
 
@@ -72,7 +71,6 @@ export function composePage({ page, build, registry, data, nonce, override, repo
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
-/** An entry of the shell as an element of the page; other scripts are loaded by scripts. */
 function script({ files }: ShellBuild, name: string, nonce: string): string {
   const file = Object.keys(files).find((path) => path.startsWith(`/assets/${name}.`) && path.endsWith('.js')) ?? ''
   return `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
@@ -84,7 +82,6 @@ function start(build: ShellBuild, nonce: string, further: readonly string[]): st
   return [`<template id="${portalStartId}">`, ...first, '</template>', script(build, 'boot', nonce)]
 }
 
-/** Prerendered markup with its placeholders replaced. */
 const markup = (html: string, texts: { year: string; title?: string; lead?: string }): string =>
   html.replace(/\{\{(year|title|lead)\}\}/g, (_, name: keyof typeof texts) => escapeHtml(texts[name] ?? ''))
 
@@ -114,7 +111,6 @@ function preload(file: string, integrity: string, nonce: string, isModule: boole
     : `<link rel="preload" as="script" ${checked} crossorigin fetchpriority="low">`
 }
 
-/** The versions of remotes on a page whose files are ES modules. */
 const moduleReleases = (registry: RegistrySnapshot): Release[] =>
   Object.values(registry)
     .flatMap((remote): Release[] => [remote, ...(remote.previous ? [remote.previous] : [])])

@@ -92,7 +92,6 @@ const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
 
 const title = 'Digitale Karte'
 
-/** The colours and fonts of the brand. */
 const brandSheet = ({ fonts: files }: Pick<ShellBuild, 'fonts'>): string =>
   colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (role) => ({ latin: files[role] }))
 

@@ -45,7 +45,6 @@ export type PageRoutesOptions = BuildFolders & {
 const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
 
-/** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build, development, logger } = options
   addFileRoutes(app, options)

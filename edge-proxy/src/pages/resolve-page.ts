@@ -19,13 +19,11 @@ export type ResolvedPage = {
   /** For metrics, which have no addresses. */
   name: PageName
   menu: MenuName
-  /** Replaces the document's title. */
   title?: string
   /** Texts of the hero, in a document with `{{title}}` and `{{lead}}`. */
   texts?: HeroTexts
   /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
   hidden: string
-  /** Paths of files to preload, in order. */
   preload: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 /** Where browsers report what a policy has stopped (`csp-reports.ts`). */
 export const cspReportsPath = '/api/csp-reports'
 
-/** Name of the endpoint in `Reporting-Endpoints`. */
 const reports = 'reports'
 
 const common = {

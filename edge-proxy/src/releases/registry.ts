@@ -37,16 +37,13 @@ export type RegistryStatus = {
 
 export type RegistryOptions = {
   source: Pick<RegistrySource, 'current' | 'fault'>
-  /** Folder of the checked copy of the releases. */
   copyDir: string
   /** Paths of the shell's pages, which no remote can claim. */
   shellPaths: () => readonly string[]
-  /** Versions that this edge took back. */
   rollbacks?: Pick<Rollbacks, 'allowed'>
   /** What the copy lacks; nothing without one. */
   mirror?: Pick<Mirror, 'fault' | 'remoteFault'>
   logger: Logger
-  /** Major of the contract of the shell. */
   major?: string
 }
 
@@ -87,7 +84,6 @@ export function createRegistry(options: RegistryOptions) {
   return {
     status,
     snapshot: async (bucket?: number): Promise<RegistrySnapshot> => snapshotOf(await status(), bucket),
-    /** Whether the signed record of a version lists a file. */
     listsFile: createListedFiles(copyDir, source),
   }
 }
@@ -126,7 +122,6 @@ export function noRemotesReason({ revision, fault, storeFault, remotes }: Regist
   return `no registered remote has a release: ${all.map(([name]) => name).join(', ')}`
 }
 
-/** Versions whose lists are kept in memory. */
 const capacity = 1_000
 
 /**

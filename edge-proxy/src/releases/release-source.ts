@@ -29,7 +29,6 @@ export function parsePointer(text: string, major: string): ReleasePointer {
 /** An object among the releases; `tag` makes the next look at it conditional. */
 export type StoredObject = { bytes: Buffer; tag: Record<string, string> }
 
-/** There is no object of this name. */
 export class MissingObjectError extends Error {}
 
 /** Where releases come from: a store or a folder, which others write to. */

@@ -68,13 +68,10 @@ const sealedLogin = /s1\.\w{8}\.[\w-]+/g
 const knownFormat = new RegExp(`^${sealedLogin.source}(?:\\.${sealedLogin.source}){0,${maxAccounts - 1}}$`)
 const knownCookie = createCookie('__Host-known', knownFormat, knownAge, 'Lax')
 
-/** A browser in which a member has logged in before. */
 export type KnownBrowser = {
-  /** Whether it has logged in to this account. */
   knows: (account: string) => boolean
 }
 
-/** The login that made a browser known. */
 export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'user'>
 
 /**
@@ -82,7 +79,6 @@ export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'user'>
  * (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed; one that `isForgotten` no longer counts.
  */
 export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {
-  /** The logins of a cookie that this portal has set. */
   function read(cookies: string | null): { text: string; login: Sealed }[] {
     const texts = knownCookie.in(cookies)?.match(sealedLogin) ?? []
     return texts.flatMap((text) => {

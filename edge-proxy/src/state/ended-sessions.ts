@@ -22,7 +22,6 @@ const namesOf = ({ accountId, user }: Account): string[] => [
   ...(user === undefined ? [] : [`user ${user}`]),
 ]
 
-/** Whether one of the marks of an account is such a mark. */
 const hasMark = (marks: ReadonlyMap<string, EndMark>, account: Account, isOf: (mark: EndMark) => boolean): boolean =>
   namesOf(account).some((name) => {
     const all = marks.get(name)
@@ -76,7 +75,6 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
 
   return {
     mayHaveEnded,
-    /** Whether the login of a token has ended. */
     isEnded({ sid, since, ...account }: Login): boolean {
       if (marks.size === 0) return false
       if (marks.has(nameOf(sid))) return true

@@ -11,13 +11,11 @@ export type Journal = ReturnType<typeof createJournal>
 
 type JournalOptions = {
   store: Pick<Store, 'insertOrder' | 'findOrder' | 'finishOrder' | 'deleteOrder'>
-  /** This process. */
   edge: string
   /** Why the store cannot be used; null while it can. */
   fault: () => string | null
   /** Called if an outcome could not be written at once; it is tried again. */
   onUnwritten: () => void
-  /** ms that an order may take at most. */
   maxOrderTime: number
 }
 

@@ -118,7 +118,6 @@ export function openPostgresStore(pool: Pool): Store {
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
-/** An arbitrary number that names the lock of all edges that start at the same time. */
 const lock = 4_711_011
 
 /** ms; more than the pool allows, because another edge may be changing the tables. */

@@ -10,7 +10,6 @@ import {
 } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
-/** `limit` attempts in `minutes`. */
 export type WindowSize = { limit: number; minutes: number }
 
 /** Takes an attempt back, so that it does not count; never rejects. */

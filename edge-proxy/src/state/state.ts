@@ -72,7 +72,6 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   return {
     journal,
     endedSessions,
-    /** The database of DATABASE_URL; null without one. */
     database,
     /** Why the store cannot be used, for people; null while it can. */
     fault: () => fault,

@@ -6,7 +6,6 @@ export type OrderId = { accountId: string; key: string }
 /** One sending of an order; a write of an earlier attempt does not touch the row of a later one. */
 export type OrderAttempt = OrderId & { attempt: string }
 
-/** A new row of the journal. */
 export type NewOrder = OrderAttempt & {
   bodyHash: string
   /** The process that sends it. */
@@ -25,7 +24,6 @@ export type StoredOrder = { bodyHash: string } & (
   | { state: 'answered'; response: BackendResponse }
 )
 
-/** A row of the journal as both databases select it. */
 export type OrderRow = {
   bodyHash: string
   state: StoredOrder['state']

@@ -14,7 +14,6 @@ export type Order = {
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** Counts the order for its limit, and sends it to the backend. */
 export type OrderSteps = {
   count: () => Promise<Counted | null>
   send: (counted: Counted | null) => Promise<BackendResponse>
@@ -81,7 +80,6 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
   }
 }
 
-/** Each use of the journal as a span of the order. */
 function inSpans(journal: Journal, span: Span): Journal {
   const entries = Object.entries(journal) as [string, (...args: unknown[]) => Promise<unknown>][]
   const inSpan = entries.map(([name, use]) => [
@@ -93,7 +91,6 @@ function inSpans(journal: Journal, span: Span): Journal {
 
 type Send = () => Promise<BackendResponse>
 
-/** Records the outcome of an order, so that a repetition gets it. */
 async function sendAndRecord(journal: Journal, attempt: OrderAttempt, send: Send): Promise<BackendResponse> {
   let response: BackendResponse
   try {
@@ -162,6 +159,5 @@ export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'b
   return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'recorded' : 'unknown'
 }
 
-/** The outcome of an order without a usable response. */
 export const outcomeOfError = (error: unknown): Exclude<OrderOutcome, 'recorded'> =>
   error instanceof BackendError && !error.sent ? 'notAccepted' : 'unknown'

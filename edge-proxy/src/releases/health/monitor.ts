@@ -70,7 +70,6 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
   }
 
   return {
-    /** Counts a page, and gives its ticket. */
     page(snapshot: RegistrySnapshot, { uses, ...name }: ServedPage, address: string, now: number): string {
       const versions = versionsOf(snapshot)
       for (const remote of uses) {
@@ -94,7 +93,6 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       const counts = stats.failed(remote, version, networkOf(address), countsForBudget, now)
       if (isSpent(counts)) await takeBack(remote, version, counts, now)
     },
-    /** Keeps load times and web vitals. @throws HttpError forbidden for a forged or old ticket */
     timings({ ticket, versions, times, vitals }: TimingReport, now: number): void {
       const { page, isFirst } = openReport(ticket, versions, now)
       for (const [remote, ms] of Object.entries(times)) {

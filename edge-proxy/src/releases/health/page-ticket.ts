@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import type { KeyRing } from '../../session/seal.ts'
 
-/** The version of each remote in a page. */
 export type PageVersions = Readonly<Record<string, string>>
 
 /** A page: its route or document, and the remote whose page it is, '' for one of the shell. */

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'
 
-/** A version that this edge took back. */
 const Rollback = v.object({
   remote: v.string(),
   version: v.string(),
@@ -21,10 +20,8 @@ const Rollback = v.object({
 })
 export type Rollback = v.InferOutput<typeof Rollback>
 
-/** Whether pages must not get the version. */
 const isBlocking = ({ state }: Rollback): boolean => state === 'blocked' || state === 'writing'
 
-/** The newest so many are kept. */
 const kept = 50
 
 /** Where the release pointer cannot be written, a version remains blocked here until the pointer names another one. */
@@ -56,7 +53,6 @@ export function openRollbacks(dataDir: string) {
   const blockedOf = (remote: RemoteName): string[] =>
     list.flatMap((entry) => (entry.remote === remote && isBlocking(entry) ? [entry.version] : []))
 
-  /** Changes the state of a blocked version. */
   function changeState(remote: RemoteName, version: string, next: (entry: Rollback) => Rollback['state']): void {
     const isMeant = (entry: Rollback): boolean =>
       entry.remote === remote && entry.version === version && isBlocking(entry)
@@ -64,7 +60,6 @@ export function openRollbacks(dataDir: string) {
   }
 
   return {
-    /** Oldest first. */
     list: () => (isStored ? read() : list),
     add: (rollback: Rollback): void => change((stored) => [...stored, rollback]),
     /** After the pointer was written: the version remains blocked until the copy of the pointer no longer names it. */

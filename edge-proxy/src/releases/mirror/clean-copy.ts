@@ -42,7 +42,6 @@ export async function cleanRemote(folder: string, now: Date, named: readonly str
   }
 }
 
-/** Bytes of the files in a folder and below it. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
@@ -64,7 +63,6 @@ async function namedVersions(folder: string): Promise<ReadonlySet<string> | null
   }
 }
 
-/** Names of the folders in a folder; none if it does not exist. */
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -23,7 +23,6 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Functions that copy the versions of remotes. */
 export function createVersionCopier(source: ReleaseSource, copyDir: string, freeBytes = freeBytesOf) {
   const { readChecked, copyFile, forget } = createFileCopier(source, copyDir)
 
@@ -63,19 +62,15 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** Files that get a brotli duplicate. */
 const compressible = /\.(?:m?js|css|json|svg)$/
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** Copies files whose bytes are right; one that was refused is read again when it has changed. */
 export function createFileCopier(source: ReleaseSource, copyDir: string) {
-  /** Why a file was refused, and the tag of its bytes. */
   const refused = new LRUCache<string, { tag: Record<string, string>; error: unknown }>({ max: 1_000 })
-  /** The hashes of copied files. */
   const hashes = new LRUCache<string, string>({ max: 10_000 })
 
-  /** Reads a file and checks its bytes. */
   async function readChecked<T>(key: string, maxBytes: number, check: (bytes: Buffer) => Promise<T> | T): Promise<T> {
     const before = refused.get(key)
     const stored = await source.read(key, maxBytes, before?.tag)

@@ -27,21 +27,17 @@ import { createOnce } from '../../http/queues.ts'
 const intervals = { folder: 500, store: 2_000 }
 const storeLimits = { connectTimeout: 2_000, responseTimeout: 10_000 }
 
-/** ms between two deletions of old versions. */
 const cleaning = 60 * 60 * 1000
 
 export type MirrorOptions = {
   from: EdgeConfig['releases']
   /** Folder of the copy, laid out as a folder of releases. */
   copyDir: string
-  /** Gets the registry document. */
   source: RegistrySource
   shellPaths: () => readonly string[]
   logger: Logger
   times?: Partial<typeof storeLimits> & { interval?: number }
-  /** Major of the contract of the shell. */
   major?: string
-  /** Bytes that are free on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>
 }
 
@@ -51,7 +47,6 @@ type Watched = {
   tag: StoredObject['tag']
   /** The document that the tag was read under: with another one the object is copied again. */
   document: RegistryDocument | null
-  /** Why it was not copied; null if it was. */
   fault: string | null
   log: (fault: string | null) => void
 }
@@ -122,7 +117,6 @@ export function createMirror(options: MirrorOptions) {
     },
     /** Why an object was not copied; null if all were. */
     fault: () => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
-    /** Why the release pointer of a remote was not copied; null if it was. */
     remoteFault: (name: RemoteName) => objects.get(pointerKey(name))?.fault ?? null,
     async close(): Promise<void> {
       timers.forEach((timer) => clearInterval(timer))
@@ -132,7 +126,6 @@ export function createMirror(options: MirrorOptions) {
 }
 export type Mirror = ReturnType<typeof createMirror>
 
-/** Copies single objects that changed. */
 function createCopy(releases: ReleaseSource, options: MirrorOptions) {
   const { copyDir, source, shellPaths, freeBytes, major = ownMajor } = options
   const { copyVersion, forget } = createVersionCopier(releases, copyDir, freeBytes)

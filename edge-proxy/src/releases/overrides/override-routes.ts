@@ -8,7 +8,6 @@ import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
 import { readFileSync } from 'node:fs'
 
-/** Where overrides are kept, used and left. */
 export const overridePaths = {
   root: '/api/remotes/overrides',
   reset: '/api/remotes/overrides/reset',
@@ -23,7 +22,6 @@ const maxOverrideBytes = 64 * 1024
 const Body = v.strictObject({ override: v.string() })
 const noStore = { 'cache-control': 'no-store' }
 
-/** The override's id that a browser sends, else null. */
 export const overrideIdOf = (c: Context): string | null => cookieIn(c.req.header('cookie'), cookie, /^[0-9a-f]{32}$/)
 
 const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
@@ -81,7 +79,6 @@ async function reloadEvents(c: Context, version: () => Promise<string | undefine
   })
 }
 
-/** Where pages of a portal of development listen for builds. */
 export const reloadPath = '/dev/reload'
 
 type DevelopmentRoutes = {

@@ -14,7 +14,6 @@ import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { publicKey, verifiedPayload } from '../verify.ts'
 
-/** An override is refused; the message is for the developer. */
 export class OverrideRefused extends Error {
   override readonly name = 'OverrideRefused'
 }
@@ -75,7 +74,6 @@ const capacityPerRemote = 10
 export function createOverrides(options: OverrideOptions) {
   const overrides = new Map<string, Override>()
 
-  /** Those that have not expired, oldest first. */
   function live(): Map<string, Override> {
     for (const [id, { expires }] of overrides) if (Date.parse(expires) <= Date.now()) overrides.delete(id)
     return overrides
@@ -109,9 +107,7 @@ export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly Remot
 export function createDevelopment(options: OverrideOptions) {
   const remotes = new Map<RemoteName, DevelopmentOverride>()
   return {
-    /** Those that have not expired. */
     live: (): DevelopmentOverride[] => [...remotes.values()].filter(({ expires }) => Date.parse(expires) > Date.now()),
-    /** Keeps a remote in place of the one before. @throws OverrideRefused */
     async put(jws: string): Promise<DevelopmentOverride> {
       const override = await verifyOverride(jws, DevelopmentOverride, options)
       remotes.set(override.record.name, override)
