@@ -130,8 +130,7 @@ function createApp(parts: EdgeParts): Hono {
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
 
-  // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other
-  // requests on.
+  // Hono composes all handlers that match a path: the app of the most frequent requests has one, and passes others on.
   const calls = new Hono()
   const app = new Hono()
   calls.all('/api/api', callRoute(parts))

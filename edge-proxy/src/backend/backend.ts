@@ -36,9 +36,8 @@ export type BackendRequest = {
 export type Backend = ReturnType<typeof createBackend>
 
 /**
- * Sends calls over keep-alive connections, with timeouts and a circuit breaker per backend. Clients take turns; a
- * request whose response is the same for all is sent once for those that ask meanwhile. Only this folder reads the
- * technical credentials. `onDrop`: too many wait, the request is not sent.
+ * Sends calls with timeouts, turns of clients and a circuit breaker per backend; what is the same for all is sent once
+ * for those that ask meanwhile. Only this folder reads the technical credentials. `onDrop`: it is not sent.
  */
 export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () => void) {
   const { appId, loyalty, limits, withdrawalUrl } = config

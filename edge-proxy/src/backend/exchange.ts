@@ -139,10 +139,7 @@ const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '
 const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()
 
-/**
- * A text in UTF-8 without a byte order mark. JSON and texts without a known charset are UTF-8 already. Null if it
- * cannot be decoded: damaged text would be written back to the backend with the next change.
- */
+/** In UTF-8 without byte order mark; null if it is damaged, which the next change would write back to the backend. */
 export function toUtf8(bytes: Buffer, contentType: string): Buffer | null {
   const start = bytes.toString('latin1', 0, utf8Mark.length)
   const charset = utf16Marks[start.slice(0, 2)] ?? charsetOf(contentType) ?? 'utf-8'

@@ -129,11 +129,7 @@ export async function readCallBody(sent: UnreadRequest, calls: readonly [Call, .
   throw requestInvalid('body does not match the schema')
 }
 
-/**
- * The body for the backend: links for e-mails lead to this portal whatever the page sent, and the refresh token is the
- * raw one.
- * @throws HttpError forbidden for a value the policy forbids, requestInvalid for mail to anything but one mailbox
- */
+/** Links in e-mails lead to this portal whatever the page sent. @throws HttpError forbidden, requestInvalid */
 export function rewriteBody(
   { forbiddenValues = {}, mail, portalLinks = {}, refreshTokenField }: CallPolicy,
   body: Body | null,

@@ -85,7 +85,7 @@ export function readConfig(env: Env) {
     databaseUrl: read('DATABASE_URL', setting.DatabaseUrl),
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
-    /** Hosts of the requests that they may send; others may be names that an attacker points at the edge. */
+    /** Hosts of requests for metrics; others may be names that an attacker points at the edge. */
     metricsHosts: read('METRICS_HOSTS', setting.Hosts) ?? [
       'address',
       'localhost',

@@ -20,10 +20,7 @@ export function closeDataDir(dataDir: string, production: boolean): void {
   chmodSync(folder, privateFolder)
 }
 
-/**
- * Writes a file so that readers see the old or the new one; follows no link. By default only the user of the edge can
- * read it; `flush`: complete on the disk before it has its name.
- */
+/** Readers see the old or the new file; no link is followed. `flush`: complete on the disk before it has its name. */
 export async function replaceFile(
   file: string,
   bytes: Uint8Array | string,

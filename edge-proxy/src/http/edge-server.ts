@@ -78,10 +78,7 @@ function ignore(connection: Connection, socket: Socket): void {
   if (connection.ignored > maxIgnored) socket.destroy()
 }
 
-/**
- * Has Node only parse further requests of a connection: a response for each would keep members waiting for 20 ms. Where
- * Node's parser has another form, nothing changes.
- */
+/** Node would make a response for each, 20 ms of members' time. Where its parser has another form, nothing changes. */
 function skipFurther(socket: Socket, onSkip: () => void): void {
   const parser: unknown = Reflect.get(socket, 'parser')
   if (!isObject(parser) || typeof parser['onIncoming'] !== 'function') return
@@ -110,10 +107,7 @@ type Arrived = { pieces: number; bytes: number; ms: number }
 export const isAllowed = ({ pieces, bytes, ms }: Arrived): boolean =>
   pieces <= freePieces + bytes / bytesOfPiece && ms <= freeTime + bytes
 
-/**
- * Ends the connection of a body that arrives in too many pieces or too slowly, also after its response; discards what
- * is unread by then, so that the connection can be reused.
- */
+/** Ends the connection of a body in too many pieces or too slow, also after its response; discards what is unread. */
 function limitBody(incoming: IncomingMessage, outgoing: ServerResponse, onDrop: () => void): void {
   const { headers, socket } = incoming
   if (headers['transfer-encoding'] === undefined && headers['content-length'] === undefined) return
@@ -157,9 +151,8 @@ const nearlyAll = 0.9
 const idleInterval = 1_000
 
 /**
- * Keeps few clients from filling a server: ends connections that are too many for their address or network or that do
- * not read, and closes idle ones when nearly all are taken. `isExempt`: proxies have the connections of all their
- * clients.
+ * Ends connections that are too many for their address or network or that do not read, and closes idle ones when nearly
+ * all are taken. `isExempt`: proxies have the connections of all their clients.
  */
 function limitConnections(
   server: Server,

@@ -16,10 +16,7 @@ const pause = 60_000
 /** Characters of a fault that are logged: it may quote a response. */
 const longestFault = 500
 
-/**
- * Logs the fault of something that is looked at again and again: once while it lasts, at most once a minute however
- * often it comes and goes. The returned function takes the present fault; null for none.
- */
+/** Logs a fault once while it lasts, and at most once a minute however often it comes and goes; null is no fault. */
 export function createFaultLog(log: (fault: string) => void): (fault: string | null) => void {
   let logged: string | null = null
   let loggedAt = -Infinity

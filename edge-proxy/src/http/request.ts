@@ -138,10 +138,7 @@ export const pathOf = (target: string): string => target.replace(/^https?:\/\/[^
 const forAnyHost = new Set(['/healthz', '/readyz', '/metrics', '/operations'])
 const authority = /^https?:\/\/([^/?#]*)/i
 
-/**
- * Says whether a request is for the host of PUBLIC_ORIGIN, by its Host header and, in absolute form, by its target.
- * Other names that lead to the edge, such as one that an attacker points at it, get nothing.
- */
+/** By the Host header and, in absolute form, by the target; another name may be one that an attacker points here. */
 export function createExpectsHost(publicOrigin: string) {
   const { host, protocol } = new URL(publicOrigin)
   const defaultPort = protocol === 'https:' ? '443' : '80'

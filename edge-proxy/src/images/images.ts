@@ -23,10 +23,7 @@ const lowPriority = 10
 /** One image of a client at once leaves a process of two for the images of others. */
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
-/**
- * Has images of listed sources resized by processes of their own, and keeps the results on disk. Networks of clients
- * take turns. `onDrop`: too many wait, the image is not made.
- */
+/** Processes of their own resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
 export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
   const folder = path.join(config.dataDir, 'images')
   // Tests and development need all processors, and have no members.

@@ -9,10 +9,7 @@ sharp.concurrency(1)
 /** Times the width asked for, an image is high at most: AVIF and WebP cannot hold strips of any length. */
 const mostRatio = 4
 
-/**
- * An image in the requested size; a taller strip is cropped to its middle. Other formats than JPEG, PNG and WebP, and
- * images with too many pixels or decoded bytes, are rejected before they are decoded.
- */
+/** A taller strip is cropped to its middle. What is no JPEG, PNG or WebP, or is too large, is not decoded. */
 export async function resize(
   bytes: Buffer,
   { width, height, format }: Pick<WantedImage, 'width' | 'height' | 'format'>,

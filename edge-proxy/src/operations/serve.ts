@@ -41,10 +41,7 @@ export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptio
 /** ms between two looks for connections whose last response was sent. */
 const idleInterval = 100
 
-/**
- * Shuts a server down without losing requests: pending ones get their response, further ones one with `connection:
- * close`. The port stays open for `closeDelay` ms, so that load balancers notice `/readyz`.
- */
+/** Pending requests get their response, further ones `connection: close`; the port stays open for `closeDelay` ms. */
 function createDrain(server: Server, edge: Pick<Edge, 'drain' | 'close'>, closeDelay: number): () => void {
   let isDraining = false
   server.prependListener('request', (_, response: ServerResponse) => {

@@ -43,10 +43,7 @@ type CspReports = {
   logger: Pick<Logger, 'warn'>
 }
 
-/**
- * Takes browsers' reports about what a page's policy has stopped, by directive, logged once a minute. All else in them
- * is what a stranger or an extension of the browser wrote, so nothing of it is kept.
- */
+/** Counts reports by directive, and logs them once a minute. All else in them strangers or extensions wrote. */
 export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger }: CspReports): void {
   const limiter = openLimiter('csp report', reportsPerAddress)
   const log = createMinuteLog<string>((directive, reports) =>

@@ -30,10 +30,7 @@ type DigitalCardOptions = {
   build: () => Pick<ShellBuild, 'fonts'>
 }
 
-/**
- * Document, service worker and manifest of the digital card, from the current release of mfe-cards
- * (docs/decisions/0018-digital-card.md). A release without them leaves the path to the portal's pages.
- */
+/** From the current release of mfe-cards (docs/decisions/0018-digital-card.md); without it pages have the path. */
 export function addDigitalCardRoutes(app: Hono, { registry, config, build }: DigitalCardOptions): void {
   async function released(): Promise<SnapshotRemote | null> {
     const remote = (await registry.snapshot())['mfe-cards']

@@ -42,10 +42,7 @@ export const isHashed = (name: string): boolean => /(?:^|\.)[0-9a-f]{8,}\.\w+$/.
 export const foldersOf = (build: string, assetsDir: string, part: Part, name: string): readonly string[] =>
   isHashed(name) ? [build, path.join(assetsDir, part)] : [build]
 
-/**
- * Copies the hashed files of a build to the kept ones, also those that are there: the time of a file says when it was
- * last in use. Returns how many there are. @throws Error if a file cannot be written
- */
+/** Copies also those that are there: the time of a file says when it was last in use. Returns how many there are. */
 export async function copyAssets(
   { shellDist, embedDist }: Pick<BuildFolders, 'shellDist' | 'embedDist'>,
   assetsDir: string,
@@ -74,10 +71,7 @@ async function deleteOldAssets(assetsDir: string, now: number): Promise<void> {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/**
- * Keeps the files of the own build for edges and pages of other builds (docs/decisions/0035-files-of-other-builds.md),
- * now and every day, and deletes those of old builds. Returns how to stop.
- */
+/** For edges and pages of other builds (docs/decisions/0035-files-of-other-builds.md). Returns how to stop. */
 export function keepAssets(build: BuildFolders, assetsDir: string, logger: Logger): Promise<() => void> {
   const keep = async (): Promise<void> => {
     await deleteOldAssets(assetsDir, Date.now())

@@ -16,10 +16,7 @@ export function liveShellOf({ files, documents, contract, shared }: ShellBuild, 
 /** ms between two announcements; a shell that is not announced for a day is gone. */
 const renewal = 60 * 60 * 1000
 
-/**
- * Writes `shells/{build}.json` into the folder of releases every hour, so that `remotes release` knows the shells in
- * use. Without the right to write a deployment does it (docs/release-a-remote.md). Returns how to stop.
- */
+/** Tells `remotes release` which shells are in use, every hour (docs/release-a-remote.md). Returns how to stop. */
 export function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
   const file = `shells/${shell.build}.json`
   return repeat(

@@ -14,9 +14,8 @@ const common = {
 }
 
 /**
- * Scripts need this response's nonce or are loaded by such a script; nothing inline, foreign or framed, no markup from
- * text. With `keepsOpener` the login popup keeps the window of another origin that opened it, to which it hands a
- * token.
+ * Scripts need this response's nonce or are loaded by such a script; nothing inline, foreign or framed. With
+ * `keepsOpener` the login popup keeps the window of another origin that opened it, to which it hands a token.
  */
 export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, string> => ({
   'content-security-policy': policy({
@@ -29,10 +28,7 @@ export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, 
   ...(keepsOpener && unsafeOpener),
 })
 
-/**
- * For a page with a remote of a dev server: servers of this machine may bring scripts, styles and sockets without a
- * hash, and write markup. Only portals of development have such pages.
- */
+/** Servers of this machine may bring code without a hash, and write markup; only portals of development have it. */
 export function developmentHeaders(nonce: string, keepsOpener = false): Record<string, string> {
   const { 'integrity-policy': _, ...others } = common
   const directives: Record<string, string> = pageDirectives(nonce)

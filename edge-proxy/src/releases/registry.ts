@@ -124,10 +124,7 @@ export function noRemotesReason({ revision, fault, storeFault, remotes }: Regist
 
 const capacity = 1_000
 
-/**
- * Whether a signed record lists a file, also of a version that no pointer names any more, whose files open pages still
- * load. For the same reason a list that was accepted once is kept when the key is removed.
- */
+/** Also files of versions that no pointer names any more, and of removed keys: open pages still load them. */
 function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
   const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })
   // Not in the cache, where reads of versions that do not exist would replace lists of those that do.

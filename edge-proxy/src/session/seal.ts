@@ -26,9 +26,8 @@ export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 
 export type SealKind = (typeof sealKinds)[number]
 
 /**
- * `sid` is new with every login, `since` its time in ms since 1970, 0 in earlier versions; `user` is a hash of the
- * login name, missing where that is unknown; `names` are hashes of what the member's calls may name; `exp` in seconds
- * since 1970.
+ * `sid` is new with every login, `since` its time in ms, 0 in earlier versions; `user` is a hash of the login name,
+ * `names` are hashes of what the member's calls may name; `exp` in seconds since 1970.
  */
 const Sealed = v.object({
   token: v.string(),
@@ -51,10 +50,7 @@ export function validOf(unsealed: Unsealed): Sealed {
   throw new HttpError('sessionInvalid', 'token cannot be unsealed')
 }
 
-/**
- * Seconds. The access token is renewed every `TOKEN_REFRESH_AGE`. The provider rejects a loyalty token after 24 h with
- * 401, and the page fetches another, whereas an expired sealed one would end the member's session.
- */
+/** Seconds. The provider's 401 has a new loyalty token fetched; one that expired here would end the session. */
 export const lifetimes = {
   access: 60 * 60,
   refresh: sessionAge,
@@ -125,10 +121,7 @@ const limits = { max: 2_000, maxSize: 4_000_000 }
 /** `unseal` with the keys of the edge. `now` in ms. */
 export type Unseal = (kind: SealKind, cookie: string, text: string, now: number) => Unsealed
 
-/**
- * Decrypts each token once, because a page sends the same ones with every call. Caches only valid ones, with kind and
- * cookie; expiry, and whether the login has ended, is checked every time.
- */
+/** Caches valid tokens with kind and cookie; expiry, and whether the login has ended, is checked every time. */
 export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
   const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
     ...limits,

@@ -24,10 +24,7 @@ export const createCookieValue = (): string => randomBytes(32).toString('base64u
 
 export const sessionCookie = createCookie('__Host-portal', cookieFormat, sessionAge, 'Lax')
 
-/**
- * Marks a browser for an hour in which a forgotten password was reset: that call names no account, so the next login
- * here tells whose other sessions end (docs/product/session.md rule 49).
- */
+/** Where a password was reset, the next login ends all other sessions (docs/product/session.md rule 49). */
 export const resetCookie = createCookie('__Host-reset', /^1$/, 60 * 60, 'Lax')
 
 /** The portal's session: every login gets a new cookie, so that one that was planted or stolen before is worthless. */

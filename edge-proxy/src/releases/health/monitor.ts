@@ -27,10 +27,7 @@ export type FailureReport = v.InferOutput<typeof FailureReport>
 
 const upTo = (max: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(max))
 
-/**
- * What a sampled page measured until its reader left it: ms from the first request to the last byte of each remote's
- * code, and the web vitals that its browser knows, `lcp` and `inp` in ms.
- */
+/** ms from the first request to the last byte of each remote's code, and the web vitals, `lcp` and `inp` in ms. */
 export const TimingReport = v.strictObject({
   ticket: Ticket,
   versions: Versions,

@@ -50,9 +50,6 @@ export function openRollbacks(dataDir: string) {
     isStored = true
   }
 
-  const blockedOf = (remote: RemoteName): string[] =>
-    list.flatMap((entry) => (entry.remote === remote && isBlocking(entry) ? [entry.version] : []))
-
   function changeState(remote: RemoteName, version: string, next: (entry: Rollback) => Rollback['state']): void {
     const isMeant = (entry: Rollback): boolean =>
       entry.remote === remote && entry.version === version && isBlocking(entry)
@@ -66,7 +63,8 @@ export function openRollbacks(dataDir: string) {
     setWriting: (remote: RemoteName, version: string): void => changeState(remote, version, () => 'writing'),
     /** The releases without blocked versions; ends the block of a version that the pointer no longer names. */
     allowed(remote: RemoteName, releases: RemoteReleases | null): RemoteReleases | null {
-      const blocked = blockedOf(remote)
+      const entries = list.filter((entry) => entry.remote === remote && isBlocking(entry))
+      const blocked = entries.map(({ version }) => version)
       if (releases === null || blocked.length === 0) return releases
       const { current, previous, canary } = releases
       const isBlocked = (release: Release): boolean => blocked.includes(release.record.version)
