@@ -2,24 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
-import {
-  type AddressList,
-  clientOf,
-  headersOf,
-  nodeOf,
-  subnetOf,
-  type AllowedOrigins,
-  embedOriginOf,
-  guardOrigin,
-} from '../http/request.ts'
-import {
-  type EdgeResponse,
-  compressResponse,
-  toWebResponse,
-  writeResponse,
-  preflightResponse,
-  withCors,
-} from '../http/response.ts'
+import { clientOf, headersOf, nodeOf, subnetOf, embedOriginOf, guardOrigin } from '../http/request.ts'
+import type { AddressList, AllowedOrigins } from '../http/request.ts'
+import { compressResponse, toWebResponse, writeResponse, preflightResponse, withCors } from '../http/response.ts'
+import type { EdgeResponse } from '../http/response.ts'
 import { idsOf, type Respond, type Span } from '../http/respond.ts'
 import { embedMethods, callPolicies, type CallPolicy, type Sender } from './call-policies.ts'
 import { attemptOf, finishCall, sendCounted } from './send-call.ts'

@@ -3,16 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { CallLine } from './log.ts'
 import { statusClass, type Metrics } from './metrics.ts'
-import {
-  type AddressList,
-  clientOf,
-  type HeaderView,
-  nodeOf,
-  peerOf,
-  plainAddress,
-  guardOrigin,
-  type AllowedOrigins,
-} from './request.ts'
+import { clientOf, nodeOf, peerOf, plainAddress, guardOrigin } from './request.ts'
+import type { AddressList, HeaderView, AllowedOrigins } from './request.ts'
 import { HttpError } from './http-error.ts'
 import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
 

@@ -1,12 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as paths from '@portal/shared-contracts/paths'
-import {
-  matchRoute,
-  memberCookie,
-  memberCookieValues,
-  type RegistrySnapshot,
-  type RemoteName,
-} from '@portal/shared-contracts/remotes'
+import { matchRoute, memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
+import type { RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  ownMajor,
-  type RegisteredRemote,
-  type RegistryDocument,
-  type RegistrySnapshot,
-  type ReleaseRecord,
-  type RemoteName,
-  type SnapshotRemote,
+import { ownMajor } from '@portal/shared-contracts/remotes'
+import type {
+  RegisteredRemote,
+  RegistryDocument,
+  RegistrySnapshot,
+  ReleaseRecord,
+  RemoteName,
+  SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'

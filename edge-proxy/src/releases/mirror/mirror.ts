@@ -14,10 +14,9 @@ import {
   pointerKey,
   recordKey,
   MissingObjectError,
-  type ReleaseSource,
-  type StoredObject,
   openReleases,
 } from '../release-source.ts'
+import type { ReleaseSource, StoredObject } from '../release-source.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
 import { createFaultLog } from '../../http/log.ts'

@@ -6,10 +6,8 @@ import {
   Override,
   recordFaults,
   shellFaults,
-  type RegistryDocument,
-  type RegistrySnapshot,
-  type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import type { RegistryDocument, RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { publicKey, verifiedPayload } from '../verify.ts'
