@@ -42,7 +42,7 @@ async function start(config: EdgeConfig): Promise<void> {
   const ofWorker = cluster.isWorker && { limiterStore: workersStore, joinMetrics }
   const edge = createEdge(config, { logger, metrics, tracing, ...pages, ...ofWorker })
   await edge.prepared
-  serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
+  serve(edge, config, config.production ? closeDelay : 0, logger)
 }
 
 try {
