@@ -95,9 +95,7 @@ function withoutContinue<S extends Socket>(socket: S): S {
 function createConnector(timeout: number): buildConnector.connector {
   const connect = buildConnector({ timeout })
   return (options, callback) =>
-    connect(options, (...result) => {
-      const [error, socket] = result
-      if (error === null) callback(null, withoutContinue(socket))
-      else callback(error, null)
-    })
+    connect(options, (...[error, socket]) =>
+      error === null ? callback(null, withoutContinue(socket)) : callback(error, null),
+    )
 }

@@ -52,17 +52,13 @@ function paramsOf(call: Call, expected: readonly string[], segments: readonly st
 export function backendPath(call: Call, params: Params, query: Query = new Map()): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   if (call.query === undefined && query.size === 0) return path
-  const pairs = Object.entries(queryOf(call, query)).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
-}
-
-function queryOf(call: Call, query: Query): Record<string, string | undefined> {
   if (call.query === undefined) throw requestInvalid('call has no query')
   const parsed = v.safeParse(call.query, Object.fromEntries(query))
   if (!parsed.success) throw requestInvalid('query does not match the schema')
-  return parsed.output
+  const pairs = Object.entries(parsed.output).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
 /** The only parameter of a target, without a fragment. */

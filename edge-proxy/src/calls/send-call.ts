@@ -85,16 +85,16 @@ export async function finishCall(
   checked: CheckedCall,
   { response: sealed, login }: CallResult,
 ): Promise<EdgeResponse> {
-  const { policy, credentials } = checked
-  if (policy.lists !== undefined && credentials.access !== null && sealed.status === 200) {
-    edge[policy.lists].add(ownerOf(credentials.access), textOf(sealed))
+  const { policy } = checked
+  const { access } = checked.credentials
+  if (policy.lists !== undefined && access !== null && sealed.status === 200) {
+    edge[policy.lists].add(ownerOf(access), textOf(sealed))
   }
-  const own = credentials.access
-  if (policy.endsOtherSessions && own !== null && isSuccess(sealed)) {
+  if (policy.endsOtherSessions && access !== null && isSuccess(sealed)) {
     // A session that has ended meanwhile ends too.
-    await edge.endedSessions.endAll(own, edge.endedSessions.isEnded(own) ? null : own.sid, Date.now())
+    await edge.endedSessions.endAll(access, edge.endedSessions.isEnded(access) ? null : access.sid, Date.now())
   }
-  const response = policy.reduceResponse?.(sealed, credentials.access?.accountId ?? '') ?? sealed
+  const response = policy.reduceResponse?.(sealed, access?.accountId ?? '') ?? sealed
   if (policy.resetsPassword && isSuccess(response))
     return edgeResponse(response, { 'set-cookie': resetCookie.set('1') })
   if (login === null || login.setCookie === null || response.status !== 200) return edgeResponse(response)

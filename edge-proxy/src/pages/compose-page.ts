@@ -54,7 +54,11 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
     ...moduleHashes(registry, nonce),
-    ...start(build, nonce, [...preloads, ...(reportsTimings ? [script(build, 'report-timings', nonce)] : [])]),
+    // The small script adds the others after the first paint (`shell/src/boot/`).
+    `<template id="${portalStartId}">${script(build, 'react', nonce)}${script(build, 'main', nonce)}`,
+    ...preloads,
+    reportsTimings && script(build, 'report-timings', nonce),
+    `</template>${script(build, 'boot', nonce)}`,
     '</body></html>',
   ]
     .filter((part) => part !== false && part !== undefined)
@@ -67,12 +71,6 @@ const mainStyles = ({ files }: ShellBuild): string[] =>
 function script({ files }: ShellBuild, name: string, nonce: string): string {
   const file = Object.keys(files).find((path) => path.startsWith(`/assets/${name}.`) && path.endsWith('.js')) ?? ''
   return `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
-}
-
-/** The portal's scripts in a template, and the small one that adds them after the first paint (`shell/src/boot/`). */
-function start(build: ShellBuild, nonce: string, further: readonly string[]): string[] {
-  const first = [script(build, 'react', nonce), script(build, 'main', nonce), ...further]
-  return [`<template id="${portalStartId}">`, ...first, '</template>', script(build, 'boot', nonce)]
 }
 
 const markup = (html: string, texts: { year: string; title?: string; lead?: string }): string =>

@@ -30,7 +30,8 @@ type DigitalCardOptions = {
 export function addDigitalCardRoutes(app: Hono, { registry, config, build }: DigitalCardOptions): void {
   async function released(): Promise<SnapshotRemote | null> {
     const remote = (await registry.snapshot())['mfe-cards']
-    return remote !== undefined && hasDigitalCard(remote) ? remote : null
+    // Older releases have no digital card.
+    return remote && Object.values(digitalCardFiles).every((file) => file in remote.record.files) ? remote : null
   }
 
   const send = (c: Context, body: string, headers: Record<string, string>) =>
@@ -83,8 +84,6 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 })
 const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
 
-const title = 'Digitale Karte'
-
 const brandSheet = ({ fonts: files }: Pick<ShellBuild, 'fonts'>): string =>
   colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (role) => ({ latin: files[role] }))
 
@@ -103,17 +102,13 @@ const digitalCardManifest = {
   icons,
 }
 
-/** Whether a release of mfe-cards has the files of the digital card; older ones have none. */
-const hasDigitalCard = ({ record }: SnapshotRemote): boolean =>
-  Object.values(digitalCardFiles).every((file) => file in record.files)
-
 /** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
 function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuild, 'fonts'>, offline: boolean): string {
   const { script, style } = digitalCardFiles
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${title} | ${brand.card.name}</title><meta name="robots" content="noindex">`,
+    `<title>Digitale Karte | ${brand.card.name}</title><meta name="robots" content="noindex">`,
     `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${paths.digitalCardManifest}">`,
