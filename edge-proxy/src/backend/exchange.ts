@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import type { Dispatcher } from 'undici'
 import type { Limits } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { BackendResponse } from '../http/response.ts'
-import { isUtf8 } from 'node:buffer'
 
 export type BackendErrorKind =
   'refused' | 'timeout' | 'reset' | 'overflow' | 'redirect' | 'encoded' | 'charset' | 'busy'

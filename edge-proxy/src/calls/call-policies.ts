@@ -1,10 +1,10 @@
 import { type TableCall, callTable } from '@portal/shared-contracts/calls/call-table'
+import * as paths from '@portal/shared-contracts/paths'
 import type { BackendPolicy } from '../backend/backend.ts'
 import type { CallLine } from '../http/log.ts'
 import { type BackendResponse, jsonResponse, textResponse, textOf } from '../http/response.ts'
 import type { Session } from '../session/session.ts'
 import type { LimitPolicy } from './rate-limits.ts'
-import * as paths from '@portal/shared-contracts/paths'
 import { errorBody } from '../http/http-error.ts'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 

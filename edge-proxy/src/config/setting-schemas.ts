@@ -28,10 +28,10 @@ const listOf = (isItem: (item: string) => boolean, message: string) =>
     v.check((items) => items.every(isItem), message),
   )
 
-export const HttpAddress = v.pipe(
-  v.string(),
-  v.check(isPlainHttp, 'must be an http(s) address without credentials, query or fragment'),
-)
+const checkedText = (isValid: (text: string) => boolean, message: string) =>
+  v.pipe(v.string(), v.check(isValid, message))
+
+export const HttpAddress = checkedText(isPlainHttp, 'must be an http(s) address without credentials, query or fragment')
 
 /** Base URL of the backends; the result ends with `/`. */
 export const BaseUrl = v.pipe(
@@ -39,18 +39,12 @@ export const BaseUrl = v.pipe(
   v.transform((text) => (text.endsWith('/') ? text : `${text}/`)),
 )
 
-export const DatabaseUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => /^postgres(?:ql)?:$/.test(parsedUrl(text)?.protocol ?? '') && parsedUrl(text)?.hostname !== '',
-    'must be an address such as postgres://user:password@host:5432/database',
-  ),
+export const DatabaseUrl = checkedText(
+  (text) => /^postgres(?:ql)?:$/.test(parsedUrl(text)?.protocol ?? '') && parsedUrl(text)?.hostname !== '',
+  'must be an address such as postgres://user:password@host:5432/database',
 )
 
-export const Origin = v.pipe(
-  v.string(),
-  v.check(isOrigin, 'must be an origin such as https://portal.example, without a path'),
-)
+export const Origin = checkedText(isOrigin, 'must be an origin such as https://portal.example, without a path')
 
 export const Origins = listOf(isOrigin, 'must be a comma-separated list of origins, each without a path')
 
@@ -88,16 +82,12 @@ export const integer = (from: number, to: number) =>
     v.check((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`),
   )
 
-export const Sampler = v.picklist(
-  [
-    'always_on',
-    'always_off',
-    'traceidratio',
-    'parentbased_always_on',
-    'parentbased_always_off',
-    'parentbased_traceidratio',
-  ],
-  'must be a sampler of OpenTelemetry such as parentbased_traceidratio',
+export const Sampler = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:parentbased_)?(?:always_on|always_off|traceidratio)$/,
+    'must be a sampler of OpenTelemetry such as parentbased_traceidratio',
+  ),
 )
 
 export const Ratio = v.pipe(

@@ -8,7 +8,7 @@ import { knownAge, sessionAge, type EndedSessions } from '../state/ended-session
 export type SealingKey = { id: string; key: KeyObject }
 
 /** The newest key encrypts; every key can decrypt. */
-export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[]; find: (id: string) => SealingKey | undefined }
+export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[] }
 
 /** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */
 export function createKeyRing(keys: readonly Buffer[]): KeyRing {
@@ -18,8 +18,7 @@ export function createKeyRing(keys: readonly Buffer[]): KeyRing {
   }))
   const [newest] = ring
   if (newest === undefined) throw new Error('A key ring needs a key.')
-  const byId = new Map(ring.map((key) => [key.id, key]))
-  return { newest, keys: ring, find: (id) => byId.get(id) }
+  return { newest, keys: ring }
 }
 
 export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 'known'] as const
@@ -92,7 +91,7 @@ export function seal(
 /** Decrypts and checks a sealed token; never throws. `now` in ms. */
 export function unseal(ring: KeyRing, kind: SealKind, cookie: string, text: string, now: number): Unsealed {
   const [, id = '', body = ''] = format.exec(text) ?? []
-  const key = ring.find(id)
+  const key = ring.keys.find((candidate) => candidate.id === id)
   const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
   return sealed === null ? { kind: 'invalid' } : validity(sealed, now)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { developmentRemotesPath, OverrideId, type Override } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
@@ -6,7 +7,6 @@ import { readBody } from '../../http/body.ts'
 import { cookieIn } from '../../http/cookie.ts'
 import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
-import { readFileSync } from 'node:fs'
 
 export const overridePaths = {
   root: '/api/remotes/overrides',
