@@ -54,9 +54,9 @@ async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger:
   const source = await openRegistrySource({ dataDir, keys, logger })
   const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
   const mirror = createMirror({ from, copyDir, source, shellPaths, logger })
+  const hasCopyOfStore = 'baseUrl' in from && (await source.current()) !== null
   mirror.start()
   const first = mirror.sync()
-  const hasCopyOfStore = 'baseUrl' in from && (await source.current()) !== null
   if (!hasCopyOfStore) await Promise.race([first, setTimeout(firstCopy, null, { ref: false })])
   const remotesDir = 'folder' in from ? from.folder : null
   const stopAnnouncing =

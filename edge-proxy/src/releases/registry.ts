@@ -12,7 +12,6 @@ import type {
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
-import { createFaultLog } from '../http/log.ts'
 import { createOnce } from '../http/queues.ts'
 import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
@@ -50,21 +49,12 @@ export type RegistryOptions = {
 /** The registry of a copy of the releases: the remotes of its signed document, and what their pointers choose. */
 export function createRegistry(options: RegistryOptions) {
   const { source, copyDir, shellPaths, rollbacks, mirror, logger, major = ownMajor } = options
-  const readers = new Map<RemoteName, ReturnType<typeof openRemote>>()
-
-  /** The reader of a remote and the log of its fault, because the registry is read for every page. */
-  const openRemote = (name: RemoteName) => ({
-    reader: createRemoteReader(name, copyDir, major),
-    log: createFaultLog((err) =>
-      logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
-    ),
-  })
+  const readers = new Map<RemoteName, ReturnType<typeof createRemoteReader>>()
 
   async function read(name: RemoteName, document: RegistryDocument, registered: RegisteredRemote) {
-    const { reader, log } = readers.get(name) ?? openRemote(name)
-    readers.set(name, { reader, log })
+    const reader = readers.get(name) ?? createRemoteReader(name, copyDir, major, logger)
+    readers.set(name, reader)
     const { releases, pointer, fault } = await reader({ document, registered, shellPaths: shellPaths() })
-    log(fault)
     const allowed = rollbacks ? rollbacks.allowed(name, releases) : releases
     return [name, { releases: allowed, pointer, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryDocument, ReleasePointer, ReleaseRecord, RemoteName } from '@portal/shared-contracts/remotes'
+import type { Logger } from 'pino'
+import { createFaultLog } from '../http/log.ts'
 import { parsePointer, pointerKey, recordKey, isMissing, versionOf } from './release-source.ts'
 import { verifyRecord, type Expected } from './verify.ts'
 
@@ -23,7 +25,11 @@ export type RemoteState = { releases: RemoteReleases | null; pointer: ReleasePoi
  * Reads what has changed of one remote. If the pointer or a record cannot be read or verified, the last good version
  * remains until the registry document changes, after which only what it allows is read.
  */
-export function createRemoteReader(name: RemoteName, copyDir: string, major: string) {
+export function createRemoteReader(name: RemoteName, copyDir: string, major: string, logger: Logger) {
+  // The registry is read for every page.
+  const log = createFaultLog((err) =>
+    logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
+  )
   let good: Good | null = null
   let pointer: ReleasePointer | null = null
   let fault: string | null = null
@@ -57,6 +63,7 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
       // A registered remote without a release is not an error.
       fault = isMissing(error) && good === null ? null : String(error)
     })
+    log(fault)
     return { releases: good?.releases ?? null, pointer, fault }
   }
 }
