@@ -109,15 +109,12 @@ function exchangeInSpan(
 ): Promise<BackendResponse> {
   const { backend, method, path } = call
   const known = { 'peer.service': backend, 'http.request.method': method, 'url.template': path }
-  return span.run(
-    `${method} ${path}`,
-    { known, ofResult: ({ status }) => ({ 'http.response.status_code': status }) },
-    ({ traceparent }) => {
-      if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
-      const headers = { ...content.headers, traceparent: traceparent() }
-      return exchange(dispatcher, { ...content, headers }, limits)
-    },
-  )
+  const ofResult = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
+  return span.run(`${method} ${path}`, { known, ofResult }, ({ traceparent }) => {
+    if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
+    const headers = { ...content.headers, traceparent: traceparent() }
+    return exchange(dispatcher, { ...content, headers }, limits)
+  })
 }
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */

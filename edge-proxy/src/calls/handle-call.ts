@@ -41,16 +41,12 @@ export function callRoute(edge: CallRoute): Handler {
     const address = (): string => clientOf(peer, headers, trusted).address
     const embedOrigin = embedOriginOf(headers, embedOrigins)
     const preflight = preflightResponse(method, headers, embedOrigin, embedMethods)
-    const response = await respond(
-      idsOf(headers, peer, trusted),
-      method,
-      preflight === null ? 'unknown' : 'preflight',
-      async (line, span) => {
-        if (preflight !== null) return preflight
-        if (embedOrigin === null) guardOrigin(headers, own)
-        return handleCall(edge, { target, method, headers, body: request, address, embedOrigin, span }, line)
-      },
-    )
+    const label = preflight === null ? 'unknown' : 'preflight'
+    const response = await respond(idsOf(headers, peer, trusted), method, label, async (line, span) => {
+      if (preflight !== null) return preflight
+      if (embedOrigin === null) guardOrigin(headers, own)
+      return handleCall(edge, { target, method, headers, body: request, address, embedOrigin, span }, line)
+    })
     return withCors(response, embedOrigin)
   }
 
