@@ -133,7 +133,7 @@ export function createCountAttempt(openLimiter: OpenLimiter): CountAttempt {
   function take({ id, size, title, counted }: Window): Promise<Refund> {
     const limiter = limiters.get(id) ?? openLimiter(id, size, title)
     limiters.set(id, limiter)
-    return limiter.take(counted)
+    return limiter(counted)
   }
 
   return async ({ rateLimit, mail }, attempt) => {

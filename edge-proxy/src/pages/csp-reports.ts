@@ -45,7 +45,7 @@ type CspReports = {
 
 /** Counts reports by directive, and logs them once a minute. All else in them strangers or extensions wrote. */
 export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger }: CspReports): void {
-  const limiter = openLimiter('csp report', reportsPerAddress)
+  const countReport = openLimiter('csp report', reportsPerAddress)
   const log = createMinuteLog<string>((directive, reports) =>
     logger.warn({ directive, reports }, 'stopped by the policy of a page'),
   )
@@ -56,7 +56,7 @@ export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logg
       if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') {
         throw new HttpError('forbidden', 'report of another site')
       }
-      await limiter.take(subnetOf(address))
+      await countReport(subnetOf(address))
       const directive = directiveOf(await readBody(c, Report, { maxBytes: maxReportBytes, type: reportType }))
       metrics.count('edge_csp_reports_total', { directive })
       log(directive)

@@ -34,13 +34,13 @@ function sessionOf(c: Context, unseal: Unseal): Unsealed {
 
 /** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
 export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondToOwn }: SessionRoutes): void {
-  const logouts = openLimiter('session end', logoutsPerAccount)
+  const countLogout = openLimiter('session end', logoutsPerAccount)
 
   /** Above the limit only a mark of the account is set, for all sessions, so that no account fills the store with marks. */
   async function end(session: Sealed, isAll: boolean): Promise<void> {
     const { sid, accountId, user } = session
     const account = user ?? accountId
-    const isAllowed = await logouts.take(account ?? sid).then(
+    const isAllowed = await countLogout(account ?? sid).then(
       () => true,
       () => false,
     )

@@ -9,11 +9,8 @@ export type WindowSize = { limit: number; minutes: number }
 /** Takes an attempt back, so that it does not count; never rejects. */
 export type Refund = () => Promise<void>
 
-/** Counts attempts in windows, one for each thing counted, such as an address. */
-export type RateLimiter = {
-  /** Counts one attempt. @throws HttpError rateLimited, with the seconds until the window ends, if it is full */
-  take: (counted: string) => Promise<Refund>
-}
+/** Counts one attempt of an address or the like. @throws HttpError rateLimited, with the seconds until its window ends */
+export type RateLimiter = (counted: string) => Promise<Refund>
 
 /** `name` tells the kinds in one store apart; `title` says in logs and metrics which kind refused an attempt. */
 export type OpenLimiter = (name: string, size: WindowSize, title?: string) => RateLimiter
@@ -58,29 +55,27 @@ export const createOpenLimiter =
   (store: LimiterStore, secret: KeyObject): OpenLimiter =>
   (name, { limit, minutes }, title = 'address') => {
     const limiterNow = store({ keyPrefix: name, points: limit, duration: minutes * 60 })
-    return {
-      async take(counted) {
-        const limiter = limiterNow()
-        const key = keyOf(secret, counted)
-        // Without the store an attempt counts until its window ends.
-        const reward = async (): Promise<void> => void (await limiter.reward(key).catch(() => {}))
-        try {
-          const { msBeforeNext } = await limiter.consume(key)
-          const end = Date.now() + msBeforeNext
-          return async () => {
-            // A refund for a window that has ended would allow one more attempt in the next.
-            if (Date.now() >= end) return
-            await reward()
-            if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll()
-          }
-        } catch (refused) {
-          if (!(refused instanceof RateLimiterRes)) throw refused
-          // The library counts refused attempts too, except those that it refuses from memory.
-          if (refused.consumedPoints > 0) await reward()
-          const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-          throw new HttpError('rateLimited', title, 429, seconds)
+    return async (counted) => {
+      const limiter = limiterNow()
+      const key = keyOf(secret, counted)
+      // Without the store an attempt counts until its window ends.
+      const reward = async (): Promise<void> => void (await limiter.reward(key).catch(() => {}))
+      try {
+        const { msBeforeNext } = await limiter.consume(key)
+        const end = Date.now() + msBeforeNext
+        return async () => {
+          // A refund for a window that has ended would allow one more attempt in the next.
+          if (Date.now() >= end) return
+          await reward()
+          if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll()
         }
-      },
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        // The library counts refused attempts too, except those that it refuses from memory.
+        if (refused.consumedPoints > 0) await reward()
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw new HttpError('rateLimited', title, 429, seconds)
+      }
     }
   }
 

@@ -124,12 +124,12 @@ type ReportRoutes = { openLimiter: OpenLimiter; respondToOwn: RespondTo }
 
 /** Where pages of the portal report failures of remotes, load times and web vitals (docs/release-a-remote.md). */
 export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, respondToOwn }: ReportRoutes): void {
-  const limiter = openLimiter('remote report', reportsPerAddress)
+  const countReport = openLimiter('remote report', reportsPerAddress)
 
   const add = (name: string, take: (c: Context, address: string) => Promise<void>) =>
     app.post(`/api/remotes/${name}`, (c) =>
       respondToOwn(c, `remote ${name}`, async (address) => {
-        await limiter.take(subnetOf(address))
+        await countReport(subnetOf(address))
         await take(c, address)
         return successResponse(null)
       }),
