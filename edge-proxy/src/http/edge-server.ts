@@ -66,7 +66,9 @@ function limitPipelining(listener: RequestListener, onDrop: () => void): Request
         return listener(incoming, outgoing)
       }
       onDrop()
-      closeAfter(unanswered, socket)
+      const last = unanswered.at(-1)
+      if (last?.headersSent === false) last.setHeader('connection', 'close')
+      last?.once('finish', () => socket.destroySoon())
       skipFurther(socket, () => ignore(connection, socket))
     }
     ignore(connection, socket)
@@ -87,12 +89,6 @@ function skipFurther(socket: Socket, onSkip: () => void): void {
     // A body may follow, as in Node's own function.
     return 0
   }
-}
-
-function closeAfter(unanswered: readonly ServerResponse[], socket: Socket): void {
-  const last = unanswered.at(-1)
-  if (last?.headersSent === false) last.setHeader('connection', 'close')
-  last?.once('finish', () => socket.destroySoon())
 }
 
 /** Pieces in which every body may arrive, and the bytes that allow a further one. */
@@ -184,8 +180,14 @@ function limitConnections(
     sockets.set(socket, { taken: 0, since: null })
     socket.once('close', () => {
       sockets.delete(socket)
-      for (const { name } of counted) release(name)
-      if (isRequestTimeout(socket.errored)) countDrop('slowSender')
+      for (const { name } of counted) {
+        const count = (counts.get(name) ?? 1) - 1
+        if (count === 0) counts.delete(name)
+        else counts.set(name, count)
+      }
+      const { errored } = socket
+      // Node ends a connection that sends a request too slowly with this error.
+      if (errored && 'code' in errored && errored.code === 'ERR_HTTP_REQUEST_TIMEOUT') countDrop('slowSender')
     })
     if (sockets.size < nearlyAll * limits.all || now - idleClosedAt < idleInterval) return
     // Browsers open a new connection for their next request.
@@ -206,14 +208,4 @@ function limitConnections(
     }
   }, limits.checkInterval).unref()
   server.once('close', () => clearInterval(check))
-
-  function release(name: string): void {
-    const count = (counts.get(name) ?? 1) - 1
-    if (count === 0) counts.delete(name)
-    else counts.set(name, count)
-  }
 }
-
-/** Node ends a connection that sends a request too slowly with this error. */
-const isRequestTimeout = (error: Error | null): boolean =>
-  error !== null && 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

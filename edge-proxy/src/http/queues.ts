@@ -23,17 +23,15 @@ export function createFairQueue(limits: QueueLimits) {
     clients.set(client.name, client)
     client.waiting.push(turn)
     waiting += 1
-    if (waiting > limits.waiting) dropLastOfLargest()
+    if (waiting > limits.waiting) {
+      const [largest] = [...clients.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
+      const last = largest?.waiting.at(-1)
+      if (largest && last) drop(largest, last)
+    }
     startNext()
     if (limits.maxWait === undefined || !client.waiting.includes(turn)) return promise
     const timer = setTimeout(() => drop(client, turn), limits.maxWait)
     return promise.finally(() => clearTimeout(timer))
-  }
-
-  function dropLastOfLargest(): void {
-    const [largest] = [...clients.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
-    const turn = largest?.waiting.at(-1)
-    if (largest && turn) drop(largest, turn)
   }
 
   function drop(client: Client, turn: Turn): void {
