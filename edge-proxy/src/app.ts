@@ -3,44 +3,37 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
-import { callRoute } from './calls/call-route.ts'
-import { createCountAttempt, visitor, type Counted } from './calls/limits/count-attempt.ts'
+import { callRoute } from './calls/handle-call.ts'
+import { createCountAttempt, visitor, type Counted } from './calls/rate-limits.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
 import { closeDataDir } from './config/private-files.ts'
-import { addressList, headersOf, nodeOf } from './http/request.ts'
+import { addressList, headersOf, nodeOf, createExpectsHost, expectsMore, isPlainPath, pathOf } from './http/request.ts'
 import { createCountDrop, createMetrics, type Metrics } from './http/metrics.ts'
 import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
-import { createExpectsHost, expectsMore, isPlainPath, pathOf } from './http/request-target.ts'
-import { createRespond, createRespondTo, idsOf, requestIds } from './http/respond.ts'
+import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type Tracing } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
-import { withoutSpans, type Tracing } from './http/trace-context.ts'
 import { createImages, imageRoute } from './images/images.ts'
-import { readGauges, addOperationsRoutes } from './operations/routes.ts'
+import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
 import { addCspReports } from './pages/csp-reports.ts'
-import { countFiles } from './releases/count-files.ts'
-import type { Monitor } from './releases/health/monitor.ts'
-import { addReportRoutes } from './releases/health/report-routes.ts'
+import { type Monitor, addReportRoutes } from './releases/health/monitor.ts'
 import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
 import type { RegistryStatus } from './releases/registry.ts'
-import { addEmbedRoutes } from './session/embed-session.ts'
+import { addEmbedRoutes, addSessionRoutes } from './session/session-routes.ts'
 import { createEnrolment, addKioskRoutes } from './session/kiosk/kiosk-session.ts'
-import { createKnownBrowsers } from './session/known-browser.ts'
+import { createKnownBrowsers } from './session/session.ts'
 import { createKeyRing, createUnsealCache } from './session/seal.ts'
-import { addSessionRoutes } from './session/session-routes.ts'
 import { createOpenLimiter, databaseStore, memoryStore, type LimiterStore } from './state/rate-limiter.ts'
 import { openState } from './state/state.ts'
 
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
   addPages?: (app: Hono) => void
-  /** The remotes and their releases, for the metrics. */
   registry?: () => Promise<RegistryStatus>
-  /** Ends what the pages hold open. */
   closePages?: () => Promise<void>
   /** Counts what happens to the versions of pages; without it nothing is reported. */
   monitor?: Monitor
@@ -61,17 +54,12 @@ const httpsForAYear = 'max-age=31536000'
 
 const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: null, remotes: {} }
 
-/**
- * Builds the edge as a Hono app; `server.ts` listens. The API is mounted before the pages, so that no page or file can
- * respond below `/api/`.
- * @throws Error if DATA_DIR cannot be written, or in production belongs to another user
- */
+/** The API comes before the pages, none of which responds below `/api/`. @throws Error if DATA_DIR is unusable */
 export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
   closeDataDir(config.dataDir, config.production)
   const parts = createParts(config, options)
   const { state, backend, countDrop, images, trusted, probes } = parts
   return {
-    /** Handles every request, for a server of `createEdgeServer`. */
     listener: listenerOf(createApp(parts), parts),
     countDrop,
     isTrustedProxy: trusted,
@@ -91,7 +79,6 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
 }
 export type Edge = ReturnType<typeof createEdge>
 
-/** What the routes of the edge share. */
 function createParts(config: EdgeConfig, options: EdgeOptions) {
   const { metrics = createMetrics(), logger = createLogger(), tracing = withoutSpans } = options
   const countDrop = createCountDrop(metrics, logger)
@@ -140,13 +127,12 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
 type EdgeParts = ReturnType<typeof createParts>
 
 function createApp(parts: EdgeParts): Hono {
-  const { config, options, respondTo, trusted } = parts
+  const { config, options, respondTo, trusted, state, images, backend, probes } = parts
   const { monitor, overrides } = options
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
 
-  // Hono composes all handlers that match a path, so the app of the most frequent requests has one route for a path and passes other
-  // requests on.
+  // Hono composes all handlers that match a path: the app of the most frequent requests has one, and passes others on.
   const calls = new Hono()
   const app = new Hono()
   calls.all('/api/api', callRoute(parts))
@@ -155,7 +141,7 @@ function createApp(parts: EdgeParts): Hono {
   app.use('*', (c, next) =>
     isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
   )
-  app.get('/api/image', imageRoute(parts))
+  app.get('/api/image', imageRoute(images, respondTo, parts.embedOrigins))
   addSessionRoutes(app, parts)
   addEmbedRoutes(app, parts)
   if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
@@ -165,26 +151,18 @@ function createApp(parts: EdgeParts): Hono {
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))
-  addOperations(app, parts)
+  addOperationsRoutes(app, {
+    ...parts,
+    ordersFault: state.fault,
+    imagesFault: images.fault,
+    breakers: backend.breakers,
+    registry: options.registry ?? (async () => noRegistry),
+    isDraining: () => probes.isDraining,
+    joinMetrics: options.joinMetrics,
+    health: monitor?.health,
+  })
   options.addPages?.(app)
   return calls
-}
-
-/** Where load balancers and operators look, and what is counted for them. */
-function addOperations(app: Hono, parts: EdgeParts): void {
-  const { config, options, metrics, state, images, backend, trusted, probes } = parts
-  const { monitor, joinMetrics: join, registry = async () => noRegistry } = options
-  const faults = { ordersFault: state.fault, imagesFault: images.fault }
-  metrics.addGauges(() => readGauges({ ...faults, breakers: backend.breakers, registry }))
-  addOperationsRoutes(app, {
-    ...faults,
-    isDraining: () => probes.isDraining,
-    metrics: join?.(metrics.registry) ?? (() => metrics.registry.metrics()),
-    health: monitor?.health ?? null,
-    config,
-    trusted,
-  })
-  app.use('/remotes/*', countFiles(metrics, registry))
 }
 
 /** Handles Node's requests, for the host of the portal only and without expectations that the edge does not know. */

@@ -16,10 +16,7 @@ import { openSqliteStore } from './state/sqlite-store.ts'
 /** ms; load balancers must check `/readyz` more often. Development has no load balancer, so its delay is 0. */
 const closeDelay = 1_000
 
-/**
- * The number in `--workers N`; 1 without it.
- * @throws Error
- */
+/** The number in `--workers N`; 1 without it. @throws Error */
 function workerCount(): number {
   const { values } = parseArgs({ options: { workers: { type: 'string', default: '1' } } })
   const count = v.safeParse(integer(1, 64), values.workers)
@@ -45,7 +42,7 @@ async function start(config: EdgeConfig): Promise<void> {
   const ofWorker = cluster.isWorker && { limiterStore: workersStore, joinMetrics }
   const edge = createEdge(config, { logger, metrics, tracing, ...pages, ...ofWorker })
   await edge.prepared
-  serve(edge, { host: config.host, port: config.port, closeDelay: config.production ? closeDelay : 0, logger })
+  serve(edge, config, config.production ? closeDelay : 0, logger)
 }
 
 try {

@@ -1,10 +1,10 @@
 import type { Dispatcher } from 'undici'
 import type { Call } from '@portal/shared-contracts/calls'
-import { createOnce } from '../http/once.ts'
+import { createOnce } from '../http/queues.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig, Limits } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
-import type { Span } from '../http/trace-context.ts'
+import type { Span } from '../http/respond.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { BackendError, exchange, type BackendExchange } from './exchange.ts'
 import { openConnections } from './connections.ts'
@@ -36,10 +36,8 @@ export type BackendRequest = {
 export type Backend = ReturnType<typeof createBackend>
 
 /**
- * Sends calls to the backends over keep-alive connections, with timeouts and one circuit breaker per
- * backend. Clients take turns, and a request whose response is the same for all is sent once for those that ask
- * meanwhile. Only this folder reads the technical credentials. `onDrop` is called for a request that is not sent because
- * too many wait.
+ * Sends calls with timeouts, turns of clients and a circuit breaker per backend; what is the same for all is sent once
+ * for those that ask meanwhile. Only this folder reads the technical credentials. `onDrop`: it is not sent.
  */
 export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () => void) {
   const { appId, loyalty, limits, withdrawalUrl } = config
@@ -63,7 +61,6 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     return once(`${client} ${key}`, () => sendQueued(client, () => once(key, exchangeNow)))
   }
 
-  /** Calls `exchange` once more if the connection breaks, and the retries allow it. */
   async function withRetry({ call, policy }: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
     retries.deposit()
     try {
@@ -112,14 +109,13 @@ function exchangeInSpan(
 ): Promise<BackendResponse> {
   const { backend, method, path } = call
   const known = { 'peer.service': backend, 'http.request.method': method, 'url.template': path }
-  return span.run(`${method} ${path}`, { known, ofResult: statusOf }, ({ traceparent }) => {
+  const ofResult = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
+  return span.run(`${method} ${path}`, { known, ofResult }, ({ traceparent }) => {
     if (backend === 'withdrawal') return exchange(dispatcher, content, limits)
     const headers = { ...content.headers, traceparent: traceparent() }
     return exchange(dispatcher, { ...content, headers }, limits)
   })
 }
-
-const statusOf = ({ status }: BackendResponse) => ({ 'http.response.status_code': status })
 
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
 function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {
@@ -128,10 +124,7 @@ function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendE
   return isPublic ? JSON.stringify([path, headers]) : null
 }
 
-/**
- * The headers of a backend request. None is copied from the page's request, and the call
- * decides which backend gets which token (docs/product/calls-and-headers.md).
- */
+/** None is copied from the page's request; the call decides which backend gets which token. */
 const requestHeaders = (
   call: Call,
   { access, loyaltyToken }: BackendTokens,

@@ -3,7 +3,7 @@ import type { Call } from '@portal/shared-contracts/calls'
 import { Agent, Pool, buildConnector, type Dispatcher } from 'undici'
 import type { EdgeConfig } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
-import { createFairQueue } from '../http/fair-queue.ts'
+import { createFairQueue } from '../http/queues.ts'
 import { BackendError } from './exchange.ts'
 
 /** Connections of their own, with a queue of clients, for what may be slow while the others are not. */
@@ -29,10 +29,7 @@ export function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfi
     withdrawal: withQueue(new Agent({ ...options, pipelining: 0 })),
   }
   return {
-    /**
-     * Where a call with this path goes.
-     * @throws HttpError callUnknown without WITHDRAWAL_URL
-     */
+    /** Where a call with this path goes. @throws HttpError callUnknown without WITHDRAWAL_URL */
     of({ backend }: Call, path: string, isOrder: boolean) {
       if (backend !== 'withdrawal') {
         return { ...pools[isOrder ? 'order' : backend], origin, path: `${pathname}${path}` }
@@ -50,10 +47,7 @@ const maxConnections = 256
 /** A client has as many waiting requests as connections to the edge (`ofAddress`). */
 const queueLimits = { running: maxConnections, runningOfClient: 64, waiting: 2_048, waitingOfClient: 500 }
 
-/**
- * Runs the requests of several clients to one backend in turn, so that one client leaves most connections to the others.
- * A request without a place, or whose turn does not come in `maxWait` ms, is not sent; then `onDrop` is called.
- */
+/** Lets clients take turns. A request without a place, or a turn in `maxWait` ms, is not sent: `onDrop` is called. */
 export function createClientQueue(maxWait: number, onDrop: () => void) {
   const runQueued = createFairQueue({ ...queueLimits, maxWait })
 
@@ -71,10 +65,7 @@ const wholeContinues = /^(?:HTTP\/1\.1 100[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)+/
 /** Bytes in which such responses end. */
 const longest = 1_024
 
-/**
- * Leaves out responses with the status 100 before the response to a request: some servers send one to every request with
- * a body (RFC 9110, 15.2.1), and undici would end the connection.
- */
+/** Leaves out responses with status 100 before the response (RFC 9110, 15.2.1): undici would end the connection. */
 function withoutContinue<S extends Socket>(socket: S): S {
   const push = socket.push.bind(socket)
   let sent = 0
@@ -101,13 +92,10 @@ function withoutContinue<S extends Socket>(socket: S): S {
   return socket
 }
 
-/** Connects to a backend within `timeout` ms. */
 function createConnector(timeout: number): buildConnector.connector {
   const connect = buildConnector({ timeout })
   return (options, callback) =>
-    connect(options, (...result) => {
-      const [error, socket] = result
-      if (error === null) callback(null, withoutContinue(socket))
-      else callback(error, null)
-    })
+    connect(options, (...[error, socket]) =>
+      error === null ? callback(null, withoutContinue(socket)) : callback(error, null),
+    )
 }

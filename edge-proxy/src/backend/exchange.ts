@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import type { Dispatcher } from 'undici'
 import type { Limits } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { BackendResponse } from '../http/response.ts'
-import { toUtf8 } from './decode.ts'
 
 export type BackendErrorKind =
   'refused' | 'timeout' | 'reset' | 'overflow' | 'redirect' | 'encoded' | 'charset' | 'busy'
@@ -11,10 +11,7 @@ export type BackendErrorKind =
 const statusOf = (kind: BackendErrorKind, sent: boolean): number =>
   kind === 'busy' ? 503 : kind === 'timeout' && sent ? 504 : 502
 
-/**
- * A backend sent no usable response. `sent` is true if a byte of the request may have
- * reached it: only then is an order's outcome unknown.
- */
+/** A backend sent no usable response. Only if `sent`, a byte may have reached it and an order's outcome is unknown. */
 export class BackendError extends HttpError {
   override readonly name = 'BackendError'
   readonly kind: BackendErrorKind
@@ -36,10 +33,8 @@ export type BackendExchange = {
 }
 
 /**
- * Sends one request and reads the complete response. Uses `dispatch`, the fastest interface of
- * undici that also reports whether anything was sent. A response that is cut off, redirected or
- * encoded is an error, because the page must never get an incomplete one, and so is a text that is damaged.
- * @throws BackendError
+ * Sends one request and reads the complete response. `dispatch` is undici's fastest interface and reports whether
+ * anything was sent. A response that is cut off, redirected, encoded or damaged is an error. @throws BackendError
  */
 export function exchange(pool: Dispatcher, content: BackendExchange, limits: Limits): Promise<BackendResponse> {
   return new Promise((resolve, reject) => {
@@ -69,7 +64,7 @@ function createHandler(
   let controller: Dispatcher.DispatchController | null = null
   let settled = false
   let size = 0
-  let head: Head = { status: 0, contentType: '' }
+  let head = { status: 0, contentType: '' }
   let timeout: { timer: NodeJS.Timeout; ms: number } | null = null
 
   /** Allows `ms` for the next step; a timer of the same length is restarted. */
@@ -103,7 +98,7 @@ function createHandler(
       if (settled || status < 200) return
       if (status >= 300 && status < 400) return fail('redirect')
       if (status > 599) return fail('reset')
-      if (isEncoded(headers['content-encoding'])) return fail('encoded')
+      if (!/^\s*identity\s*$/i.test(String(headers['content-encoding'] ?? 'identity'))) return fail('encoded')
       head = { status, contentType: String(headers['content-type'] ?? '') }
       startTimeout(limits.bodyTimeout)
     },
@@ -114,11 +109,11 @@ function createHandler(
     },
     onResponseEnd() {
       if (settled) return
-      const response = readResponse(head, chunks)
-      if (response === null) return fail('charset')
+      const bytes = toUtf8(joined(chunks), head.contentType)
+      if (bytes === null) return fail('charset')
       settled = true
       clearTimeout(timeout?.timer)
-      resolve(response)
+      resolve({ status: head.status, type: isJson(head.contentType) ? 'json' : 'text', bytes })
     },
     onResponseError(_, error) {
       fail(kindOf(error))
@@ -126,23 +121,36 @@ function createHandler(
   }
 }
 
-type Head = { status: number; contentType: string }
-
-/** The response in UTF-8; null if its text cannot be decoded. */
-function readResponse({ status, contentType }: Head, chunks: readonly Buffer[]): BackendResponse | null {
-  const [only] = chunks
-  // A single piece needs no copy.
-  const received = chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks)
-  const bytes = toUtf8(received, contentType)
-  return bytes && { status, type: isJson(contentType) ? 'json' : 'text', bytes }
-}
+/** A single piece needs no copy. */
+const joined = (chunks: readonly Buffer[]): Buffer => (chunks.length === 1 && chunks[0]) || Buffer.concat(chunks)
 
 const isJson = (contentType: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType)
-
-const isEncoded = (value: unknown): boolean => value !== undefined && String(value).trim().toLowerCase() !== 'identity'
 
 function kindOf(error: Error): BackendErrorKind {
   const code = 'code' in error ? error.code : ''
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout'
   return code === 'ECONNREFUSED' ? 'refused' : 'reset'
+}
+
+const utf8Mark = '\xef\xbb\xbf'
+/** Byte order marks of UTF-16, which hold whatever the header says. */
+const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }
+
+const charsetOf = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()
+
+/** In UTF-8 without byte order mark; null if it is damaged, which the next change would write back to the backend. */
+export function toUtf8(bytes: Buffer, contentType: string): Buffer | null {
+  const start = bytes.toString('latin1', 0, utf8Mark.length)
+  const charset = utf16Marks[start.slice(0, 2)] ?? charsetOf(contentType) ?? 'utf-8'
+  if (charset !== 'utf-8') {
+    try {
+      return Buffer.from(new TextDecoder(charset, { fatal: true }).decode(bytes))
+    } catch (error) {
+      // A range error is an unknown charset.
+      if (!(error instanceof RangeError)) return null
+    }
+  }
+  if (!isUtf8(bytes)) return null
+  return start === utf8Mark ? bytes.subarray(utf8Mark.length) : bytes
 }

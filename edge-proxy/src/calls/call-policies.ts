@@ -1,12 +1,59 @@
+import { type TableCall, callTable } from '@portal/shared-contracts/calls/call-table'
 import * as paths from '@portal/shared-contracts/paths'
-import { callTable } from '@portal/shared-contracts/calls/call-table'
-import type { CallPolicies } from './call-policy.ts'
-import { jsonResponse, textResponse, textOf, type BackendResponse } from '../http/response.ts'
+import type { BackendPolicy } from '../backend/backend.ts'
+import type { CallLine } from '../http/log.ts'
+import { type BackendResponse, jsonResponse, textResponse, textOf } from '../http/response.ts'
+import type { Session } from '../session/session.ts'
+import type { LimitPolicy } from './rate-limits.ts'
 import { errorBody } from '../http/http-error.ts'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 
+/** `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
+export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
+
+/** How the edge handles one call besides forwarding it. */
+export type CallPolicy = BackendPolicy &
+  LimitPolicy & {
+    /** Who may call; a `loyaltyMember` is a member with a loyalty account. */
+    caller: 'visitor' | 'member' | 'loyaltyMember'
+    /** Owners of the ids in the path; any if `reduceResponse` protects the data. */
+    pathIds?: Readonly<Record<string, 'ownAccount' | 'ownCoupon' | 'any'>>
+    /** Owners of values in the body; any where linking a card names one that is free. */
+    bodyIds?: Readonly<Record<string, 'ownCard' | 'ownName' | 'any'>>
+    /** Body fields that hold a link for an e-mail, and the page of this portal that replaces it. */
+    portalLinks?: Readonly<Record<string, string>>
+    forbiddenValues?: Readonly<Record<string, unknown>>
+    /** The body field that holds the sealed refresh token; the backend gets the raw one. */
+    refreshTokenField?: string
+    /** Which tokens of the response are sealed and passed on; without it every token is removed. */
+    tokens?: TokensInResponse
+    /** What of the member's the response lists; its ids are remembered for `ownCoupon` or `ownCard`. */
+    lists?: 'ownCoupons' | 'ownCards'
+    /** Reduces the response to what the member with this loyalty account may see. */
+    reduceResponse?: (response: BackendResponse, accountId: string) => BackendResponse
+    endsOtherSessions?: true
+    /** Its success lets the next login of the browser end all other logins of its account. */
+    resetsPassword?: true
+    /** The kiosk may send the call, under the rules that differ here; without it the call is rejected with 403. */
+    kiosk?: Partial<Pick<CallPolicy, 'caller' | 'forbiddenValues' | 'reduceResponse' | 'tokens'>>
+    /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */
+    embed?: Partial<Pick<CallPolicy, 'tokens'>>
+  }
+
+/** Who sent a call: the portal's own pages, an enrolled tablet, or a page of an origin in EMBED_ORIGINS. */
+export type Sender = {
+  kind: 'portal' | 'kiosk' | 'embed'
+  session: Session
+  cookies: string | null
+  embedOrigin: string | null
+  address: () => string
+  /** The name of the tablet or of the origin, for the log line. */
+  logged: Pick<CallLine, 'kiosk' | 'embed'>
+}
+
 const ownLogin = { loginName: 'ownName' } as const
 
+/** One policy for each call of the table: a new call without one does not compile (`call-policies.test.ts`). */
 export const callPolicies = {
   // Session
   login: {
@@ -113,17 +160,14 @@ export const callPolicies = {
   'request card': { caller: 'member', bodyIds: { email: 'ownName' }, rateLimit: 'cardOrder' },
   'activate card': { caller: 'member', bodyIds: { cardCode: 'any' }, rateLimit: 'card', kiosk: {} },
   'lock card': { caller: 'member', bodyIds: { email: 'ownName', cardCode: 'ownCard' }, rateLimit: 'cardOrder' },
-} as const satisfies CallPolicies
+} as const satisfies Readonly<Record<TableCall['name'], CallPolicy>>
 
 /** The methods of the calls that embedding pages may send, sorted. */
 export const embedMethods: readonly string[] = [
   ...new Set(callTable.flatMap(({ name, method }) => ('embed' in callPolicies[name] ? [method] : []))),
 ].toSorted()
 
-/**
- * Account details as a member may see them: complete for the own card, for others only whether
- * the card exists and is free, so that trying card numbers reveals no personal data.
- */
+/** The own card's details; of others only whether the card exists and is free, so that guesses reveal no more. */
 export function reduceCardDetails(response: BackendResponse, accountId: string): BackendResponse {
   if (response.status === 404) return jsonResponse(200, { exists: false, free: false })
   if (response.status !== 200) {

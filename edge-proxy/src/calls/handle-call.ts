@@ -1,23 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Handler } from 'hono'
+import type { Logger } from 'pino'
 import type { Call } from '@portal/shared-contracts/calls'
-import type { UnreadRequest } from '../http/body.ts'
-import { HttpError } from '../http/http-error.ts'
-import { guardOrigin } from '../http/origins.ts'
-import type { CallLine } from '../http/log.ts'
-import { subnetOf } from '../http/request.ts'
+import { clientOf, headersOf, nodeOf, subnetOf, embedOriginOf, guardOrigin } from '../http/request.ts'
+import type { AddressList, AllowedOrigins } from '../http/request.ts'
+import { compressResponse, toWebResponse, writeResponse, preflightResponse, withCors } from '../http/response.ts'
 import type { EdgeResponse } from '../http/response.ts'
-import type { Span } from '../http/trace-context.ts'
-import { embedSession } from '../session/embed-session.ts'
+import { idsOf, type Respond, type Span } from '../http/respond.ts'
+import { embedMethods, callPolicies, type CallPolicy, type Sender } from './call-policies.ts'
+import { attemptOf, finishCall, sendCounted } from './send-call.ts'
+import type { UnreadRequest } from '../http/body.ts'
+import { HttpError, requestInvalid } from '../http/http-error.ts'
+import type { CallLine } from '../http/log.ts'
+import { embedSession, portalSession } from '../session/session.ts'
 import { kioskSession } from '../session/kiosk/kiosk-session.ts'
-import { portalSession } from '../session/session.ts'
-import { authorise, unsealCredentials, authoriseCards, authoriseNames } from './authorise.ts'
-import { readCallBody, rewriteBody } from './call-body.ts'
-import { callPolicies } from './call-policies.ts'
-import type { CallPolicy, Sender } from './call-policy.ts'
-import { backendPath, findCall } from './find-call.ts'
-import type { Counted } from './limits/count-attempt.ts'
-import { attemptOf, finishCall, sendCounted, type CallDependencies } from './send-call.ts'
+import { authorise, unsealCredentials, authoriseCards, type CallDependencies } from './authorise.ts'
+import { readCallBody, rewriteBody, backendPath, findCall } from './read-call.ts'
+import type { Counted } from './rate-limits.ts'
 
-/** A request for a backend call, as the edge received it. */
+type CallRoute = CallDependencies & {
+  respond: Respond
+  logger: Logger
+  trusted: AddressList
+  own: AllowedOrigins
+  embedOrigins: AllowedOrigins
+}
+
+/** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
+const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
+
+/** The route of all backend calls: Node's request and response (docs/decisions/0009-backend-calls-write-to-node.md). */
+export function callRoute(edge: CallRoute): Handler {
+  const { respond, logger, trusted, own, embedOrigins } = edge
+
+  async function handle(request: IncomingMessage): Promise<EdgeResponse> {
+    const { url: target = '', method = '' } = request
+    const headers = headersOf(request)
+    const peer = request.socket.remoteAddress
+    const address = (): string => clientOf(peer, headers, trusted).address
+    const embedOrigin = embedOriginOf(headers, embedOrigins)
+    const preflight = preflightResponse(method, headers, embedOrigin, embedMethods)
+    const label = preflight === null ? 'unknown' : 'preflight'
+    const response = await respond(idsOf(headers, peer, trusted), method, label, async (line, span) => {
+      if (preflight !== null) return preflight
+      if (embedOrigin === null) guardOrigin(headers, own)
+      return handleCall(edge, { target, method, headers, body: request, address, embedOrigin, span }, line)
+    })
+    return withCors(response, embedOrigin)
+  }
+
+  return (c) => {
+    const { request: incoming, response: outgoing } = nodeOf(c)
+    // The router also matches encoded spellings of the path, such as /api/%61pi.
+    if (!callTarget.test(incoming.url ?? '')) return c.notFound()
+    const handled = handle(incoming)
+    // Hono copies the response of a HEAD request, so it must not be sent yet.
+    if (incoming.method === 'HEAD') return handled.then(toWebResponse)
+    handled
+      .then((response) => compressResponse(response, incoming.headers['accept-encoding']))
+      .then((response) => writeResponse(outgoing, response))
+      .catch((error: unknown) => {
+        logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
+        outgoing.destroy()
+      })
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
 export type CallRequest = UnreadRequest & {
   target: string
   /** The client's address; empty if unknown. */
@@ -27,11 +77,7 @@ export type CallRequest = UnreadRequest & {
   span: Span
 }
 
-/**
- * Handles one backend call by its policy, from the request target to the sealed response. All checks come before the
- * first connection. Writes into the log line which call it is, and who sent it, as soon as that is known.
- * @throws HttpError
- */
+/** All checks come before the first connection; `line` gets call and sender once they are known. @throws HttpError */
 export async function handleCall(
   edge: CallDependencies,
   request: CallRequest,
@@ -50,12 +96,10 @@ export async function handleCall(
   const client = subnetOf(sender.address())
   const attempt = attemptOf(edge, { sender, body, credentials })
   const checked = { call, policy, params, path, body, credentials, sender, attempt, client, span }
-  const countUnknown = (): Promise<Counted> => edge.countAttempt({ rateLimit: 'unknownId' }, attempt)
-  authoriseNames(checked)
-  await authorise(edge, checked, countUnknown)
+  await authorise(edge, checked)
   const count = async (): Promise<Counted | null> => {
     // Here, because an order that was sent before gets its outcome whatever can be read now.
-    await authoriseCards(edge, checked, countUnknown)
+    await authoriseCards(edge, checked)
     return policy.rateLimit || policy.mail ? edge.countAttempt(policy, attempt) : null
   }
   if (!policy.idempotencyKey) return finishCall(edge, checked, await sendCounted(edge, checked, await count()))
@@ -65,17 +109,14 @@ export async function handleCall(
   return finishCall(edge, checked, { response, login: null })
 }
 
-/**
- * The portal's own pages send calls of the kiosk only from enrolled tablets.
- * @throws HttpError forbidden for a call of the kiosk from another device or page
- */
+/** The portal's pages send the kiosk's calls only from enrolled tablets. @throws HttpError forbidden, requestInvalid */
 function senderOf(
   { enrolment, publicOrigin }: CallDependencies,
   { headers, address, embedOrigin }: CallRequest,
 ): Sender {
   const cookies = headers.get('cookie')
   const kiosk = headers.get('x-kiosk')
-  if (kiosk !== null && kiosk !== '1') throw new HttpError('requestInvalid', 'kiosk header')
+  if (kiosk !== null && kiosk !== '1') throw requestInvalid('kiosk header')
   if (kiosk !== null) guardOrigin(headers, new Set([publicOrigin]))
   const device = kiosk === null ? null : enrolment.deviceIn(cookies)
   if (kiosk !== null && device === null) {
@@ -89,16 +130,11 @@ function senderOf(
   return { ...sender, kind: 'portal', session: portalSession(cookies), logged: {} }
 }
 
-const forbidden = { kiosk: 'not a call of the kiosk', embed: 'not a call of embedding pages' } as const
-
-/**
- * The policy of a call; the kiosk and embedding pages send few calls, under rules of their own
- * (docs/product/kiosk.md rule 14, docs/product/calls-and-headers.md rule 47).
- * @throws HttpError forbidden for a call that only the portal's own pages may send
- */
+/** Kiosk and embedding pages send few calls, under rules of their own. @throws HttpError forbidden for another call */
 export function policyFor({ name }: Call, sender: Sender['kind']): CallPolicy {
   const policy: CallPolicy = callPolicies[name as keyof typeof callPolicies]
   if (sender === 'portal') return policy
-  if (policy[sender] === undefined) throw new HttpError('forbidden', forbidden[sender])
+  if (policy[sender] === undefined)
+    throw new HttpError('forbidden', `not a call of ${sender === 'kiosk' ? 'the kiosk' : 'embedding pages'}`)
   return { ...policy, ...policy[sender] }
 }

@@ -2,8 +2,8 @@ import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
 import { LRUCache } from 'lru-cache'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
-import { createOnce } from '../http/once.ts'
-import type { Counted } from './limits/count-attempt.ts'
+import { createOnce } from '../http/queues.ts'
+import type { Counted } from './rate-limits.ts'
 
 /** Limits of the cache: the least recently used owners and the oldest ids are dropped first. */
 const maxOwners = 2_000
@@ -24,7 +24,6 @@ export function createOwnIds(kind: string, idsIn: IdsIn) {
 
   const has = (owner: string, id: string): boolean => idsByOwner.get(owner)?.has(id) ?? false
 
-  /** Remembers the ids in a response that lists the owner's. */
   function add(owner: string, list: string): void {
     const ids = [...(idsByOwner.get(owner) ?? []), ...idsIn(list, owner)]
     idsByOwner.set(owner, new Set(ids.slice(-maxIds)))
@@ -45,10 +44,7 @@ export function createOwnIds(kind: string, idsIn: IdsIn) {
   return {
     add,
     has,
-    /**
-     * Resolves if the id is the owner's. If that is not known yet, the list is read, once for all who wait for it.
-     * @throws HttpError forbidden, rateLimited
-     */
+    /** An unknown id reads the list, once for all who wait for it. @throws HttpError forbidden, rateLimited */
     async check(owner: string, id: string, source: Source): Promise<void> {
       if (has(owner, id)) return
       await once(owner, () => read(owner, id, source))
@@ -68,7 +64,6 @@ export const couponIdsIn: IdsIn = (list, accountId) =>
     return idOf(item['accountCouponId']) ?? []
   })
 
-/** Numbers of the listed cards. */
 export const cardCodesIn: IdsIn = (list) => {
   const envelope = parseJson(list)
   const cards = isObject(envelope) ? listIn(envelope['content']) : []

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { brand } from '@portal/shared-contracts/brand'
-import type { TokensInResponse } from './call-policy.ts'
+import type { TokensInResponse } from './call-policies.ts'
 import { HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson, type JsonObject } from '../http/body.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './authorise.ts'
 import type { Sealed, SealKind } from '../session/seal.ts'
 
-/** What a sealed token holds. */
 export type AccessContent = Omit<Sealed, 'exp'>
 export type SealToken = (kind: SealKind, content: AccessContent) => string
 
@@ -20,9 +19,8 @@ const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externa
 const tokenField = new RegExp(['accessToken', ...Object.keys(topLevelTokens)].join('|'))
 
 /**
- * The response with every raw token sealed or removed, because scripts of a page must never
- * read one, and what its access token holds. A response without tokens passes unchanged. `identity` is who logs in, and
- * `sentAt` when the call was sent, in ms.
+ * The response with every raw token sealed or removed, because scripts of a page must never read one, and what its
+ * access token holds. `identity` is who logs in, and `sentAt` when the call was sent, in ms.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(
@@ -34,7 +32,8 @@ export function sealResponse(
   // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
   const begin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
   if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begin(), seal), access: null }
-  if (tokens === undefined && !mayContainToken(response.bytes)) return { response, access: null }
+  // Any response may carry `meta.accessToken`, but it is passed on for some calls only.
+  if (tokens === undefined && !tokenField.test(response.bytes.toString('latin1'))) return { response, access: null }
   if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
   const data = parseJson(textOf(response))
   // A list has no token fields; one of its texts contains the name of a token field.
@@ -47,7 +46,7 @@ export function sealResponse(
   const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
   const { accessToken: _, ...otherMeta } = meta
   const sealed = jsonResponse(response.status, {
-    ...without(data, Object.keys(topLevelTokens)),
+    ...Object.fromEntries(Object.entries(data).filter(([name]) => !Object.hasOwn(topLevelTokens, name))),
     ...('meta' in data && {
       meta: { ...otherMeta, ...(access !== null && { accessToken: seal('access', access) }) },
     }),
@@ -56,9 +55,6 @@ export function sealResponse(
   })
   return { response: sealed, access }
 }
-
-/** Any response may carry `meta.accessToken`, but it is passed on for some calls only. */
-const mayContainToken = (bytes: Buffer): boolean => tokenField.test(bytes.toString('latin1'))
 
 type Owner = Omit<AccessContent, 'token'>
 
@@ -103,9 +99,6 @@ function sealLoyaltyToken(response: BackendResponse, begun: Login, seal: SealTok
     throw new HttpError('backendUnavailable', 'no loyalty token in the response')
   return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...begun }))
 }
-
-const without = (data: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
 type Login = Omit<Owner, 'accountId'>
 /** Who logs in, as far as the call tells it. */

@@ -1,44 +1,19 @@
 import { BackendError } from '../backend/exchange.ts'
-import type { Backend } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
-import type { KnownBrowsers } from '../session/known-browser.ts'
-import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
-import type { Enrolment } from '../session/kiosk/kiosk-session.ts'
-import { noCookie, seal, type KeyRing, type Unseal } from '../session/seal.ts'
 import { resetCookie } from '../session/session.ts'
-import type { EndedSessions } from '../state/ended-sessions.ts'
-import { ownerOf, type CheckedCall } from './authorise.ts'
-import type { Attempt, CountAttempt, Counted } from './limits/count-attempt.ts'
-import { rateLimits, type RateLimit } from './limits/rate-limits.ts'
-import type { PlaceOrder } from './orders/place-order.ts'
-import type { OwnIds } from './own-ids.ts'
+import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
+import { noCookie, seal } from '../session/seal.ts'
+import { ownerOf, type CallDependencies, type CheckedCall } from './authorise.ts'
+import { type Attempt, type Counted, rateLimits, type RateLimit } from './rate-limits.ts'
 import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
 
 /** What a call brought: its response without raw tokens, and the login that began with it. */
 export type CallResult = { response: BackendResponse; login: Login | null }
 export type Login = AccessContent & { setCookie: string | null }
 
-/** What every call needs: connections, keys, counters, the order journal, and what is remembered of members. */
-export type CallDependencies = {
-  publicOrigin: string
-  unseal: Unseal
-  placeOrder: PlaceOrder
-  enrolment: Enrolment
-  backend: Backend
-  ring: KeyRing
-  knownBrowsers: KnownBrowsers
-  countAttempt: CountAttempt
-  endedSessions: EndedSessions
-  ownCoupons: OwnIds
-  ownCards: OwnIds
-}
-
-/**
- * Sends a counted call and seals the response. Attempts that were no guess, or sent no e-mail, are refunded.
- * @throws HttpError
- */
+/** Sends a counted call and seals its response; refunds what was no guess, or sent no e-mail. @throws HttpError */
 export async function sendCounted(
   edge: CallDependencies,
   checked: CheckedCall,
@@ -64,7 +39,6 @@ export async function sendCounted(
   }
 }
 
-/** What a call is counted by. */
 export function attemptOf(
   { knownBrowsers }: CallDependencies,
   { sender, body, credentials: { access } }: Pick<CheckedCall, 'sender' | 'body' | 'credentials'>,
@@ -81,10 +55,7 @@ export function attemptOf(
   }
 }
 
-/**
- * A login begins a new session, to which its tokens are bound; other tokens stay with the session of the request.
- * @throws HttpError sessionInvalid for tokens of a session that has ended since the call was sent
- */
+/** A login's tokens are bound to a new session. @throws HttpError sessionInvalid if it ended while it was sent */
 function sealed(
   { ring, endedSessions }: CallDependencies,
   checked: CheckedCall,
@@ -114,16 +85,16 @@ export async function finishCall(
   checked: CheckedCall,
   { response: sealed, login }: CallResult,
 ): Promise<EdgeResponse> {
-  const { policy, credentials } = checked
-  if (policy.lists !== undefined && credentials.access !== null && sealed.status === 200) {
-    edge[policy.lists].add(ownerOf(credentials.access), textOf(sealed))
+  const { policy } = checked
+  const { access } = checked.credentials
+  if (policy.lists !== undefined && access !== null && sealed.status === 200) {
+    edge[policy.lists].add(ownerOf(access), textOf(sealed))
   }
-  const own = credentials.access
-  if (policy.endsOtherSessions && own !== null && isSuccess(sealed)) {
+  if (policy.endsOtherSessions && access !== null && isSuccess(sealed)) {
     // A session that has ended meanwhile ends too.
-    await edge.endedSessions.endAll(own, edge.endedSessions.isEnded(own) ? null : own.sid, Date.now())
+    await edge.endedSessions.endAll(access, edge.endedSessions.isEnded(access) ? null : access.sid, Date.now())
   }
-  const response = policy.reduceResponse?.(sealed, credentials.access?.accountId ?? '') ?? sealed
+  const response = policy.reduceResponse?.(sealed, access?.accountId ?? '') ?? sealed
   if (policy.resetsPassword && isSuccess(response))
     return edgeResponse(response, { 'set-cookie': resetCookie.set('1') })
   if (login === null || login.setCookie === null || response.status !== 200) return edgeResponse(response)

@@ -47,10 +47,7 @@ const requiredInProduction = new Set([
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the settings (docs/operate.md) at start.
- * @throws Error with one sentence per missing or invalid setting, without its value
- */
+/** Reads the settings (docs/operate.md). @throws Error with a sentence per missing or wrong one, without its value */
 export function readConfig(env: Env) {
   const production = env['NODE_ENV'] === 'production'
   const { read, refuse, refuseMisspelt, messages } = createReader(env, production)
@@ -87,9 +84,8 @@ export function readConfig(env: Env) {
     /** PostgreSQL for the state that edges share; null keeps it in DATA_DIR. */
     databaseUrl: read('DATABASE_URL', setting.DatabaseUrl),
     trustedProxies: read('TRUSTED_PROXIES', setting.Addresses, ''),
-    /** Addresses and networks that may read `/metrics`. */
     metricsReaders: read('METRICS_READERS', setting.Addresses, '127.0.0.0/8,::1'),
-    /** Hosts of the requests that they may send; others may be names that an attacker points at the edge. */
+    /** Hosts of requests for metrics; others may be names that an attacker points at the edge. */
     metricsHosts: read('METRICS_HOSTS', setting.Hosts) ?? [
       'address',
       'localhost',
@@ -108,11 +104,9 @@ export function readConfig(env: Env) {
         : { baseUrl: remotesUrl },
     /** Folder of their checked copy, from which pages are made. */
     copyDir: join(dataDir, 'releases'),
-    /** Whether the digital card keeps itself for use without a network. */
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     /** Whether developers may run a remote of their machine inside this portal. */
     remoteOverrides: read('REMOTE_OVERRIDES', setting.Switch, production ? 'off' : 'on'),
-    /** Percent of the pages that report load times and web vitals. */
     pageReportsPercent: read('PAGE_REPORTS_PERCENT', setting.integer(0, 100), '5'),
     tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
@@ -200,11 +194,7 @@ function given(env: Env, name: string): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : text
 }
 
-/**
- * The encryption keys in DATA_DIR, generated at the first start, so that sessions of a development portal
- * survive a restart. Production must set SESSION_KEYS.
- * @throws Error if the file is damaged or cannot be written
- */
+/** Made at the first start, so that development keeps sessions. @throws Error if damaged or if it cannot be written */
 function loadSessionKeys(dataDir: string): Buffer[] {
   const file = join(dataDir, 'session-keys')
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })

@@ -7,10 +7,7 @@ import path from 'node:path'
 export const privateFile = 0o600
 export const privateFolder = 0o700
 
-/**
- * Creates DATA_DIR if it is missing, and closes it to other users, who then reach nothing in it.
- * @throws Error if the folder cannot be created; in production also if it belongs to another user
- */
+/** Creates DATA_DIR, closed to other users. @throws Error if it cannot, in production also if it is another user's */
 export function closeDataDir(dataDir: string, production: boolean): void {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })
   // With systemd's DynamicUser DATA_DIR is a link that belongs to root.
@@ -23,12 +20,7 @@ export function closeDataDir(dataDir: string, production: boolean): void {
   chmodSync(folder, privateFolder)
 }
 
-/**
- * Writes a file so that readers see the old or the new one, never a part. It follows no link at the name of the file or of
- * its temporary one.
- * @param options modes of a new file and folder, by default for the user of the edge only; `flush`: complete on the disk
- * before it has its name
- */
+/** Readers see the old or the new file; no link is followed. `flush`: complete on the disk before it has its name. */
 export async function replaceFile(
   file: string,
   bytes: Uint8Array | string,

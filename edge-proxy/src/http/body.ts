@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import type { Dispatcher } from 'undici'
 import * as v from 'valibot'
 import { HttpError, requestInvalid } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
@@ -19,11 +20,7 @@ export function idOf(value: unknown): string | null {
 
 export class BodyTooLargeError extends Error {}
 
-/**
- * The complete body, if it has at most `maxBytes`. `contentLength` is the header's value: a larger one
- * rejects before anything is read. Bytes are counted as well, because chunked bodies have no length.
- * @throws BodyTooLargeError
- */
+/** A body of at most `maxBytes`; a larger `contentLength` rejects before anything is read. @throws BodyTooLargeError */
 export async function readCapped(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -40,19 +37,42 @@ export async function readCapped(
   return Buffer.concat(chunks)
 }
 
-/** A request whose body has not been read. */
+type FetchOptions = {
+  headers: Record<string, string>
+  /** ms for the complete response. */
+  timeout: number
+  maxBytes: number
+  /** Throws for a response whose body is not read. */
+  check: (status: number, encoding: string) => void
+}
+
+/** A GET that follows no redirect and asks for no encoding. */
+export async function fetchBytes(agent: Dispatcher, url: URL, { timeout, maxBytes, check, ...more }: FetchOptions) {
+  const { statusCode, headers, body } = await agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    headers: { ...more.headers, 'accept-encoding': 'identity' },
+    signal: AbortSignal.timeout(timeout),
+  })
+  try {
+    check(statusCode, String(headers['content-encoding'] ?? 'identity'))
+    const bytes = await readCapped(body, maxBytes, String(headers['content-length'] ?? 0))
+    return { status: statusCode, headers, bytes }
+  } catch (error) {
+    body.on('error', () => {}).destroy()
+    throw error
+  }
+}
+
 export type UnreadRequest = { method: string; headers: HeaderView; body: Pick<Readable, 'iterator'> }
 
 /** Bytes; the longest body that the schema of a call accepts has 27 kB. */
 export const maxBodyBytes = 32 * 1024
 
-/** The `Content-Type` of calls. */
 const jsonType = /^application\/json *(; *charset="?utf-8"?)?$/i
 
-/**
- * The JSON body of a request to the edge itself, by its schema.
- * @throws HttpError requestInvalid
- */
+/** The JSON body of a request to the edge itself, by its schema. @throws HttpError requestInvalid */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
@@ -65,10 +85,7 @@ export async function readBody<S extends v.GenericSchema>(
   return parsed.output
 }
 
-/**
- * The object of a JSON body, or the list of another type's, of at most `maxBytes`, parsed once: only what is checked here is used later.
- * @throws HttpError requestInvalid
- */
+/** A JSON object, of other types also a list; only what is parsed here is used. @throws HttpError requestInvalid */
 export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, type = jsonType): Promise<unknown> {
   const { headers } = sent
   if (!type.test(headers.get('content-type') ?? '')) throw requestInvalid('content type')
@@ -87,10 +104,7 @@ export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, typ
   }
 }
 
-/**
- * At most `maxBytes` of a body. Stops without destroying the stream, so that the error response can still be sent.
- * @throws HttpError requestInvalid
- */
+/** Does not destroy the stream, so that the error response can be sent. @throws HttpError requestInvalid */
 export async function readBytes({ headers, body }: UnreadRequest, maxBytes: number): Promise<Uint8Array> {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   try {

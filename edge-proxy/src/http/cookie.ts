@@ -1,7 +1,4 @@
-/**
- * The value of the named cookie in a `Cookie` header, or null; also null for two of them, because an attacker may have
- * set one.
- */
+/** The value of a cookie; null without one, and for two of them, because an attacker may have set one. */
 export function cookieIn(header: string | null | undefined, name: string, format: RegExp): string | null {
   const values = (header ?? '')
     .split(';')
@@ -12,14 +9,16 @@ export function cookieIn(header: string | null | undefined, name: string, format
   return values.length === 1 && only !== undefined && format.test(only) ? only : null
 }
 
-/**
- * A cookie that scripts cannot read. A name with `__Host-` makes browsers accept it only from this host, with `Secure` and
- * `Path=/`; `maxAge` in seconds.
- */
-export function createCookie(name: `__Host-${string}`, format: RegExp, maxAge: number, sameSite: 'Lax' | 'Strict') {
-  const attributes = `Path=/; Secure; HttpOnly; SameSite=${sameSite}`
+/** A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. */
+export function createCookie(
+  name: string,
+  format: RegExp,
+  maxAge: number,
+  sameSite: 'Lax' | 'Strict' = 'Lax',
+  isSecure = true,
+) {
+  const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
   return {
-    /** The value in a `Cookie` header, as `cookieIn`. */
     in: (header: string | null | undefined): string | null => cookieIn(header, name, format),
     /** The `Set-Cookie` value that sets or deletes it. */
     set: (value: string): string => `${name}=${value}; Max-Age=${maxAge}; ${attributes}`,

@@ -1,15 +1,9 @@
 import { destination, pino, type Logger } from 'pino'
 
-/**
- * Lines are written together after 20 ms or 4 096 bytes, because one write per line costs as much CPU as
- * the line itself. At most `maxLength` bytes wait for a slow log consumer.
- */
+/** One write per line costs as much CPU as the line; at most `maxLength` bytes wait for a slow log consumer. */
 const batch = { periodicFlush: 20, minLength: 4_096, maxLength: 8 * 1024 * 1024 }
 
-/**
- * JSON lines on stdout. Writes asynchronously, so a slow log consumer cannot block responses; lines above
- * the limit are dropped.
- */
+/** JSON lines on stdout, written asynchronously, so that a slow consumer blocks no response; more are dropped. */
 export function createLogger(): Logger {
   const stream = destination({ dest: 1, sync: false, ...batch })
   stream.on('error', () => {})
@@ -22,10 +16,7 @@ const pause = 60_000
 /** Characters of a fault that are logged: it may quote a response. */
 const longestFault = 500
 
-/**
- * Logs the fault of something that is looked at again and again: once while the fault lasts, and at most once a minute
- * however often it comes, goes and changes. The returned function takes the present fault; null for none.
- */
+/** Logs a fault once while it lasts, and at most once a minute however often it comes and goes; null is no fault. */
 export function createFaultLog(log: (fault: string) => void): (fault: string | null) => void {
   let logged: string | null = null
   let loggedAt = -Infinity
@@ -72,7 +63,6 @@ export type CallLine = {
   template: string | null
   /** Name of the kiosk key with which the sending tablet is enrolled. */
   kiosk?: string
-  /** Origin of the embedding page. */
   embed?: string
   status: number
   ms: number

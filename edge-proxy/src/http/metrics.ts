@@ -37,10 +37,7 @@ const ofCalls = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 const ofLoads = [0.1, 0.25, 0.5, 1, 2, 4, 8]
 const ofPages = ['page', 'remote', 'version', 'device'] as const
 
-/**
- * What is measured: a sentence for operators, the upper bounds of its buckets, then the labels. Among the bounds of web
- * vitals are those of their ratings (good, needs improvement, poor).
- */
+/** A sentence for operators, the upper bounds of buckets, which include the ratings of web vitals, then the labels. */
 const histograms = {
   edge_request_seconds: ['Seconds from request to response by call.', ofCalls, 'call'],
   edge_remote_load_seconds: [
@@ -56,16 +53,12 @@ const histograms = {
 
 type CounterName = keyof typeof counters
 type HistogramName = keyof typeof histograms
-/** The values of all gauges, each with its labels. */
 export type GaugeValues = Record<keyof typeof gauges, (readonly [labels: Record<string, string>, value: number])[]>
 type Labels<Definition> = Definition extends readonly [string, ...infer Names] ? Extract<Names[number], string> : never
 
 export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`
 
-/**
- * Metrics in a registry of their own, so that several edges in one process do not share counts. Labels are names of
- * calls and remotes, never values of a request.
- */
+/** A registry of their own, because one process may have several edges. Labels never hold values of a request. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -94,7 +87,6 @@ export function createMetrics() {
       labels: Record<Labels<(typeof histograms)[Name]>, string>,
       value: number,
     ): void => measured.get(name)?.observe(labels, value),
-    /** Adds the gauges, whose values are read when the metrics are. */
     addGauges(read: () => Promise<GaugeValues>): void {
       for (const [name, [help, ...labelNames]] of Object.entries(gauges)) {
         // Workers of one machine tell the same; what only one of them knows must be seen too.
@@ -110,12 +102,7 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/**
- * What the edge ends or leaves undone so that no client fills it: connections that pipeline too many requests, that are
- * too many (in all, of one address, of one network) or that send or read too slowly
- * or a body in too many pieces, images that are not made, calls that
- * find no place in their turn, and requests for a host that is not the portal's.
- */
+/** What the edge ends or leaves undone so that no client fills it (docs/decisions/0026-no-client-fills-the-edge.md). */
 export type DropKind =
   | 'pipelined'
   | 'connections'
@@ -130,7 +117,6 @@ export type DropKind =
 
 export type CountDrop = (kind: DropKind) => void
 
-/** Counts every drop in the metrics, and logs at most one line a minute and kind with the number since the last line. */
 export function createCountDrop({ count }: Pick<Metrics, 'count'>, logger: Pick<Logger, 'warn'>): CountDrop {
   const log = createMinuteLog<DropKind>((kind, drops) => logger.warn({ kind, count: drops }, 'dropped'))
   return (kind) => {

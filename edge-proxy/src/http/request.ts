@@ -4,8 +4,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
+import { HttpError } from './http-error.ts'
 
-/** The part of the web's `Headers` that the edge uses. */
 export type HeaderView = Pick<Headers, 'get' | 'has'>
 
 /** The headers of Node's request. Repeated ones are joined (`joinDuplicateHeaders`), so that no second value is ignored. */
@@ -32,10 +32,7 @@ export type Client = {
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
-/**
- * The client of a request. `X-Forwarded-For` counts only from trusted proxies and is read from the
- * right, because everything left of the first untrusted address may be forged.
- */
+/** `X-Forwarded-For` counts from trusted proxies only: what is left of the first untrusted address may be forged. */
 export function clientOf(peer: string | undefined, headers: HeaderView, trusted: AddressList): Client {
   const address = plainAddress(peer ?? '')
   const forwardedFor = headers.get('x-forwarded-for')
@@ -75,8 +72,8 @@ export const subnetOf = (address: string): string => (isIP(address) === 6 ? netw
 export type Network = { name: string; factor: number }
 
 /**
- * The networks of an address, widest first and the address itself last: an attacker with many addresses has them in
- * one of these. A household has an IPv6 /64, a customer a /56 or /48; an IPv4 /24 is the smallest network that is routed.
+ * The networks of an address, widest first and itself last: an attacker with many addresses has them in one of these. A
+ * household has an IPv6 /64, a customer a /56 or /48; an IPv4 /24 is the smallest network that is routed.
  */
 export function networksOf(address: string): readonly Network[] {
   const own = { name: subnetOf(address), factor: 1 }
@@ -100,7 +97,6 @@ export function addressList(items: readonly string[]): AddressList {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** Whether a text is an IP address or a network. */
 export function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -111,4 +107,77 @@ export function isNetwork(text: string): boolean {
 export function plainAddress(text: string): string {
   const [address = ''] = text.split('%')
   return isIP(address) === 6 ? ipaddr.process(address).toString() : address
+}
+
+/**
+ * Whether every server reads a path in the same way. Some drop what follows a `;`, so that `..;` is a dot segment, read
+ * backslashes as slashes, decode twice, or read overlong and compatible characters as dots and slashes.
+ */
+export function isPlainPath(pathname: string): boolean {
+  // Most paths; a dot segment follows a slash.
+  if (/^[\w/~-]*(?:\.[\w~-]+)*$/.test(pathname)) return true
+  const path = decodedPath(pathname)?.normalize('NFKC')
+  if (path === undefined || /[\\\p{C}]|%(?:2e|2f|5c)/iu.test(path)) return false
+  const segments = path.split('/').map((segment) => segment.split(';', 1)[0]?.trim() ?? '')
+  return segments.length === pathname.split('/').length && !segments.some((segment) => /^\.+$/.test(segment))
+}
+
+/** The path, decoded once; null if its bytes are not UTF-8. */
+export function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
+/** The path of a request target as it was sent, also of one in absolute form. */
+export const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?#]*|[?#].*/gs, '')
+
+/** A load balancer asks for these by the address of the edge; METRICS_HOSTS are compared later. */
+const forAnyHost = new Set(['/healthz', '/readyz', '/metrics', '/operations'])
+const authority = /^https?:\/\/([^/?#]*)/i
+
+/** By the Host header and, in absolute form, by the target; another name may be one that an attacker points here. */
+export function createExpectsHost(publicOrigin: string) {
+  const { host, protocol } = new URL(publicOrigin)
+  const defaultPort = protocol === 'https:' ? '443' : '80'
+  const hosts = new Set([host, ...(host.match(/:\d+$/) ? [] : [`${host}:${defaultPort}`])])
+  const isOwn = (name: string | undefined): boolean => name !== undefined && hosts.has(name.toLowerCase())
+  return ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean => {
+    if (isOwn(headers.host) && (url.startsWith('/') || isOwn(authority.exec(url)?.[1]))) return true
+    return forAnyHost.has(pathOf(url))
+  }
+}
+
+/** `address` stands for every IP address, `localhost` also for names below it, which lead to the machine itself. */
+export function isHostIn(hosts: readonly string[], header = ''): boolean {
+  const name = header.toLowerCase().replace(/:\d*$/, '')
+  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 && hosts.includes('address')) return true
+  if (name.endsWith('.localhost') && hosts.includes('localhost')) return true
+  return name !== 'address' && hosts.includes(name)
+}
+
+/** Whether a request expects what the edge does not do; the only expectation that HTTP has is `100-continue`. */
+export const expectsMore = ({ headers: { expect = '100-continue' } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  expect.toLowerCase() !== '100-continue'
+
+export type AllowedOrigins = ReadonlySet<string>
+
+/** Rejects requests of other sites' pages, which browsers send with the session cookie. @throws HttpError forbidden */
+export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void {
+  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
+  if (origin !== null) {
+    // Pages cannot write this header: in development the portal has several addresses, such as 127.0.0.1.
+    if (allowed.has(origin) || site === 'same-origin') return
+    throw new HttpError('forbidden', 'origin not allowed')
+  }
+  // Browsers send no Origin for same-origin GET requests and typed addresses.
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('forbidden', 'cross-site request')
+}
+
+/** The origin in `EMBED_ORIGINS` whose page sent a request, or null; compared as text, because browsers write an origin in one way. */
+export function embedOriginOf(headers: HeaderView, embedOrigins: AllowedOrigins): string | null {
+  const origin = headers.get('origin')
+  return origin !== null && embedOrigins.has(origin) ? origin : null
 }

@@ -3,11 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { CallLine } from './log.ts'
 import { statusClass, type Metrics } from './metrics.ts'
-import { type AddressList, clientOf, type HeaderView, nodeOf, peerOf, plainAddress } from './request.ts'
+import { clientOf, nodeOf, peerOf, plainAddress, guardOrigin } from './request.ts'
+import type { AddressList, HeaderView, AllowedOrigins } from './request.ts'
 import { HttpError } from './http-error.ts'
-import { guardOrigin, type AllowedOrigins } from './origins.ts'
 import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
-import { newTrace, readTraceparent, type Span, type TraceContext, type Tracing } from './trace-context.ts'
 
 /** Header with the request's id: on every response, and on requests of a trusted proxy. */
 const requestIdHeader = 'x-request-id'
@@ -20,10 +19,7 @@ type Handler = (line: Partial<CallLine>, span: Span) => Promise<EdgeResponse>
 
 export type Respond = ReturnType<typeof createRespond>
 
-/**
- * Runs a handler, turns its errors into responses, counts, and writes one log line. Never rejects. The id of
- * the request is also a header of the response; `label` is used in metrics for requests without a call.
- */
+/** Turns errors into responses, counts, writes one log line; never rejects. `label` names requests without a call. */
 export const createRespond =
   (logger: Logger, metrics: Metrics, { startSpan }: Pick<Tracing, 'startSpan'>) =>
   async ({ requestId, trace }: RequestIds, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
@@ -93,10 +89,7 @@ function unexpected(error: unknown, logger: Logger): HttpError {
   return new HttpError('backendUnavailable', 'unexpected failure', 503)
 }
 
-/**
- * The ids of a request in logs, on its response and on requests to backends. Only a trusted proxy may set them: clients
- * could otherwise write to the logs, or reuse the ids of another request.
- */
+/** Only a trusted proxy may set them: clients could otherwise write to the logs, or reuse the ids of another one. */
 export function idsOf(headers: HeaderView, peer: string | undefined, trusted: AddressList): RequestIds {
   const proxyId = headers.get(requestIdHeader)
   const traceparent = headers.get('traceparent')
@@ -116,4 +109,66 @@ export function requestIds(trusted: AddressList): MiddlewareHandler {
     nodeOf(c).response.setHeader(requestIdHeader, requestId)
     await next()
   }
+}
+
+/** Where a request stands in a trace (W3C trace context); `parentId` is the span of the proxy that sent it, null without one. */
+export type TraceContext = { traceId: string; parentId: string | null; isSampled: boolean }
+
+/** What the edge does for a request, as a part of its trace. */
+export type Span = {
+  traceId: string
+  /** The header of one request to a backend; each has a parent id of its own. */
+  traceparent: () => string
+  /** Does a part of the work as a span of its own. `attributes` hold names of the call table, never values of a request. */
+  run: <T>(
+    name: string,
+    attributes: { known?: Record<string, string>; ofResult?: (result: T) => Record<string, number> },
+    work: (span: Span) => Promise<T>,
+  ) => Promise<T>
+}
+
+export type Tracing = {
+  startSpan: (trace: TraceContext) => Span & { end: (name: string, line: CallLine) => void }
+  close: () => Promise<void>
+}
+
+const traceFormat = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-[^,]*)?$/
+const isZero = (id: string): boolean => /^0+$/.test(id)
+
+/** Null if a new trace must begin. A later version may have more fields, which are not read. */
+export function readTraceparent(header: string): TraceContext | null {
+  const [, version = '', traceId = '', parentId = '', flags = '', more] = traceFormat.exec(header) ?? []
+  if (version === '' || version === 'ff' || (version === '00' && more !== undefined)) return null
+  if (isZero(traceId) || isZero(parentId)) return null
+  return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
+}
+
+/** A new trace; its id is the UUID of the request without dashes, so that both need random bytes once. */
+export const newTrace = (uuid: string): TraceContext => ({
+  // A third of the time of `replaceAll`, with every request.
+  traceId: uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(14, 18) + uuid.slice(19, 23) + uuid.slice(24),
+  parentId: null,
+  isSampled: false,
+})
+
+/** Without a collector spans only have ids. */
+export const withoutSpans: Tracing = { startSpan, close: async () => {} }
+
+function startSpan({ traceId, isSampled }: TraceContext): ReturnType<Tracing['startSpan']> {
+  const span: ReturnType<Tracing['startSpan']> = {
+    traceId,
+    traceparent: () => traceparentOf(traceId, newSpanId(), isSampled),
+    run: (_name, _attributes, work) => work(span),
+    end: () => {},
+  }
+  return span
+}
+
+export const traceparentOf = (traceId: string, spanId: string, isSampled: boolean): string =>
+  `00-${traceId}-${spanId}-0${Number(isSampled)}`
+
+/** Eight bytes of a UUID, whose first one is never zero: Node makes many UUIDs at once, which other random bytes are not. */
+function newSpanId(): string {
+  const uuid = randomUUID()
+  return uuid.slice(19, 23) + uuid.slice(24)
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { errorBody, type HttpError } from './http-error.ts'
 import { isObject, parseJson } from './body.ts'
+import type { HeaderView } from './request.ts'
 
 /** A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged. */
 export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }
@@ -66,6 +67,39 @@ export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResp
     retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
   )
 
+/** Request headers of the calls that an element sends. */
+const requestHeaders = 'content-type, idempotency-key, x-access-token, x-auth'
+/** Seconds for which a browser keeps a preflight response; a removed origin is refused by the call itself. */
+const preflightAge = 600
+
+/** Makes a response readable for a page in `EMBED_ORIGINS`, errors too. Cookies are never allowed. */
+export function withCors(response: EdgeResponse, origin: string | null): EdgeResponse {
+  if (origin === null) return response
+  return {
+    ...response,
+    headers: {
+      ...response.headers,
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, x-request-id',
+    },
+  }
+}
+
+/** The response to a preflight request of an embedding page, or null for every other request. */
+export function preflightResponse(
+  method: string,
+  headers: HeaderView,
+  embedOrigin: string | null,
+  methods: readonly string[],
+): EdgeResponse | null {
+  if (method !== 'OPTIONS' || embedOrigin === null || !headers.has('access-control-request-method')) return null
+  return edgeResponse(textResponse(204, 'text', ''), {
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': requestHeaders,
+    'access-control-max-age': String(preflightAge),
+  })
+}
+
 /** Bytes as a web response takes them, without a copy. */
 export const shareable = (bytes: Buffer): Uint8Array<ArrayBuffer> => (isPlain(bytes) ? bytes : new Uint8Array(bytes))
 
@@ -92,10 +126,7 @@ const compress = promisify(brotliCompress)
 /** Bytes that go out with the head in the first packets anyway. */
 const smallBody = 2_000
 
-/**
- * The response compressed with brotli where the client accepts it and it is large: the rewards of an account are
- * 140 kB, which are 0.7 s on a slow phone, and 11 kB compressed. The work is done outside the event loop.
- */
+/** Compresses large responses outside the event loop: an account's rewards are 140 kB, and 11 kB compressed. */
 export async function compressResponse(response: EdgeResponse, accepted: string | undefined): Promise<EdgeResponse> {
   const { body, headers } = response
   if (body === null || body.length < smallBody || !acceptsBrotli(accepted)) return response

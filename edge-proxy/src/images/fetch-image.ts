@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent } from 'undici'
 import type { Limits } from '../config/config.ts'
-import { readCapped } from '../http/body.ts'
+import { fetchBytes } from '../http/body.ts'
 
 /** Fetches images without following redirects; hosts given by name must resolve to public addresses. */
 export function createImageFetcher({ imageTimeout, imageBytes }: Pick<Limits, 'imageTimeout' | 'imageBytes'>) {
@@ -12,26 +12,17 @@ export function createImageFetcher({ imageTimeout, imageBytes }: Pick<Limits, 'i
   const namedHosts = new Agent({ ...options, connect: { timeout: imageTimeout, lookup: createPublicLookup() } })
 
   /** The bytes of an image; rejects unless the response is a complete 200 within the limits. */
-  async function fetch({ url: address, literal }: { url: string; literal: boolean }): Promise<Buffer> {
-    const url = new URL(address)
-    const { statusCode, headers, body } = await (literal ? literalHosts : namedHosts).request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: 'GET',
-      headers: { accept: 'image/webp, image/jpeg, image/png', 'accept-encoding': 'identity' },
-      signal: AbortSignal.timeout(imageTimeout),
+  return async ({ url, literal }: { url: string; literal: boolean }): Promise<Buffer> => {
+    const { bytes } = await fetchBytes(literal ? literalHosts : namedHosts, new URL(url), {
+      headers: { accept: 'image/webp, image/jpeg, image/png' },
+      timeout: imageTimeout,
+      maxBytes: imageBytes,
+      check(status, encoding) {
+        if (status !== 200 || encoding !== 'identity') throw new Error('not an unencoded 200')
+      },
     })
-    try {
-      const encoding = headers['content-encoding'] ?? 'identity'
-      if (statusCode !== 200 || encoding !== 'identity') throw new Error('not an unencoded 200')
-      return await readCapped(body, imageBytes, String(headers['content-length'] ?? 0))
-    } catch (error) {
-      body.on('error', () => {}).destroy()
-      throw error
-    }
+    return bytes
   }
-
-  return fetch
 }
 
 /** The IPv6 addresses that IANA assigns today; ipaddr.js classifies unassigned ones as unicast, too. */
@@ -51,10 +42,7 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/**
- * A DNS lookup for sockets that rejects hosts with a private address. The check and the connection
- * use the same result, so a name that resolves differently later (DNS rebinding) has no effect.
- */
+/** A DNS lookup that rejects private addresses; the connection uses its result, so DNS rebinding has no effect. */
 export const createPublicLookup =
   (resolve: Resolve = lookup): LookupFunction =>
   (hostname, options, done) => {

@@ -19,7 +19,6 @@ export const ImageJob = v.object({
 })
 export type ImageJob = v.InferOutput<typeof ImageJob>
 
-/** An image that is asked for. */
 export type WantedImage = Omit<ImageJob, 'refused'>
 
 /** What a process sends for a job: the hash of the source before it decodes it, then the image, null if there is none. */

@@ -4,16 +4,12 @@ import type { EdgeConfig } from '../config/config.ts'
 import { requestInvalid } from '../http/http-error.ts'
 import { fileOf } from './disk-cache.ts'
 import type { Format, WantedImage } from './image-job.ts'
-import { decodedPath, isPlainPath } from '../http/request-target.ts'
+import { decodedPath, isPlainPath } from '../http/request.ts'
 
 /** A closed list, because with a free width one visitor could allocate gigabytes. */
 const widths = new Set(servedImageWidths.map(String))
 
-/**
- * The parameters of `/api/image`: `src`, `w` and for a square `h`, which equals `w` (docs/product/formats.md). A missing
- * `src` is empty, because an image without an address gets the placeholder.
- * @throws HttpError requestInvalid
- */
+/** `src`, `w` and for a square `h`, which equals `w`; without `src` a placeholder. @throws HttpError requestInvalid */
 export function imageRequest(query: URLSearchParams, accept: string) {
   const names = [...query.keys()]
   const known = names.every((name) => name === 'src' || name === 'w' || name === 'h')
@@ -33,10 +29,7 @@ const recipe = 6
 /** An image in the best format that a browser accepts, and in the one that is made at once; AVIF takes long. */
 export type WantedImages = { best: WantedImage; first: WantedImage }
 
-/**
- * The image that a request asks for; null for a source that is not listed.
- * @throws HttpError requestInvalid
- */
+/** The image that a request asks for; null for a source that is not listed. @throws HttpError requestInvalid */
 export function wantedImages(query: URLSearchParams, accept: string, config: EdgeConfig): WantedImages | null {
   const { src, format, ...size } = imageRequest(query, accept)
   const source = allowedSource(src, config.imageSources, config.publicOrigin)
@@ -55,9 +48,9 @@ export function wantedImages(query: URLSearchParams, accept: string, config: Edg
 export type ImageSource = { url: URL; literal: boolean }
 
 /**
- * The source if `src` is below one of the URLs in IMAGE_SOURCES, else null. Compares the complete origin
- * and path prefixes by segment: `https://a.example.evil/` and `/imagesX` are not accepted. A query may only have the
- * names in the listed URL's query, because every further one would make a new image of the same picture.
+ * The source if it is below a URL in IMAGE_SOURCES, else null. Origin and path are compared by segment:
+ * `https://a.example.evil/` and `/imagesX` are not accepted. A query has only the names of the listed URL's, because
+ * every further one would make a new image of the same picture.
  */
 export function allowedSource(src: string, sources: readonly string[], publicOrigin: string): ImageSource | null {
   const url = plainUrl(src)

@@ -5,22 +5,17 @@ import { brandFolder } from '@portal/brands/folder'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
-import { createFairQueue, type QueueLimits } from '../http/fair-queue.ts'
-import { createOnce } from '../http/once.ts'
-import { networkOf } from '../http/request.ts'
+import { createFairQueue, type QueueLimits, createOnce } from '../http/queues.ts'
+import { networkOf, embedOriginOf, type AllowedOrigins } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { embedOriginOf, withCors, type AllowedOrigins } from '../http/origins.ts'
+import { withCors, type EdgeResponse } from '../http/response.ts'
 import type { RespondTo } from '../http/respond.ts'
-import type { EdgeResponse } from '../http/response.ts'
 import { readImage } from './disk-cache.ts'
 import type { Format, WantedImage } from './image-job.ts'
 import { wantedImages, type WantedImages } from './image-request.ts'
 import { firstProcesses, runImageProcesses } from './run-image-processes.ts'
 
-/**
- * s for which browsers keep an image; a better format of one that is the first may be there soon, a missing one may become
- * available, one that is not made now may be made soon.
- */
+/** s for which browsers keep an image: a better one of the first, a missing or a late one may be there soon. */
 const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10
@@ -28,11 +23,7 @@ const lowPriority = 10
 /** One image of a client at once leaves a process of two for the images of others. */
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
-/**
- * Has images of listed sources resized by processes of their own, and keeps the results on disk. Networks
- * of clients take turns, so that none keeps the images of others from being made. `onDrop` is called for an image that is
- * not made because too many wait.
- */
+/** Processes of their own resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
 export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
   const folder = path.join(config.dataDir, 'images')
   // Tests and development need all processors, and have no members.
@@ -41,13 +32,10 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
   const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
   const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
-  const makeLater = createLater(processes)
+  const runLater = createFairQueue({ ...queueLimits, running: 1 })
+  const onceLater = createOnce<unknown>()
 
-  /**
-   * The resized image that a request asks for, or the placeholder for a source that is empty, not listed or without a
-   * usable image, when too many images wait and when none can be made. `address` is the client's.
-   * @throws HttpError requestInvalid
-   */
+  /** The image, or the placeholder without a usable source, a turn or a process. @throws HttpError requestInvalid */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
     const wanted = wantedImages(query, accept, config)
     if (wanted === null) return instead(ages.missing)
@@ -64,9 +52,16 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
     return { ...image, maxAge: ages.first }
   }
 
+  /** Has an image made that no one waits for; one that is not made is tried again after the next request. */
+  function makeLater(wanted: WantedImage, client: string): void {
+    const make = () => processes.make(wanted, 'later').catch(() => null)
+    void onceLater(wanted.file, () => runLater(client, make, () => null))
+  }
+
+  /** The placeholder, in every size (docs/product/formats.md). */
   function instead(maxAge: number): Image {
     metrics.count('edge_images_total', { from: 'placeholder' })
-    return placeholder(maxAge)
+    return imageOf(artwork, 'svg+xml', maxAge)
   }
 
   function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
@@ -103,34 +98,13 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
 }
 type Images = ReturnType<typeof createImages>
 
-/** Has images made that no one waits for, in the turns of the clients that asked first. */
-function createLater({ make }: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
-  const runQueued = createFairQueue({ ...queueLimits, running: 1 })
-  const once = createOnce<unknown>()
-  // One that is not made is tried again after the next request.
-  return (wanted: WantedImage, client: string): void =>
-    void once(wanted.file, () =>
-      runQueued(
-        client,
-        () => make(wanted, 'later'),
-        () => null,
-      ).catch(() => null),
-    )
-}
-
-type ImageRoute = {
-  images: Pick<Images, 'image'>
-  respondTo: RespondTo
-  embedOrigins: AllowedOrigins
-}
-
 export const imageRoute =
-  ({ images, respondTo, embedOrigins }: ImageRoute): Handler =>
+  ({ image }: Pick<Images, 'image'>, respondTo: RespondTo, embedOrigins: AllowedOrigins): Handler =>
   (c) =>
     respondTo(c, 'image', async (address) => {
       const { headers } = c.req.raw
-      const image = await images.image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
-      return withCors(imageResponse(image, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
+      const found = await image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
+      return withCors(imageResponse(found, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
     })
 
 /** The format of a response; SVG is the portal's own placeholder. */
@@ -167,6 +141,3 @@ function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatch: stri
 
 /** The brand's picture for what has none, as wide as the largest image. */
 const artwork = readFileSync(path.join(brandFolder, 'pictures/placeholder.svg'))
-
-/** What is sent instead of a missing image, in every size (docs/product/formats.md); `maxAge` in seconds. */
-const placeholder = (maxAge: number): Image => imageOf(artwork, 'svg+xml', maxAge)

@@ -9,10 +9,7 @@ sharp.concurrency(1)
 /** Times the width asked for, an image is high at most: AVIF and WebP cannot hold strips of any length. */
 const mostRatio = 4
 
-/**
- * An image in the requested size and format; a taller strip is cropped to its middle. Rejects bytes that are not JPEG,
- * PNG or WebP, and images with too many pixels or decoded bytes before decoding them.
- */
+/** A taller strip is cropped to its middle. What is no JPEG, PNG or WebP, or is too large, is not decoded. */
 export async function resize(
   bytes: Buffer,
   { width, height, format }: Pick<WantedImage, 'width' | 'height' | 'format'>,
@@ -47,8 +44,8 @@ function sizeOf({ autoOrient }: Metadata, width: number): { width: number; heigh
 }
 
 /**
- * These efforts take a fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned
- * for SSIM, AVIF is faster and more faithful than with libvips' choice. A lower quality leaves squares in soft gradients.
+ * A fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned for SSIM, AVIF is
+ * faster and more faithful than with libvips' choice; a lower quality leaves squares in soft gradients.
  */
 function encode(image: Sharp, format: Format): Sharp {
   if (format === 'avif') return image.avif({ quality: 65, effort: 3, tune: 'ssim' })

@@ -22,7 +22,6 @@ const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144
 /** Variables that the process needs on some systems; none of them is a secret. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
-/** Runs the image processes (`image-process.ts`). */
 export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
   const failures = createFailures()
   const laterSettings = {
@@ -35,10 +34,7 @@ export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<L
     later: [createImageProcess(laterSettings, failures, logger)],
   }
 
-  /**
-   * The image of a job, null if its source has no usable one.
-   * @throws Error while there is no free process
-   */
+  /** The image of a job, null if its source has no usable one. @throws Error while there is no free process */
   async function make(wanted: WantedImage, when: keyof typeof processes): Promise<Buffer | null> {
     const job = { ...wanted, refused: failures.refusedHash(wanted.source.url) }
     for (const { run } of processes[when]) {

@@ -6,13 +6,13 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
-  type Sampler,
 } from '@opentelemetry/sdk-trace'
+import type { Sampler } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { BackendError } from '../backend/exchange.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { createMinuteLog } from '../http/log.ts'
-import { traceparentOf, type Span, type TraceContext, type Tracing } from '../http/trace-context.ts'
+import { traceparentOf, type Span, type TraceContext, type Tracing } from '../http/respond.ts'
 
 /** ms for one batch, tries included: an edge that stops waits for the last one. */
 const exportTimeout = 3_000
@@ -80,7 +80,6 @@ function samplerOf({ sampler, ratio }: Pick<ExportOptions, 'sampler' | 'ratio'>)
   return sampler.startsWith('parentbased') ? new ParentBasedSampler({ root }) : root
 }
 
-/** The span of the proxy that sent the request. */
 function parentOf({ traceId, parentId, isSampled }: TraceContext) {
   if (parentId === null) return ROOT_CONTEXT
   const context = { traceId, spanId: parentId, traceFlags: Number(isSampled), isRemote: true }

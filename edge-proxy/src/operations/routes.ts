@@ -1,18 +1,20 @@
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { EdgeConfig } from '../config/config.ts'
-import { type AddressList, addressList, clientOf, peerOf } from '../http/request.ts'
-import { isHostIn } from '../http/request-target.ts'
+import { type AddressList, addressList, clientOf, peerOf, isHostIn } from '../http/request.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { Health } from '../releases/health/monitor.ts'
 import { healthResponse } from './health-page.ts'
-import type { GaugeValues } from '../http/metrics.ts'
+import type { joinMetrics } from './workers.ts'
+import { type GaugeValues, statusClass, type Metrics } from '../http/metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 
-type OperationsRoutes = Pick<EdgeState, 'ordersFault' | 'imagesFault'> & {
+type OperationsRoutes = EdgeState & {
   isDraining: () => boolean
-  metrics: () => Promise<string>
-  /** What the health page of the remotes shows; null without remotes. */
-  health: ((now: number) => Promise<Health>) | null
+  metrics: Metrics
+  /** For a worker: how it gets the text of the metrics of all workers. */
+  joinMetrics: typeof joinMetrics | undefined
+  /** What the health page of the remotes shows; without remotes there is no page. */
+  health: ((now: number) => Promise<Health>) | undefined
   config: Pick<EdgeConfig, 'metricsReaders' | 'metricsHosts'>
   trusted: AddressList
 }
@@ -23,10 +25,12 @@ const metricsHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Where load balancers and operators look. */
+/** Where load balancers and operators look, and what is counted for them. */
 export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void {
-  const { isDraining, ordersFault, imagesFault, metrics, health, config, trusted } = options
+  const { isDraining, ordersFault, imagesFault, metrics, joinMetrics: join, health, config, trusted } = options
   const mayRead = addressList(config.metricsReaders)
+  const metricsText = join?.(metrics.registry) ?? (() => metrics.registry.metrics())
+  metrics.addGauges(() => readGauges(options))
 
   /** A page for METRICS_READERS that ask for METRICS_HOSTS; 404 for all others and through a proxy that is not trusted. */
   const addForReaders = (path: string, respond: () => Promise<Response>): void =>
@@ -46,8 +50,9 @@ export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void 
     ].flatMap(([what, why]) => (why === null ? [] : [`${what}: ${why}`]))
     return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
   })
-  addForReaders('/metrics', async () => new Response(await metrics(), { headers: metricsHeaders }))
+  addForReaders('/metrics', async () => new Response(await metricsText(), { headers: metricsHeaders }))
   if (health) addForReaders('/operations', async () => healthResponse(await health(Date.now())))
+  app.use('/remotes/*', countFiles(metrics, options.registry))
 }
 
 const plain = (status: number, text: string): Response =>
@@ -85,5 +90,21 @@ export async function readGauges({ breakers, registry, ordersFault, imagesFault 
       ]
     }),
     edge_remote_refused: all.map(([remote, state]) => [{ remote }, Number(state.fault !== null)]),
+  }
+}
+
+/** Counts responses with files of remotes; unknown remotes and versions count as `other`, so that the number of labels is bounded. */
+export function countFiles({ count }: Metrics, registry: () => Promise<RegistryStatus>): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const [, , name = '', version] = c.req.path.split('/')
+    const remotes = new Map(Object.entries((await registry()).remotes))
+    const { current, previous, canary } = remotes.get(name)?.releases ?? {}
+    const isKnown = [current, previous, canary].some((release) => release?.record.version === version)
+    count('edge_remote_files_total', {
+      remote: remotes.has(name) ? name : 'other',
+      version: isKnown && version !== undefined ? version : 'other',
+      status: statusClass(c.res.status),
+    })
   }
 }

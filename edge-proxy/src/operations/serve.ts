@@ -2,22 +2,17 @@ import cluster from 'node:cluster'
 import type { Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Edge } from '../app.ts'
+import type { EdgeConfig } from '../config/config.ts'
 import { createEdgeServer } from '../http/edge-server.ts'
 
 /** ms after which open connections are destroyed, and the process ends: container platforms kill it after ten seconds. */
 const drainTimeout = 9_000
 const exitTimeout = 9_700
 
-type ServeOptions = {
-  host: string
-  port: number
-  /** ms between SIGTERM and the closing of the port. */
-  closeDelay: number
-  logger: Logger
-}
+type Address = Pick<EdgeConfig, 'host' | 'port'>
 
 /** Opens the edge's port; SIGTERM and SIGINT end the process after pending requests got their response. */
-export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptions): Server {
+export function serve(edge: Edge, { host, port }: Address, closeDelay: number, logger: Logger): Server {
   const server = createEdgeServer(edge)
   server.once('error', (error) => {
     console.error(`The edge cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`)
@@ -44,10 +39,7 @@ export function serve(edge: Edge, { host, port, closeDelay, logger }: ServeOptio
 /** ms between two looks for connections whose last response was sent. */
 const idleInterval = 100
 
-/**
- * A function that shuts a server down without losing requests: pending ones get their response, further ones one with
- * `connection: close`. New connections are accepted for another `closeDelay` ms, so that load balancers notice `/readyz`.
- */
+/** Pending requests get their response, further ones `connection: close`; the port stays open for `closeDelay` ms. */
 function createDrain(server: Server, edge: Pick<Edge, 'drain' | 'close'>, closeDelay: number): () => void {
   let isDraining = false
   server.prependListener('request', (_, response: ServerResponse) => {

@@ -8,8 +8,8 @@ import * as v from 'valibot'
 const pause = 500
 
 /**
- * Runs edges in `count` processes that share one port, and starts those again that end. SIGTERM and SIGINT are passed
- * on; this process ends after the last of them. If the first ones cannot listen, nothing is started again.
+ * Runs edges in `count` processes that share one port, and restarts those that end. SIGTERM and SIGINT are passed on;
+ * this process ends after the last of them. If the first ones cannot listen, nothing is restarted.
  */
 export function superviseWorkers(count: number, logger: Logger): void {
   let isStopping = false
@@ -47,7 +47,12 @@ export function superviseWorkers(count: number, logger: Logger): void {
   cluster.on('listening', () => (hasListened = true))
   // Counts the attempts of all workers together.
   void new RateLimiterClusterMaster()
-  answerMetrics()
+  const all = new AggregatorRegistry()
+  cluster.on('message', async (worker, sent: unknown) => {
+    if (!v.is(Message, sent)) return
+    const edgeMetrics = await all.clusterMetrics().catch(() => null)
+    if (worker.isConnected()) worker.send({ edgeMetrics })
+  })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   for (let started = 0; started < count; started += 1) start()
@@ -55,16 +60,6 @@ export function superviseWorkers(count: number, logger: Logger): void {
 
 /** A worker asks its primary for the metrics of all workers; the response is null if a worker does not send its own. */
 const Message = v.object({ edgeMetrics: v.nullable(v.string()) })
-
-/** In the primary: answers workers with the sum of the metrics of all workers. */
-function answerMetrics(): void {
-  const all = new AggregatorRegistry()
-  cluster.on('message', async (worker, sent: unknown) => {
-    if (!v.is(Message, sent)) return
-    const edgeMetrics = await all.clusterMetrics().catch(() => null)
-    if (worker.isConnected()) worker.send({ edgeMetrics })
-  })
-}
 
 /** In a worker: gives its metrics to the primary, and returns a function that asks it for the text of all workers. */
 export function joinMetrics(own: Registry): () => Promise<string> {

@@ -1,15 +1,7 @@
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
-import {
-  pageDataId,
-  portalId,
-  portalStartId,
-  type Override,
-  type PageData,
-  type RegistrySnapshot,
-  type SnapshotRemote,
-} from '@portal/shared-contracts/remotes'
-import { overrideBanner } from '../releases/overrides/banner.ts'
-import { overridePaths } from '../releases/overrides/override-routes.ts'
+import { pageDataId, portalId, portalStartId } from '@portal/shared-contracts/remotes'
+import type { Override, PageData, RegistrySnapshot, SnapshotRemote } from '@portal/shared-contracts/remotes'
+import { overrideBanner, overridePaths } from '../releases/overrides/override-routes.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -24,14 +16,10 @@ type Composition = {
   nonce: string
   /** A developer's remote in place of a released one. */
   override?: Override | undefined
-  /** Adds the script that reports load times and web vitals. */
   reportsTimings?: boolean
 }
 
-/**
- * The HTML of a page: prerendered markup, then data and the shell's scripts. Remote chunks are preloaded
- * last and with low priority, so that they do not delay the first paint.
- */
+/** Prerendered markup, then data and scripts; remote chunks come last, so that they do not delay the first paint. */
 export function composePage({ page, build, registry, data, nonce, override, reportsTimings }: Composition): string {
   const integrity = integrityLookup(build, registry)
   const { document, menu } = page
@@ -66,7 +54,11 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
     ...moduleHashes(registry, nonce),
-    ...start(build, nonce, [...preloads, ...(reportsTimings ? [script(build, 'report-timings', nonce)] : [])]),
+    // The small script adds the others after the first paint (`shell/src/boot/`).
+    `<template id="${portalStartId}">${script(build, 'react', nonce)}${script(build, 'main', nonce)}`,
+    ...preloads,
+    reportsTimings && script(build, 'report-timings', nonce),
+    `</template>${script(build, 'boot', nonce)}`,
     '</body></html>',
   ]
     .filter((part) => part !== false && part !== undefined)
@@ -76,29 +68,15 @@ export function composePage({ page, build, registry, data, nonce, override, repo
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
-/** An entry of the shell as an element of the page; other scripts are loaded by scripts. */
 function script({ files }: ShellBuild, name: string, nonce: string): string {
   const file = Object.keys(files).find((path) => path.startsWith(`/assets/${name}.`) && path.endsWith('.js')) ?? ''
   return `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
 }
 
-/**
- * A template with the portal's scripts and the files that they load first, and the small script that adds them after the
- * first paint (`shell/src/boot/`).
- */
-function start(build: ShellBuild, nonce: string, further: readonly string[]): string[] {
-  const first = [script(build, 'react', nonce), script(build, 'main', nonce), ...further]
-  return [`<template id="${portalStartId}">`, ...first, '</template>', script(build, 'boot', nonce)]
-}
-
-/** Prerendered markup with its placeholders replaced. */
 const markup = (html: string, texts: { year: string; title?: string; lead?: string }): string =>
   html.replace(/\{\{(year|title|lead)\}\}/g, (_, name: keyof typeof texts) => escapeHtml(texts[name] ?? ''))
 
-/**
- * A page of markup and styles without scripts: `error` for status 500, whose cause may be data or remotes, and
- * `refused` for a form that the portal does not accept.
- */
+/** A page without scripts: `error` for status 500, which data or remotes may cause, `refused` for a foreign form. */
 export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', year: string): string {
   const document = build.documents.find((candidate) => candidate.document === name)
   return [
@@ -124,7 +102,6 @@ function preload(file: string, integrity: string, nonce: string, isModule: boole
     : `<link rel="preload" as="script" ${checked} crossorigin fetchpriority="low">`
 }
 
-/** The versions of remotes on a page whose files are ES modules. */
 const moduleReleases = (registry: RegistrySnapshot): Release[] =>
   Object.values(registry)
     .flatMap((remote): Release[] => [remote, ...(remote.previous ? [remote.previous] : [])])

@@ -43,12 +43,9 @@ type CspReports = {
   logger: Pick<Logger, 'warn'>
 }
 
-/**
- * Takes the reports of browsers about what a page's policy has stopped. They are counted by directive and logged once a
- * minute; all else in them is what a stranger or an extension of the browser wrote, so nothing of it is kept.
- */
+/** Counts reports by directive, and logs them once a minute. All else in them strangers or extensions wrote. */
 export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger }: CspReports): void {
-  const limiter = openLimiter('csp report', reportsPerAddress)
+  const countReport = openLimiter('csp report', reportsPerAddress)
   const log = createMinuteLog<string>((directive, reports) =>
     logger.warn({ directive, reports }, 'stopped by the policy of a page'),
   )
@@ -59,7 +56,7 @@ export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logg
       if ((c.req.header('sec-fetch-site') ?? 'same-origin') !== 'same-origin') {
         throw new HttpError('forbidden', 'report of another site')
       }
-      await limiter.take(subnetOf(address))
+      await countReport(subnetOf(address))
       const directive = directiveOf(await readBody(c, Report, { maxBytes: maxReportBytes, type: reportType }))
       metrics.count('edge_csp_reports_total', { directive })
       log(directive)

@@ -7,12 +7,8 @@ import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { colorSheet } from '@portal/shared-contracts/brand/color-sheet'
 import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
 import { fontSheet } from '@portal/shared-contracts/brand/font-sheet'
-import {
-  brandElementId,
-  digitalCardFiles,
-  digitalCardId,
-  type DigitalCardCache,
-} from '@portal/shared-contracts/digital-card'
+import { brandElementId, digitalCardFiles, digitalCardId } from '@portal/shared-contracts/digital-card'
+import type { DigitalCardCache } from '@portal/shared-contracts/digital-card'
 import * as paths from '@portal/shared-contracts/paths'
 import { memberCookie, memberCookieValues, type SnapshotRemote } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
@@ -30,14 +26,12 @@ type DigitalCardOptions = {
   build: () => Pick<ShellBuild, 'fonts'>
 }
 
-/**
- * The document of the digital card, its service worker and its manifest, from the current release of mfe-cards
- * (docs/decisions/0018-digital-card.md). A release without them leaves the path to the portal's pages.
- */
+/** From the current release of mfe-cards (docs/decisions/0018-digital-card.md); without it pages have the path. */
 export function addDigitalCardRoutes(app: Hono, { registry, config, build }: DigitalCardOptions): void {
   async function released(): Promise<SnapshotRemote | null> {
     const remote = (await registry.snapshot())['mfe-cards']
-    return remote !== undefined && hasDigitalCard(remote) ? remote : null
+    // Older releases have no digital card.
+    return remote && Object.values(digitalCardFiles).every((file) => file in remote.record.files) ? remote : null
   }
 
   const send = (c: Context, body: string, headers: Record<string, string>) =>
@@ -90,9 +84,6 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 })
 const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
 
-const title = 'Digitale Karte'
-
-/** The colours and fonts of the brand. */
 const brandSheet = ({ fonts: files }: Pick<ShellBuild, 'fonts'>): string =>
   colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (role) => ({ latin: files[role] }))
 
@@ -111,17 +102,13 @@ const digitalCardManifest = {
   icons,
 }
 
-/** Whether a release of mfe-cards has the files of the digital card; older ones have none. */
-const hasDigitalCard = ({ record }: SnapshotRemote): boolean =>
-  Object.values(digitalCardFiles).every((file) => file in record.files)
-
 /** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
 function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuild, 'fonts'>, offline: boolean): string {
   const { script, style } = digitalCardFiles
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${title} | ${brand.card.name}</title><meta name="robots" content="noindex">`,
+    `<title>Digitale Karte | ${brand.card.name}</title><meta name="robots" content="noindex">`,
     `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
     `<link rel="manifest" href="${paths.digitalCardManifest}">`,
@@ -153,10 +140,7 @@ function digitalCardCache(remote: SnapshotRemote, build: Pick<ShellBuild, 'fonts
   return { version, page: paths.digitalCard, document: paths.digitalCardDocument, files }
 }
 
-/**
- * Replaces the service worker on every device that has one: it deletes what was kept and removes itself, and from the
- * next visit on the card comes from the network.
- */
+/** Replaces the service worker of every device: it deletes what was kept and itself. The card then needs a network. */
 const removingWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
 async function remove() {

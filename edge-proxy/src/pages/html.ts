@@ -1,6 +1,5 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for markup and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
@@ -16,9 +15,8 @@ export const scriptJson = (data: unknown): string =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * The script that makes a page's default policy of Trusted Types: addresses of scripts begin with one of `bases`, and
- * markup may only be emptied. The edge writes it into the page, because it must be there before the first script, and
- * holds for releases of every age.
+ * Makes a page's default policy of Trusted Types: addresses of scripts begin with one of `bases`, markup may only be
+ * emptied. It stands in the page because it must be there before the first script, for releases of every age.
  */
 export const scriptPolicy = (bases: readonly string[]): string =>
   `self.trustedTypes?.createPolicy("default",{createHTML:t=>t&&null,createScriptURL:u=>${scriptJson(bases)}` +

@@ -6,28 +6,23 @@ import { replaceFile } from '../config/private-files.ts'
 
 /** The folders with the files of builds that the edge serves; deploy/Containerfile copies them. */
 export type BuildFolders = {
-  /** The shell's build. */
   shellDist: string
   /** Files with fixed names: icons and robots.txt. */
   publicDir: string
-  /** The embed build. */
   embedDist: string
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-export const buildFolders: BuildFolders = {
-  shellDist: path.join(root, 'shell/dist'),
-  publicDir: path.join(root, 'shell/dist/public'),
+const foldersOfBuild = (shellDist: string): BuildFolders => ({
+  shellDist,
+  publicDir: path.join(shellDist, 'public'),
   embedDist: path.join(root, 'embed/dist'),
-}
+})
 
-/** The folders of a portal of development, with the development React in the shell. */
-export const developmentFolders: BuildFolders = {
-  ...buildFolders,
-  shellDist: path.join(root, 'shell/development/dist'),
-  publicDir: path.join(root, 'shell/development/dist/public'),
-}
+export const buildFolders = foldersOfBuild(path.join(root, 'shell/dist'))
+/** With the development React in the shell. */
+export const developmentFolders = foldersOfBuild(path.join(root, 'shell/development/dist'))
 
 /** ms; files of a build that no edge of the folder has had for this time are deleted. */
 const lifetime = 30 * 24 * 60 * 60 * 1000
@@ -47,11 +42,7 @@ export const isHashed = (name: string): boolean => /(?:^|\.)[0-9a-f]{8,}\.\w+$/.
 export const foldersOf = (build: string, assetsDir: string, part: Part, name: string): readonly string[] =>
   isHashed(name) ? [build, path.join(assetsDir, part)] : [build]
 
-/**
- * Copies the hashed files of a build to the kept ones, also those that are there: the time of a file says when a build
- * with it was last in use. Returns how many there are.
- * @throws Error if a file cannot be written
- */
+/** Copies also those that are there: the time of a file says when it was last in use. Returns how many there are. */
 export async function copyAssets(
   { shellDist, embedDist }: Pick<BuildFolders, 'shellDist' | 'embedDist'>,
   assetsDir: string,
@@ -68,7 +59,6 @@ export async function copyAssets(
   return copied
 }
 
-/** Deletes the files of builds that were in use more than 30 days ago. */
 async function deleteOldAssets(assetsDir: string, now: number): Promise<void> {
   for (const folder of parts.map((part) => path.join(assetsDir, part))) {
     for (const file of (await namesIn(folder)).map((name) => path.join(folder, name))) {
@@ -79,13 +69,9 @@ async function deleteOldAssets(assetsDir: string, now: number): Promise<void> {
   }
 }
 
-/** Names in a folder; none if it does not exist. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/**
- * Keeps the hashed files of the edge's own build for edges and pages of other builds
- * (docs/decisions/0035-files-of-other-builds.md), now and every day, and deletes those of old builds. Returns how to stop.
- */
+/** For edges and pages of other builds (docs/decisions/0035-files-of-other-builds.md). Returns how to stop. */
 export function keepAssets(build: BuildFolders, assetsDir: string, logger: Logger): Promise<() => void> {
   const keep = async (): Promise<void> => {
     await deleteOldAssets(assetsDir, Date.now())

@@ -16,11 +16,7 @@ export function liveShellOf({ files, documents, contract, shared }: ShellBuild, 
 /** ms between two announcements; a shell that is not announced for a day is gone. */
 const renewal = 60 * 60 * 1000
 
-/**
- * Writes `shells/{build}.json` into the folder of releases now and every hour, so that `remotes release` knows the shell
- * while an edge serves it. An edge without the right to write goes on: a deployment then writes the file
- * (docs/release-a-remote.md). Returns how to stop.
- */
+/** Tells `remotes release` which shells are in use, every hour (docs/release-a-remote.md). Returns how to stop. */
 export function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
   const file = `shells/${shell.build}.json`
   return repeat(

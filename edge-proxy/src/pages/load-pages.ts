@@ -10,7 +10,7 @@ import { addressList, clientOf, peerOf } from '../http/request.ts'
 import { createDevelopment, createOverrides } from '../releases/overrides/overrides.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { announceShell, liveShellOf } from './live-shell.ts'
-import { createMirror, type Mirror } from '../releases/mirror/mirror.ts'
+import { createMirror } from '../releases/mirror/mirror.ts'
 import { createRegistry, noRemotesReason } from '../releases/registry.ts'
 import { openRegistrySource } from '../releases/registry-source.ts'
 import { readRegistryKeys } from '../releases/verify.ts'
@@ -18,10 +18,7 @@ import { buildFolders, developmentFolders, assetsDirOf, keepAssets } from './kep
 import { openShellBuild, type ShellBuild } from './shell-build.ts'
 import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 
-/**
- * The pages of a running edge: the routes of the built shell and the released remotes, and the current releases.
- * @throws Error if the shell is not built or a key is malformed, so that an edge without pages does not start
- */
+/** The pages and releases of a running edge. @throws Error if the shell is not built or a key is malformed */
 export async function loadPages(
   config: EdgeConfig,
   logger: Logger,
@@ -57,7 +54,10 @@ async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger:
   const source = await openRegistrySource({ dataDir, keys, logger })
   const shellPaths = () => build().documents.flatMap((document) => (document.path === '' ? [] : [document.path]))
   const mirror = createMirror({ from, copyDir, source, shellPaths, logger })
-  await startMirror(mirror, 'baseUrl' in from && (await source.current()) !== null)
+  const hasCopyOfStore = 'baseUrl' in from && (await source.current()) !== null
+  mirror.start()
+  const first = mirror.sync()
+  if (!hasCopyOfStore) await Promise.race([first, setTimeout(firstCopy, null, { ref: false })])
   const remotesDir = 'folder' in from ? from.folder : null
   const stopAnnouncing =
     remotesDir === null ? () => {} : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
@@ -85,9 +85,3 @@ async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger:
 
 /** ms; a start waits this long for the folder of releases or, without a copy of before, for the store. */
 const firstCopy = 10_000
-
-async function startMirror(mirror: Mirror, hasCopyOfStore: boolean): Promise<void> {
-  mirror.start()
-  const first = mirror.sync()
-  if (!hasCopyOfStore) await Promise.race([first, setTimeout(firstCopy, null, { ref: false })])
-}

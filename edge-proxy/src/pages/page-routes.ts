@@ -1,12 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as paths from '@portal/shared-contracts/paths'
-import {
-  matchRoute,
-  memberCookie,
-  memberCookieValues,
-  type RegistrySnapshot,
-  type RemoteName,
-} from '@portal/shared-contracts/remotes'
+import { matchRoute, memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
+import type { RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -45,7 +40,6 @@ export type PageRoutesOptions = BuildFolders & {
 const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
 
-/** Adds routes for pages, the shell's files and the remotes' files. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build, development, logger } = options
   addFileRoutes(app, options)
@@ -144,10 +138,7 @@ const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 const formType = 'application/x-www-form-urlencoded'
 const maxFormBytes = 16 * 1024
 
-/**
- * The `sessionToken` of a form that the web shop sends to a page, or null if the request is not valid.
- * Only SHOP_ORIGINS may send one: any other page could log a visitor in to another member's account.
- */
+/** The `sessionToken` of a form of SHOP_ORIGINS, or null: others could log a visitor in to another account. */
 async function readSessionToken(c: Context, shopOrigins: readonly string[]): Promise<string | null> {
   const origin = c.req.header('origin')
   if (origin === undefined || !shopOrigins.includes(origin)) return null

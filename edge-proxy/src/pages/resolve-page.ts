@@ -1,15 +1,5 @@
-import {
-  heroTexts,
-  hiddenParts,
-  matchRoute,
-  skeletonShape,
-  widgetsInSlot,
-  type HeroTexts,
-  type MenuName,
-  type RecordedRoute,
-  type RegistrySnapshot,
-  type SnapshotRemote,
-} from '@portal/shared-contracts/remotes'
+import { heroTexts, hiddenParts, matchRoute, skeletonShape, widgetsInSlot } from '@portal/shared-contracts/remotes'
+import type { HeroTexts, MenuName, RegistrySnapshot, SnapshotRemote } from '@portal/shared-contracts/remotes'
 import type { PageName } from '../releases/health/page-ticket.ts'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
@@ -20,13 +10,11 @@ export type ResolvedPage = {
   /** For metrics, which have no addresses. */
   name: PageName
   menu: MenuName
-  /** Replaces the document's title. */
   title?: string
   /** Texts of the hero, in a document with `{{title}}` and `{{lead}}`. */
   texts?: HeroTexts
   /** Parts of the layout that the page hides, for `data-hidden`; '' for none. */
   hidden: string
-  /** Paths of files to preload, in order. */
   preload: readonly string[]
 }
 
@@ -49,7 +37,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, reg
     name: { page: document(name).path || name, remote: '' },
     menu: user === 'member' ? 'member' : 'visitor',
     hidden: '',
-    preload: [...document(name).files, ...widgetChunks(shownWidgets(document(name), registry), registry)],
+    preload: [...document(name).files, ...widgetChunks(document(name), registry)],
   })
 
   /** In place of a page that requires a login. */
@@ -63,9 +51,12 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, reg
   const shellDocument = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
   if (shellDocument?.loginRequired && user !== 'member') return instead(shellDocument.title)
   if (shellDocument) return plain(shellDocument.document)
-  const found = findRoute(path, registry)
+  const [found] = Object.values(registry).flatMap((remote) =>
+    remote.record.routes.flatMap((route) => (matchRoute(route.path, path) ? [{ remote, route }] : [])),
+  )
   if (!found) return plain('not-found', 404)
-  const title = `${found.route.title} | ${brandOf(document('login'))}`
+  // Every title ends with ` | ` and the brand.
+  const title = `${found.route.title} | ${document('login').title.split('|').at(-1)?.trim()}`
   if (found.route.loginRequired && user !== 'member') return instead(title)
   const layout = `layout-${skeletonShape(found.route.skeleton)}`
   const texts = heroTexts(found.route)
@@ -79,29 +70,14 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, reg
   }
 }
 
-/** Every title ends with ` | ` and the brand. */
-const brandOf = ({ title }: ShellDocument): string => title.slice(title.lastIndexOf('|') + 1).trim()
-
 /** None of a dev server, whose files have no hashes to preload them with. */
 const remoteFiles = ({ base, record, development }: SnapshotRemote, chunks: readonly string[]): string[] =>
   development ? [] : [record.entry, ...chunks].map((file) => base + file)
 
-function findRoute(path: string, registry: RegistrySnapshot): { remote: SnapshotRemote; route: RecordedRoute } | null {
-  for (const remote of Object.values(registry)) {
-    const route = remote.record.routes.find((candidate) => matchRoute(candidate.path, path))
-    if (route) return { remote, route }
-  }
-  return null
-}
-
-/** The widgets of a document: its own, and those that remotes add to its slots. */
-const shownWidgets = ({ widgets, slots }: ShellDocument, registry: RegistrySnapshot): string[] => [
-  ...widgets,
-  ...slots.flatMap((slot) => widgetsInSlot(slot, registry)),
-]
-
-function widgetChunks(widgets: readonly string[], registry: RegistrySnapshot): string[] {
-  const files = widgets.flatMap((widget) => {
+/** The code of a document's own widgets, and of those that remotes add to its slots. */
+function widgetChunks({ widgets, slots }: ShellDocument, registry: RegistrySnapshot): string[] {
+  const shown = [...widgets, ...slots.flatMap((slot) => widgetsInSlot(slot, registry))]
+  const files = shown.flatMap((widget) => {
     const [name, part] = widget.split('/') as [keyof RegistrySnapshot, string]
     const remote = registry[name]
     return remote ? remoteFiles(remote, remote.record.widgets[part] ?? []) : []

@@ -1,7 +1,6 @@
 /** Where browsers report what a policy has stopped (`csp-reports.ts`). */
 export const cspReportsPath = '/api/csp-reports'
 
-/** Name of the endpoint in `Reporting-Endpoints`. */
 const reports = 'reports'
 
 const common = {
@@ -15,14 +14,13 @@ const common = {
 }
 
 /**
- * Security headers of a page: scripts need this response's nonce or are loaded by such a script; no
- * inline code of others, no other origins, no framing, no markup from text. Only the login popup keeps the window of another origin that opened it
- * (`keepsOpener`), to which it hands a token over.
+ * Scripts need this response's nonce or are loaded by such a script; nothing inline, foreign or framed. With
+ * `keepsOpener` the login popup keeps the window of another origin that opened it, to which it hands a token.
  */
 export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, string> => ({
   'content-security-policy': policy({
     ...pageDirectives(nonce),
-    // The page makes the one policy (`script-policy.ts`).
+    // The page makes the one policy (`scriptPolicy`).
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   }),
@@ -30,10 +28,7 @@ export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, 
   ...(keepsOpener && unsafeOpener),
 })
 
-/**
- * Security headers of a page with a remote of a dev server: servers of this machine may bring scripts, styles and their
- * sockets, none of which has a hash, and write markup. Only portals of development have such pages.
- */
+/** Servers of this machine may bring code without a hash, and write markup; only portals of development have it. */
 export function developmentHeaders(nonce: string, keepsOpener = false): Record<string, string> {
   const { 'integrity-policy': _, ...others } = common
   const directives: Record<string, string> = pageDirectives(nonce)
@@ -69,10 +64,7 @@ const pageDirectives = (nonce: string) => ({
 const policy = (directives: Readonly<Record<string, string>>): string =>
   [...Object.entries(directives), ['report-uri', cspReportsPath]].map((directive) => directive.join(' ')).join('; ')
 
-/**
- * Security headers of the digital card and its service worker: a kept document cannot have a nonce of its own, so
- * scripts are limited to the portal's files; they are checked by their integrity.
- */
+/** A kept document cannot have a nonce of its own, so scripts are the portal's files, checked by their integrity. */
 export const digitalCardHeaders: Record<string, string> = {
   'content-security-policy': policy({ ...ownFiles, 'worker-src': "'self'", 'form-action': "'none'" }),
   ...common,

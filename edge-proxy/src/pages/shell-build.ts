@@ -9,15 +9,12 @@ const Document = v.object({
   title: v.string(),
   description: v.string(),
   widgets: v.array(v.string()),
-  /** Slots it has for widgets of remotes. */
   slots: v.array(v.string()),
   /** Style sheets its markup needs besides the main one. */
   styles: v.array(v.string()),
   /** Whether visitors get the login instead. */
   loginRequired: v.boolean(),
-  /** Code of its page, to preload. */
   files: v.array(v.string()),
-  /** The markup with each menu. */
   html: v.object({ visitor: v.string(), member: v.string() }),
 })
 export type ShellDocument = v.InferOutput<typeof Document>
@@ -28,7 +25,6 @@ const ShellBuild = v.object({
   documents: v.array(Document),
   /** The paths of the brand's fonts, the parts that every page uses. */
   fonts: v.object({ display: v.string(), text: v.string() }),
-  /** The name of the brand that it is built for. */
   brand: v.string(),
   /** The contract of the build and the versions of its shared packages, for `remotes release`. */
   contract: v.string(),
@@ -36,10 +32,7 @@ const ShellBuild = v.object({
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>
 
-/**
- * The shell's build; read again after every build, so that development needs no restart.
- * @throws Error if the shell is not built, or built for another brand, whose calls this edge does not know
- */
+/** Read again after every build. @throws Error if it is not built, or for another brand, whose calls are not known */
 export function openShellBuild(dist: string): () => ShellBuild {
   const read = openManifest(path.join(dist, 'shell-manifest.json'), ShellBuild)
   return () => {

@@ -26,10 +26,7 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Accepts names that builds produce: without separators and leading dots, so no path leaves the folder. */
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)
 
-/**
- * Sends one file of the first folder that has it, or its brotli duplicate `.br`. Every request looks for the file, because
- * releases add and delete files; a 404 is not cached.
- */
+/** Sends a file of the first folder that has it, or its brotli duplicate. A 404 is not cached: releases add files. */
 export async function sendFile(
   c: Context,
   folders: readonly string[],
@@ -73,9 +70,8 @@ const files = new LRUCache<string, Buffer, string>({
 })
 
 /**
- * The bytes of a file, or null without one. All requests get the same buffer, because a copy for each would fill the
- * memory with what slow readers do not take. A file that changes is read again, and so is one that could not be read, maybe
- * because too many files were open.
+ * All requests get the same buffer: copies would fill the memory with what slow readers do not take. A file that
+ * changes is read again, and so is one that could not be read, maybe because too many files were open.
  */
 export async function readShared(file: string): Promise<Buffer | null> {
   const found = await stat(file).catch(() => null)

@@ -15,7 +15,7 @@ test.each([
     title: 'no canary any more',
     cookies: 'portal-bucket=7',
     status: without,
-    setCookie: 'portal-bucket=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+    setCookie: 'portal-bucket=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Lax',
   },
 ])('a browser has no bucket with $title', ({ cookies, status, setCookie }) => {
   expect(chooseBucket(cookies, status, true, true)).toEqual({ bucket: undefined, setCookie })

@@ -16,10 +16,7 @@ export type RegistrySourceOptions = {
 
 type Good = { document: RegistryDocument; jws: string }
 
-/**
- * The registry document of the releases. One that is broken, expired, badly signed or older than one before is refused:
- * the last good one remains, also after a restart and after its own end, and the reason is logged once.
- */
+/** A document that is refused changes nothing: the last good one remains, also after a restart and its own end. */
 export async function openRegistrySource({ dataDir, keys, logger }: RegistrySourceOptions) {
   const copy = path.join(dataDir, 'registry.jws')
   let good = await readCopy()

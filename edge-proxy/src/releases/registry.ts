@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  ownMajor,
-  type RegisteredRemote,
-  type RegistryDocument,
-  type RegistrySnapshot,
-  type ReleaseRecord,
-  type RemoteName,
-  type SnapshotRemote,
+import { ownMajor } from '@portal/shared-contracts/remotes'
+import type {
+  RegisteredRemote,
+  RegistryDocument,
+  RegistrySnapshot,
+  ReleaseRecord,
+  RemoteName,
+  SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
-import { createFaultLog } from '../http/log.ts'
-import { createOnce } from '../http/once.ts'
+import { createOnce } from '../http/queues.ts'
 import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
@@ -37,37 +36,25 @@ export type RegistryStatus = {
 
 export type RegistryOptions = {
   source: Pick<RegistrySource, 'current' | 'fault'>
-  /** Folder of the checked copy of the releases. */
   copyDir: string
   /** Paths of the shell's pages, which no remote can claim. */
   shellPaths: () => readonly string[]
-  /** Versions that this edge took back. */
   rollbacks?: Pick<Rollbacks, 'allowed'>
   /** What the copy lacks; nothing without one. */
   mirror?: Pick<Mirror, 'fault' | 'remoteFault'>
   logger: Logger
-  /** Major of the contract of the shell. */
   major?: string
 }
 
 /** The registry of a copy of the releases: the remotes of its signed document, and what their pointers choose. */
 export function createRegistry(options: RegistryOptions) {
   const { source, copyDir, shellPaths, rollbacks, mirror, logger, major = ownMajor } = options
-  const readers = new Map<RemoteName, ReturnType<typeof openRemote>>()
-
-  /** The reader of a remote and the log of its fault, because the registry is read for every page. */
-  const openRemote = (name: RemoteName) => ({
-    reader: createRemoteReader(name, copyDir, major),
-    log: createFaultLog((err) =>
-      logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
-    ),
-  })
+  const readers = new Map<RemoteName, ReturnType<typeof createRemoteReader>>()
 
   async function read(name: RemoteName, document: RegistryDocument, registered: RegisteredRemote) {
-    const { reader, log } = readers.get(name) ?? openRemote(name)
-    readers.set(name, { reader, log })
+    const reader = readers.get(name) ?? createRemoteReader(name, copyDir, major, logger)
+    readers.set(name, reader)
     const { releases, pointer, fault } = await reader({ document, registered, shellPaths: shellPaths() })
-    log(fault)
     const allowed = rollbacks ? rollbacks.allowed(name, releases) : releases
     return [name, { releases: allowed, pointer, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }
@@ -87,7 +74,6 @@ export function createRegistry(options: RegistryOptions) {
   return {
     status,
     snapshot: async (bucket?: number): Promise<RegistrySnapshot> => snapshotOf(await status(), bucket),
-    /** Whether the signed record of a version lists a file. */
     listsFile: createListedFiles(copyDir, source),
   }
 }
@@ -126,13 +112,9 @@ export function noRemotesReason({ revision, fault, storeFault, remotes }: Regist
   return `no registered remote has a release: ${all.map(([name]) => name).join(', ')}`
 }
 
-/** Versions whose lists are kept in memory. */
 const capacity = 1_000
 
-/**
- * Whether a record that a key of the remote signed lists a file, also of a version that no pointer names any more: open
- * pages still load its files. For the same reason a list that was accepted once is kept when the key is removed.
- */
+/** Also files of versions that no pointer names any more, and of removed keys: open pages still load them. */
 function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
   const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })
   // Not in the cache, where reads of versions that do not exist would replace lists of those that do.

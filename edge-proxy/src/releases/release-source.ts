@@ -4,8 +4,9 @@ import path from 'node:path'
 import { pointerOfMajor, ReleasePointer, type RemoteName } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { Agent } from 'undici'
+import type { EdgeConfig } from '../config/config.ts'
 import { replaceFile } from '../config/private-files.ts'
-import { readCapped } from '../http/body.ts'
+import { fetchBytes } from '../http/body.ts'
 
 /* Names and sizes of the files among the releases, the same in a folder, in a store and in the copy of an edge. */
 
@@ -17,10 +18,7 @@ export const recordKey = (remote: RemoteName, version: string): string => `remot
 export const largestDocument = 2 * 1024 * 1024
 export const largestPointer = 64 * 1024
 
-/**
- * What a release pointer says to shells with a major of the contract.
- * @throws Error if the text is no pointer, or names no version for them
- */
+/** What a pointer says to shells of a major. @throws Error if the text is no pointer, or names no version for them */
 export function parsePointer(text: string, major: string): ReleasePointer {
   const pointer = pointerOfMajor(v.parse(ReleasePointer, JSON.parse(text)), major)
   const { current, canary, disabled, blocked } = pointer
@@ -31,16 +29,11 @@ export function parsePointer(text: string, major: string): ReleasePointer {
 /** An object among the releases; `tag` makes the next look at it conditional. */
 export type StoredObject = { bytes: Buffer; tag: Record<string, string> }
 
-/** There is no object of this name. */
 export class MissingObjectError extends Error {}
 
 /** Where releases come from: a store or a folder, which others write to. */
 export type ReleaseSource = {
-  /**
-   * An object of at most `maxBytes`; null if it is the one of the tag.
-   * @throws MissingObjectError if there is none
-   * @throws Error if it cannot be read within the limits
-   */
+  /** Null if it is the one of the tag. @throws MissingObjectError; Error if it cannot be read within the limits */
   read: (key: string, maxBytes: number, tag?: Record<string, string>) => Promise<StoredObject | null>
   close: () => Promise<void>
 }
@@ -52,11 +45,7 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 /** A text that changes with every change of a file. */
 export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
 
-/**
- * Reads a file of at most `maxBytes`; null if it is the one of the tag.
- * @param key its path below the folder
- * @throws Error if it is missing (`ENOENT`), larger, a link, below a link, or no regular file
- */
+/** Null if it is that of the tag. @throws Error if it is missing (`ENOENT`), too large, a link or no regular file */
 export async function readForeign(
   folder: string,
   key: string,
@@ -83,10 +72,7 @@ export async function readForeign(
 /** Modes as far as the umask of the edge allows. */
 const everybody = { mode: 0o666, folderMode: 0o777 }
 
-/**
- * Replaces a file, which everybody may read.
- * @throws Error if the file is below a link, or cannot be written
- */
+/** Replaces a file, which everybody may read. @throws Error if the file is below a link, or cannot be written */
 export async function writeForeign(folder: string, key: string, text: string): Promise<void> {
   const parent = path.dirname(key)
   await mkdir(path.join(folder, parent), { recursive: true })
@@ -104,52 +90,39 @@ async function withoutLinks(folder: string, key: string): Promise<string> {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** Reads objects from a folder of releases (REMOTES_DIR). */
-export function createFolderClient(folder: string): ReleaseSource {
-  return {
-    read: (key, maxBytes, tag) =>
-      readForeign(folder, key, maxBytes, tag).catch((error: unknown) => {
-        throw isMissing(error) ? new MissingObjectError(`REMOTES_DIR has no ${key}`) : error
-      }),
-    close: async () => {},
-  }
-}
-
 /** ms for connecting, and for a whole response. */
 type StoreLimits = { connectTimeout: number; responseTimeout: number }
 
-/** Reads objects below the base address of a store (REMOTES_URL). It follows no redirect. */
-export function createStoreClient(baseUrl: string, { connectTimeout, responseTimeout }: StoreLimits): ReleaseSource {
-  const agent = new Agent({ connections: 16, connect: { timeout: connectTimeout } })
+/** The folder or store of a setting. */
+export const openReleases = (from: EdgeConfig['releases'], limits: StoreLimits): ReleaseSource =>
+  'folder' in from ? openFolder(from.folder) : openStore(from.baseUrl, limits)
 
+const openFolder = (folder: string): ReleaseSource => ({
+  read: (key, maxBytes, tag) =>
+    readForeign(folder, key, maxBytes, tag).catch((error: unknown) => {
+      throw isMissing(error) ? new MissingObjectError(`REMOTES_DIR has no ${key}`) : error
+    }),
+  close: async () => {},
+})
+
+function openStore(baseUrl: string, { connectTimeout, responseTimeout: timeout }: StoreLimits): ReleaseSource {
+  const agent = new Agent({ connections: 16, connect: { timeout: connectTimeout } })
   return {
     async read(key, maxBytes, tag = {}) {
-      const url = new URL(key, baseUrl)
-      const { statusCode, headers, body } = await agent.request({
-        origin: url.origin,
-        path: url.pathname,
-        method: 'GET',
-        headers: { 'accept-encoding': 'identity', ...tag },
-        signal: AbortSignal.timeout(responseTimeout),
-      })
-      try {
-        if (statusCode === 404) throw new MissingObjectError(`The store has no ${key}`)
-        const unchanged = statusCode === 304 && Object.keys(tag).length > 0
-        const encoding = headers['content-encoding'] ?? 'identity'
-        if (!unchanged && (statusCode !== 200 || encoding !== 'identity')) {
-          throw new Error(`The store responds to ${key} with ${statusCode} ${encoding}`)
-        }
-        const bytes = await readCapped(body, maxBytes, String(headers['content-length'] ?? 0))
-        const { etag, 'last-modified': modified } = headers
-        const next = {
-          ...(typeof etag === 'string' && { 'if-none-match': etag }),
-          ...(typeof modified === 'string' && { 'if-modified-since': modified }),
-        }
-        return unchanged ? null : { bytes, tag: next }
-      } catch (error) {
-        body.on('error', () => {}).destroy()
-        throw error
+      const isUnchanged = (status: number): boolean => status === 304 && Object.keys(tag).length > 0
+      const check = (status: number, encoding: string): void => {
+        if (status === 404) throw new MissingObjectError(`The store has no ${key}`)
+        if (isUnchanged(status) || (status === 200 && encoding === 'identity')) return
+        throw new Error(`The store responds to ${key} with ${status} ${encoding}`)
       }
+      const options = { headers: tag, timeout, maxBytes, check }
+      const { status, headers, bytes } = await fetchBytes(agent, new URL(key, baseUrl), options)
+      const { etag, 'last-modified': modified } = headers
+      const next = {
+        ...(typeof etag === 'string' && { 'if-none-match': etag }),
+        ...(typeof modified === 'string' && { 'if-modified-since': modified }),
+      }
+      return isUnchanged(status) ? null : { bytes, tag: next }
     },
     close: () => agent.destroy(),
   }

@@ -1,44 +1,35 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type {
-  RegisteredRemote,
-  RegistryDocument,
-  ReleasePointer,
-  ReleaseRecord,
-  RemoteName,
-} from '@portal/shared-contracts/remotes'
+import type { RegistryDocument, ReleasePointer, ReleaseRecord, RemoteName } from '@portal/shared-contracts/remotes'
+import type { Logger } from 'pino'
+import { createFaultLog } from '../http/log.ts'
 import { parsePointer, pointerKey, recordKey, isMissing, versionOf } from './release-source.ts'
-import { verifyRecord } from './verify.ts'
+import { verifyRecord, type Expected } from './verify.ts'
 
 /** A verified release and the address of its files. */
 export type Release = { base: string; record: ReleaseRecord }
 
-/**
- * The versions of a remote that pages may use; `percent` of the browsers get the canary, the others the current version
- * or, while the first release is a canary, none.
- */
+/** `percent` of browsers get the canary, others the current version or, with a canary as first release, none. */
 export type RemoteReleases = { current?: Release; previous?: Release; canary?: Release & { percent: number } }
 
-/**
- * `pointer` identifies the pointer file that was read; '' is read again. `releases` is null while switched off. Another
- * `document` may allow less.
- */
+/** `pointer`: the file that was read, '' to read it again. `releases`: null while switched off, by that `document`. */
 type Good = { pointer: string; document: RegistryDocument; releases: RemoteReleases | null }
 
-type Claims = { document: RegistryDocument; registered: RegisteredRemote; shellPaths: readonly string[] }
-
-/** A remote, and the folder of the copy of the releases. */
-type Place = { name: RemoteName; copyDir: string }
+/** What a release of a remote must fit, and the folder of the copy of the releases. */
+type Claims = Pick<Expected, 'name' | 'registered' | 'shellPaths'> & { document: RegistryDocument; copyDir: string }
 
 /** `pointer` is the newest one that could be read; `fault` says why the newest one is not what pages get. */
 export type RemoteState = { releases: RemoteReleases | null; pointer: ReleasePointer | null; fault: string | null }
 
 /**
- * A function that reads what has changed of one remote: its pointer chooses among signed versions. If the pointer or a
- * record cannot be read or verified, the last good version remains until the registry document changes, after which only
- * what it allows is read.
+ * Reads what has changed of one remote. If the pointer or a record cannot be read or verified, the last good version
+ * remains until the registry document changes, after which only what it allows is read.
  */
-export function createRemoteReader(name: RemoteName, copyDir: string, major: string) {
+export function createRemoteReader(name: RemoteName, copyDir: string, major: string, logger: Logger) {
+  // The registry is read for every page.
+  const log = createFaultLog((err) =>
+    logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
+  )
   let good: Good | null = null
   let pointer: ReleasePointer | null = null
   let fault: string | null = null
@@ -52,45 +43,48 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
     const { document } = claims
     if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null
     try {
-      const { releases, incomplete } = await readReleases({ name, copyDir }, pointer, claims)
+      const { releases, incomplete } = await readReleases(pointer, claims)
       good = { pointer: incomplete === null ? found : '', document, releases }
       fault = incomplete
     } catch (error) {
       const { previous } = pointer
       // At start with a broken release the previous one is served, and the pointer is read again.
       if (good?.document !== document && previous !== undefined && !blocked.has(previous)) {
-        good = { pointer: '', document, releases: { current: await readRelease({ name, copyDir }, previous, claims) } }
+        good = { pointer: '', document, releases: { current: await readRelease(previous, claims) } }
       }
       throw error
     }
   }
 
-  return async (claims: Claims): Promise<RemoteState> => {
+  return async (registered: Omit<Claims, 'name' | 'copyDir'>): Promise<RemoteState> => {
+    const claims = { ...registered, name, copyDir }
     await readPointer(claims).catch((error: unknown) => {
       if (good?.document !== claims.document) good = null
       // A registered remote without a release is not an error.
       fault = isMissing(error) && good === null ? null : String(error)
     })
+    log(fault)
     return { releases: good?.releases ?? null, pointer, fault }
   }
 }
 
-async function readRelease({ name, copyDir }: Place, version: string, claims: Claims): Promise<Release> {
+async function readRelease(version: string, claims: Claims): Promise<Release> {
+  const { name, copyDir } = claims
   const jws = await readFile(path.join(copyDir, recordKey(name, version)), 'utf8')
-  return { base: `/remotes/${name}/${version}/`, record: await verifyRecord(jws, { name, version, ...claims }) }
+  return { base: `/remotes/${name}/${version}/`, record: await verifyRecord(jws, { version, ...claims }) }
 }
 
 /** The releases of a pointer; `incomplete` if its canary cannot be used. A missing previous version is not needed. */
-async function readReleases(place: Place, pointer: ReleasePointer, claims: Claims) {
+async function readReleases(pointer: ReleasePointer, claims: Claims) {
   const { blocked = [], canary } = pointer
   if (pointer.disabled) return { releases: null, incomplete: null }
   const [first, second] = [pointer.current, pointer.previous].filter((one) => one && !blocked.includes(one))
-  const current = first === undefined ? null : await readRelease(place, first, claims)
-  const previous = second === undefined ? null : await readRelease(place, second, claims).catch(() => null)
+  const current = first === undefined ? null : await readRelease(first, claims)
+  const previous = second === undefined ? null : await readRelease(second, claims).catch(() => null)
   const releases = current && { current, ...(previous && { previous }) }
   if (canary === undefined || blocked.includes(canary.version)) return { releases, incomplete: null }
   try {
-    const release = await readRelease(place, canary.version, claims)
+    const release = await readRelease(canary.version, claims)
     return { releases: { ...releases, canary: { ...release, percent: canary.percent } }, incomplete: null }
   } catch (error) {
     return { releases, incomplete: String(error) }

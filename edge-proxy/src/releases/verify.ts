@@ -9,9 +9,8 @@ import {
   registryKeyId,
   ReleaseRecord,
   shellFaults,
-  type RegisteredRemote,
-  type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import type { RegisteredRemote, RemoteName } from '@portal/shared-contracts/remotes'
 import { compactVerify, importJWK, type CryptoKey } from 'jose'
 import * as v from 'valibot'
 
@@ -21,13 +20,13 @@ const LocalKey = v.object({ public: v.object({ kty: v.literal('OKP'), crv: v.lit
 export const publicKey = async (x: string): Promise<CryptoKey> =>
   (await importJWK({ kty: 'OKP', crv: 'Ed25519', x }, 'EdDSA')) as CryptoKey
 
-/**
- * The keys that verify the registry document, from REGISTRY_PUBLIC_KEYS: Ed25519 public keys in base64url,
- * comma-separated. Without the setting: the local development key, if there is one.
- * @throws Error naming the variable
- */
+/** REGISTRY_PUBLIC_KEYS, or the local development key, if there is one. @throws Error naming the variable */
 export async function readRegistryKeys(text: string | null, dataDir: string): Promise<readonly CryptoKey[]> {
-  if (text === null) return localKeys(dataDir)
+  if (text === null) {
+    const file = path.join(dataDir, 'release-key.json')
+    if (!existsSync(file)) return []
+    return [await publicKey(v.parse(LocalKey, JSON.parse(readFileSync(file, 'utf8'))).public.x)]
+  }
   const keys = text.split(',').map((part) => part.trim())
   if (!keys.every((key) => v.is(PublicKey, key))) {
     throw new Error('REGISTRY_PUBLIC_KEYS must be a comma-separated list of Ed25519 public keys in base64url.')
@@ -35,16 +34,7 @@ export async function readRegistryKeys(text: string | null, dataDir: string): Pr
   return Promise.all(keys.map(publicKey))
 }
 
-async function localKeys(dataDir: string): Promise<readonly CryptoKey[]> {
-  const file = path.join(dataDir, 'release-key.json')
-  if (!existsSync(file)) return []
-  return [await publicKey(v.parse(LocalKey, JSON.parse(readFileSync(file, 'utf8'))).public.x)]
-}
-
-/**
- * The payload of a compact JWS, if one of the keys signed it under this `kid`.
- * @throws Error if none did
- */
+/** The payload of a compact JWS that one of the keys signed under this `kid`. @throws Error if none did */
 export async function verifiedPayload(jws: string, kid: string, keys: readonly CryptoKey[]): Promise<unknown> {
   for (const key of keys) {
     const verified = await compactVerify(jws.trim(), key, { algorithms: ['EdDSA'] }).catch(() => null)
@@ -53,10 +43,7 @@ export async function verifiedPayload(jws: string, kid: string, keys: readonly C
   throw new Error(`No known key signed this as ${kid}`)
 }
 
-/**
- * The registry document in a compact JWS.
- * @throws Error if its signature, its shape or its claims are wrong
- */
+/** The registry document in a compact JWS. @throws Error if its signature, its shape or its claims are wrong */
 export async function verifyDocument(jws: string, keys: readonly CryptoKey[]): Promise<RegistryDocument> {
   const document = v.parse(RegistryDocument, await verifiedPayload(jws, registryKeyId, keys))
   const faults = documentFaults(document)
@@ -72,10 +59,7 @@ export type Expected = {
   shellPaths: readonly string[]
 }
 
-/**
- * The release record in a compact JWS, whatever it claims.
- * @throws Error if its signature or shape is wrong, or if it belongs to another remote or version
- */
+/** The record in a compact JWS, whatever it claims. @throws Error if signature, shape, name or version are wrong */
 export async function verifySignedRecord(
   jws: string,
   { name, version, keys }: Pick<Expected, 'name' | 'version'> & Pick<RegisteredRemote, 'keys'>,
@@ -87,10 +71,7 @@ export async function verifySignedRecord(
   return record
 }
 
-/**
- * The release record in a compact JWS.
- * @throws Error as `verifySignedRecord`, and if the record is too large or uses what its remote may not claim
- */
+/** As `verifySignedRecord`; also @throws Error if the record is too large or uses what its remote may not claim */
 export async function verifyRecord(jws: string, expected: Expected): Promise<ReleaseRecord> {
   const { name, version, registered, shellPaths } = expected
   const record = await verifySignedRecord(jws, { name, version, keys: registered.keys })

@@ -11,10 +11,7 @@ export const accountName = (text: string): string =>
     .replaceAll(/[\p{C}\s]/gu, '')
     .toLowerCase()
 
-/**
- * The mailbox of an e-mail address, as mail is counted: `name+tag@host` reaches the box of `name@host`, and Gmail
- * ignores dots too.
- */
+/** As mail is counted: `name+tag@host` reaches the box of `name@host`, and Gmail ignores dots too. */
 export function mailboxOf(address: string): string {
   const name = accountName(address)
   const at = name.lastIndexOf('@')
@@ -55,9 +52,6 @@ const hashOf = (text: string): string =>
 /** The user of a login name, the same in all its spellings, as tokens and marks of ended sessions have it. */
 export const userOf = (loginName: string): string => hashOf(`user ${accountName(loginName)}`)
 
-/**
- * A name as it is compared with those of a login. Only A to Z are the same in lower case, because further spellings may
- * be other accounts of the shop.
- */
+/** Only A to Z are the same in lower case, because further spellings may be other accounts of the shop. */
 const nameOf = (text: string): string =>
   hashOf(`name ${tidyEmail(text).replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())}`)

@@ -8,7 +8,7 @@ import { knownAge, sessionAge, type EndedSessions } from '../state/ended-session
 export type SealingKey = { id: string; key: KeyObject }
 
 /** The newest key encrypts; every key can decrypt. */
-export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[]; find: (id: string) => SealingKey | undefined }
+export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[] }
 
 /** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */
 export function createKeyRing(keys: readonly Buffer[]): KeyRing {
@@ -18,17 +18,15 @@ export function createKeyRing(keys: readonly Buffer[]): KeyRing {
   }))
   const [newest] = ring
   if (newest === undefined) throw new Error('A key ring needs a key.')
-  const byId = new Map(ring.map((key) => [key.id, key]))
-  return { newest, keys: ring, find: (id) => byId.get(id) }
+  return { newest, keys: ring }
 }
 
 export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 'known'] as const
 export type SealKind = (typeof sealKinds)[number]
 
 /**
- * The content of a sealed token. `sid` is new with every login, `since` is its time in ms since 1970 and 0 in tokens of
- * earlier versions; `user` is a hash of the login name, and missing where that is unknown; `names` are
- * hashes of what the member's calls may name; `exp` in seconds since 1970.
+ * `sid` is new with every login, `since` its time in ms, 0 in earlier versions; `user` is a hash of the login name,
+ * `names` are hashes of what the member's calls may name; `exp` in seconds since 1970.
  */
 const Sealed = v.object({
   token: v.string(),
@@ -41,27 +39,17 @@ const Sealed = v.object({
 })
 export type Sealed = v.InferOutput<typeof Sealed>
 
-/**
- * The result of `unseal`; the page gets `sessionInvalid` without the reason. `unknown`: its login may have ended before
- * this edge started, which cannot ask the store.
- */
+/** Pages get no reason. `unknown`: the login may have ended before this edge started, which cannot ask the store. */
 export type Unsealed = { kind: 'valid' | 'expired' | 'unknown'; sealed: Sealed } | { kind: 'invalid' }
 
-/**
- * The content of a token that is valid.
- * @throws HttpError sessionInvalid; backendUnavailable if it is not known whether its login has ended
- */
+/** The content if it is valid. @throws HttpError sessionInvalid; backendUnavailable if it may have ended */
 export function validOf(unsealed: Unsealed): Sealed {
   if (unsealed.kind === 'valid') return unsealed.sealed
   if (unsealed.kind === 'unknown') throw new HttpError('backendUnavailable', 'ended sessions cannot be read', 503)
   throw new HttpError('sessionInvalid', 'token cannot be unsealed')
 }
 
-/**
- * Seconds until a sealed token expires. The access token is renewed every `TOKEN_REFRESH_AGE`; the
- * others are valid as long as the cookie. The provider rejects a loyalty token after 24 h with 401,
- * and the page fetches another, whereas an expired sealed token would end the member's session.
- */
+/** Seconds. The provider's 401 has a new loyalty token fetched; one that expired here would end the session. */
 export const lifetimes = {
   access: 60 * 60,
   refresh: sessionAge,
@@ -83,10 +71,7 @@ const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
 const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
   Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
 
-/**
- * Seals a token with AES-256-GCM for the browser that holds this cookie. `now` in ms; `maxAge` in seconds shortens the
- * lifetime of its kind.
- */
+/** AES-256-GCM, for the browser with this cookie. `now` in ms; `maxAge` in seconds shortens the kind's lifetime. */
 export function seal(
   ring: KeyRing,
   kind: SealKind,
@@ -106,7 +91,7 @@ export function seal(
 /** Decrypts and checks a sealed token; never throws. `now` in ms. */
 export function unseal(ring: KeyRing, kind: SealKind, cookie: string, text: string, now: number): Unsealed {
   const [, id = '', body = ''] = format.exec(text) ?? []
-  const key = ring.find(id)
+  const key = ring.keys.find((candidate) => candidate.id === id)
   const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
   return sealed === null ? { kind: 'invalid' } : validity(sealed, now)
 }
@@ -129,19 +114,13 @@ function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes:
   }
 }
 
-/**
- * Cached decrypted tokens: at most 2 000 entries, of about 1 kB each, and 4 MB of token text. A page sends one or two, call
- * after call; decrypting one again takes less time than a call.
- */
+/** At most 2 000 tokens, of about 1 kB each, and 4 MB of text; decrypting one again takes less time than a call. */
 const limits = { max: 2_000, maxSize: 4_000_000 }
 
 /** `unseal` with the keys of the edge. `now` in ms. */
 export type Unseal = (kind: SealKind, cookie: string, text: string, now: number) => Unsealed
 
-/**
- * Decrypts each token once, because a page sends the same sealed tokens with every call. Caches only
- * valid tokens, together with their kind and cookie; the expiry, and whether the login has ended, is checked every time.
- */
+/** Caches valid tokens with kind and cookie; expiry, and whether the login has ended, is checked every time. */
 export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
   const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
     ...limits,

@@ -1,11 +1,15 @@
 import type { Context, Hono } from 'hono'
-import { headersOf, nodeOf } from '../http/request.ts'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import { readBody } from '../http/body.ts'
+import { HttpError } from '../http/http-error.ts'
+import { headersOf, nodeOf, type AllowedOrigins } from '../http/request.ts'
 import type { RespondTo } from '../http/respond.ts'
-import { successResponse } from '../http/response.ts'
+import { edgeResponse, jsonResponse, successResponse, type EdgeResponse } from '../http/response.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
-import { validOf, type Sealed, type Unseal, type Unsealed } from './seal.ts'
-import { sessionCookie } from './session.ts'
+import { seal, validOf, type KeyRing, type Sealed, type Unseal, type Unsealed } from './seal.ts'
+import { embedBinding, embedMaxAge, sessionCookie } from './session.ts'
 
 /** Logouts of one account, each with a mark that is kept for 30 days. */
 const logoutsPerAccount = { limit: 30, minutes: 60 }
@@ -13,27 +17,30 @@ const logoutsPerAccount = { limit: 30, minutes: 60 }
 type SessionRoutes = {
   openLimiter: OpenLimiter
   endedSessions: EndedSessions
+  ring: KeyRing
   unseal: Unseal
   respondToOwn: RespondTo
+  logger: Logger
+  embedOrigins: AllowedOrigins
+}
+
+/** The access token of a request and the portal's cookie, also an expired one: a computer may have slept before a logout. */
+function sessionOf(c: Context, unseal: Unseal): Unsealed {
+  const headers = headersOf(nodeOf(c).request)
+  const cookie = sessionCookie.in(headers.get('cookie'))
+  if (cookie === null) return { kind: 'invalid' }
+  return unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
 }
 
 /** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
 export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondToOwn }: SessionRoutes): void {
-  const logouts = openLimiter('session end', logoutsPerAccount)
-
-  /** The access token of the request, also an expired one, because a computer may have slept before the logout. */
-  function sessionOf(c: Context): Unsealed {
-    const headers = headersOf(nodeOf(c).request)
-    const cookie = sessionCookie.in(headers.get('cookie'))
-    if (cookie === null) return { kind: 'invalid' }
-    return unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
-  }
+  const countLogout = openLimiter('session end', logoutsPerAccount)
 
   /** Above the limit only a mark of the account is set, for all sessions, so that no account fills the store with marks. */
   async function end(session: Sealed, isAll: boolean): Promise<void> {
     const { sid, accountId, user } = session
     const account = user ?? accountId
-    const isAllowed = await logouts.take(account ?? sid).then(
+    const isAllowed = await countLogout(account ?? sid).then(
       () => true,
       () => false,
     )
@@ -44,22 +51,50 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
 
   app.get('/api/session', (c) =>
     respondToOwn(c, 'session', async () => {
-      validOf(sessionOf(c))
+      validOf(sessionOf(c, unseal))
       return successResponse(null)
     }),
   )
   app.post('/api/session/end', (c) =>
     respondToOwn(c, 'session end', async () => {
-      const session = sessionOf(c)
+      const session = sessionOf(c, unseal)
       if (session.kind !== 'invalid') await end(session.sealed, false)
       return successResponse(null, sessionCookie.delete)
     }),
   )
   app.post('/api/session/end-all', (c) =>
     respondToOwn(c, 'session end', async () => {
-      const unsealed = sessionOf(c)
+      const unsealed = sessionOf(c, unseal)
       await end(unsealed.kind === 'expired' ? unsealed.sealed : validOf(unsealed), true)
       return successResponse(null, sessionCookie.delete)
     }),
   )
+}
+
+const EmbedBody = v.strictObject({ origin: v.pipe(v.string(), v.maxLength(300)) })
+
+/** The addresses of the portal's login popup for embedding pages (docs/product/calls-and-headers.md rules 50 and 51). */
+export function addEmbedRoutes(app: Hono, { ring, unseal, respondToOwn, logger, embedOrigins }: SessionRoutes): void {
+  const path = '/api/embed/session'
+
+  /** A token for the page of another origin, in exchange for the portal's session of this browser. */
+  async function beginSession(c: Context): Promise<EdgeResponse> {
+    const { origin } = await readBody(c, EmbedBody)
+    if (!embedOrigins.has(origin)) throw new HttpError('forbidden', 'origin not in EMBED_ORIGINS')
+    const now = Date.now()
+    const { exp: _, ...content } = validOf(sessionOf(c, unseal))
+    const accessToken = seal(ring, 'access', embedBinding(origin), content, now, embedMaxAge.access)
+    logger.info({ embed: origin }, 'embedding page allowed by a member')
+    const expires = now + embedMaxAge.access * 1000
+    return edgeResponse(
+      jsonResponse(200, { meta: { success: true, accessToken }, content: { expires }, errorMessage: [] }),
+    )
+  }
+
+  app.get(path, (c) =>
+    respondToOwn(c, 'embed session', async () =>
+      successResponse({ allowed: embedOrigins.has(c.req.query('origin') ?? '') }),
+    ),
+  )
+  app.post(path, (c) => respondToOwn(c, 'embed session', () => beginSession(c)))
 }

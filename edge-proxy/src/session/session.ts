@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createCookie } from '../http/cookie.ts'
-import { sessionAge } from '../state/ended-sessions.ts'
-import type { SealKind } from './seal.ts'
+import { sessionAge, knownAge, type EndedSessions } from '../state/ended-sessions.ts'
+import { type SealKind, noCookie, seal, unseal, type KeyRing, type Sealed } from './seal.ts'
+import { userOf } from './login-name.ts'
 
 /** The session that a call belongs to: which cookie its tokens are sealed for, and how long they are valid. */
 export type Session = {
@@ -23,10 +24,7 @@ export const createCookieValue = (): string => randomBytes(32).toString('base64u
 
 export const sessionCookie = createCookie('__Host-portal', cookieFormat, sessionAge, 'Lax')
 
-/**
- * Marks a browser for an hour in which a forgotten password was reset. Neither that call nor its response names the account,
- * so the next login here tells whose other sessions end (docs/product/session.md rule 49).
- */
+/** Where a password was reset, the next login ends all other sessions (docs/product/session.md rule 49). */
 export const resetCookie = createCookie('__Host-reset', /^1$/, 60 * 60, 'Lax')
 
 /** The portal's session: every login gets a new cookie, so that one that was planted or stolen before is worthless. */
@@ -39,3 +37,68 @@ export const portalSession = (cookies: string | null): Session => ({
     return { boundTo, setCookie: sessionCookie.set(boundTo) }
   },
 })
+
+/** The prefix keeps tokens of embedding pages apart from those of the portal and the kiosk. */
+export const embedBinding = (origin: string): string => `embed ${origin}`
+
+const minute = 60
+
+/** Seconds; the access token of the login popup is valid as long as one of a login. */
+export const embedMaxAge = { access: 10 * minute, refresh: 2 * 60 * minute, other: 24 * 60 * minute } as const
+
+/** No cookie: every token is bound to the page's origin, so that it is worthless on another one and in the portal. */
+export function embedSession(origin: string): Session {
+  const boundTo = embedBinding(origin)
+  return {
+    boundTo,
+    begin: () => ({ boundTo, setCookie: null }),
+    maxAge: (kind) => (kind === 'access' || kind === 'refresh' ? embedMaxAge[kind] : embedMaxAge.other),
+    unbound: [],
+  }
+}
+
+/** Accounts that one browser keeps; the one whose login is the longest ago is left out first. */
+const maxAccounts = 6
+
+/** The sealed logins, each of three parts, joined by dots. */
+const sealedLogin = /s1\.\w{8}\.[\w-]+/g
+const knownFormat = new RegExp(`^${sealedLogin.source}(?:\\.${sealedLogin.source}){0,${maxAccounts - 1}}$`)
+const knownCookie = createCookie('__Host-known', knownFormat, knownAge, 'Lax')
+
+export type KnownBrowser = {
+  knows: (account: string) => boolean
+}
+
+export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'user'>
+
+/**
+ * Recognises browsers in which a member has logged in, so that strangers do not use up their attempts
+ * (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed; one that `isForgotten` no longer counts.
+ */
+export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {
+  function read(cookies: string | null): { text: string; login: Sealed }[] {
+    const texts = knownCookie.in(cookies)?.match(sealedLogin) ?? []
+    return texts.flatMap((text) => {
+      const unsealed = unseal(ring, 'known', noCookie, text, Date.now())
+      return unsealed.kind === 'valid' && !isForgotten(unsealed.sealed) ? [{ text, login: unsealed.sealed }] : []
+    })
+  }
+
+  return {
+    /** The browser that sent these cookies; null if no member has logged in there. */
+    find(cookies: string | null): KnownBrowser | null {
+      const logins = read(cookies)
+      if (logins.length === 0) return null
+      return { knows: (account) => logins.some(({ login }) => login.token === userOf(account)) }
+    },
+    /** The `Set-Cookie` value after a login to the account. */
+    remember(cookies: string | null, account: string, { accountId, since, user }: KnownLogin): string {
+      const token = userOf(account)
+      const content = { token, accountId, sid: '', since, ...(user !== undefined && { user }) }
+      const others = read(cookies).filter(({ login }) => login.token !== token)
+      const known = [seal(ring, 'known', noCookie, content, Date.now()), ...others.map(({ text }) => text)]
+      return knownCookie.set(known.slice(0, maxAccounts).join('.'))
+    },
+  }
+}
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>

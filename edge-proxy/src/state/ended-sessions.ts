@@ -22,7 +22,6 @@ const namesOf = ({ accountId, user }: Account): string[] => [
   ...(user === undefined ? [] : [`user ${user}`]),
 ]
 
-/** Whether one of the marks of an account is such a mark. */
 const hasMark = (marks: ReadonlyMap<string, EndMark>, account: Account, isOf: (mark: EndMark) => boolean): boolean =>
   namesOf(account).some((name) => {
     const all = marks.get(name)
@@ -36,8 +35,8 @@ type Disk = MarkStore & Pick<Store, 'clean'>
 
 /**
  * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
- * `refresh`. A mark is kept as long as a token of the login could be valid, one of an account as long as a browser could
- * be known to it (docs/product/session.md rules 44 to 46). `disk` keeps the marks for a start without the store.
+ * `refresh`. A mark is kept as long as a token of the login could be valid, one of an account as long as a browser
+ * could be known to it (docs/product/session.md rules 44 to 46). `disk` keeps them for a start without the store.
  */
 export function createEndedSessions(store: MarkStore, disk: Disk | null = null) {
   const started = Date.now()
@@ -76,7 +75,6 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
 
   return {
     mayHaveEnded,
-    /** Whether the login of a token has ended. */
     isEnded({ sid, since, ...account }: Login): boolean {
       if (marks.size === 0) return false
       if (marks.has(nameOf(sid))) return true

@@ -11,13 +11,11 @@ export type Journal = ReturnType<typeof createJournal>
 
 type JournalOptions = {
   store: Pick<Store, 'insertOrder' | 'findOrder' | 'finishOrder' | 'deleteOrder'>
-  /** This process. */
   edge: string
   /** Why the store cannot be used; null while it can. */
   fault: () => string | null
   /** Called if an outcome could not be written at once; it is tried again. */
   onUnwritten: () => void
-  /** ms that an order may take at most. */
   maxOrderTime: number
 }
 
@@ -27,10 +25,7 @@ const pollInterval = 100
 /** Outcomes that wait for the store; more are dropped, and their orders then count as unknown. */
 const maxUnwritten = 10_000
 
-/**
- * The durable journal of orders: after a crash of an edge or of the store it still contains every order that may have
- * been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md).
- */
+/** Has every order that may have been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md). */
 export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }: JournalOptions) {
   /** By attempt; writes of one attempt that come again change nothing. */
   const unwritten = new Map<string, () => Promise<void>>()
@@ -51,11 +46,7 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
   const discard = (attempt: OrderAttempt): Promise<void> => write(attempt, () => store.deleteOrder(attempt))
 
   return {
-    /**
-     * Writes the order before it is sent, unless its key is known. `age` in ms is that of an order that the page has
-     * sent before; null for the first sending.
-     * @throws Error if the store cannot be used; then nothing may be sent
-     */
+    /** Writes the order. `age` (ms) if it was sent before, else null. @throws Error: then nothing may be sent */
     async begin(id: OrderId, bodyHash: string, age: number | null): Promise<Begun> {
       const reason = fault()
       if (reason !== null) throw new Error(reason)
@@ -74,10 +65,7 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
       }
     },
     find: (id: OrderId) => store.findOrder(id),
-    /**
-     * Waits for the outcome of an order that another process is sending. Resolves to null if it was not accepted: the
-     * key is free again. `sending`: that process stopped or takes too long.
-     */
+    /** The outcome of an order of another process; null if it was not accepted. `sending`: that process stopped. */
     async settled(id: OrderId, known: StoredOrder): Promise<StoredOrder | null> {
       const until = performance.now() + maxOrderTime
       let order: StoredOrder | null = known

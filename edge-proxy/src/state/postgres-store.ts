@@ -11,10 +11,7 @@ const connections = 10
 /** Rows of a table that one cleaning deletes at most, so that it ends in time. */
 const deletedAtOnce = 10_000
 
-/**
- * A pool for DATABASE_URL. `synchronous_commit` is on whatever the server's default, because a lost row of an order
- * could become a second order. `onError` is called when an idle connection breaks.
- */
+/** `synchronous_commit` is on: a lost row could become a second order. `onError`: an idle connection broke. */
 export function openPool(databaseUrl: string, onError: () => void): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -121,16 +118,12 @@ export function openPostgresStore(pool: Pool): Store {
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
-/** An arbitrary number that names the lock of all edges that start at the same time. */
 const lock = 4_711_011
 
 /** ms; more than the pool allows, because another edge may be changing the tables. */
 const migrationTimeout = 30_000
 
-/**
- * Runs the files in `edge-proxy/migrations` that this database has not run yet, in the order of their names, each once.
- * They are never changed after their release.
- */
+/** Runs each file in `edge-proxy/migrations` once, in the order of their names. Released ones never change. */
 export async function migrate({ options }: Pool): Promise<void> {
   const client = new Client({ ...options, query_timeout: migrationTimeout, statement_timeout: migrationTimeout })
   client.on('error', () => {})

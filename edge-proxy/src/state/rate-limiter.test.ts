@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Seconds to wait, or 0 if the attempt is allowed. */
 const retryAfter = (limiter: RateLimiter, counted: string): Promise<number> =>
-  limiter.take(counted).then(
+  limiter(counted).then(
     () => 0,
     (error: unknown) => (error instanceof HttpError ? (error.retryAfter ?? -1) : -1),
   )
@@ -59,7 +59,7 @@ test.each([
 ])('$store counts up to the limit, per key, and takes back what is refunded', async ({ open, isThere }) => {
   if (!isThere) return
   const limiter = open()
-  const refund = await limiter.take('x')
+  const refund = await limiter('x')
   expect(await allowedOf(5, 'x', [limiter])).toBe(2)
   expect(await retryAfter(limiter, 'y')).toBe(0)
   const seconds = await retryAfter(limiter, 'x')
@@ -84,7 +84,7 @@ test('a refund after the window has ended adds no attempt to the next one', asyn
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const limiter = localLimiter({ limit: 1, minutes: 1 })
-  const refund = await limiter.take('x')
+  const refund = await limiter('x')
   vi.setSystemTime(60_000)
   await refund()
   expect([await retryAfter(limiter, 'x'), await retryAfter(limiter, 'x')]).toEqual([0, 60])
@@ -92,7 +92,7 @@ test('a refund after the window has ended adds no attempt to the next one', asyn
 
 test('a full window stays full however many others there are', async () => {
   const limiter = localLimiter({ limit: 1, minutes: 1 })
-  await limiter.take('x')
+  await limiter('x')
   for (let other = 0; other < 5_000; other += 1) await retryAfter(limiter, String(other))
   expect(await retryAfter(limiter, 'x')).toBe(60)
 })

@@ -1,34 +1,18 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Pool } from 'pg'
-import {
-  RateLimiterCluster,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type IRateLimiterOptions,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
-/** `limit` attempts in `minutes`. */
 export type WindowSize = { limit: number; minutes: number }
 
 /** Takes an attempt back, so that it does not count; never rejects. */
 export type Refund = () => Promise<void>
 
-/** Counts attempts in windows, one for each thing counted, such as an address. */
-export type RateLimiter = {
-  /**
-   * Counts one attempt if the window is not full.
-   * @throws HttpError rateLimited, with the seconds until the window ends
-   */
-  take: (counted: string) => Promise<Refund>
-}
+/** Counts one attempt of an address or the like. @throws HttpError rateLimited, with the seconds until its window ends */
+export type RateLimiter = (counted: string) => Promise<Refund>
 
-/**
- * Opens the windows of one kind; `name` tells the kinds in one store apart, and `title` says in logs and metrics which
- * kind refused an attempt.
- */
+/** `name` tells the kinds in one store apart; `title` says in logs and metrics which kind refused an attempt. */
 export type OpenLimiter = (name: string, size: WindowSize, title?: string) => RateLimiter
 
 /** Where attempts are counted; the store is chosen for every attempt. */
@@ -46,10 +30,7 @@ export const workersStore: LimiterStore = (options) => {
   return () => limiter
 }
 
-/**
- * Counts in PostgreSQL, together with all edges of the database; in this process only while the database
- * `isAvailable` is false or does not answer.
- */
+/** Counts in PostgreSQL, with all its edges; in this process while it is not `isAvailable` or does not answer. */
 export const databaseStore =
   (database: Pool, isAvailable: () => boolean): LimiterStore =>
   (options) => {
@@ -74,29 +55,27 @@ export const createOpenLimiter =
   (store: LimiterStore, secret: KeyObject): OpenLimiter =>
   (name, { limit, minutes }, title = 'address') => {
     const limiterNow = store({ keyPrefix: name, points: limit, duration: minutes * 60 })
-    return {
-      async take(counted) {
-        const limiter = limiterNow()
-        const key = keyOf(secret, counted)
-        // Without the store an attempt counts until its window ends.
-        const reward = async (): Promise<void> => void (await limiter.reward(key).catch(() => {}))
-        try {
-          const { msBeforeNext } = await limiter.consume(key)
-          const end = Date.now() + msBeforeNext
-          return async () => {
-            // A refund for a window that has ended would allow one more attempt in the next.
-            if (Date.now() >= end) return
-            await reward()
-            if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll()
-          }
-        } catch (refused) {
-          if (!(refused instanceof RateLimiterRes)) throw refused
-          // The library counts refused attempts too, except those that it refuses from memory.
-          if (refused.consumedPoints > 0) await reward()
-          const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-          throw new HttpError('rateLimited', title, 429, seconds)
+    return async (counted) => {
+      const limiter = limiterNow()
+      const key = keyOf(secret, counted)
+      // Without the store an attempt counts until its window ends.
+      const reward = async (): Promise<void> => void (await limiter.reward(key).catch(() => {}))
+      try {
+        const { msBeforeNext } = await limiter.consume(key)
+        const end = Date.now() + msBeforeNext
+        return async () => {
+          // A refund for a window that has ended would allow one more attempt in the next.
+          if (Date.now() >= end) return
+          await reward()
+          if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll()
         }
-      },
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        // The library counts refused attempts too, except those that it refuses from memory.
+        if (refused.consumedPoints > 0) await reward()
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw new HttpError('rateLimited', title, 429, seconds)
+      }
     }
   }
 
@@ -104,8 +83,8 @@ export const createOpenLimiter =
 const keyBits = 15
 
 /**
- * A short hash with a secret: a store holds no e-mail address, and no caller can choose texts with the same key. Two
- * texts share a window by chance, once in 32 768 pairs (docs/decisions/0025-rate-limits.md).
+ * A short hash with a secret: a store holds no e-mail address, and no caller can choose texts with one key. Two texts
+ * share a window by chance, once in 32 768 pairs (docs/decisions/0025-rate-limits.md).
  */
 export function keyOf(secret: KeyObject, counted: string): string {
   const hash = createHmac('sha256', secret).update('rate limit ').update(counted).digest()

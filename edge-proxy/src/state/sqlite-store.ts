@@ -36,9 +36,8 @@ const schema = `
 `
 
 /**
- * The embedded store, a file in DATA_DIR; several processes of one machine may share it. Orders are written with
- * `synchronous = FULL`, because a lost row could become a second order; all else may be lost in a power failure.
- * @throws Error if DATA_DIR cannot be written
+ * A file in DATA_DIR, which processes of one machine may share. Orders are written with `synchronous = FULL`, because a
+ * lost row could become a second order; all else may be lost. @throws Error if DATA_DIR cannot be written
  */
 export function openSqliteStore(dataDir: string): Store {
   const { orders, others } = openDatabases(dataDir)

@@ -14,10 +14,8 @@ const interval = 2_000
 const cleaningInterval = 10 * 60 * 1000
 
 /**
- * Opens what edges share, so that it does not matter which of them a request reaches: PostgreSQL with DATABASE_URL, else
- * SQLite in DATA_DIR, which always keeps which sessions have ended. A database that is gone, also at the start, is a fault
- * until it is back.
- * @throws Error if DATA_DIR cannot be written
+ * What edges share: PostgreSQL with DATABASE_URL, else SQLite in DATA_DIR, which always keeps the ended sessions. A
+ * database that is gone, also at the start, is a fault until it is back. @throws Error if DATA_DIR cannot be written
  */
 export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: Logger, metrics: Metrics) {
   const database = databaseUrl === null ? null : openPool(databaseUrl, () => void check())
@@ -38,7 +36,7 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
   const endedSessions = createEndedSessions(store, database === null ? null : disk)
-  const beat = createBeat({ store, edge, endedSessions, logger })
+  const beat = createBeat(store, edge, endedSessions, logger)
 
   function setFault(reason: string | null): void {
     logFault(reason)
@@ -74,7 +72,6 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   return {
     journal,
     endedSessions,
-    /** The database of DATABASE_URL; null without one. */
     database,
     /** Why the store cannot be used, for people; null while it can. */
     fault: () => fault,
@@ -84,13 +81,8 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   }
 }
 
-type BeatOptions = { store: Store; edge: string; endedSessions: EndedSessions; logger: Logger }
-
-/**
- * A function that tells the store that this process lives, reads which sessions have ended, `isAll` all of them, and
- * every ten minutes deletes old rows.
- */
-function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll: boolean) => Promise<void> {
+/** Tells the store that this process lives, reads ended sessions (`isAll`: all), and every ten minutes deletes rows. */
+function createBeat(store: Store, edge: string, endedSessions: EndedSessions, logger: Logger) {
   let beats = 0
   let nextCleaning = 0
 
@@ -103,7 +95,7 @@ function createBeat({ store, edge, endedSessions, logger }: BeatOptions): (isAll
     })
   }
 
-  return async (isAll) => {
+  return async (isAll: boolean): Promise<void> => {
     if (beats === 0) await store.prepare()
     // Before all that writes, so that a locked file hides no ended session.
     await endedSessions.refresh(isAll)

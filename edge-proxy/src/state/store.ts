@@ -6,7 +6,6 @@ export type OrderId = { accountId: string; key: string }
 /** One sending of an order; a write of an earlier attempt does not touch the row of a later one. */
 export type OrderAttempt = OrderId & { attempt: string }
 
-/** A new row of the journal. */
 export type NewOrder = OrderAttempt & {
   bodyHash: string
   /** The process that sends it. */
@@ -25,7 +24,6 @@ export type StoredOrder = { bodyHash: string } & (
   | { state: 'answered'; response: BackendResponse }
 )
 
-/** A row of the journal as both databases select it. */
 export type OrderRow = {
   bodyHash: string
   state: StoredOrder['state']
@@ -47,16 +45,13 @@ export type FinalState = { state: 'unknown' } | { state: 'answered'; response: B
 /** Ends the login `sid …`, or all logins of `account …` that began before a time, except one; times in ms since 1970. */
 export type EndMark = { name: string; before: number; keptSid: string | null; expires: number }
 
-/**
- * What edges share: SQLite in DATA_DIR or PostgreSQL. Each operation is one transaction and rejects if the store
- * does not answer in time.
- */
+/** SQLite in DATA_DIR or PostgreSQL. Each operation is one transaction and rejects without an answer in time. */
 export type Store = {
   /** Creates or updates the tables; must have resolved once before all else. */
   prepare: () => Promise<void>
   /**
-   * Writes that this process lives. `last` is the number of its last beat, 0 at its start. Resolves to whether rows may
-   * have been lost since then: the store is new, was restored from a backup, or no process wrote to it for a minute.
+   * Writes that this process lives; `last` is its last beat, 0 at its start. Rows may have been lost since then if the
+   * store is new, was restored from a backup, or no process wrote to it for a minute.
    */
   beat: (edge: string, last: number) => Promise<{ mayMissRows: boolean }>
   /** Whether the row was written: not if there is one, and not for a repeated order whose row may be missing. */
@@ -68,10 +63,7 @@ export type Store = {
   endSession: (mark: EndMark) => Promise<void>
   /** The marks since the position of an earlier read, or all; a mark may come twice. */
   readEndMarks: (position: string | null) => Promise<{ marks: EndMark[]; position: string | null }>
-  /**
-   * Deletes orders older than `retention`, windows of rate limits and marks that have ended, and processes that
-   * stopped long ago; rows that are too many for one operation remain for the next.
-   */
+  /** Deletes orders older than `retention` and what has ended; rows too many for one operation remain for the next. */
   clean: () => Promise<void>
   close: () => Promise<void>
 }

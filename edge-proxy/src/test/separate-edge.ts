@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const edge = createEdge(config, { logger, tracing: await openTracing(config, logger), ...ofWorker })
   await edge.prepared
-  const server = serve(edge, { host: '127.0.0.1', port: 0, closeDelay, logger })
+  const server = serve(edge, { host: '127.0.0.1', port: 0 }, closeDelay, logger)
   await once(server, 'listening')
   process.stdout.write(`worker ${process.pid} port ${(server.address() as AddressInfo).port}\n`)
 }

@@ -8,8 +8,7 @@ import { DevelopmentOverride, ReleaseRecord } from '@portal/shared-contracts/rem
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'
-import { readKey } from '../release/signing.ts'
-import { signedContent } from '../release/signing.ts'
+import { readKey, signedContent } from '../release/signing.ts'
 import { openTerminal } from '../testing/terminal.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -95,8 +94,6 @@ test('dev builds at every change, serves the files and signs the override for a 
 
 /** A dev server in short: it takes `--port`, and exposes what the routes name when it starts. */
 const devServer = `
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 const pages = [...readFileSync('src/routes.ts', 'utf8').matchAll(/import\\('(.*?)\\.tsx'\\)/g)]
 const assets = { js: { sync: [], async: [] } }
 const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { BackendError } from '../../backend/exchange.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
-import type { Span } from '../../http/trace-context.ts'
-import type { Counted } from '../limits/count-attempt.ts'
+import type { Span } from '../../http/respond.ts'
+import type { Counted } from '../rate-limits.ts'
 import type { Begun, Journal } from '../../state/journal.ts'
 import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
 
@@ -14,7 +14,6 @@ export type Order = {
   body: Readonly<Record<string, unknown>> | null
 }
 
-/** Counts the order for its limit, and sends it to the backend. */
 export type OrderSteps = {
   count: () => Promise<Counted | null>
   send: (counted: Counted | null) => Promise<BackendResponse>
@@ -29,9 +28,9 @@ type SentOrder = OrderId & { bodyHash: string; age: number | null }
 type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 
 /**
- * Places an order at most once per account and idempotency key: a duplicate waits for the pending
- * order, of this edge or another one, a repetition gets the recorded response, and an order that may have been sent is
- * never sent again (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the journal cannot be written.
+ * Places an order at most once per account and idempotency key: a duplicate waits for the pending order, of this edge
+ * or another one, a repetition gets the recorded response (docs/product/rewards-and-orders.md). Only an order that is
+ * sent counts for the limit. `onRefused`: the journal cannot be written.
  */
 export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()
@@ -68,10 +67,7 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
     }
   }
 
-  /**
-   * @param age null if no request before can have sent the order
-   * @throws HttpError if the journal cannot be used: this request sends nothing
-   */
+  /** `age` is null if no request before can have sent the order. @throws HttpError if the journal cannot be used */
   async function withJournal<T>(age: number | null, use: () => Promise<T>, counted?: Counted | null): Promise<T> {
     try {
       return await use()
@@ -84,7 +80,6 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
   }
 }
 
-/** Each use of the journal as a span of the order. */
 function inSpans(journal: Journal, span: Span): Journal {
   const entries = Object.entries(journal) as [string, (...args: unknown[]) => Promise<unknown>][]
   const inSpan = entries.map(([name, use]) => [
@@ -96,7 +91,6 @@ function inSpans(journal: Journal, span: Span): Journal {
 
 type Send = () => Promise<BackendResponse>
 
-/** Records the outcome of an order, so that a repetition gets it. */
 async function sendAndRecord(journal: Journal, attempt: OrderAttempt, send: Send): Promise<BackendResponse> {
   let response: BackendResponse
   try {
@@ -136,11 +130,7 @@ function replay(order: StoredOrder): BackendResponse {
 
 const format = /^([A-Za-z0-9_-]{16,128})(?:;age=(\d{1,8}))?$/
 
-/**
- * Reads the header `Idempotency-Key`: a key, for a repeated order with its age in seconds, as in `KEY;age=12`. `age` is
- * that in ms; null for the first sending.
- * @throws HttpError requestInvalid
- */
+/** `KEY`, for a repeated order `KEY;age=12` in seconds; `age` is in ms, else null. @throws HttpError requestInvalid */
 export function idempotencyKeyIn(header: string | null): { key: string; age: number | null } {
   const [, key, age] = format.exec(header ?? '') ?? []
   if (key === undefined) throw new HttpError('requestInvalid', 'idempotency key missing or malformed')
@@ -169,6 +159,5 @@ export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'b
   return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'recorded' : 'unknown'
 }
 
-/** The outcome of an order without a usable response. */
 export const outcomeOfError = (error: unknown): Exclude<OrderOutcome, 'recorded'> =>
   error instanceof BackendError && !error.sent ? 'notAccepted' : 'unknown'

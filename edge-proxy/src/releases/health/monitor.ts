@@ -1,19 +1,21 @@
 import { RemoteName, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
-import { networkOf } from '../../http/request.ts'
+import type { Context, Hono } from 'hono'
+import { networkOf, subnetOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { createWindow, isSpent, createVersionStats } from './version-stats.ts'
 import { ticketAge, versionsOf, type PageName, type PageVersions, type Tickets } from './page-ticket.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
+import { readBody } from '../../http/body.ts'
+import type { RespondTo } from '../../http/respond.ts'
+import { successResponse } from '../../http/response.ts'
+import type { OpenLimiter } from '../../state/rate-limiter.ts'
 
 const Ticket = v.pipe(v.string(), v.maxLength(2_000))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 const Versions = v.pipe(v.record(RemoteName, Version), v.maxEntries(200))
 
-/**
- * What a page sends when a version failed: `code` did not load, `contract` needs another shell, `render` threw while it
- * was shown. `recovered` says whether another version was loaded instead.
- */
+/** Its `code` did not load, its `contract` needs another shell, `render` threw; `recovered`: another version loaded. */
 export const FailureReport = v.strictObject({
   ticket: Ticket,
   versions: Versions,
@@ -25,10 +27,7 @@ export type FailureReport = v.InferOutput<typeof FailureReport>
 
 const upTo = (max: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(max))
 
-/**
- * What a sampled page measured until its reader left it: the milliseconds from the first request to the last byte of
- * each remote's code, and the web vitals that its browser knows, `lcp` and `inp` in ms.
- */
+/** ms from the first request to the last byte of each remote's code, and the web vitals, `lcp` and `inp` in ms. */
 export const TimingReport = v.strictObject({
   ticket: Ticket,
   versions: Versions,
@@ -68,7 +67,6 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
   }
 
   return {
-    /** Counts a page, and gives its ticket. */
     page(snapshot: RegistrySnapshot, { uses, ...name }: ServedPage, address: string, now: number): string {
       const versions = versionsOf(snapshot)
       for (const remote of uses) {
@@ -79,10 +77,7 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       }
       return tickets.issue(versions, name, now)
     },
-    /**
-     * Counts a failure and takes the version back if its budget is spent.
-     * @throws HttpError forbidden for a forged or old ticket
-     */
+    /** Takes the version back if its budget is spent. @throws HttpError forbidden for a forged or old ticket */
     async failed(report: FailureReport, address: string, now: number): Promise<void> {
       const { ticket, versions, remote, reason, recovered } = report
       const { isFirst } = openReport(ticket, versions, now)
@@ -95,10 +90,6 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       const counts = stats.failed(remote, version, networkOf(address), countsForBudget, now)
       if (isSpent(counts)) await takeBack(remote, version, counts, now)
     },
-    /**
-     * Keeps load times and web vitals.
-     * @throws HttpError forbidden for a forged or old ticket
-     */
     timings({ ticket, versions, times, vitals }: TimingReport, now: number): void {
       const { page, isFirst } = openReport(ticket, versions, now)
       for (const [remote, ms] of Object.entries(times)) {
@@ -123,3 +114,29 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
 }
 export type Monitor = ReturnType<typeof createMonitor>
 export type Health = Awaited<ReturnType<Monitor['health']>>
+
+/** Bytes of a report about 200 remotes with long names and versions. */
+const maxBytes = 48 * 1024
+
+const reportsPerAddress = { limit: 60, minutes: 10 }
+
+type ReportRoutes = { openLimiter: OpenLimiter; respondToOwn: RespondTo }
+
+/** Where pages of the portal report failures of remotes, load times and web vitals (docs/release-a-remote.md). */
+export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, respondToOwn }: ReportRoutes): void {
+  const countReport = openLimiter('remote report', reportsPerAddress)
+
+  const add = (name: string, take: (c: Context, address: string) => Promise<void>) =>
+    app.post(`/api/remotes/${name}`, (c) =>
+      respondToOwn(c, `remote ${name}`, async (address) => {
+        await countReport(subnetOf(address))
+        await take(c, address)
+        return successResponse(null)
+      }),
+    )
+
+  add('failures', async (c, address) =>
+    monitor.failed(await readBody(c, FailureReport, { maxBytes }), address, Date.now()),
+  )
+  add('timings', async (c) => monitor.timings(await readBody(c, TimingReport, { maxBytes }), Date.now()))
+}

@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import type { KeyRing } from '../../session/seal.ts'
 
-/** The version of each remote in a page. */
 export type PageVersions = Readonly<Record<string, string>>
 
 /** A page: its route or document, and the remote whose page it is, '' for one of the shell. */
@@ -17,9 +16,8 @@ export const versionsOf = (snapshot: RegistrySnapshot): PageVersions =>
   Object.fromEntries(Object.entries(snapshot).map(([name, { record }]) => [name, record.version]))
 
 /**
- * Tickets that prove that this portal served a page with certain versions, which one and when. Only a page of the portal
- * can report, only about itself and versions that it was given, and each ticket has its own random part, so that it
- * counts once. The keys are derived from SESSION_KEYS: every edge knows the tickets of the others.
+ * Tickets prove that this portal served a page with certain versions, which one and when: only pages can report, only
+ * about themselves, and once. Their keys are derived from SESSION_KEYS, which all edges know.
  */
 export function createTickets(ring: KeyRing) {
   const keys = ring.keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', 'page ticket', 32)))

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'
 
-/** A version that this edge took back. */
 const Rollback = v.object({
   remote: v.string(),
   version: v.string(),
@@ -16,24 +15,16 @@ const Rollback = v.object({
   /** Distinct networks in which it failed, and those that loaded it. */
   failed: v.number(),
   loads: v.number(),
-  /**
-   * `writing`: the release pointer says so, its copy not yet; `written`: both do; `blocked`: only this edge does; `ended`: the
-   * pointer names another version.
-   */
+  /** `writing`: in the pointer, not yet its copy; `written`: in both; `blocked`: here only; `ended`: not named. */
   state: v.picklist(['writing', 'written', 'blocked', 'ended']),
 })
 export type Rollback = v.InferOutput<typeof Rollback>
 
-/** Whether pages must not get the version. */
 const isBlocking = ({ state }: Rollback): boolean => state === 'blocked' || state === 'writing'
 
-/** The newest so many are kept. */
 const kept = 50
 
-/**
- * The rollbacks of this edge in DATA_DIR, so that a restart forgets none. Where the release pointer cannot be written, a
- * version remains blocked here until the pointer names another one.
- */
+/** Where the release pointer cannot be written, a version remains blocked here until the pointer names another one. */
 export function openRollbacks(dataDir: string) {
   const file = path.join(dataDir, 'rollbacks.json')
   let list = read()
@@ -59,10 +50,6 @@ export function openRollbacks(dataDir: string) {
     isStored = true
   }
 
-  const blockedOf = (remote: RemoteName): string[] =>
-    list.flatMap((entry) => (entry.remote === remote && isBlocking(entry) ? [entry.version] : []))
-
-  /** Changes the state of a blocked version. */
   function changeState(remote: RemoteName, version: string, next: (entry: Rollback) => Rollback['state']): void {
     const isMeant = (entry: Rollback): boolean =>
       entry.remote === remote && entry.version === version && isBlocking(entry)
@@ -70,14 +57,14 @@ export function openRollbacks(dataDir: string) {
   }
 
   return {
-    /** Oldest first. */
     list: () => (isStored ? read() : list),
     add: (rollback: Rollback): void => change((stored) => [...stored, rollback]),
     /** After the pointer was written: the version remains blocked until the copy of the pointer no longer names it. */
     setWriting: (remote: RemoteName, version: string): void => changeState(remote, version, () => 'writing'),
     /** The releases without blocked versions; ends the block of a version that the pointer no longer names. */
     allowed(remote: RemoteName, releases: RemoteReleases | null): RemoteReleases | null {
-      const blocked = blockedOf(remote)
+      const entries = list.filter((entry) => entry.remote === remote && isBlocking(entry))
+      const blocked = entries.map(({ version }) => version)
       if (releases === null || blocked.length === 0) return releases
       const { current, previous, canary } = releases
       const isBlocked = (release: Release): boolean => blocked.includes(release.record.version)

@@ -67,9 +67,8 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
 }
 
 /**
- * The pointer without a version that failed: its canary is removed, or the previous version becomes the current one.
- * The version is blocked, so that it does not come back by itself. Null if the pointer does not use the version or has
- * nothing else to use.
+ * The pointer without a version that failed, which it blocks: its canary is removed, or the previous version becomes
+ * the current one. Null if it does not use the version or has nothing else to use.
  */
 export function pointerWithout(pointer: ReleasePointer, version: string): ReleasePointer | null {
   const { canary, previous, blocked = [], ...others } = pointer
@@ -84,11 +83,7 @@ export function pointerWithout(pointer: ReleasePointer, version: string): Releas
 /** How often and how long (ms) it waits for another writer, who holds the lock for a few milliseconds. */
 const lock = { attempts: 40, delay: 25 }
 
-/**
- * Writes the release pointer of a remote without a version, under the lock file of the release commands, so that a
- * release at the same moment is not lost. False if the pointer does not use the version any more.
- * @throws Error if the folder of releases cannot be written
- */
+/** False if the pointer does not use the version any more. @throws Error if the folder of releases cannot be written */
 export async function writePointerWithout(
   version: string,
   remotesDir: string,

@@ -14,18 +14,15 @@ const keptPerRemote = 5
 const remoteBytes = 128 * 1024 * 1024
 
 /**
- * Deletes versions from a copy of the releases that no pointer has named for a week, but for the newest five of each
- * remote. When a version was named last is the time of its folder, which this function sets: run it every hour.
+ * Deletes versions that no pointer has named for a week, but for the newest five of each remote. When one was named
+ * last is the time of its folder, which this function sets: run it every hour.
  */
 export async function cleanCopy(folder: string, now = new Date()): Promise<void> {
   const remotes = path.join(folder, 'remotes')
   for (const name of await foldersIn(remotes)) await cleanRemote(path.join(remotes, name), now)
 }
 
-/**
- * Deletes old versions from the copy of one remote, as `cleanCopy`, and the oldest ones of more than 128 MiB.
- * @param named versions that are kept besides those of the pointer
- */
+/** The same for one remote, and the oldest of more than 128 MiB, but for `named` ones and those of the pointer. */
 export async function cleanRemote(folder: string, now: Date, named: readonly string[] = []): Promise<void> {
   const ofPointer = await namedVersions(folder)
   if (ofPointer === null) return
@@ -45,7 +42,6 @@ export async function cleanRemote(folder: string, now: Date, named: readonly str
   }
 }
 
-/** Bytes of the files in a folder and below it. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
@@ -67,7 +63,6 @@ async function namedVersions(folder: string): Promise<ReadonlySet<string> | null
   }
 }
 
-/** Names of the folders in a folder; none if it does not exist. */
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

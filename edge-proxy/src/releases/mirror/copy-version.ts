@@ -23,16 +23,11 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Functions that copy the versions of remotes. */
 export function createVersionCopier(source: ReleaseSource, copyDir: string, freeBytes = freeBytesOf) {
   const { readChecked, copyFile, forget } = createFileCopier(source, copyDir)
 
   return {
-    /**
-     * Copies one version of a remote. Its record is written last: a version with a record is complete, and the hash of each
-     * of its files was checked.
-     * @throws Error if the record or a file is refused or cannot be read, or if a limit is exceeded
-     */
+    /** Its record is written last: one with a record is complete and checked. @throws Error if it is refused */
     async copyVersion(expected: Expected): Promise<void> {
       const key = recordKey(expected.name, expected.version)
       const recordFile = path.join(copyDir, key)
@@ -67,19 +62,15 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** Files that get a brotli duplicate. */
 const compressible = /\.(?:m?js|css|json|svg)$/
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** Copies files whose bytes are right; one that was refused is read again when it has changed. */
 export function createFileCopier(source: ReleaseSource, copyDir: string) {
-  /** Why a file was refused, and the tag of its bytes. */
   const refused = new LRUCache<string, { tag: Record<string, string>; error: unknown }>({ max: 1_000 })
-  /** The hashes of copied files. */
   const hashes = new LRUCache<string, string>({ max: 10_000 })
 
-  /** Reads a file and checks its bytes. */
   async function readChecked<T>(key: string, maxBytes: number, check: (bytes: Buffer) => Promise<T> | T): Promise<T> {
     const before = refused.get(key)
     const stored = await source.read(key, maxBytes, before?.tag)
@@ -94,10 +85,7 @@ export function createFileCopier(source: ReleaseSource, copyDir: string) {
 
   return {
     readChecked,
-    /**
-     * Copies a file with this hash, unless it was copied before, and returns its size in bytes.
-     * @throws Error if it cannot be read or has another hash
-     */
+    /** Copies a file once, and returns its bytes. @throws Error if it cannot be read or has another hash */
     async copyFile(key: string, hash: string): Promise<number> {
       const file = path.join(copyDir, key)
       const copied = await stat(file).catch(() => null)

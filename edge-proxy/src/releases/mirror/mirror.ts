@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ownMajor, type RegistryDocument, type ReleasePointer, type RemoteName } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
+import type { EdgeConfig } from '../../config/config.ts'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
 import {
@@ -12,68 +13,86 @@ import {
   parsePointer,
   pointerKey,
   recordKey,
-  createFolderClient,
   MissingObjectError,
-  type ReleaseSource,
-  type StoredObject,
-  createStoreClient,
+  openReleases,
 } from '../release-source.ts'
+import type { ReleaseSource, StoredObject } from '../release-source.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
-import { createWatchedObjects, type Watched } from './watched-objects.ts'
+import { createFaultLog } from '../../http/log.ts'
+import { createOnce } from '../../http/queues.ts'
 
 /** ms between two looks at a folder, which costs a few file system calls, and at a store. */
 const intervals = { folder: 500, store: 2_000 }
 const storeLimits = { connectTimeout: 2_000, responseTimeout: 10_000 }
 
-/** ms between two deletions of old versions. */
 const cleaning = 60 * 60 * 1000
 
 export type MirrorOptions = {
-  /** REMOTES_DIR, or REMOTES_URL, which ends in `/`. */
-  from: { folder: string } | { baseUrl: string }
+  from: EdgeConfig['releases']
   /** Folder of the copy, laid out as a folder of releases. */
   copyDir: string
-  /** Gets the registry document. */
   source: RegistrySource
   shellPaths: () => readonly string[]
   logger: Logger
   times?: Partial<typeof storeLimits> & { interval?: number }
-  /** Major of the contract of the shell. */
   major?: string
-  /** Bytes that are free on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>
 }
 
+/** What is known of one object among the releases, which is looked at again and again. */
+type Watched = {
+  /** Makes the next look conditional. */
+  tag: StoredObject['tag']
+  /** The document that the tag was read under: with another one the object is copied again. */
+  document: RegistryDocument | null
+  fault: string | null
+  log: (fault: string | null) => void
+}
+
 /**
- * A copy of the releases of a store or a folder, which others can write: pages are made from the copy only. A pointer is
- * copied when the version it names is complete and checked, so what is down, slow or wrong changes nothing in the copy.
+ * A copy of the releases, which others can write: pages are made from it only. A pointer is copied when the version it
+ * names is complete and checked, so what is down, slow or wrong changes nothing in it.
  */
 export function createMirror(options: MirrorOptions) {
   const { from, copyDir, source, logger, times } = options
   const { interval = 'folder' in from ? intervals.folder : intervals.store, ...limits } = { ...storeLimits, ...times }
-  const releases = 'folder' in from ? createFolderClient(from.folder) : createStoreClient(from.baseUrl, limits)
-  const objects = createWatchedObjects(logger)
-  const copy = createCopy({ ...options, releases })
+  const releases = openReleases(from, limits)
+  const objects = new Map<string, Watched>()
+  const once = createOnce<void>()
+  const copy = createCopy(releases, options)
   let timers: NodeJS.Timeout[] = []
+
+  const newObject = (key: string): Watched => ({
+    tag: {},
+    document: null,
+    fault: null,
+    log: createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy')),
+  })
+
+  /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
+  function look(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
+    const object = objects.get(key) ?? newObject(key)
+    objects.set(key, object)
+    return once(key, async () => {
+      object.fault = await work(object).then(() => null, String)
+      object.log(object.fault)
+    })
+  }
 
   async function mirrorRemotes(document: RegistryDocument | null): Promise<void> {
     if (document === null) return
     const names = Object.keys(document.remotes)
-    objects.keepOnly(new Set([documentKey, ...names.map(pointerKey)]))
-    await Promise.all(
-      names.map((name) => objects.once(pointerKey(name), (object) => copy.remote(name, document, object))),
-    )
+    const keys = new Set([documentKey, ...names.map(pointerKey)])
+    for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
+    await Promise.all(names.map((name) => look(pointerKey(name), (object) => copy.remote(name, document, object))))
   }
 
-  /**
-   * Looks at everything once; resolves when each object was copied or has failed. A document that does not arrive holds
-   * up no release under the one before.
-   */
+  /** Looks at everything once. A document that does not arrive holds up no release under the one before. */
   async function sync(): Promise<void> {
     const before = await source.current()
     const remotes = mirrorRemotes(before)
-    await objects.once(documentKey, copy.document)
+    await look(documentKey, copy.document)
     const document = await source.current()
     await remotes
     if (document !== before) await mirrorRemotes(document)
@@ -84,24 +103,20 @@ export function createMirror(options: MirrorOptions) {
 
   return {
     sync,
-    /**
-     * Looks at the releases again and again from now on, and deletes old versions now and every hour. A round does not
-     * wait for what the last one still copies.
-     */
+    /** Looks at the releases again and again, and deletes old versions hourly. A round does not wait for the last. */
     start(): void {
       void clean()
       const rounds = setInterval(() => void sync(), interval)
       const hours = setInterval(() => {
         void clean()
         // A store that wrongly says that nothing changed is believed for an hour at most.
-        objects.forgetTags()
+        for (const object of objects.values()) object.tag = {}
       }, cleaning)
       timers = [rounds.unref(), hours.unref()]
     },
     /** Why an object was not copied; null if all were. */
-    fault: objects.fault,
-    /** Why the release pointer of a remote was not copied; null if it was. */
-    remoteFault: (name: RemoteName): string | null => objects.faultOf(pointerKey(name)),
+    fault: () => [...objects.values()].find(({ fault }) => fault !== null)?.fault ?? null,
+    remoteFault: (name: RemoteName) => objects.get(pointerKey(name))?.fault ?? null,
     async close(): Promise<void> {
       timers.forEach((timer) => clearInterval(timer))
       await releases.close()
@@ -110,12 +125,8 @@ export function createMirror(options: MirrorOptions) {
 }
 export type Mirror = ReturnType<typeof createMirror>
 
-type Copy = Pick<MirrorOptions, 'copyDir' | 'source' | 'shellPaths' | 'freeBytes' | 'major'> & {
-  releases: ReleaseSource
-}
-
-/** Copies single objects that changed. */
-function createCopy({ releases, copyDir, source, shellPaths, freeBytes, major = ownMajor }: Copy) {
+function createCopy(releases: ReleaseSource, options: MirrorOptions) {
+  const { copyDir, source, shellPaths, freeBytes, major = ownMajor } = options
   const { copyVersion, forget } = createVersionCopier(releases, copyDir, freeBytes)
   const isCopied = (key: string): boolean => existsSync(path.join(copyDir, key))
 
@@ -126,10 +137,7 @@ function createCopy({ releases, copyDir, source, shellPaths, freeBytes, major = 
       throw error
     })
 
-  /**
-   * Copies the versions that a pointer names. `isUsable`: the first one is complete or, before the first copy of a pointer,
-   * another one; `fault` is that of the first one.
-   */
+  /** `isUsable`: the first version is complete, or another one before the first copy; `fault` is that of the first. */
   async function copyVersions(name: RemoteName, pointer: ReleasePointer, document: RegistryDocument) {
     const registered = document.remotes[name]
     if (registered === undefined) return { isUsable: false, isComplete: false, fault: null }

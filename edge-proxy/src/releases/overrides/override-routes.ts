@@ -1,14 +1,13 @@
-import { developmentRemotesPath, OverrideId } from '@portal/shared-contracts/remotes'
+import { readFileSync } from 'node:fs'
+import { developmentRemotesPath, OverrideId, type Override } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
 import { cookieIn } from '../../http/cookie.ts'
-import { bannerSheet } from './banner.ts'
 import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
 
-/** Where overrides are kept, used and left. */
 export const overridePaths = {
   root: '/api/remotes/overrides',
   reset: '/api/remotes/overrides/reset',
@@ -23,7 +22,6 @@ const maxOverrideBytes = 64 * 1024
 const Body = v.strictObject({ override: v.string() })
 const noStore = { 'cache-control': 'no-store' }
 
-/** The override's id that a browser sends, else null. */
 export const overrideIdOf = (c: Context): string | null => cookieIn(c.req.header('cookie'), cookie, /^[0-9a-f]{32}$/)
 
 const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
@@ -66,10 +64,7 @@ export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boo
   })
 }
 
-/**
- * Sends an event whenever `version` changes, until it is undefined. Without a version the response is 204, after which a
- * browser does not ask again.
- */
+/** Sends an event whenever `version` changes, until it is undefined; if so at once, 204: browsers do not ask again. */
 async function reloadEvents(c: Context, version: () => Promise<string | undefined>): Promise<Response> {
   let known = await version()
   if (known === undefined) return c.body(null, 204, noStore)
@@ -84,7 +79,6 @@ async function reloadEvents(c: Context, version: () => Promise<string | undefine
   })
 }
 
-/** Where pages of a portal of development listen for builds. */
 export const reloadPath = '/dev/reload'
 
 type DevelopmentRoutes = {
@@ -111,3 +105,17 @@ export function addDevelopmentRoutes(app: Hono, { development, registry, shellFi
   }
   app.get(reloadPath, (c) => reloadEvents(c, versions))
 }
+
+/** Says that a remote is not the released one. Works without scripts; names only what records may contain. */
+export const overrideBanner = ({ record, expires }: Override, paths: { reset: string }): string =>
+  '<aside class="override" aria-label="Vorschau">' +
+  `<p>Vorschau: <strong>${record.name}</strong> ${record.version} läuft auf Ihrem Rechner, bis ${untilText(expires)}\u00a0Uhr.</p>` +
+  `<form method="post" action="${paths.reset}"><button>Vorschau beenden</button></form></aside>`
+
+const untilText = (expires: string): string =>
+  new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' }).format(
+    Date.parse(expires),
+  )
+
+/** The banner's style sheet, which only pages with a banner load, after the sheet with the portal's tokens. */
+export const bannerSheet = readFileSync(new URL('./banner.css', import.meta.url), 'utf8')

@@ -6,15 +6,12 @@ import {
   Override,
   recordFaults,
   shellFaults,
-  type RegistryDocument,
-  type RegistrySnapshot,
-  type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import type { RegistryDocument, RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { publicKey, verifiedPayload } from '../verify.ts'
 
-/** An override is refused; the message is for the developer. */
 export class OverrideRefused extends Error {
   override readonly name = 'OverrideRefused'
 }
@@ -26,11 +23,7 @@ export type OverrideOptions = {
   portal: string
 }
 
-/**
- * The content of a signed override.
- * @param Schema what this portal accepts
- * @throws OverrideRefused unless the remote's key signed it for this portal, within its claims and its time
- */
+/** An override's content. @throws OverrideRefused unless the remote's key signed it for this portal, claims and time */
 export async function verifyOverride<T extends Override>(
   jws: string,
   Schema: v.GenericSchema<unknown, T>,
@@ -79,7 +72,6 @@ const capacityPerRemote = 10
 export function createOverrides(options: OverrideOptions) {
   const overrides = new Map<string, Override>()
 
-  /** Those that have not expired, oldest first. */
   function live(): Map<string, Override> {
     for (const [id, { expires }] of overrides) if (Date.parse(expires) <= Date.now()) overrides.delete(id)
     return overrides
@@ -113,9 +105,7 @@ export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly Remot
 export function createDevelopment(options: OverrideOptions) {
   const remotes = new Map<RemoteName, DevelopmentOverride>()
   return {
-    /** Those that have not expired. */
     live: (): DevelopmentOverride[] => [...remotes.values()].filter(({ expires }) => Date.parse(expires) > Date.now()),
-    /** Keeps a remote in place of the one before. @throws OverrideRefused */
     async put(jws: string): Promise<DevelopmentOverride> {
       const override = await verifyOverride(jws, DevelopmentOverride, options)
       remotes.set(override.record.name, override)

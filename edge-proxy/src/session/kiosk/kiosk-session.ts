@@ -21,8 +21,8 @@ export type Enrolment = ReturnType<typeof createEnrolment>
 
 /**
  * Which shop tablets are enrolled, without state at the edge: the cookie holds a random number and its HMAC under a key
- * derived from the kiosk key and the edge's own key. So a thief of only one of the two can neither make a cookie nor try
- * kiosk keys, and a cookie ends with its kiosk key (docs/product/kiosk.md rule 12).
+ * derived from the kiosk key and the edge's own. A thief of only one of the two can neither make a cookie nor try kiosk
+ * keys, and a cookie ends with its kiosk key (docs/product/kiosk.md rule 12).
  */
 export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
   /** Compared by keyed hashes of one length, because the time of a comparison must not tell how much of a key is right. */
@@ -79,10 +79,7 @@ const kioskCookie = createCookie('__Host-kiosk-session', cookieFormat, maxAge, '
 /** The prefix keeps tokens of the kiosk apart from those of the portal. */
 const bound = (cookie: string): string => `kiosk ${cookie}`
 
-/**
- * The session of the person at the kiosk, apart from the portal's session of the same browser: every login gets a new
- * cookie, and no token is valid for more than ten minutes (docs/product/kiosk.md rule 16).
- */
+/** Every login gets a new cookie, and no token is valid for more than ten minutes (docs/product/kiosk.md rule 16). */
 export function kioskSession(cookies: string | null): Session {
   const cookie = kioskCookie.in(cookies)
   return {

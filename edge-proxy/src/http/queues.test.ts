@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue } from './queues.ts'
 
 const limits = { running: 3, runningOfClient: 2, waiting: 6, waitingOfClient: 4 }
 let runQueued: ReturnType<typeof createFairQueue>

@@ -1,6 +1,4 @@
-/** The most jobs that run and that wait, in all and of one client. */
 export type QueueLimits = Record<'running' | 'runningOfClient' | 'waiting' | 'waitingOfClient', number> & {
-  /** ms that a job waits at most. */
   maxWait?: number
 }
 
@@ -9,9 +7,9 @@ type Turn = (hasTurn: boolean) => void
 type Client = { name: string; running: number; waiting: Turn[] }
 
 /**
- * Runs jobs of several clients in turn: each free place goes to the client that has waited longest for one, however many
- * jobs the others have. A job above the client's own limit, or that has waited for `maxWait`, is dropped: `dropped` is
- * called in its place. When all places are taken, the client with the most waiting jobs loses its last one.
+ * Runs jobs of several clients in turn: each free place goes to the client that has waited longest for one. A job above
+ * the client's own limit, or that has waited for `maxWait`, is dropped: `dropped` is called in its place. When all
+ * places are taken, the client with the most waiting jobs loses its last one.
  */
 export function createFairQueue(limits: QueueLimits) {
   // The client whose turn is next comes first.
@@ -25,20 +23,17 @@ export function createFairQueue(limits: QueueLimits) {
     clients.set(client.name, client)
     client.waiting.push(turn)
     waiting += 1
-    if (waiting > limits.waiting) dropLastOfLargest()
+    if (waiting > limits.waiting) {
+      const [largest] = [...clients.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
+      const last = largest?.waiting.at(-1)
+      if (largest && last) drop(largest, last)
+    }
     startNext()
     if (limits.maxWait === undefined || !client.waiting.includes(turn)) return promise
     const timer = setTimeout(() => drop(client, turn), limits.maxWait)
     return promise.finally(() => clearTimeout(timer))
   }
 
-  function dropLastOfLargest(): void {
-    const [largest] = [...clients.values()].toSorted((one, other) => other.waiting.length - one.waiting.length)
-    const turn = largest?.waiting.at(-1)
-    if (largest && turn) drop(largest, turn)
-  }
-
-  /** Drops a job if it still waits. */
   function drop(client: Client, turn: Turn): void {
     const index = client.waiting.indexOf(turn)
     if (index === -1) return
@@ -67,7 +62,6 @@ export function createFairQueue(limits: QueueLimits) {
     }
   }
 
-  /** @throws what `run` or `dropped` throws */
   return async <T>(name: string, run: () => Promise<T>, dropped: () => T): Promise<T> => {
     const client = clients.get(name) ?? { name, running: 0, waiting: [] }
     if (!(await turnOf(client))) return dropped()
@@ -79,5 +73,15 @@ export function createFairQueue(limits: QueueLimits) {
       forgetIdle(client)
       startNext()
     }
+  }
+}
+
+/** Runs a task once for all that ask for its key meanwhile. */
+export function createOnce<T>() {
+  const running = new Map<string, Promise<T>>()
+  return (key: string, task: () => Promise<T>): Promise<T> => {
+    const one = running.get(key) ?? task().finally(() => running.delete(key))
+    running.set(key, one)
+    return one
   }
 }

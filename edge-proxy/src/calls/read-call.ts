@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
+import { mailbox } from '@portal/shared-contracts/domain/email-address'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
+import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
+import type { CallPolicy } from './call-policies.ts'
+import { recipientOf } from './rate-limits.ts'
 
 export type Params = Readonly<Record<string, string>>
 type Query = ReadonlyMap<string, string>
 
 /** Calls with the same method and path; their body schemas decide between them. */
-export type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; query: Query }
+type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; query: Query }
 
 const isLiteral = ({ path }: Call): boolean => !path.includes('{')
 
@@ -16,8 +20,7 @@ const patterns = (callTable as readonly Call[])
   .map((call) => ({ call, segments: call.path.split('/') }))
 
 /**
- * The calls of the table with this method and path. Complete segments are compared, so
- * that a part of a segment never decides which backend is called.
+ * The calls with this method and path. Complete segments are compared, so that a part of one decides nothing.
  * @throws HttpError callUnknown, also for a known path with another method; requestInvalid for a malformed target
  */
 export function findCall(method: string, target: string): FoundCall {
@@ -45,25 +48,17 @@ function paramsOf(call: Call, expected: readonly string[], segments: readonly st
   return parsed.success ? parsed.output : null
 }
 
-/**
- * The path for the backend, built from the call's path, so that no spelling of the request
- * reaches the backend.
- * @throws HttpError requestInvalid for a query the call does not have
- */
+/** Built from the call, not from what the page wrote. @throws HttpError requestInvalid for a query it does not have */
 export function backendPath(call: Call, params: Params, query: Query = new Map()): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   if (call.query === undefined && query.size === 0) return path
-  const pairs = Object.entries(queryOf(call, query)).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
-}
-
-function queryOf(call: Call, query: Query): Record<string, string | undefined> {
   if (call.query === undefined) throw requestInvalid('call has no query')
   const parsed = v.safeParse(call.query, Object.fromEntries(query))
   if (!parsed.success) throw requestInvalid('query does not match the schema')
-  return parsed.output
+  const pairs = Object.entries(parsed.output).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
 /** The only parameter of a target, without a fragment. */
@@ -73,11 +68,7 @@ const pathParameter = /^[^?#]*\?path=([^&#]{0,2048})$/
 // `%`, `\`, `;`, `:`, `@`, blanks, control characters, dot segments, empty segments and everything beyond ASCII.
 const plainPath = /^[\w-]+(?:[./][\w-]+)*$/
 
-/**
- * Parses the `path` parameter of a request target, decoded exactly once. Takes the target as it
- * was sent, because a URL parser would normalise malicious paths.
- * @throws HttpError requestInvalid
- */
+/** Decodes once what was sent: URL parsers would repair malicious paths. @throws HttpError requestInvalid */
 export function requestedPath(target: string): { segments: readonly string[]; query: Query } {
   const [, parameter] = pathParameter.exec(target) ?? []
   if (parameter === undefined) throw requestInvalid('not exactly one path parameter')
@@ -110,4 +101,47 @@ function pairsOf(text: string | undefined): Map<string, string> {
     query.set(name, value)
   }
   return query
+}
+
+export type Body = Readonly<Record<string, unknown>>
+
+type ParsedBody = { call: Call; body: Body | null }
+
+/** Parsed by a strict schema: the backend gets no unknown field. @throws HttpError requestInvalid */
+export async function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call[]]): Promise<ParsedBody> {
+  const [first] = calls
+  if (first.body === undefined) {
+    const { method, headers } = sent
+    const hasBody = (headers.get('content-length') ?? '0') !== '0' || headers.has('transfer-encoding')
+    // Some clients send an empty body with every POST.
+    if (hasBody && (method === 'GET' || (await readBytes(sent, 0)).length > 0)) throw requestInvalid('call has no body')
+    return { call: first, body: null }
+  }
+  const value = await readJson(sent)
+  for (const call of calls) {
+    const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
+    if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }
+  }
+  throw requestInvalid('body does not match the schema')
+}
+
+/** Links in e-mails lead to this portal whatever the page sent. @throws HttpError forbidden, requestInvalid */
+export function rewriteBody(
+  { forbiddenValues = {}, mail, portalLinks = {}, refreshTokenField }: CallPolicy,
+  body: Body | null,
+  publicOrigin: string,
+  refreshToken: string | null,
+): Body | null {
+  if (body === null) return null
+  for (const [field, value] of Object.entries(forbiddenValues)) {
+    if (body[field] === value) throw new HttpError('forbidden', 'forbidden value in the body')
+  }
+  const recipient = mail === undefined ? null : recipientOf(mail, body)
+  if (recipient !== null && !mailbox.test(recipient)) throw requestInvalid('mail to no mailbox')
+  const links = Object.entries(portalLinks).map(([field, path]) => [field, `${publicOrigin}${path}`])
+  return {
+    ...body,
+    ...Object.fromEntries(links),
+    ...(refreshTokenField !== undefined && { [refreshTokenField]: refreshToken }),
+  }
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { RegistryStatus } from './registry.ts'
+import type { RegistryStatus } from '../releases/registry.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
-import { countFiles } from './count-files.ts'
+import { countFiles } from './routes.ts'
 import { createMetrics } from '../http/metrics.ts'
 
 const release = (version: string) => ({ base: '', record: { ...authRecord, version } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toUtf8 } from './decode.ts'
+import { toUtf8 } from './exchange.ts'
 
 const text = '{"name":"Brückner","city":"Gößweinstein"}'
 const [utf8, latin1] = [Buffer.from(text), Buffer.from(text, 'latin1')]
