@@ -4,6 +4,8 @@ const reasons: Readonly<Record<string, string>> = {
   'a page without React shows public rewards': 'Bytes and priorities are read over the protocol of Chromium.',
   'without motion pages': 'Playwright does not set the preference for less motion over BiDi.',
   'the largest paint of Prämien': 'Which paint is the largest depends on how a browser measures texts.',
+  'back (in a list|and forward between sort orders) of a thousand':
+    'Playwright misses the new address while Firefox lays out a thousand cards; the page has it.',
   'pages of a member report': 'Firefox does not measure how much a page moves.',
   'the second visit of a visitor fetches no script': 'The page cache is asked over the protocol of Chromium.',
   'after (the power button|closing the browser) no text': 'The profile on the disk is one of Chromium.',

@@ -144,6 +144,7 @@ test('references finds missing documents, rules, links and paths, and a number w
     'src/order.ts:1: "spec §" points outside the repository',
     'src/order.ts: docs/lost.md does not exist',
     'src/order.ts: docs/product/orders.md has no rule 7',
+    'src/order.ts: there is no decision 0099',
     'src/order.ts: orders/removed.ts does not exist',
   ])
 })

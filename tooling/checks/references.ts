@@ -7,6 +7,7 @@ const outside =
   /\b(?:spec(?:ification)?|design) §|\.\.\/shared\/|\b(?:portal-spec|house-style|style-by-example|plain-words)\b|\bdesign\.md\b/gi
 const documentMention = /\bdocs\/[\w./-]+\.md/g
 const ruleMention = /\b(docs\/[\w./-]+\.md),? rules? (\d+(?:(?:, | and |–|-)\d+)*)/g
+const decisionMention = /\bdecision (\d{4})\b/gi
 const link = /\]\(([^)\s]+)\)/g
 const code = /`([^`\n]+)`/g
 const sourcePath = /^[\w.-]+(?:\/[\w.*-]+)+\/?$/
@@ -40,7 +41,7 @@ const anchorsOf = (page: string): Set<string> =>
     ),
   )
 
-/** Documents and rules that a comment or a document names. */
+/** Documents, rules and decisions that a comment or a document names. */
 const mentions = (file: string, text: string, { sources, exists }: Repository): Findings => [
   ...[...text.matchAll(outside)].map(
     (match) => `${file}:${lineOf(text, match.index)}: "${match[0]}" points outside the repository`,
@@ -53,6 +54,9 @@ const mentions = (file: string, text: string, { sources, exists }: Repository): 
       .filter((number) => !rulesOf(sources.get(document) ?? '').includes(number))
       .map((number) => `${file}: ${document} has no rule ${number}`),
   ),
+  ...groups(text, decisionMention)
+    .filter((number) => !exists(`docs/decisions/${number}-*.md`))
+    .map((number) => `${file}: there is no decision ${number}`),
 ]
 
 /** Links of a document within the repository. */

@@ -12,7 +12,7 @@ type ClientOptions = { port: number; localAddress: string; servername: string; c
 
 /** A browser's connections to a server of this machine whose name is `servername`. */
 export function createClient({ port, localAddress, servername, ca }: ClientOptions): Client {
-  const pool = new Pool(`https://127.0.0.1:${port}`, { connect: { localAddress, servername, ca } })
+  const pool = new Pool(`https://127.0.0.1:${port}`, { localAddress, allowH2: false, connect: { servername, ca } })
   return {
     async send(method, path, headers = {}, body) {
       const type = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -104,13 +104,13 @@ async function startProxy(command: string, prepare: Prepare, edges: readonly str
   const { args, env = {}, certificate } = await prepare(folder, ports, edges)
   const client = (localAddress: string): Client =>
     createClient({ port: ports[0], localAddress, servername: portalHost, ca: readFileSync(certificate) })
-  async function readyUrl(): Promise<boolean> {
+  async function isReady(): Promise<boolean> {
     if (!existsSync(certificate)) return false
     const probe = client('127.0.0.1')
     const { status } = await probe.send('GET', '/readyz').finally(probe.close)
     return status === 200
   }
-  started.adopt(await startProcess({ command, args, env, readyUrl }), ({ stop }) => stop())
+  started.adopt(await startProcess({ command, args, env, readyUrl: isReady }), ({ stop }) => stop())
   const all = started.move()
   return { client, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }

@@ -53,8 +53,8 @@ export async function startGallery(port: number): Promise<Gallery> {
     async [Symbol.asyncDispose]() {
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
-      const compiler = await build
-      compiler?.close(() => {})
+      const compiler = await build?.catch(() => null)
+      await new Promise<void>((resolve) => (compiler ? compiler.close(() => resolve()) : resolve()))
     },
   }
 }

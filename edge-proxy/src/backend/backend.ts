@@ -37,7 +37,8 @@ export type Backend = ReturnType<typeof createBackend>
 
 /**
  * Sends calls with timeouts, turns of clients and a circuit breaker per backend; what is the same for all is sent once
- * for those that ask meanwhile. Only this folder reads the technical credentials. `onDrop`: it is not sent.
+ * for those that ask meanwhile. Only this folder reads the technical credentials. `onDrop` is called for a
+ * request that is not sent because too many wait.
  */
 export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () => void) {
   const { appId, loyalty, limits, withdrawalUrl } = config

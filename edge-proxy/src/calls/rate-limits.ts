@@ -21,7 +21,10 @@ export type RateLimit = {
   ownWindowsOfAnyAccount?: true
   /** One mailbox, whatever call sends it mail. */
   perMailbox?: number
-  /** Only failed logins count, others as `newSession`. Without it all count that may have sent an e-mail. */
+  /**
+   * Logins that succeed count as `newSession` instead, those without a response do not. Without it each request counts
+   * that may have reached the backend, because it may have sent an e-mail.
+   */
   countsOnlyFailedLogins?: true
 }
 

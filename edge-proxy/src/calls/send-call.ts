@@ -55,7 +55,7 @@ export function attemptOf(
   }
 }
 
-/** A login's tokens are bound to a new session. @throws HttpError sessionInvalid if it ended while it was sent */
+/** A login's tokens are bound to a new session. @throws HttpError sessionInvalid if that ended meanwhile */
 function sealed(
   { ring, endedSessions }: CallDependencies,
   checked: CheckedCall,

@@ -46,7 +46,7 @@ type FetchOptions = {
   check: (status: number, encoding: string) => void
 }
 
-/** A GET that follows no redirect and asks for no encoding. */
+/** A GET that follows no redirect and asks for no encoding. @throws BodyTooLargeError, and what `check` throws */
 export async function fetchBytes(agent: Dispatcher, url: URL, { timeout, maxBytes, check, ...more }: FetchOptions) {
   const { statusCode, headers, body } = await agent.request({
     origin: url.origin,

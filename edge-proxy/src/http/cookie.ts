@@ -11,11 +11,9 @@ export function cookieIn(header: string | null | undefined, name: string, format
 
 /** A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. */
 export function createCookie(
-  name: string,
-  format: RegExp,
-  maxAge: number,
-  sameSite: 'Lax' | 'Strict' = 'Lax',
-  isSecure = true,
+  ...[name, format, maxAge, sameSite, isSecure = true]:
+    | [name: `__Host-${string}`, format: RegExp, maxAge: number, sameSite: 'Lax' | 'Strict']
+    | [name: 'portal-bucket', format: RegExp, maxAge: number, sameSite: 'Lax', isSecure: boolean]
 ) {
   const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
   return {

@@ -15,7 +15,7 @@ import type { Format, WantedImage } from './image-job.ts'
 import { wantedImages, type WantedImages } from './image-request.ts'
 import { firstProcesses, runImageProcesses } from './run-image-processes.ts'
 
-/** s for which browsers keep an image: a better one of the first, a missing or a late one may be there soon. */
+/** s for which browsers keep an image. Soon the first may have a better format, a missing one be there, the edge be free. */
 const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** As of `nice`; where others wait for the processor, images get a tenth of it. */
 const lowPriority = 10

@@ -26,7 +26,9 @@ type DigitalCardOptions = {
   build: () => Pick<ShellBuild, 'fonts'>
 }
 
-/** From the current release of mfe-cards (docs/decisions/0018-digital-card.md); without it pages have the path. */
+/**
+ * The card of the current release of mfe-cards (docs/decisions/0018-digital-card.md); without one, pages have its path.
+ */
 export function addDigitalCardRoutes(app: Hono, { registry, config, build }: DigitalCardOptions): void {
   async function released(): Promise<SnapshotRemote | null> {
     const remote = (await registry.snapshot())['mfe-cards']

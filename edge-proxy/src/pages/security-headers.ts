@@ -28,7 +28,7 @@ export const pageHeaders = (nonce: string, keepsOpener = false): Record<string, 
   ...(keepsOpener && unsafeOpener),
 })
 
-/** Servers of this machine may bring code without a hash, and write markup; only portals of development have it. */
+/** For portals of development only: servers of this machine may bring code without a hash, and write markup. */
 export function developmentHeaders(nonce: string, keepsOpener = false): Record<string, string> {
   const { 'integrity-policy': _, ...others } = common
   const directives: Record<string, string> = pageDirectives(nonce)

@@ -114,7 +114,10 @@ export function noRemotesReason({ revision, fault, storeFault, remotes }: Regist
 
 const capacity = 1_000
 
-/** Also files of versions that no pointer names any more, and of removed keys: open pages still load them. */
+/**
+ * Whether a record that a key of the remote signed lists a file, also of a version that no pointer names any more: open
+ * pages still load it. A list that was accepted once is kept when the key is removed.
+ */
 function createListedFiles(copyDir: string, source: Pick<RegistrySource, 'current'>) {
   const accepted = new LRUCache<string, ReadonlySet<string>>({ max: capacity })
   // Not in the cache, where reads of versions that do not exist would replace lists of those that do.

@@ -12,7 +12,10 @@ export type Release = { base: string; record: ReleaseRecord }
 /** `percent` of browsers get the canary, others the current version or, with a canary as first release, none. */
 export type RemoteReleases = { current?: Release; previous?: Release; canary?: Release & { percent: number } }
 
-/** `pointer`: the file that was read, '' to read it again. `releases`: null while switched off, by that `document`. */
+/**
+ * `pointer`: the file that was read, '' to read it again. `releases`: null while switched off. Another document may
+ * allow less.
+ */
 type Good = { pointer: string; document: RegistryDocument; releases: RemoteReleases | null }
 
 /** What a release of a remote must fit, and the folder of the copy of the releases. */

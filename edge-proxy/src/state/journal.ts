@@ -46,7 +46,10 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
   const discard = (attempt: OrderAttempt): Promise<void> => write(attempt, () => store.deleteOrder(attempt))
 
   return {
-    /** Writes the order. `age` (ms) if it was sent before, else null. @throws Error: then nothing may be sent */
+    /**
+     * Writes the order before it is sent, unless its key is known. `age` in ms if it was sent before, else null.
+     * @throws Error if the store cannot be used; then nothing may be sent
+     */
     async begin(id: OrderId, bodyHash: string, age: number | null): Promise<Begun> {
       const reason = fault()
       if (reason !== null) throw new Error(reason)
@@ -65,7 +68,7 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
       }
     },
     find: (id: OrderId) => store.findOrder(id),
-    /** The outcome of an order of another process; null if it was not accepted. `sending`: that process stopped. */
+    /** The outcome of an order of another process; null if it was not accepted. `sending`: that process stopped or takes too long. */
     async settled(id: OrderId, known: StoredOrder): Promise<StoredOrder | null> {
       const until = performance.now() + maxOrderTime
       let order: StoredOrder | null = known

@@ -118,6 +118,7 @@ export function openPostgresStore(pool: Pool): Store {
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
+/** Names the lock of migrations: a number that nothing else uses. */
 const lock = 4_711_011
 
 /** ms; more than the pool allows, because another edge may be changing the tables. */

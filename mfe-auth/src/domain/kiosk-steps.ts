@@ -1,5 +1,5 @@
 import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
-import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
+import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
 import { emailError, sameEmail } from '@portal/shared-contracts/domain/email-address'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'

@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
+import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import {
   nameChanges as proposedChanges,
   type NameChange as Change,

@@ -2,7 +2,7 @@ import { ApiError, fieldError, fieldErrorsOf, send, toApiError, type Api } from 
 import { changePassword, requestPassword, resetPassword } from '@portal/shared-contracts/calls'
 import { emailError } from '@portal/shared-contracts/domain/email-address'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
+import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import * as paths from '@portal/shared-contracts/paths'
 import { createSubmission, type SubmissionState } from '@portal/shared-stores'

@@ -1,7 +1,7 @@
 import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@portal/shared-contracts/api'
 import { register, resendConfirmation, userCheck } from '@portal/shared-contracts/calls'
 import { emailError } from '@portal/shared-contracts/domain/email-address'
-import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
+import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import * as paths from '@portal/shared-contracts/paths'
 import { createSubmission, failureOf } from '@portal/shared-stores'
 import { atom, computed, type WritableAtom } from 'nanostores'

@@ -1,7 +1,7 @@
 import { ApiError, fieldError, send, type Api } from '@portal/shared-contracts/api'
 import { accountDetails, activateCard, cardOwnerOf } from '@portal/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
-import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
+import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { changeCards } from './cards.ts'

@@ -1,7 +1,7 @@
 import { send, type Api } from '@portal/shared-contracts/api'
 import { postalAddressOf } from '@portal/shared-stores/address'
 import { lockCard, type UserData } from '@portal/shared-contracts/calls'
-import { requiredTextErrors } from '@portal/shared-contracts/domain/field-errors'
+import { requiredTextErrors } from '@portal/shared-contracts/domain/text-errors'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/shared-stores'
 import { atom, computed } from 'nanostores'

@@ -14,7 +14,7 @@ import { notRedeemableText, t as detailTexts } from '../messages/reward-facts.ts
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
 import type { TopModel } from '../stores/highlights.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { buttonClass } from '@portal/shared-ui/button'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
@@ -69,10 +69,16 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
   const reason = notRedeemableReason(reward, balance, now)
   return (
     <RewardDetailView reward={reward} balance={balance} {...(!isMember && { others: highlights })}>
-      {!reward.isReward && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
+      {!reward.isReward && (
+        <Link to={paths.coupons} className={buttonClass()}>
+          {t.coupons}
+        </Link>
+      )}
       {reward.isReward && reason && <p>{notRedeemableText(reason)}</p>}
       {reward.isReward && !reason && (
-        <ButtonLink to={stepPath(reward.couponId, 'card')}>{detailTexts.redeem}</ButtonLink>
+        <Link to={stepPath(reward.couponId, 'card')} className={buttonClass()}>
+          {detailTexts.redeem}
+        </Link>
       )}
       {reward.isReward && !reason && !isMember && (
         <p className={css.hint}>
@@ -88,13 +94,21 @@ export function NotFound() {
   const isMember = useStore($status) === 'member'
   return (
     <div className={css.actions}>
-      {isMember && <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>}
       {isMember && (
-        <ButtonLink to="/" variant="outline">
-          {t.home}
-        </ButtonLink>
+        <Link to={paths.rewards} className={buttonClass()}>
+          {detailTexts.allRewards}
+        </Link>
       )}
-      {!isMember && <ButtonLink to={highlights.to}>{highlights.label}</ButtonLink>}
+      {isMember && (
+        <Link to="/" className={buttonClass('outline')}>
+          {t.home}
+        </Link>
+      )}
+      {!isMember && (
+        <Link to={highlights.to} className={buttonClass()}>
+          {highlights.label}
+        </Link>
+      )}
     </div>
   )
 }

@@ -63,8 +63,7 @@ async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: Redee
   const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, disableAddressCheck })
   try {
     const begun = await beginOrder(flow, { order, input, offer, email: member.email })
-    const isOwn = begun.status === 'open' && begun.order === order
-    await (isOwn ? sendOrder(flow, begun, context) : showStored(flow, begun, input))
+    await (begun.kind === 'begun' ? sendOrder(flow, begun.order, context) : showStored(flow, begun.draft, input))
   } catch (error) {
     // The order was not sent, because it could not be stored.
     await showErrors(flow, { kind: 'notSent', errors: fieldErrorsOf(error) }, { order, input }, context)
@@ -148,21 +147,22 @@ async function showPlaced(flow: RedeemFlow, order: PlacedOrder, cards: readonly 
 
 const isOpenUnder = (draft: RedeemDraft | null, key: string): boolean => draft?.status === 'open' && draft.key === key
 
-/**
- * Stores an order attempt, with the key of the same order if that was certainly not sent. Resolves to what is stored
- * then: the attempt, or the order of this reward that another tab has begun or just placed.
- */
+/** `begun`: stored and ready to be sent. `stored`: another tab has begun or just placed an order of this reward. */
+type BegunOrder = { kind: 'begun'; order: OpenOrder } | { kind: 'stored'; draft: OrderDraft }
+
+/** Stores an order attempt, with the key of the same order if that was certainly not sent. */
 async function beginOrder(
   { draft, newKey, now }: RedeemFlow,
   attempt: Pick<OpenOrder, 'order' | 'input' | 'offer' | 'email'>,
-): Promise<OrderDraft> {
+): Promise<BegunOrder> {
   const own: OpenOrder = { status: 'open', ...attempt, key: newKey(), sentAt: now(), doubted: false }
   const stored = await draft.update((current) => {
     if (current !== null && preventsOrder(current, now())) return current
     const unsent = current?.status === 'editing' ? current.unsent : null
     return unsent !== null && sameOrder(unsent.order, own.order) ? { ...own, key: unsent.key } : own
   })
-  return stored === null || stored.status === 'editing' ? own : stored
+  if (stored?.status === 'open' && stored.order === own.order) return { kind: 'begun', order: stored }
+  return { kind: 'stored', draft: stored === null || stored.status === 'editing' ? own : stored }
 }
 
 /**

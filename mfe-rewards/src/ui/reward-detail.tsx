@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { deliveryText } from '../messages/delivery.ts'
 import { isScarce, type RewardDetail } from '../domain/reward.ts'
 import { t, validityText } from '../messages/reward-facts.ts'
-import { ButtonLink } from './button-link.tsx'
+import { buttonClass } from '@portal/shared-ui/button'
 import { RewardPrice, RewardTags, TextParts, useRemainingTexts } from './reward-card.tsx'
 import * as css from './reward-detail.module.css'
 import { RewardPicture, rewardPictureClass } from './reward-picture.tsx'
@@ -51,7 +51,11 @@ export function RewardDetailView({ reward, balance, others = allRewards, childre
         )}
         <div className={css.actions}>
           {children}
-          {soldOut && <ButtonLink to={others.to}>{others.label}</ButtonLink>}
+          {soldOut && (
+            <Link to={others.to} className={buttonClass()}>
+              {others.label}
+            </Link>
+          )}
         </div>
         {reward.description.map((paragraph) => (
           <p key={paragraph} className={css.text}>

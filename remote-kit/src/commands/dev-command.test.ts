@@ -94,6 +94,8 @@ test('dev builds at every change, serves the files and signs the override for a 
 
 /** A dev server in short: it takes `--port`, and exposes what the routes name when it starts. */
 const devServer = `
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 const pages = [...readFileSync('src/routes.ts', 'utf8').matchAll(/import\\('(.*?)\\.tsx'\\)/g)]
 const assets = { js: { sync: [], async: [] } }
 const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' }

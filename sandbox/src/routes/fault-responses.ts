@@ -24,7 +24,9 @@ export async function respondBeforeCall(c: SandboxContext, fault: ActiveFault): 
       return c.json(errorBody(), 401)
     case 'html':
       return c.html(errorPage)
-    default:
+    case 'brokenJson':
+    case 'cut':
+    case 'lost':
       return undefined
   }
 }

@@ -9,14 +9,15 @@ export type StateOptions = Pick<SandboxState, 'origin'> &
   Partial<Pick<SandboxState, 'portalOrigin' | 'playgroundOrigin' | 'now' | 'catalogue'>> & { databaseFile: string }
 
 /** Opens the state; a new file gets seed data, an existing one keeps its data and gets new coupon dates. */
-export function openState({ databaseFile, ...options }: StateOptions): SandboxState {
+export function openState({ databaseFile, origin, ...options }: StateOptions): SandboxState {
   const { db, isNew } = openDatabase(databaseFile)
   const state: SandboxState = {
     db,
-    portalOrigin: 'http://localhost:3000',
-    now: () => new Date(),
-    catalogue: fullCatalogue,
-    ...options,
+    origin,
+    portalOrigin: options.portalOrigin ?? 'http://localhost:3000',
+    ...(options.playgroundOrigin !== undefined && { playgroundOrigin: options.playgroundOrigin }),
+    now: options.now ?? (() => new Date()),
+    catalogue: options.catalogue ?? fullCatalogue,
     faults: createFaults(),
     settings: new Map(),
     reset() {

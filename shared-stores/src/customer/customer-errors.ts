@@ -1,7 +1,7 @@
 import { minimumAge } from '@portal/shared-contracts/programme'
 import { birthDateError } from '@portal/shared-contracts/domain/birth-date'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { fieldErrors } from '@portal/shared-contracts/domain/field-errors'
+import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import { customerFields, type Customer, type CustomerField } from './customer-fields.ts'
 
 /** Most characters of a name. */

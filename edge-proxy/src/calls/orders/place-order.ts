@@ -29,8 +29,9 @@ type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
 
 /**
  * Places an order at most once per account and idempotency key: a duplicate waits for the pending order, of this edge
- * or another one, a repetition gets the recorded response (docs/product/rewards-and-orders.md). Only an order that is
- * sent counts for the limit. `onRefused`: the journal cannot be written.
+ * or another one, a repetition gets the recorded response, and one that may have been sent is never sent again
+ * (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the
+ * journal cannot be written.
  */
 export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, PendingOrder>()

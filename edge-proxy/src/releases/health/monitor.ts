@@ -15,7 +15,10 @@ const Ticket = v.pipe(v.string(), v.maxLength(2_000))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 const Versions = v.pipe(v.record(RemoteName, Version), v.maxEntries(200))
 
-/** Its `code` did not load, its `contract` needs another shell, `render` threw; `recovered`: another version loaded. */
+/**
+ * The remote's `code` did not load, its `contract` needs another shell, or `render` threw; `recovered`: another version
+ * loaded.
+ */
 export const FailureReport = v.strictObject({
   ticket: Ticket,
   versions: Versions,

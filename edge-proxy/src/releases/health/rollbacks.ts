@@ -15,7 +15,7 @@ const Rollback = v.object({
   /** Distinct networks in which it failed, and those that loaded it. */
   failed: v.number(),
   loads: v.number(),
-  /** `writing`: in the pointer, not yet its copy; `written`: in both; `blocked`: here only; `ended`: not named. */
+  /** `writing`: in the pointer, not yet its copy; `written`: in both; `blocked`: here only; `ended`: the pointer names another. */
   state: v.picklist(['writing', 'written', 'blocked', 'ended']),
 })
 export type Rollback = v.InferOutput<typeof Rollback>

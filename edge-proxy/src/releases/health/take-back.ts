@@ -83,7 +83,10 @@ export function pointerWithout(pointer: ReleasePointer, version: string): Releas
 /** How often and how long (ms) it waits for another writer, who holds the lock for a few milliseconds. */
 const lock = { attempts: 40, delay: 25 }
 
-/** False if the pointer does not use the version any more. @throws Error if the folder of releases cannot be written */
+/**
+ * Writes the pointer under the lock file of the release commands, so that a release at the same moment is not lost. False
+ * if it does not use the version any more. @throws Error if the folder of releases cannot be written
+ */
 export async function writePointerWithout(
   version: string,
   remotesDir: string,

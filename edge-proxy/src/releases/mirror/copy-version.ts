@@ -27,7 +27,7 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
   const { readChecked, copyFile, forget } = createFileCopier(source, copyDir)
 
   return {
-    /** Its record is written last: one with a record is complete and checked. @throws Error if it is refused */
+    /** The record is written last: a version with one is complete. @throws Error if it is refused or cannot be read */
     async copyVersion(expected: Expected): Promise<void> {
       const key = recordKey(expected.name, expected.version)
       const recordFile = path.join(copyDir, key)

@@ -6,7 +6,8 @@ import { t as redeemTexts } from '../../messages/redeem.ts'
 import { notRedeemableText, t } from '../../messages/reward-facts.ts'
 import { $balance } from '../../stores/portal.ts'
 import type { RedeemState } from '../../stores/redeem-state.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link } from '@portal/shared-contracts/navigation'
+import { buttonClass } from '@portal/shared-ui/button'
 import { RewardDetailSkeleton, RewardDetailView } from '../../ui/reward-detail.tsx'
 
 /** The reward of a state; null without one. */
@@ -43,9 +44,9 @@ function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
           <strong>{notRedeemableText(state.reason)}</strong>
         </p>
         {state.reason.kind === 'pointsMissing' && (
-          <ButtonLink to={paths.coupons} variant="outline">
+          <Link to={paths.coupons} className={buttonClass('outline')}>
             {t.collectMore}
-          </ButtonLink>
+          </Link>
         )}
       </>
     )
@@ -53,9 +54,15 @@ function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
     return (
       <>
         <p>{redeemTexts.noCard}</p>
-        <ButtonLink to={paths.cards}>{redeemTexts.toCards}</ButtonLink>
+        <Link to={paths.cards} className={buttonClass()}>
+          {redeemTexts.toCards}
+        </Link>
       </>
     )
   if (!('context' in state)) return null
-  return <ButtonLink to={stepPath(couponId, firstStep(state.context.cards))}>{t.redeem}</ButtonLink>
+  return (
+    <Link to={stepPath(couponId, firstStep(state.context.cards))} className={buttonClass()}>
+      {t.redeem}
+    </Link>
+  )
 }

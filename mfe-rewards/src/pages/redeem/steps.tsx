@@ -10,7 +10,8 @@ import { t } from '../../messages/redeem.ts'
 import { notRedeemableText, validityText } from '../../messages/reward-facts.ts'
 import type { RedeemState } from '../../stores/redeem-state.ts'
 import type { RedeemModel } from '../../stores/redeem.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link } from '@portal/shared-contracts/navigation'
+import { buttonClass } from '@portal/shared-ui/button'
 import { RewardPrice } from '../../ui/reward-card.tsx'
 import { RewardPicture } from '../../ui/reward-picture.tsx'
 import { AlreadyOrdered, OrderDone } from './done.tsx'
@@ -161,7 +162,9 @@ const Loading = () => (
 
 const ToAllRewards = () => (
   <StepActions>
-    <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+    <Link to={paths.rewards} className={buttonClass()}>
+      {t.allRewards}
+    </Link>
   </StepActions>
 )
 
@@ -176,10 +179,12 @@ const NoCard = ({ heading }: { heading: StepHeading }) => (
   <Step title={t.noCardTitle} heading={heading}>
     <p>{t.noCard}</p>
     <StepActions>
-      <ButtonLink to={paths.cards}>{t.toCards}</ButtonLink>
-      <ButtonLink to={paths.rewards} variant="outline">
+      <Link to={paths.cards} className={buttonClass()}>
+        {t.toCards}
+      </Link>
+      <Link to={paths.rewards} className={buttonClass('outline')}>
         {t.allRewards}
-      </ButtonLink>
+      </Link>
     </StepActions>
   </Step>
 )
