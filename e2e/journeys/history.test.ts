@@ -23,6 +23,8 @@ test('a link to the page that is shown, a second click and a logout on home make
   await expect(greeting(page)).toBeVisible()
   await header(page).getByRole('button', { name: 'Abmelden' }).click()
   await expect(loginHeading(page)).toBeVisible()
+  // The logout replaces the entry of home, before which Forward would be lost.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goForward()
   await expect(page).toHaveURL(/kontodaten$/)
 })
