@@ -85,11 +85,12 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (!isHidden(control)) checkSides(control, control.getBoundingClientRect())
 
     const popup = 'nav details[open], [role=listbox]'
+    const artwork = 'svg[aria-hidden=true], img[alt=""][src$=".svg"]'
     /** What lies over a point of a text, other than artwork, its control, and what makes all of a card a link. */
     function coverOf(element: Element, x: number, y: number): Element | null {
       const top = document.elementFromPoint(x, y)
       if (top === null || top.contains(element) || element.contains(top)) return null
-      if (top.closest('svg[aria-hidden=true]') || top.closest('a, label, button')?.contains(element)) return null
+      if (top.closest(artwork) || top.closest('a, label, button')?.contains(element)) return null
       const open = top.closest(popup)
       if (open !== null && !open.contains(element)) return null
       return isIn(top, x, y) ? top : null
