@@ -16,7 +16,7 @@ export type Shop = {
   upstream: Upstream
   /** How often an order of a reward was booked. */
   booked: (sku: string) => number
-  /** Lets all further requests wait until they are released; `allArrived` resolves when there are `count`. */
+  /** Lets further requests but card lists wait until they are released; `allArrived` resolves when there are `count`. */
   hold: (count: number) => { allArrived: Promise<void>; release: () => void }
 }
 
@@ -36,7 +36,8 @@ export async function startShop(seed: number): Promise<Shop> {
 
   const respond: UpstreamHandler = async (recorded, response) => {
     await setTimeout(random(20))
-    await held?.()
+    // Before an order the edge reads once which cards are the member's.
+    if (recorded.target !== '/shop/card') await held?.()
     if (recorded.target !== '/shop/order') {
       await setTimeout(random(20))
       return sampleUpstream(accountOf(recorded.body))(recorded, response)
