@@ -1,8 +1,9 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createMetrics } from '../http/metrics.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
-import { readGauges } from './routes.ts'
+import { countFiles, readGauges } from './routes.ts'
 
 const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
 const status: RegistryStatus = {
@@ -35,4 +36,30 @@ test('the metrics name the revision in use, what is refused, and the released ve
   expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-c"} 5')
   expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
   expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')
+})
+
+test('files count under the released versions of registered remotes, and everything else as "other"', async () => {
+  const metrics = createMetrics()
+  const app = new Hono()
+  app.use(
+    '/remotes/*',
+    countFiles(metrics, async () => status),
+  )
+  for (const file of [
+    'mfe-auth/0.1.0-a',
+    'mfe-auth/0.1.0-b',
+    'mfe-auth/0.1.0-c',
+    'mfe-auth/9.9.9',
+    'constructor/1.0.0',
+  ])
+    await app.request(`/remotes/${file}/entry.js`)
+  const text = await metrics.registry.metrics()
+  const counted = [...text.matchAll(/^edge_remote_files_total\{(.*),status/gm)].map(([, labels]) => labels)
+  expect(counted).toEqual([
+    'remote="mfe-auth",version="0.1.0-a"',
+    'remote="mfe-auth",version="0.1.0-b"',
+    'remote="mfe-auth",version="0.1.0-c"',
+    'remote="mfe-auth",version="other"',
+    'remote="other",version="other"',
+  ])
 })
