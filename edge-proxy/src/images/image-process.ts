@@ -70,6 +70,4 @@ setInterval(() => {
 // A signal for the whole group is for the edge, which still needs images until it ends.
 process.on('SIGTERM', () => {}).on('SIGINT', () => {})
 process.on('disconnect', end)
-// The edge may have ended while this file was loaded.
-if (!process.connected) end()
 process.on('message', (sent) => void run(v.parse(ImageJob, sent)))

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -135,6 +136,13 @@ test('the process is gone after it was closed, and so are its jobs', async () =>
   expect(await unfinished).toBe('Error: there is no image process')
   expect(childrenOf(process.pid)).not.toContain(pid)
   await expect(images.make('a')).rejects.toThrow('no image process')
+})
+
+test('a process whose edge ends while it starts ends, too', async () => {
+  const file = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+  const child = fork(file, [JSON.stringify(settingsOf(tmpdir()))], { execArgv: [], stdio: 'ignore' })
+  child.disconnect()
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
 })
 
 test('an image that takes too long ends its process', async () => {
