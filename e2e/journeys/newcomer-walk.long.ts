@@ -155,7 +155,9 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
     }
     expect(await inFolder('npx remotes list mfe-events')).toContain(`${remote}: ${released}, blocked ${broken} (edge, `)
     await expect.poll(portal.edgeLog).toContain('error budget spent, version rolled back')
-    expect(await (await fetch(`${portal.origin}/operations`)).text()).toContain('Rolled back by this edge')
+    expect(await (await fetch(`${portal.origin}/metrics`)).text()).toContain(
+      `edge_remote_rollbacks_total{remote="${remote}"} 1`,
+    )
     const page = await visitorIn(browser, portal, 16, buckets.inside)
     await page.goto(address)
     await expect(heading(page)).toBeVisible()

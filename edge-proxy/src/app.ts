@@ -159,7 +159,6 @@ function createApp(parts: EdgeParts): Hono {
     registry: options.registry ?? (async () => noRegistry),
     isDraining: () => probes.isDraining,
     joinMetrics: options.joinMetrics,
-    health: monitor?.health,
   })
   options.addPages?.(app)
   return calls

@@ -46,15 +46,7 @@ test('writes new files of DATA_DIR closed from the beginning', async () => {
   const dataDir = path.join(folder, 'data')
   closeDataDir(dataDir, true)
   const store = openSqliteStore(dataDir)
-  openRollbacks(dataDir).add({
-    remote: 'mfe-auth',
-    version: '1.0.0',
-    to: null,
-    at: '2026-01-01T00:00:00.000Z',
-    failed: 5,
-    loads: 6,
-    state: 'blocked',
-  })
+  openRollbacks(dataDir).add('mfe-auth', '1.0.0')
   await replaceFile(path.join(dataDir, 'releases/remotes/c.js'), 'c')
   const modes = modesIn(dataDir)
   await store.close()

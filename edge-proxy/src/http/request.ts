@@ -135,7 +135,7 @@ export function decodedPath(pathname: string): string | null {
 export const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?#]*|[?#].*/gs, '')
 
 /** A load balancer asks for these by the address of the edge; METRICS_HOSTS are compared later. */
-const forAnyHost = new Set(['/healthz', '/readyz', '/metrics', '/operations'])
+const forAnyHost = new Set(['/healthz', '/readyz', '/metrics'])
 const authority = /^https?:\/\/([^/?#]*)/i
 
 /** By the Host header and, in absolute form, by the target; another name may be one that an attacker points here. */

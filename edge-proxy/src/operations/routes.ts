@@ -2,8 +2,6 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { EdgeConfig } from '../config/config.ts'
 import { type AddressList, addressList, clientOf, peerOf, isHostIn } from '../http/request.ts'
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
-import type { Health } from '../releases/health/monitor.ts'
-import { healthResponse } from './health-page.ts'
 import type { joinMetrics } from './workers.ts'
 import { type GaugeValues, statusClass, type Metrics } from '../http/metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
@@ -13,33 +11,18 @@ type OperationsRoutes = EdgeState & {
   metrics: Metrics
   /** For a worker: how it gets the text of the metrics of all workers. */
   joinMetrics: typeof joinMetrics | undefined
-  /** What the health page of the remotes shows; without remotes there is no page. */
-  health: ((now: number) => Promise<Health>) | undefined
   config: Pick<EdgeConfig, 'metricsReaders' | 'metricsHosts'>
   trusted: AddressList
 }
 
-const metricsHeaders = {
-  'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-}
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** Where load balancers and operators look, and what is counted for them. */
 export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void {
-  const { isDraining, ordersFault, imagesFault, metrics, joinMetrics: join, health, config, trusted } = options
+  const { isDraining, ordersFault, imagesFault, metrics, joinMetrics: join, config, trusted } = options
   const mayRead = addressList(config.metricsReaders)
   const metricsText = join?.(metrics.registry) ?? (() => metrics.registry.metrics())
   metrics.addGauges(() => readGauges(options))
-
-  /** A page for METRICS_READERS that ask for METRICS_HOSTS; 404 for all others and through a proxy that is not trusted. */
-  const addForReaders = (path: string, respond: () => Promise<Response>): void =>
-    void app.get(path, async (c) => {
-      const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
-      if (via !== 'untrustedProxy' && mayRead(address) && isHostIn(config.metricsHosts, c.req.header('host')))
-        return respond()
-      return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    })
 
   app.get('/healthz', () => plain(200, 'ok'))
   app.get('/readyz', () => {
@@ -50,8 +33,13 @@ export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void 
     ].flatMap(([what, why]) => (why === null ? [] : [`${what}: ${why}`]))
     return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
   })
-  addForReaders('/metrics', async () => new Response(await metricsText(), { headers: metricsHeaders }))
-  if (health) addForReaders('/operations', async () => healthResponse(await health(Date.now())))
+  // For METRICS_READERS that ask for METRICS_HOSTS; 404 for all others and through a proxy that is not trusted.
+  app.get('/metrics', async (c) => {
+    const { address, via } = clientOf(peerOf(c), c.req.raw.headers, trusted)
+    if (via !== 'untrustedProxy' && mayRead(address) && isHostIn(config.metricsHosts, c.req.header('host')))
+      return c.body(await metricsText(), 200, { ...headers, 'content-type': metrics.registry.contentType })
+    return c.text('Not found', 404, headers)
+  })
   app.use('/remotes/*', countFiles(metrics, options.registry))
 }
 

@@ -47,7 +47,7 @@ const headerNames = [
 
 const otherTargets = [
   '/api/image?w=240&src=x /api/embed/session /api/kiosk/enrolment /api/remotes/failures /api/remotes/timings /healthz',
-  '/readyz /metrics /operations /remotes/mfe-auth/1.0.0/entry.js /assets/main.js /embed/v1/registry.json /api/api /',
+  '/readyz /metrics /remotes/mfe-auth/1.0.0/entry.js /assets/main.js /embed/v1/registry.json /api/api /',
 ].flatMap((line) => line.split(' '))
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PURGE']

@@ -51,7 +51,7 @@ export type ServedPage = PageName & { uses: readonly RemoteName[] }
 
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
 export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
-  const { registry, rollbacks, metrics } = options
+  const { registry, metrics } = options
   const stats = createVersionStats()
   const used = createWindow(ticketAge)
   const takeBack = createTakeBack(options)
@@ -98,7 +98,6 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       for (const [remote, ms] of Object.entries(times)) {
         const version = versionIn(versions, remote)
         if (!isFirst(`${remote} load time`)) continue
-        stats.loadTime(remote, version, ms)
         metrics.observe('edge_remote_load_seconds', { remote, version }, ms / 1000)
       }
       if (vitals === undefined || !isFirst('vitals')) return
@@ -108,15 +107,9 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       if (inp !== undefined) metrics.observe('edge_page_inp_seconds', labels, inp / 1000)
       if (cls !== undefined) metrics.observe('edge_page_cls', labels, cls)
     },
-    /** What the health page shows; `now` in ms since 1970. */
-    async health(now: number) {
-      const status = await registry.status()
-      return { status, stats: stats.list(now), rollbacks: rollbacks.list(), now }
-    },
   }
 }
 export type Monitor = ReturnType<typeof createMonitor>
-export type Health = Awaited<ReturnType<Monitor['health']>>
 
 /** Bytes of a report about 200 remotes with long names and versions. */
 const maxBytes = 48 * 1024

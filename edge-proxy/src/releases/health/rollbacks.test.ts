@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openRollbacks, type Rollback } from './rollbacks.ts'
+import { authRecord } from '../../pages/testing/sample-build.ts'
+import { openRollbacks } from './rollbacks.ts'
 
 let folder: string
 beforeEach(() => {
@@ -10,24 +11,36 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const rollback = (version: string, second: number): Rollback => ({
-  remote: 'mfe-auth',
-  version,
-  to: '0.1.0-a',
-  at: `2026-11-22T07:00:0${second}.000Z`,
-  failed: 5,
-  loads: 6,
-  state: 'blocked',
-})
+const release = (version: string) => ({ base: '/', record: { ...authRecord, version } })
 
-const versionsOf = (list: readonly Rollback[]) => list.map(({ version, state }) => `${version} ${state}`)
+/** Whether an edge that starts on the folder blocks a version that the pointer names. */
+const isBlocked = (version: string): boolean => {
+  const releases = { current: release(version), previous: release('0.1.0-a') }
+  return openRollbacks(folder).allowed('mfe-auth', releases)?.current?.record.version === '0.1.0-a'
+}
 
 test('two processes that share a folder keep the rollbacks of each other', () => {
   const [one, other] = [openRollbacks(folder), openRollbacks(folder)]
-  one.add(rollback('0.1.0-b', 1))
-  other.add(rollback('0.1.0-c', 2))
-  one.setWriting('mfe-auth', '0.1.0-b')
-  other.add(rollback('0.1.0-d', 3))
-  const all = ['0.1.0-b writing', '0.1.0-c blocked', '0.1.0-d blocked']
-  for (const { list } of [one, other, openRollbacks(folder)]) expect(versionsOf(list())).toEqual(all)
+  one.add('mfe-auth', '0.1.0-b')
+  other.add('mfe-cards', '0.1.0-b')
+  one.add('mfe-auth', '0.1.0-c')
+  other.allowed('mfe-cards', { current: release('0.1.0-d') })
+  const auth = { current: release('0.1.0-c'), canary: { ...release('0.1.0-b'), percent: 5 } }
+  expect(openRollbacks(folder).allowed('mfe-auth', { ...auth, previous: release('0.1.0-a') })).toEqual({
+    current: release('0.1.0-a'),
+  })
+  expect(openRollbacks(folder).allowed('mfe-cards', { current: release('0.1.0-b') })).toEqual({
+    current: release('0.1.0-b'),
+  })
+})
+
+test.each([
+  { state: 'blocked', expected: true },
+  { state: 'writing', expected: true },
+  { state: 'written', expected: false },
+  { state: 'ended', expected: false },
+])('a rollback that an earlier edge stored as $state blocks: $expected', ({ state, expected }) => {
+  const more = { to: null, at: '2026-11-22T07:00:00.000Z', failed: 5, loads: 6, state }
+  writeFileSync(join(folder, 'rollbacks.json'), JSON.stringify([{ remote: 'mfe-auth', version: '0.1.0-b', ...more }]))
+  expect(isBlocked('0.1.0-b')).toBe(expected)
 })

@@ -4,6 +4,7 @@ import { type RemoteName, ownMajor, pointerOfMajor, ReleasePointer, withMajor } 
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createMinuteLog } from '../../http/log.ts'
+import { createOnce } from '../../http/queues.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import type { Registry, RegistryStatus } from '../registry.ts'
 import type { VersionCounts } from './version-stats.ts'
@@ -29,7 +30,7 @@ export function roleOf({ remotes }: RegistryStatus, remote: RemoteName, version:
 
 /** A function that takes back a version whose error budget is spent, if pages get it and have another one or none. */
 export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDir }: TakeBackOptions) {
-  const running = new Set<string>()
+  const once = createOnce<void>()
   const logLast = createMinuteLog<string>((version) =>
     logger.error({ version }, 'error budget spent, but there is no previous version'),
   )
@@ -38,32 +39,24 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
   async function writePointer(remote: RemoteName, version: string, at: string): Promise<string> {
     if (remotesDir === null) return 'not written: the releases are in a store'
     try {
-      if (!(await writePointerWithout(version, remotesDir, remote, at))) return 'changed'
+      return (await writePointerWithout(version, remotesDir, remote, at)) ? 'written' : 'changed'
     } catch (error) {
       return `not written: ${String(error)}`
     }
-    rollbacks.setWriting(remote, version)
-    return 'written'
   }
 
   async function takeBack(remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> {
     const { isUsed, isCanary, to } = roleOf(await registry.status(), remote, version)
     if (!isUsed) return
     if (to === null && !isCanary) return logLast(version)
-    const at = new Date(now).toISOString()
-    rollbacks.add({ remote, version, ...counts, to, at, state: 'blocked' })
+    rollbacks.add(remote, version)
     metrics.count('edge_remote_rollbacks_total', { remote })
-    const pointer = await writePointer(remote, version, at)
+    const pointer = await writePointer(remote, version, new Date(now).toISOString())
     logger.error({ remote, version, ...counts, to, pointer }, 'error budget spent, version rolled back')
   }
 
-  /** Further reports do not wait while a version is taken back. */
-  return async (remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> => {
-    const key = `${remote}@${version}`
-    if (running.has(key)) return
-    running.add(key)
-    await takeBack(remote, version, counts, now).finally(() => running.delete(key))
-  }
+  return (remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> =>
+    once(`${remote}@${version}`, () => takeBack(remote, version, counts, now))
 }
 
 /**

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
  * one. Five are few enough for a canary at 5 percent of a small portal and more than one visitor has; ten percent are
  * more than the browsers whose own connection or extensions fail.
  */
-export const errorBudget = {
+const errorBudget = {
   minutes: 10,
   /** So many distinct networks must have failed. */
   networks: 5,
@@ -50,63 +50,30 @@ export function createWindow(ms: number) {
   }
 }
 
-const maxLoadTimes = 500
 /** Largest number of versions; those that were not seen for longest are dropped first. */
 const maxVersions = 300
 
-/** Counts per version in memory: windows of networks for the error budget, and sums for people. */
+/** Counts networks per version in memory, for the error budget. */
 export function createVersionStats() {
-  const entries = new LRUCache<string, ReturnType<typeof newEntry>>({ max: maxVersions })
-
-  function entryOf(remote: RemoteName, version: string) {
-    const key = `${remote}@${version}`
-    const entry = entries.get(key) ?? newEntry(remote, version)
-    entries.set(key, entry)
-    return entry
-  }
+  const entries = new LRUCache<string, ReturnType<typeof newEntry>>({ max: maxVersions, memoMethod: newEntry })
+  const entryOf = (remote: RemoteName, version: string) => entries.memo(`${remote}@${version}`)
 
   return {
-    page(remote: RemoteName, version: string, network: string, now: number): void {
-      const entry = entryOf(remote, version)
-      entry.pages += 1
-      entry.loads.add(network, now)
-    },
+    page: (remote: RemoteName, version: string, network: string, now: number): void =>
+      void entryOf(remote, version).loads.add(network, now),
     /** A failure; one that does not count for the budget may come from the browser's own connection. */
     failed(remote: RemoteName, version: string, network: string, countsForBudget: boolean, now: number): VersionCounts {
       const entry = entryOf(remote, version)
-      entry.failed += 1
       // Also a load: a page that the browser did not ask the edge for may have loaded the version.
       entry.loads.add(network, now)
       if (countsForBudget) entry.failedIn.add(network, now)
-      return countsOf(entry, now)
+      return { loads: entry.loads.size(now), failed: entry.failedIn.size(now) }
     },
-    loadTime(remote: RemoteName, version: string, ms: number): void {
-      const { loadTimes } = entryOf(remote, version)
-      loadTimes.push(ms)
-      if (loadTimes.length > maxLoadTimes) loadTimes.shift()
-    },
-    list: (now: number) => [...entries.values()].map((entry) => ({ ...entry, counts: countsOf(entry, now) })),
   }
 }
 
-/** What this edge knows about one version of a remote since its start. */
-export type VersionStats = ReturnType<ReturnType<typeof createVersionStats>['list']>[number]
-
-const newEntry = (remote: RemoteName, version: string) => ({
-  remote,
-  version,
-  /** Pages that used it at once, and reports of failures. */
-  pages: 0,
-  failed: 0,
-  /** The newest load times in ms, unsorted. */
-  loadTimes: [] as number[],
-  /** Networks within the window of the error budget. */
+/** Networks within the window of the error budget. */
+const newEntry = () => ({
   loads: createWindow(errorBudget.minutes * 60_000),
   failedIn: createWindow(errorBudget.minutes * 60_000),
-})
-type Entry = ReturnType<typeof newEntry>
-
-const countsOf = ({ loads, failedIn }: Entry, now: number): VersionCounts => ({
-  loads: loads.size(now),
-  failed: failedIn.size(now),
 })

@@ -144,7 +144,6 @@ export function createMonitoredEdge() {
     /** Reports a failed version of mfe-auth. */
     fail: ({ ticket, versions }: Page, from: string, more: object = {}) =>
       post('failures', { ticket, versions, remote: 'mfe-auth', reason: 'code', recovered: true, ...more }, from),
-    health: (from = '127.0.0.1', headers = {}) => send({ method: 'GET', target: '/operations', from, headers }),
     metrics: async () => (await send({ method: 'GET', target: '/metrics', from: '127.0.0.1' })).text(),
     async remove(): Promise<void> {
       await close()
