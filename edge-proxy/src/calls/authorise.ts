@@ -41,8 +41,6 @@ export type CheckedCall = BackendRequest & {
   attempt: Attempt
 }
 
-type SealedRequest = { headers: HeaderView; sender: Pick<Sender, 'session'>; body: Body | null }
-
 /**
  * An access token that the call does not require is left out if it cannot be unsealed, so that a login works although
  * the page also sends an expired token. `now` in ms.
@@ -52,7 +50,7 @@ export function unsealCredentials(
   unseal: Unseal,
   call: Call,
   { caller, refreshTokenField }: CallPolicy,
-  { headers, sender, body }: SealedRequest,
+  { headers, sender, body }: { headers: HeaderView; sender: Pick<Sender, 'session'>; body: Body | null },
   now: number,
 ): Credentials {
   const { boundTo, unbound } = sender.session

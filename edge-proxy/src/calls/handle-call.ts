@@ -116,17 +116,17 @@ function senderOf(
 ): Sender {
   const cookies = headers.get('cookie')
   const kiosk = headers.get('x-kiosk')
-  if (kiosk !== null && kiosk !== '1') throw requestInvalid('kiosk header')
-  if (kiosk !== null) guardOrigin(headers, new Set([publicOrigin]))
-  const device = kiosk === null ? null : enrolment.deviceIn(cookies)
-  if (kiosk !== null && device === null) {
-    throw new HttpError('forbidden', 'kiosk call from a device that is not enrolled')
-  }
   const sender = { cookies, embedOrigin, address }
+  if (kiosk !== null) {
+    if (kiosk !== '1') throw requestInvalid('kiosk header')
+    guardOrigin(headers, new Set([publicOrigin]))
+    const device = enrolment.deviceIn(cookies)
+    if (device === null) throw new HttpError('forbidden', 'kiosk call from a device that is not enrolled')
+    return { ...sender, kind: 'kiosk', session: kioskSession(cookies), logged: { kiosk: device } }
+  }
   if (embedOrigin !== null) {
     return { ...sender, kind: 'embed', session: embedSession(embedOrigin), logged: { embed: embedOrigin } }
   }
-  if (device !== null) return { ...sender, kind: 'kiosk', session: kioskSession(cookies), logged: { kiosk: device } }
   return { ...sender, kind: 'portal', session: portalSession(cookies), logged: {} }
 }
 

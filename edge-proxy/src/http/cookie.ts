@@ -1,25 +1,20 @@
-/** The value of a cookie; null without one, and for two of them, because an attacker may have set one. */
-export function cookieIn(header: string | null | undefined, name: string, format: RegExp): string | null {
-  const values = (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-  const [only] = values
-  return values.length === 1 && only !== undefined && format.test(only) ? only : null
-}
-
 /** A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. */
 export function createCookie(
   ...[name, format, maxAge, sameSite, isSecure = true]:
     | [name: `__Host-${string}`, format: RegExp, maxAge: number, sameSite: 'Lax' | 'Strict']
-    | [name: 'portal-bucket', format: RegExp, maxAge: number, sameSite: 'Lax', isSecure: boolean]
+    | [name: 'portal-bucket' | 'portal-override', format: RegExp, maxAge: number, sameSite: 'Lax', isSecure: boolean]
 ) {
+  const start = `${name}=`
   const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
   return {
-    in: (header: string | null | undefined): string | null => cookieIn(header, name, format),
+    /** Its value; null without one, and for two of them, because an attacker may have set one. */
+    in(header: string | null | undefined): string | null {
+      const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+      const [value, ...others] = pairs.flatMap((pair) => (pair.startsWith(start) ? [pair.slice(start.length)] : []))
+      return value !== undefined && others.length === 0 && format.test(value) ? value : null
+    },
     /** The `Set-Cookie` value that sets or deletes it. */
-    set: (value: string): string => `${name}=${value}; Max-Age=${maxAge}; ${attributes}`,
-    delete: `${name}=; Max-Age=0; ${attributes}`,
+    set: (value: string): string => `${start}${value}; Max-Age=${maxAge}; ${attributes}`,
+    delete: `${start}; Max-Age=0; ${attributes}`,
   }
 }

@@ -39,14 +39,11 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     registry,
   }
   return [
-    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(page.title ?? document.title)}</title>`,
+    headOf(page.title ?? document.title, build),
     document.description && `<meta name="description" content="${escapeHtml(document.description)}">`,
     page.status === 404 && '<meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${lightScheme.primary}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    ...Object.values(build.fonts).map(fontPreload),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
     override && `<link rel="stylesheet" href="${overridePaths.sheet}">`,
     `</head><body><noscript>${noScript}</noscript><div id="${portalId}"${hidden}>${markup(document.html[menu], { year: data.year, ...page.texts })}</div>`,
@@ -65,6 +62,11 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     .join('')
 }
 
+const headOf = (title: string, { fonts }: ShellBuild): string =>
+  '<!doctype html><html lang="de"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${escapeHtml(title)}</title>${Object.values(fonts).map(fontPreload).join('')}`
+
 const mainStyles = ({ files }: ShellBuild): string[] =>
   Object.keys(files).filter((file) => /\/main\.[0-9a-f]+\.css$/.test(file))
 
@@ -80,10 +82,8 @@ const markup = (html: string, texts: { year: string; title?: string; lead?: stri
 export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', year: string): string {
   const document = build.documents.find((candidate) => candidate.document === name)
   return [
-    '<!doctype html><html lang="de"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(document?.title ?? '')}</title>`,
-    ...Object.values(build.fonts).map(fontPreload),
+    headOf(document?.title ?? '', build),
+    '<meta name="robots" content="noindex">',
     // Only the main sheet: it declares the order of the cascade layers, so no sheet may come before it.
     ...mainStyles(build).map((file) => `<link rel="stylesheet" href="${file}">`),
     `</head><body>${markup(document?.html.visitor ?? '', { year })}</body></html>`,

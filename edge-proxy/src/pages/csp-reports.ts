@@ -25,14 +25,11 @@ const directives = new Set(
   style-src-elem trusted-types worker-src`.split(/\s+/),
 )
 
+const text = v.optional(v.string())
+
 /** A report of the content security policy, or those of the Reporting API, in which the integrity policy reports. */
 const Report = v.union([
-  v.object({
-    'csp-report': v.object({
-      'effective-directive': v.optional(v.string()),
-      'violated-directive': v.optional(v.string()),
-    }),
-  }),
+  v.object({ 'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text }) }),
   v.pipe(v.array(v.object({ type: v.string() })), v.minLength(1)),
 ])
 

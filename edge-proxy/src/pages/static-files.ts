@@ -1,24 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import { acceptsBrotli, shareable } from '../http/response.ts'
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
+/** Builds have further files, but a document of a remote would be a page of the portal's origin. */
+const served = /\.(?:m?js|json|css|svg|png|gif|jpe?g|webp|avif|woff2|txt)$/
 
 /** `Cache-Control` of files whose name or folder changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable'
@@ -33,7 +21,8 @@ export async function sendFile(
   parts: readonly string[],
   cacheControl: string,
 ): Promise<Response> {
-  const type = types[path.extname(parts.at(-1) ?? '')]
+  const name = parts.at(-1) ?? ''
+  const type = served.test(name) ? getMimeType(name) : undefined
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     // Public code: embedding pages may load it, and subresource integrity needs CORS.

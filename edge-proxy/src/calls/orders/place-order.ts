@@ -25,8 +25,6 @@ export type PlaceOrder = (order: Order, steps: OrderSteps) => Promise<BackendRes
 /** An order as it was sent; `age` in ms is null for the first sending. */
 type SentOrder = OrderId & { bodyHash: string; age: number | null }
 
-type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
-
 /**
  * Places an order at most once per account and idempotency key: a duplicate waits for the pending order, of this edge
  * or another one, a repetition gets the recorded response, and one that may have been sent is never sent again
@@ -34,7 +32,7 @@ type PendingOrder = { bodyHash: string; response: Promise<BackendResponse> }
  * journal cannot be written.
  */
 export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): PlaceOrder {
-  const pendingOrders = new Map<string, PendingOrder>()
+  const pendingOrders = new Map<string, { bodyHash: string; response: Promise<BackendResponse> }>()
 
   return async function placeOrder({ accountId, idempotencyKey, body }, steps) {
     const { key, age } = idempotencyKeyIn(idempotencyKey)

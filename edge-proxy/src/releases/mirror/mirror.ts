@@ -63,16 +63,10 @@ export function createMirror(options: MirrorOptions) {
   const copy = createCopy(releases, options)
   let timers: NodeJS.Timeout[] = []
 
-  const newObject = (key: string): Watched => ({
-    tag: {},
-    document: null,
-    fault: null,
-    log: createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy')),
-  })
-
   /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
   function look(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
-    const object = objects.get(key) ?? newObject(key)
+    const log = createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy'))
+    const object = objects.get(key) ?? { tag: {}, document: null, fault: null, log }
     objects.set(key, object)
     return once(key, async () => {
       object.fault = await work(object).then(() => null, String)

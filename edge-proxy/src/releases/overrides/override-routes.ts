@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
-import { cookieIn } from '../../http/cookie.ts'
+import { createCookie } from '../../http/cookie.ts'
 import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
 
@@ -15,17 +15,16 @@ export const overridePaths = {
   sheet: '/api/remotes/overrides/banner.css',
 } as const
 
-const cookie = 'portal-override'
 /** Bytes of a signed record with the hashes of all its files. */
 const maxOverrideBytes = 64 * 1024
 
 const Body = v.strictObject({ override: v.string() })
 const noStore = { 'cache-control': 'no-store' }
 
-export const overrideIdOf = (c: Context): string | null => cookieIn(c.req.header('cookie'), cookie, /^[0-9a-f]{32}$/)
+const overrideCookie = (isSecure: boolean, seconds = 0) =>
+  createCookie('portal-override', /^[0-9a-f]{32}$/, seconds, 'Lax', isSecure)
 
-const setCookie = (value: string, seconds: number, isSecure: boolean): string =>
-  `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export const overrideIdOf = (c: Context): string | null => overrideCookie(true).in(c.req.header('cookie'))
 
 /** A handler that takes the signed override in the body of a request, and tells the developer why one is not taken. */
 const takes =
@@ -45,7 +44,7 @@ export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boo
   app.get(overridePaths.sheet, (c) => c.body(bannerSheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.post(overridePaths.reset, (c) => {
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
-    return c.body(null, 303, { ...noStore, location: '/', 'set-cookie': setCookie('', 0, isSecure) })
+    return c.body(null, 303, { ...noStore, location: '/', 'set-cookie': overrideCookie(isSecure).delete })
   })
   // After every build of the browser's override, and at its end.
   app.get(overridePaths.reload, (c) => reloadEvents(c, async () => overrides.find(overrideIdOf(c))?.record.version))
@@ -60,7 +59,7 @@ export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boo
     if (override === null) return c.text('Diese Vorschau ist abgelaufen.', 404, noStore)
     const seconds = Math.ceil((Date.parse(override.expires) - Date.now()) / 1000)
     const location = override.record.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
-    return c.body(null, 303, { ...noStore, location, 'set-cookie': setCookie(id, seconds, isSecure) })
+    return c.body(null, 303, { ...noStore, location, 'set-cookie': overrideCookie(isSecure, seconds).set(id) })
   })
 }
 

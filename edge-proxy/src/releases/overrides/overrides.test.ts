@@ -43,7 +43,7 @@ test('a browser that opens the link gets the developer’s remote with its hashe
   const link = await get(`/api/remotes/overrides/${id}`)
   expect([link.status, link.headers.get('location')]).toEqual([303, '/konto/passwort/vergessen'])
   expect(link.headers.get('set-cookie')).toMatch(
-    new RegExp(`^${cookie}; Max-Age=-?\\d+; Path=/; HttpOnly; SameSite=Lax; Secure$`),
+    new RegExp(`^${cookie}; Max-Age=-?\\d+; Path=/; Secure; HttpOnly; SameSite=Lax$`),
   )
 
   const { html, headers } = await page(cookie)
