@@ -102,15 +102,15 @@ export type CalendarEvent = {
   readonly booking?: TextLink
 }
 
-/** How to enter a contest: by a form that prepares an e-mail, or on another page. */
+/** How to enter a contest: by an e-mail with the answer to a question, or on another page. */
 export type ContestEntry =
   | {
-      readonly kind: 'form'
+      readonly kind: 'email'
       /** Address that receives the entries. */
       readonly email: string
       readonly lead: string
       readonly question: string
-      /** Answers to choose from. */
+      /** Answers, one of which is right. */
       readonly choices: readonly string[]
     }
   | { readonly kind: 'link'; readonly text: string; readonly link: TextLink }

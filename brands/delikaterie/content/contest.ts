@@ -15,7 +15,7 @@ export const contest: Contest = {
   closesOn: '2027-01-06',
   picture: new URL('../pictures/hamper.svg', import.meta.url).href,
   entry: {
-    kind: 'form',
+    kind: 'email',
     email: 'gewinnspiel@delikaterie.example',
     lead: 'Beantworten Sie die Frage. Wer öfter an unserer Kaffeetheke steht, ist im Vorteil.',
     question: 'Wie heißt unser Hauskaffee?',

@@ -12,7 +12,7 @@ export const contest: Contest = {
   closesOn: '2027-01-06',
   picture: new URL('../pictures/sea-chest.svg', import.meta.url).href,
   entry: {
-    kind: 'form',
+    kind: 'email',
     email: 'seekiste@hafenkontor.example',
     lead: 'Eine Frage, drei Antworten. In Hamburg braucht man dafür keine Bedenkzeit.',
     question: 'Was gehört hier zum Frühstück?',

@@ -11,7 +11,7 @@ export const contest: Contest = {
   closesOn: '2027-01-06',
   picture: new URL('../pictures/contest.svg', import.meta.url).href,
   entry: {
-    kind: 'form',
+    kind: 'email',
     email: `gewinnspiel@${brand.domain}`,
     lead: 'Beantworten Sie die Frage.',
     question: 'Welche Antwort ist richtig?',

@@ -1,28 +1,7 @@
 import { formatWeekday } from '@portal/shared-contracts/berlin-time'
-import { withoutInvisible } from '@portal/shared-contracts/domain/email-address'
-import { errorText } from '@portal/shared-contracts/messages/errors'
+import type { UserData } from '@portal/shared-contracts/calls'
 import type { ContestPhase } from '../domain/calendar.ts'
-import type { EntryErrorCode, EntryField, EntryInput } from '../domain/contest-entry.ts'
 import { figures } from '@portal/shared-contracts/messages/figures'
-
-const labels: Readonly<Record<EntryField, string>> = {
-  choice: 'Ihre Antwort',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  email: 'E-Mail-Adresse Ihres Kontos',
-  conditions: 'Teilnahmebedingungen für Gewinnspiele',
-}
-
-function fieldError(field: EntryField, code: EntryErrorCode): string {
-  switch (code) {
-    case 'choiceMissing':
-      return 'Bitte wählen Sie eine Antwort.'
-    case 'conditionsMissing':
-      return 'Bitte bestätigen Sie die Teilnahmebedingungen für Gewinnspiele und Ihr Alter.'
-    default:
-      return errorText(code, labels[field])
-  }
-}
 
 /** `2. November 2026` */
 const longDay = (day: string): string => formatWeekday(day).replace(/^\p{L}+,\s/u, '')
@@ -44,36 +23,20 @@ export const t = {
   conditions: 'Teilnahmebedingungen für Gewinnspiele',
 
   enter: 'Jetzt mitmachen',
-  formLead: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren, die in Deutschland, Österreich oder der Schweiz wohnen. Aus Ihren Angaben entsteht eine E-Mail, die Sie selbst abschicken. Vorher erfahren wir nichts davon.`,
+  who: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren, die in Deutschland, Österreich oder der Schweiz wohnen. Ihre Antwort schicken Sie uns als E-Mail. Vorher erfahren wir nichts davon.`,
   noAccount: 'Noch nicht Mitglied?',
   register: 'Hier\u00a0erstellen\u00a0Sie\u00a0ein\u00a0Konto',
-  labels,
-  emailHint: 'An diese Adresse schreiben wir, wenn Sie gewinnen.',
-  acceptBefore: 'Ich habe die',
-  acceptAfter: `gelesen und bin mindestens ${figures.age}\u00a0Jahre alt.`,
-  prepare: 'Teilnahme vorbereiten',
-  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
-  fieldError,
-
-  sendTitle: 'Noch ein Schritt: E-Mail abschicken',
-  sendLead: 'Sie nehmen erst teil, wenn Sie diese E-Mail abgeschickt haben. Am besten von der Adresse Ihres Kontos.',
-  to: 'An',
-  subject: 'Betreff',
-  text: 'Text',
-  open: 'E-Mail öffnen und abschicken',
-  copy: 'Text kopieren',
-  copied: 'Der Text ist kopiert.',
-  copyFailed: 'Kopieren ist hier nicht möglich. Bitte markieren Sie den Text.',
-  nothingOpens: (address: string): string =>
-    `Es öffnet sich nichts? Dann kopieren Sie den Text und schicken Sie ihn aus Ihrem Postfach an ${address}.`,
-  edit: 'Angaben ändern',
+  write: 'E-Mail schreiben',
+  nothingOpens:
+    'Es öffnet sich nichts? Schreiben Sie uns Ihre Antwort, Ihren Namen und die E-Mail-Adresse Ihres Kontos an',
   mailSubject: (contest: string): string => `Gewinnspiel: ${contest}`,
-  mailLines: (contest: string, question: string, entry: EntryInput): readonly string[] => [
+  mailLines: (contest: string, question: string, user: UserData | null): readonly string[] => [
     `Ich nehme am Gewinnspiel „${contest}“ teil.`,
     '',
-    `${question} ${entry.choice}`,
-    `Name: ${entry.firstName.trim()} ${entry.lastName.trim()}`,
-    `E-Mail-Adresse des Kontos: ${withoutInvisible(entry.email).trim()}`,
+    question,
+    'Meine Antwort: ',
+    `Name: ${[user?.address?.firstName, user?.address?.lastName].filter(Boolean).join(' ')}`,
+    `E-Mail-Adresse des Kontos: ${user?.email || user?.loginName || ''}`,
     '',
     `Die Teilnahmebedingungen für Gewinnspiele habe ich gelesen, und ich bin mindestens ${figures.age}\u00a0Jahre alt.`,
   ],

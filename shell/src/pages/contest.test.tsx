@@ -23,16 +23,18 @@ test('a contest that cannot be entered says so and leads on', () => {
   ])
 })
 
-test('a contest with a form asks its question with every choice', () => {
+test('a contest that is entered by e-mail asks its question with every choice, and begins the e-mail', () => {
   const entry = {
-    kind: 'form',
+    kind: 'email',
     email: 'los@beispiel.de',
     lead: 'Raten Sie!',
     question: 'Wie viele?',
     choices: ['Eins', 'Zwei'],
   } as const
   const html = renderToStaticMarkup(<OpenEntry entry={entry} />)
-  for (const text of ['Wie viele?', 'Eins', 'Zwei', 'Teilnahmebedingungen']) expect(html).toContain(text)
+  for (const text of ['Wie viele?', 'Eins', 'Zwei', 'mailto:los@beispiel.de?subject=Gewinnspiel']) {
+    expect(html).toContain(text)
+  }
 })
 
 test.each([

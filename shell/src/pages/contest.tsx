@@ -1,5 +1,4 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { accountIdOf } from '@portal/shared-contracts/calls'
 import { Link } from '@portal/shared-contracts/navigation'
 import { $hasLoyaltyAccount, $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
@@ -15,18 +14,17 @@ import { useSyncExternalStore } from 'react'
 import type { ContestEntry, TextLink } from '@portal/brands/texts'
 import { contest } from '@portal/brands/chosen/content/contest'
 import { contestPhase, type ContestPhase } from '../domain/calendar.ts'
+import { mailtoLink } from '../domain/mailto-link.ts'
 import { targetExists, useSite } from '../layout/site.ts'
 import { t } from '../messages/contest.ts'
 import { t as pages } from '../messages/layout.ts'
-import { ContestForm } from './contest-form.tsx'
-import { FormSkeleton } from './widget-skeletons.tsx'
 import * as css from './contest.module.css'
 
 const unchanging = () => () => {}
 
 /**
  * The contest of the content file. Its phase depends on the date, which the prerendered page does not know: it reserves
- * the form's space.
+ * the space of the entry.
  */
 function ContestPage() {
   const phase = useSyncExternalStore(
@@ -70,7 +68,7 @@ export function About({ phase }: { phase: ContestPhase | null }) {
         <p key={text}>{typeset(text)}</p>
       ))}
       <h2 className={css.heading}>{t.prizes(phase)}</h2>
-      <ul className={css.prizes}>
+      <ul className={css.list}>
         {prizes.map((prize) => (
           <li key={prize}>{typeset(prize)}</li>
         ))}
@@ -87,8 +85,7 @@ const Loading = () => (
     <VisuallyHidden>{t.loading}</VisuallyHidden>
     <div className={css.loading}>
       <Skeleton lines={1} className={css.loadingTitle} />
-      <Skeleton lines={5} />
-      <FormSkeleton fields={8} />
+      <Skeleton lines={8} />
     </div>
   </Card>
 )
@@ -118,18 +115,15 @@ export function NotOpen({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** How to enter: the form, or the link of the content. */
+/** How to enter: by an e-mail, or by the link of the content. */
 export function OpenEntry({ entry }: { entry: ContestEntry }) {
-  const user = useStore($userData)
-  const owner = (user && accountIdOf(user)) ?? 'visitor'
   return (
     <Card className={css.entry}>
-      {entry.kind === 'form' ? (
-        // Another member gets a form of their own.
-        <ContestForm key={owner} contest={contest.title} form={entry} owner={owner} user={user} />
+      <h2 className={css.heading}>{t.enter}</h2>
+      {entry.kind === 'email' ? (
+        <EmailEntry {...entry} />
       ) : (
         <>
-          <h2 className={css.heading}>{t.enter}</h2>
           <p>{entry.text}</p>
           <p>
             <EntryLink {...entry.link} />
@@ -137,6 +131,38 @@ export function OpenEntry({ entry }: { entry: ContestEntry }) {
         </>
       )}
     </Card>
+  )
+}
+
+/** The question, and a link that begins the e-mail with the answer; what is known of a member stands in it. */
+function EmailEntry({ email, lead, question, choices }: Extract<ContestEntry, { kind: 'email' }>) {
+  const user = useStore($userData)
+  const { title } = contest
+  const mail = { to: email, subject: t.mailSubject(title), lines: t.mailLines(title, question, user) }
+  return (
+    <>
+      <p>{typeset(lead)}</p>
+      <h3 className={css.status}>{typeset(question)}</h3>
+      <ul className={css.list}>
+        {choices.map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </ul>
+      <p>{typeset(t.who)}</p>
+      {user === null && (
+        <p>
+          {t.noAccount} <Link to="/#registrieren">{t.register}</Link>.
+        </p>
+      )}
+      <p>
+        <a href={mailtoLink(mail)} className={buttonClass('primary')}>
+          {t.write}
+        </a>
+      </p>
+      <p className={css.small}>
+        {typeset(t.nothingOpens)} <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </>
   )
 }
 
