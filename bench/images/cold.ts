@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { median, ratio } from '../measure/rounds.ts'
+import { interleaved, median, ratio } from '../measure/rounds.ts'
 import { atMost, table, type Metric } from '../measure/table.ts'
 import { fidelity } from './pictures.ts'
 import type { Format, Resizer, Sources } from './servers.ts'
@@ -77,21 +77,18 @@ export async function benchCold(
     const target = await fidelity((await fetchImage(resizers.edge, format, fresh(), 0)).bytes, picture, width)
     qualities.push(await equalQuality(target, resizers.ipx, format, fresh, picture))
   }
-  const samples: Record<keyof typeof resizers, Sample[]> = { edge: [], ipx: [] }
-  for (let round = 0; round < rounds; round += 1) {
+  const names = ['edge', 'ipx'] as const
+  const samples = await interleaved(names, rounds, async (name) => {
+    const images: Sample[] = []
     for (const [index, quality] of qualities.entries()) {
-      for (const name of round % 2 === 0 ? (['edge', 'ipx'] as const) : (['ipx', 'edge'] as const)) {
-        const { ms, bytes } = await fetchImage(resizers[name], format, sources.fresh(index), quality)
-        samples[name].push({ ms, bytes: bytes.length })
-      }
+      const { ms, bytes } = await fetchImage(resizers[name], format, sources.fresh(index), quality)
+      images.push({ ms, bytes: bytes.length })
     }
-  }
-  const of = (name: keyof typeof resizers, key: keyof Sample): number[] => samples[name].map((sample) => sample[key])
-  const rows = (['edge', 'ipx'] as const).map((name) => [
-    name,
-    median(of(name, 'ms')).toFixed(1),
-    median(of(name, 'bytes')).toFixed(0),
-  ])
+    return images
+  })
+  const of = (name: keyof typeof resizers, key: keyof Sample): number[] =>
+    samples[name].flat().map((sample) => sample[key])
+  const rows = names.map((name) => [name, median(of(name, 'ms')).toFixed(1), median(of(name, 'bytes')).toFixed(0)])
   const qualityText = `ipx needs quality ${qualities.join(', ')} for the edge's fidelity`
   console.log(`\n${format} of ${width} px, ${rounds} rounds; ${qualityText}\n${table([['', 'ms', 'bytes'], ...rows])}`)
   return (['ms', 'bytes'] as const).map((key) => ({

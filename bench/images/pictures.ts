@@ -1,18 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { createRandom } from '../../edge-proxy/src/test/random.ts'
 
 /** px; the size of a large picture in a shop. */
 const [width, height] = [2000, 1500]
-
-/** Numbers from 0 to 1 that are the same in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Disks that cover each other, many small ones and few large ones, as things do in photographs. */
 function disks(random: () => number): string {
@@ -26,7 +18,8 @@ function disks(random: () => number): string {
 
 /** A JPEG with edges and textures of every size, like a photograph. `seed` makes another one. */
 async function generatedPicture(seed: number): Promise<Buffer> {
-  const random = createRandom(seed)
+  const below = createRandom(seed)
+  const random = (): number => below(2 ** 32) / 2 ** 32
   const drawn = await sharp(Buffer.from(disks(random)))
     .flatten()
     .blur(1.2)
