@@ -1,7 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server'
 import path from 'node:path'
 import { createSandbox } from './app.ts'
-import { defaultDatabaseFile } from './database-file.ts'
 import { playgroundRoutes } from './playground/playground-routes.ts'
 
 const port = Number(process.env['SANDBOX_PORT'] ?? 3100)
@@ -10,7 +9,7 @@ const origin = process.env['SANDBOX_ORIGIN'] ?? `http://127.0.0.1:${port}`
 
 /** The foreign shop of the playground, on a port of its own; none if it is not set. */
 const playgroundOrigin = process.env['PLAYGROUND_ORIGIN']
-const databaseFile = process.env['SANDBOX_DATABASE'] ?? defaultDatabaseFile
+const databaseFile = process.env['SANDBOX_DATABASE'] ?? path.join(import.meta.dirname, '../../.data/sandbox.sqlite')
 
 const sandbox = createSandbox({
   databaseFile,
