@@ -9,9 +9,8 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 import { purchase } from '../state/till.ts'
 import { issueToken } from '../state/tokens.ts'
 import { FaultSwitch } from './control-routes.ts'
-import { bookingsPage, cataloguePage, ordersPage, withdrawalsPage } from './list-pages.ts'
-import { sessionTokenPage, membersPage } from './member-pages.ts'
-import { mailPage, outboxPage } from './outbox-pages.ts'
+import { mailPage, sessionTokenPage } from './item-pages.ts'
+import { listPage, lists } from './list-pages.ts'
 import { overviewPage } from './overview-page.ts'
 import { sameOriginOnly } from './same-origin-only.ts'
 
@@ -36,17 +35,13 @@ const messages = {
 export function consoleRoutes(state: SandboxState): Hono {
   const pages = new Hono()
   pages.get('/', (c) => c.html(overviewPage(state, messageOf(c))))
-  pages.get('/outbox', (c) => c.html(outboxPage(state)))
+  for (const [path, list] of Object.entries(lists))
+    pages.get(path, (c) => c.html(listPage(state, path, list, messageOf(c))))
   pages.get('/outbox.json', (c) => c.json(sentMails(state, c.req.query('to'))))
   pages.get('/outbox/:id', (c) => {
     const mail = sentMail(state, Number(c.req.param('id')))
     return mail ? c.html(mailPage(mail)) : c.notFound()
   })
-  pages.get('/members', (c) => c.html(membersPage(state)))
-  pages.get('/orders', (c) => c.html(ordersPage(state)))
-  pages.get('/withdrawals', (c) => c.html(withdrawalsPage(state)))
-  pages.get('/bookings', (c) => c.html(bookingsPage(state, messageOf(c))))
-  pages.get('/catalogue', (c) => c.html(cataloguePage(state)))
   pages.get('/console.css', (c) => c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
   addForms(pages, state)
   return pages
@@ -80,7 +75,9 @@ function addForms(pages: Hono, state: SandboxState): void {
   })
   pages.post('/members/:id/session-token', (c) => {
     const member = memberById(state, Number(c.req.param('id')))
-    return member ? c.html(sessionTokenPage(state, member, issueToken(state, 'session', member.id))) : c.notFound()
+    return member
+      ? c.html(sessionTokenPage(state.portalOrigin, member, issueToken(state, 'session', member.id)))
+      : c.notFound()
   })
 }
 

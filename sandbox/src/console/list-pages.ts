@@ -1,17 +1,37 @@
 import { html } from 'hono/html'
 import { pictureFile } from '../pictures/entry-images.ts'
 import { pictureIds } from '../pictures/pictures.ts'
+import { cardsOf, freeCards } from '../state/cards.ts'
 import { couponsValidAt } from '../state/catalogue.ts'
-import { bookingsOf } from '../state/ledger.ts'
+import { balanceOf, bookingsOf } from '../state/ledger.ts'
+import { allMembers, type Member } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
+import { sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { allWithdrawals } from '../state/withdrawals.ts'
-import { page, shownCard, shownNumber, shownTime, table, type Html } from './page.ts'
+import { page, shownCard, shownNumber, shownTime, table, type Cell, type Html } from './page.ts'
 
-/** All reward orders, newest first. */
-export function ordersPage(state: SandboxState): Html {
-  const rows = allOrders(state).map(
-    ({ orderNumber, placedAt, title, points, email, cardCode, shippingAddress: to }) => [
+/** A page with a table of what the state has, newest first. */
+type List = {
+  title: string
+  lead?: Html
+  /** The class of each column's cells by its head. */
+  columns: Readonly<Record<string, string>>
+  rows: (state: SandboxState) => Cell[][]
+  /** Shown without rows. */
+  empty: string
+  below?: (state: SandboxState) => Html
+}
+
+/** Bookings that the console shows; a page with all of a long history is slow. */
+const shownBookings = 500
+
+const orders: List = {
+  title: 'Orders',
+  columns: { Number: '', Placed: 'nowrap', Reward: '', Points: 'number', Member: '', 'Ships to': '' },
+  empty: 'No orders yet. Redeem a reward in the portal.',
+  rows: (state) =>
+    allOrders(state).map(({ orderNumber, placedAt, title, points, email, cardCode, shippingAddress: to }) => [
       html`<b>${orderNumber}</b>`,
       shownTime(placedAt),
       title,
@@ -19,59 +39,119 @@ export function ordersPage(state: SandboxState): Html {
       html`${email}<br /><code>${shownCard(cardCode)}</code>`,
       html`${to['firstName']} ${to['lastName']}<br />${to['street']} ${to['streetNumber']}, ${to['zipCode']}
         ${to['city']}`,
-    ],
+    ]),
+}
+
+const withdrawals: List = {
+  title: 'Withdrawals',
+  columns: { Received: 'nowrap', From: '', Contract: '', Details: '' },
+  empty: 'No withdrawals yet.',
+  rows: (state) =>
+    allWithdrawals(state).map(({ receivedAt, name, contract, email, details }) => [
+      shownTime(receivedAt),
+      html`${name}<br /><code>${email}</code>`,
+      contract,
+      details,
+    ]),
+}
+
+const bookings: List = {
+  title: 'Bookings',
+  columns: { Time: 'nowrap', Account: '', Reason: '', Points: 'number', '': 'action' },
+  empty: 'No bookings.',
+  rows: (state) =>
+    bookingsOf(state)
+      .slice(0, shownBookings)
+      .map(({ bookingId, bookingTime, accountId, reason, store, points, locked }) => [
+        shownTime(bookingTime),
+        accountId,
+        html`${reason}${store && html`<br /><small>${store}</small>`}`,
+        `${points > 0 ? '+' : ''}${shownNumber(points)}`,
+        locked === 1
+          ? html`<form method="post" action="/bookings/${bookingId}/release">
+              <button class="quiet">Release</button>
+            </form>`
+          : '',
+      ]),
+}
+
+/** With stock, validity and pictures. */
+const catalogue: List = {
+  title: 'Catalogue',
+  columns: { '': '', Coupon: '', Points: 'number', Left: 'number', 'Valid to': 'nowrap' },
+  empty: 'No coupons.',
+  rows: (state) =>
+    couponsValidAt(state, '').map((coupon) => {
+      const { couponId, title, usageType, points, maxRedeemCountGlobal: stock, validTo } = coupon
+      const picture = pictureIds.has(couponId.toLowerCase()) && `/images/${pictureFile(couponId)}`
+      return [
+        picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy" />` : '',
+        html`<b>${title}</b><br /><code>${couponId}</code> ${usageType}`,
+        points === 0 ? '–' : shownNumber(points),
+        stock === null ? 'unlimited' : `${stock - coupon.redeemCountGlobal} of ${stock}`,
+        validTo === '' ? 'no end' : shownTime(validTo),
+      ]
+    }),
+}
+
+const outbox: List = {
+  title: 'Outbox',
+  lead: html`<p class="lead">
+    E-mails that the shop would send. As JSON: <a href="/outbox.json">/outbox.json</a>, for one address
+    <code>?to=…</code>
+  </p>`,
+  columns: { Sent: 'nowrap', To: '', Subject: '' },
+  empty: 'No e-mail yet. Register in the portal, ask for a new password or order a reward.',
+  rows: (state) =>
+    sentMails(state).map(({ id, sentAt, to, subject }) => [
+      shownTime(sentAt),
+      to,
+      html`<a href="/outbox/${id}">${subject}</a>`,
+    ]),
+}
+
+const members: List = {
+  title: 'Members',
+  columns: { Member: '', Status: '', Account: '', Points: 'number', Locked: 'number dim', Cards: '', '': 'action' },
+  empty: 'No members.',
+  rows: (state) => allMembers(state).map((member) => memberRow(state, member)),
+  below: (state) =>
+    html`<h2>Unlinked cards</h2>
+      <p>${freeCards(state).map(({ cardCode }) => html`<code>${shownCard(cardCode)}</code> `)}</p>`,
+}
+
+function memberRow(state: SandboxState, member: Member): Cell[] {
+  const { id, accountId, loginName, firstName, lastName, status } = member
+  const balance = accountId === null ? null : balanceOf(state, accountId)
+  return [
+    html`<b>${firstName} ${lastName}</b><br />${loginName}`,
+    html`<span class="badge ${status === 'active' ? 'good' : 'bad'}">${status}</span>`,
+    accountId ?? 'shop only',
+    balance ? shownNumber(balance.points) : '–',
+    balance ? shownNumber(balance.lockedPoints) : '–',
+    cardsOf(state, accountId ?? '').map(
+      (card) =>
+        html`<code class="${card.status === 'LOCKED' ? 'struck' : ''}">${shownCard(card.cardCode)}</code><br />`,
+    ),
+    html`<form method="post" action="/members/${id}/session-token"><button class="quiet">From the shop</button></form>`,
+  ]
+}
+
+/** The lists by their paths. */
+export const lists: Readonly<Record<string, List>> = {
+  '/outbox': outbox,
+  '/members': members,
+  '/orders': orders,
+  '/withdrawals': withdrawals,
+  '/bookings': bookings,
+  '/catalogue': catalogue,
+}
+
+/** The page of a list. */
+export const listPage = (state: SandboxState, path: string, list: List, message?: string): Html =>
+  page(
+    path,
+    list.title,
+    html`${list.lead} ${table(list.columns, list.rows(state), list.empty)} ${list.below?.(state)}`,
+    message,
   )
-  const columns = { Number: '', Placed: 'nowrap', Reward: '', Points: 'number', Member: '', 'Ships to': '' }
-  return page('/orders', 'Orders', table(columns, rows, 'No orders yet. Redeem a reward in the portal.'))
-}
-
-/** All withdrawals, newest first. */
-export function withdrawalsPage(state: SandboxState): Html {
-  const rows = allWithdrawals(state).map(({ receivedAt, name, contract, email, details }) => [
-    shownTime(receivedAt),
-    html`${name}<br /><code>${email}</code>`,
-    contract,
-    details,
-  ])
-  const columns = { Received: 'nowrap', From: '', Contract: '', Details: '' }
-  return page('/withdrawals', 'Withdrawals', table(columns, rows, 'No withdrawals yet.'))
-}
-
-/** Bookings that the console shows; a page with all of a long history is slow. */
-const shownBookings = 500
-
-/** The newest bookings; with a button to release locked ones. */
-export function bookingsPage(state: SandboxState, message?: string): Html {
-  const rows = bookingsOf(state)
-    .slice(0, shownBookings)
-    .map(({ bookingId, bookingTime, accountId, reason, store, points, locked }) => [
-      shownTime(bookingTime),
-      accountId,
-      html`${reason}${store && html`<br /><small>${store}</small>`}`,
-      `${points > 0 ? '+' : ''}${shownNumber(points)}`,
-      locked === 1
-        ? html`<form method="post" action="/bookings/${bookingId}/release">
-            <button class="quiet">Release</button>
-          </form>`
-        : '',
-    ])
-  const columns = { Time: 'nowrap', Account: '', Reason: '', Points: 'number', '': 'action' }
-  return page('/bookings', 'Bookings', table(columns, rows, 'No bookings.'), message)
-}
-
-/** The catalogue with stock and validity, pictures included. */
-export function cataloguePage(state: SandboxState): Html {
-  const rows = couponsValidAt(state, '').map((coupon) => {
-    const { couponId, title, usageType, points, maxRedeemCountGlobal: stock, validTo } = coupon
-    const picture = pictureIds.has(couponId.toLowerCase()) && `/images/${pictureFile(couponId)}`
-    return [
-      picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy" />` : '',
-      html`<b>${title}</b><br /><code>${couponId}</code> ${usageType}`,
-      points === 0 ? '–' : shownNumber(points),
-      stock === null ? 'unlimited' : `${stock - coupon.redeemCountGlobal} of ${stock}`,
-      validTo === '' ? 'no end' : shownTime(validTo),
-    ]
-  })
-  const columns = { '': '', Coupon: '', Points: 'number', Left: 'number', 'Valid to': 'nowrap' }
-  return page('/catalogue', 'Catalogue', table(columns, rows))
-}

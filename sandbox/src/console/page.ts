@@ -11,11 +11,10 @@ const sections = [
   { path: '/withdrawals', label: 'Withdrawals' },
   { path: '/bookings', label: 'Bookings' },
   { path: '/catalogue', label: 'Catalogue' },
-] as const
-export type Section = (typeof sections)[number]['path']
+]
 
 /** The layout of every console page; `message` is the result of the last form. */
-export function page(section: Section, title: string, body: Html, message?: string): Html {
+export function page(section: string, title: string, body: Html, message?: string): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -45,7 +44,7 @@ export function page(section: Section, title: string, body: Html, message?: stri
     </html>`
 }
 
-type Cell = Html | string | number | Html[]
+export type Cell = Html | string | number | Html[]
 
 /**
  * A table that scrolls horizontally on narrow screens.

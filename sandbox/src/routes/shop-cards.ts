@@ -3,7 +3,6 @@ import { addressErrors } from '../state/address-check.ts'
 import { cardsOf, findCard, linkCard, lockCard } from '../state/cards.ts'
 import { cardMail } from '../state/mails.ts'
 import { sendMail } from '../state/outbox.ts'
-import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content, done, reject, rejectField } from './call-response.ts'
 import { memberRoute, type Route } from './route.ts'
@@ -23,7 +22,6 @@ export function cardRoutes(state: SandboxState): Route[] {
     memberRoute(state, requestCard, (member, { body }) => {
       const errors = addressErrors(body, false)
       if (errors.length > 0) return reject(...errors)
-      addRequest(state, 'card', member.id, body)
       const text = 'wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post.'
       sendMail(state, cardMail(member, 'Ihre Karte ist bestellt', text))
       return done
@@ -41,7 +39,6 @@ export function cardRoutes(state: SandboxState): Route[] {
     memberRoute(state, lockCardCall, (member, { body }) => {
       if (!lockCard(state, body.cardCode, member.accountId ?? ''))
         return rejectField('card_invalid', 'cardCode', body.cardCode)
-      addRequest(state, 'cardLock', member.id, body)
       const text = `die Karte ${body.cardCode} ist gesperrt. Entsperren kann sie nur unser Kundenservice.`
       sendMail(state, cardMail(member, 'Ihre Karte ist gesperrt', text))
       return done

@@ -23,7 +23,6 @@ import {
 } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { fieldError } from '../state/field-errors.ts'
-import { addRequest } from '../state/requests.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content, done, reject, rejectField, type CallResponse } from './call-response.ts'
 import { birthDateError, emptyNameErrors, nameErrors } from './field-checks.ts'
@@ -54,7 +53,6 @@ export function profileRoutes(state: SandboxState): Route[] {
     }),
     memberRoute(state, deleteRequest, (member, { body }) => {
       if (body.reason.trim() === '') return rejectField('stringEmpty', 'reason')
-      addRequest(state, 'deletion', member.id, body)
       sendMail(state, deletionMail(member))
       return done
     }),

@@ -1,5 +1,5 @@
 /** Increase with every change of the tables; files of older versions are recreated with seed data. */
-export const schemaVersion = 5
+export const schemaVersion = 6
 
 /**
  * The tables. Constraints prevent negative balances, double bookings (unique reference), more redemptions than
@@ -126,12 +126,5 @@ CREATE TABLE withdrawals (
   contract TEXT NOT NULL,
   email TEXT NOT NULL,
   details TEXT NOT NULL
-);
-CREATE TABLE requests (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL,
-  memberId INTEGER NOT NULL REFERENCES members(id),
-  madeAt TEXT NOT NULL,
-  body TEXT NOT NULL
 );
 `
