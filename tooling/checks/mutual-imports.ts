@@ -6,31 +6,26 @@ const testFile = /\.(?:test|long)\.|\/test(?:ing)?\//
 /** Static, side-effect, type and dynamic imports, and exports from another file, by a relative path. */
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g
 
-/** The package's sources and the folder below them that a file is in; none for a file directly in `src`. */
-function placeOf(file: string): { sources: string; folder: string } | undefined {
-  const [, sources, folder] = /^(.*?\/?src)\/([^/]+)\//.exec(file) ?? []
-  return sources === undefined || folder === undefined ? undefined : { sources, folder }
-}
+/** The folder of a package's sources that a file is in, such as `shop/src/orders`; undefined directly in `src`. */
+const folderOf = (file: string): string | undefined => /^(?:.*?\/)?src\/[^/]+(?=\/)/.exec(file)?.[0]
 
 /** Two folders of one package's `src` whose files import each other; tests may import from everywhere. */
 export function mutualImports(folder: string): Findings {
-  const sources = [...sourceFiles(folder, '**/*.{ts,tsx}')].filter(
-    ([file]) => placeOf(file) !== undefined && !testFile.test(file),
-  )
-  const directions = new Set<string>()
-  for (const [file, text] of sources) {
-    for (const [, , target = ''] of text.matchAll(relativeImport)) {
-      const from = placeOf(file)
-      const to = placeOf(path.posix.join(path.posix.dirname(file), target))
-      if (from !== undefined && from.sources === to?.sources && from.folder !== to.folder) {
-        directions.add(`${from.sources}: ${from.folder} and ${to.folder}`)
-      }
-    }
+  const imports = new Map<string, Set<string | undefined>>()
+  for (const [file, text] of sourceFiles(folder, '**/*.{ts,tsx}')) {
+    const from = folderOf(file)
+    if (from === undefined || testFile.test(file)) continue
+    const targets = [...text.matchAll(relativeImport)].map(([, , target = '']) =>
+      folderOf(path.posix.join(path.posix.dirname(file), target)),
+    )
+    imports.set(from, new Set([...(imports.get(from) ?? []), ...targets]))
   }
-  const pairs = [...directions].filter((direction) => {
-    const [, packageSources, from = '', to = ''] = /^(.*): (.*) and (.*)$/.exec(direction) ?? []
-    return from < to && directions.has(`${packageSources}: ${to} and ${from}`)
-  })
-  if (sources.length === 0) return ['no source files found']
+  if (imports.size === 0) return ['no source files found']
+  const pairs = [...imports].flatMap(([from, targets]) =>
+    [...imports.keys()]
+      .filter((to) => from < to && targets.has(to) && imports.get(to)?.has(from))
+      .filter((to) => path.posix.dirname(from) === path.posix.dirname(to))
+      .map((to) => `${path.posix.dirname(from)}: ${path.posix.basename(from)} and ${path.posix.basename(to)}`),
+  )
   return pairs.toSorted().map((pair) => `${pair} import each other`)
 }
