@@ -1,20 +1,14 @@
 import { Pool } from 'undici'
 
 /** A response; `status` is 0 without a complete one. */
-export type Received = { status: number; text: string; cookies: readonly string[]; requestId: string }
-
-export type Client = {
-  send: (method: string, path: string, headers?: Record<string, string>, body?: unknown) => Promise<Received>
-  close: () => void
-}
-
+type Received = { status: number; text: string; cookies: readonly string[]; requestId: string }
 type ClientOptions = { port: number; localAddress: string; servername: string; ca: Buffer }
 
 /** A browser's connections to a server of this machine whose name is `servername`. */
-export function createClient({ port, localAddress, servername, ca }: ClientOptions): Client {
+export function createClient({ port, localAddress, servername, ca }: ClientOptions) {
   const pool = new Pool(`https://127.0.0.1:${port}`, { localAddress, allowH2: false, connect: { servername, ca } })
   return {
-    async send(method, path, headers = {}, body) {
+    async send(method: string, path: string, headers: Record<string, string> = {}, body?: unknown): Promise<Received> {
       const type = body === undefined ? {} : { 'content-type': 'application/json' }
       try {
         const response = await pool.request({
@@ -37,3 +31,4 @@ export function createClient({ port, localAddress, servername, ca }: ClientOptio
     close: () => void pool.destroy(),
   }
 }
+export type Client = ReturnType<typeof createClient>

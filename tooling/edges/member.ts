@@ -4,25 +4,17 @@ import * as v from 'valibot'
 import { bodyOf } from '../../edge-proxy/src/test/sample-calls.ts'
 import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
 import { parseJson } from '@portal/shared-contracts/domain/parse-json'
-import type { Client, Received } from './client.ts'
-
-/** What the page of a member sends, one browser each. */
-export type Member = {
-  logIn: () => Promise<Received>
-  read: (path: string) => Promise<Received>
-  /** `age` in seconds says that it may have been sent before. */
-  order: (sku: string, age?: number) => Promise<Received>
-  logOut: () => Promise<Received>
-  /** A call with the tokens of the session that the logout has ended. */
-  readWithEndedSession: () => Promise<Received>
-}
+import type { Client } from './client.ts'
 
 const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
 
 export const keyOf = (sku: string): string => `order-key-of-${sku}`
 
-/** A member with an account of this name, because an account has few orders in ten minutes. */
-export function createMember({ send }: Client, account: string): Member {
+/**
+ * What the page of a member sends, one browser each. Each member has an account of this name, because an account has few
+ * orders in ten minutes.
+ */
+export function createMember({ send }: Client, account: string) {
   let session: Record<string, string> = {}
   let ended: Record<string, string> = {}
   const points = apiPath('shop/points')
@@ -36,8 +28,9 @@ export function createMember({ send }: Client, account: string): Member {
       }
       return received
     },
-    read: (path) => send('GET', path, session),
-    order(sku, age) {
+    read: (path: string) => send('GET', path, session),
+    /** `age` in seconds says that it may have been sent before. */
+    order(sku: string, age?: number) {
       const key = age === undefined ? keyOf(sku) : `${keyOf(sku)};age=${age}`
       const lineItems = [{ type: wire.lineItem, sku, quantity: 1 }]
       const headers = { ...session, 'idempotency-key': key }
@@ -47,6 +40,8 @@ export function createMember({ send }: Client, account: string): Member {
       ended = session
       return send('POST', '/api/session/end', session)
     },
+    /** A call with the tokens of the session that the logout has ended. */
     readWithEndedSession: () => send('GET', points, ended),
   }
 }
+export type Member = ReturnType<typeof createMember>

@@ -8,18 +8,6 @@ import { createCertificate } from '../run/tls.ts'
 import { createClient, type Client } from './client.ts'
 import { portalHost } from './two-edges.ts'
 
-/** A proxy in front of two edges, with the settings of `deploy/`. */
-export type Proxy = AsyncDisposable & {
-  /** A client with an IP address of its own. */
-  client: (address: string) => Client
-}
-
-export type ProxyProgram = {
-  name: string
-  isInstalled: boolean
-  start: (edges: readonly string[]) => Promise<Proxy>
-}
-
 /**
  * A file of `deploy/` with addresses, ports and files of this machine.
  * @throws Error if the file does not have what is to be replaced
@@ -96,12 +84,13 @@ const prepareCaddy: Prepare = async (folder, [port, redirectPort], edges) => {
   }
 }
 
-/** Runs a proxy in a temporary folder until it forwards to an edge. */
-async function startProxy(command: string, prepare: Prepare, edges: readonly string[]): Promise<Proxy> {
+/** Runs a proxy in front of two edges in a temporary folder, with the settings of `deploy/`, until it forwards to one. */
+async function startProxy(command: string, prepare: Prepare, edges: readonly string[]) {
   await using started = new AsyncDisposableStack()
   const folder = started.use(mkdtempDisposableSync(path.join(tmpdir(), 'proxy-'))).path
   const ports = [await freePort(), await freePort()] as const
   const { args, env = {}, certificate } = await prepare(folder, ports, edges)
+  /** A client with an IP address of its own. */
   const client = (localAddress: string): Client =>
     createClient({ port: ports[0], localAddress, servername: portalHost, ca: readFileSync(certificate) })
   async function isReady(): Promise<boolean> {
@@ -116,9 +105,15 @@ async function startProxy(command: string, prepare: Prepare, edges: readonly str
 }
 
 /** The proxies that `deploy/` has settings for; installs Debian's packages where they are missing and this process may. */
-export function proxyPrograms(): readonly ProxyProgram[] {
+export function proxyPrograms() {
   return Object.entries({ nginx: prepareNginx, caddy: prepareCaddy }).map(([name, prepare]) => {
     const command = systemProgram(name, name)
-    return { name, isInstalled: command !== null, start: (edges) => startProxy(command ?? name, prepare, edges) }
+    return {
+      name,
+      isInstalled: command !== null,
+      start: (edges: readonly string[]) => startProxy(command ?? name, prepare, edges),
+    }
   })
 }
+export type ProxyProgram = ReturnType<typeof proxyPrograms>[number]
+export type Proxy = Awaited<ReturnType<typeof startProxy>>

@@ -2,23 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { parseJson } from '@portal/shared-contracts/domain/parse-json'
 import * as v from 'valibot'
 import { createRandom } from '../../edge-proxy/src/test/random.ts'
-import {
-  sendJson,
-  startUpstream,
-  success,
-  type Upstream,
-  type UpstreamHandler,
-} from '../../edge-proxy/src/test/recording-upstream.ts'
+import { sendJson, startUpstream, success, type UpstreamHandler } from '../../edge-proxy/src/test/recording-upstream.ts'
 import { sampleUpstream } from '../../edge-proxy/src/test/sample-upstream.ts'
-
-/** A backend that takes up to 40 ms for each call and books every order that arrives, whatever its key. */
-export type Shop = {
-  upstream: Upstream
-  /** How often an order of a reward was booked. */
-  booked: (sku: string) => number
-  /** Lets further requests but card lists wait until they are released; `allArrived` resolves when there are `count`. */
-  hold: (count: number) => { allArrived: Promise<void>; release: () => void }
-}
 
 const Order = v.object({ lineItems: v.tuple([v.object({ sku: v.string() })]) })
 const Login = v.object({ loginName: v.pipe(v.string(), v.regex(/@/)) })
@@ -29,7 +14,8 @@ function accountOf(body: string): string {
   return login.success ? login.output.loginName.replace(/@.*/, '') : 'ACC-1'
 }
 
-export async function startShop(seed: number): Promise<Shop> {
+/** A backend that takes up to 40 ms for each call and books every order that arrives, whatever its key. */
+export async function startShop(seed: number) {
   const random = createRandom(seed)
   const bookings = new Map<string, number>()
   let held: (() => Promise<void>) | null = null
@@ -50,8 +36,10 @@ export async function startShop(seed: number): Promise<Shop> {
 
   return {
     upstream: await startUpstream(respond),
-    booked: (sku) => bookings.get(sku) ?? 0,
-    hold(count) {
+    /** How often an order of a reward was booked. */
+    booked: (sku: string) => bookings.get(sku) ?? 0,
+    /** Lets further requests but card lists wait until they are released; `allArrived` resolves when there are `count`. */
+    hold(count: number) {
       const arrived = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()
       let waiting = 0
@@ -68,3 +56,4 @@ export async function startShop(seed: number): Promise<Shop> {
     },
   }
 }
+export type Shop = Awaited<ReturnType<typeof startShop>>

@@ -9,17 +9,7 @@ import { productionSettings } from './production-settings.ts'
 export const portalHost = 'portal.example'
 
 /** Two edges as in production, each with a folder of its own, with one PostgreSQL. */
-export type TwoEdges = AsyncDisposable & {
-  origins: readonly string[]
-  /** Sends a signal to an edge; resolves when its process has exited. */
-  stop: (edge: number, signal: NodeJS.Signals) => Promise<void>
-  /** Starts an edge again that was stopped. */
-  start: (edge: number) => Promise<void>
-  /** How many calls with this name an edge has answered. */
-  calls: (edge: number, name: string) => Promise<number>
-}
-
-export async function startTwoEdges(backend: string): Promise<TwoEdges> {
+export async function startTwoEdges(backend: string) {
   await using started = new AsyncDisposableStack()
   const postgres = started.use(await startPostgres())
   const folder = started.use(mkdtempDisposableSync(path.join(tmpdir(), 'two-edges-'))).path
@@ -43,11 +33,14 @@ export async function startTwoEdges(backend: string): Promise<TwoEdges> {
   const all = started.move()
   return {
     origins,
-    stop: async (edge, signal) => running[edge]?.stop(signal),
-    async start(edge) {
+    /** Sends a signal to an edge; resolves when its process has exited. */
+    stop: async (edge: number, signal: NodeJS.Signals) => running[edge]?.stop(signal),
+    /** Starts an edge again that was stopped. */
+    async start(edge: number) {
       running[edge] = await startEdge(edge)
     },
-    async calls(edge, name) {
+    /** How many calls with this name an edge has answered. */
+    async calls(edge: number, name: string) {
       const metrics = await (await fetch(`${origins[edge]}/metrics`)).text()
       const counts = metrics.matchAll(/^edge_requests_total\{call="([^"]*)".*\} (\d+)$/gm)
       return [...counts].reduce((sum, [, call, count]) => (call === name ? sum + Number(count) : sum), 0)
@@ -55,3 +48,4 @@ export async function startTwoEdges(backend: string): Promise<TwoEdges> {
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
+export type TwoEdges = Awaited<ReturnType<typeof startTwoEdges>>

@@ -4,21 +4,12 @@ import path from 'node:path'
 import { startScript, type RunningScript } from '../run/start-script.ts'
 import { packPackages } from './pack-packages.ts'
 
-/** A team's folder outside the repository, with the packed packages; deleted at the end. */
-export type TeamFolder = AsyncDisposable & {
-  /** A file or folder in it: `packages`, `operator`, `releases`, and `team`, in which scripts run. */
-  place: (name: string) => string
-  /** Runs a script and gives its standard output. @throws Error with everything that it printed if it fails */
-  run: (script: string) => Promise<string>
-  /** Starts a script that runs until it is stopped, or until the folder is closed. */
-  start: (script: string) => RunningScript
-}
-
 /**
- * Packs the packages and opens a folder for a team. Scripts see its places as PACKAGES, OPERATOR and RELEASES.
+ * Packs the packages and opens a folder outside the repository for a team, which is deleted at the end. Scripts see its
+ * places as PACKAGES, OPERATOR and RELEASES.
  * @param settings further environment variables of the scripts
  */
-export async function openTeamFolder(settings: Readonly<Record<string, string>> = {}): Promise<TeamFolder> {
+export async function openTeamFolder(settings: Readonly<Record<string, string>> = {}) {
   await using opened = new AsyncDisposableStack()
   const folder = opened.use(mkdtempDisposableSync(path.join(tmpdir(), 'team-')))
   const place = (name: string): string => path.join(folder.path, name)
@@ -29,9 +20,12 @@ export async function openTeamFolder(settings: Readonly<Record<string, string>> 
   const start = (script: string): RunningScript =>
     all.adopt(startScript(script, place('team'), env), ({ stop }) => stop())
   return {
+    /** A file or folder in it: `packages`, `operator`, `releases`, and `team`, in which scripts run. */
     place,
+    /** Starts a script that runs until it is stopped, or until the folder is closed. */
     start,
-    async run(script) {
+    /** Runs a script and gives its standard output. @throws Error with everything that it printed if it fails */
+    async run(script: string) {
       const running = start(script)
       const code = await running.exited
       if (code !== 0) throw new Error(`exit code ${code}\n${running.log()}`)
@@ -40,3 +34,4 @@ export async function openTeamFolder(settings: Readonly<Record<string, string>> 
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
+export type TeamFolder = Awaited<ReturnType<typeof openTeamFolder>>

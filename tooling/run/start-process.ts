@@ -48,21 +48,11 @@ export type ProcessOptions = {
   stdout?: 'pipe' | 'ignore'
 }
 
-export type RunningProcess = {
-  pid: number
-  /** Collected standard output and standard error. */
-  log: () => string
-  /** Resolves once the process has exited, for whatever reason. */
-  exited: Promise<void>
-  /** Sends a signal; resolves once the process has exited. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>
-}
-
 /**
  * Starts a process, Node by default, and waits until it is ready.
  * @throws Error with the collected output if the process exits first
  */
-export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess(options: ProcessOptions) {
   const { command = process.execPath, args, cwd = root, env, readyUrl, stdout = 'pipe' } = options
   const child = spawn(command, args, {
     cwd,
@@ -87,14 +77,18 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   }
   return {
     pid: child.pid ?? 0,
+    /** Collected standard output and standard error. */
     log: () => output,
+    /** Resolves once the process has exited, for whatever reason. */
     exited: exit,
-    stop: async (signal = 'SIGTERM') => {
+    /** Sends a signal; resolves once the process has exited. */
+    stop: async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
       child.kill(signal)
       await exit
     },
   }
 }
+export type RunningProcess = Awaited<ReturnType<typeof startProcess>>
 
 /** Whether a URL responds with 2xx. */
 export const isReady = async (url: string): Promise<boolean> => (await fetch(url).catch(() => null))?.ok ?? false

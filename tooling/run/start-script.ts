@@ -1,18 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** A script of Bash and everything that it started. */
-export type RunningScript = {
-  /** Standard output so far. */
-  output: () => string
-  /** Standard output, standard error and the commands so far, for messages. */
-  log: () => string
-  /** Resolves with the exit code, null after a signal. */
-  exited: Promise<number | null>
-  /** Ends the script; resolves once it has exited. */
-  stop: () => Promise<void>
-}
-
 /** Settings of this machine, without those of the npm, test runner or portal that runs the test. */
 const machine = Object.fromEntries(
   Object.entries(process.env).filter(
@@ -24,7 +12,7 @@ const machine = Object.fromEntries(
  * Starts a script of Bash that ends at the first command that fails.
  * @param settings environment variables beside those of this machine
  */
-export function startScript(script: string, cwd: string, settings: Readonly<Record<string, string>>): RunningScript {
+export function startScript(script: string, cwd: string, settings: Readonly<Record<string, string>>) {
   const nodeFirst = `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
   // A process group of its own, so that `stop` also ends what npx starts.
   const child = spawn('bash', ['-euxo', 'pipefail', '-c', script], {
@@ -41,9 +29,13 @@ export function startScript(script: string, cwd: string, settings: Readonly<Reco
   child.stderr.on('data', (text: Buffer) => void (printed.log += text.toString()))
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
+    /** Standard output so far. */
     output: () => printed.output,
+    /** Standard output, standard error and the commands so far, for messages. */
     log: () => printed.log,
+    /** Resolves with the exit code, null after a signal. */
     exited,
+    /** Ends the script and what it started; resolves once it has exited. */
     async stop() {
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
         process.kill(-child.pid, 'SIGTERM')
@@ -52,3 +44,4 @@ export function startScript(script: string, cwd: string, settings: Readonly<Reco
     },
   }
 }
+export type RunningScript = ReturnType<typeof startScript>
