@@ -2,24 +2,6 @@ import { html } from 'hono/html'
 import type { Html } from '../console/page.ts'
 import { elementNames, switches, type Settings, type Switch } from './switches.ts'
 
-const titles: Readonly<Record<Switch, string>> = {
-  login: 'Login',
-  colors: 'Look',
-  theme: 'Scheme',
-  language: 'Language of the shop',
-  network: 'Network to the portal',
-  remote: 'Remotes',
-}
-
-const labels: { readonly [Name in Switch]: Readonly<Record<Settings[Name], string>> } = {
-  login: { none: 'anonymous', token: 'session token', popup: 'portal’s window' },
-  colors: { portal: 'of the portal', shop: 'of the shop' },
-  theme: { auto: 'as the browser prefers', light: 'light', dark: 'dark' },
-  language: { de: 'German', en: 'English', ar: 'Arabic, right to left' },
-  network: { fast: 'as it is', slow: 'slow: 0.8 s per request' },
-  remote: { works: 'as released', broken: 'broken: their files fail' },
-}
-
 /** The form that changes the address of the page, the code to copy, and the events of the elements. */
 export function switchPanel(settings: Settings, code: string): Html {
   return html`<aside class="panel" id="switches" lang="en" dir="ltr" aria-label="Playground">
@@ -54,9 +36,9 @@ export function switchPanel(settings: Settings, code: string): Html {
 
 const choice = (name: Switch, settings: Settings): Html =>
   html`<label
-    >${titles[name]}
+    >${switches[name].title}
     <select name="${name}">
-      ${Object.entries(labels[name]).map(
+      ${Object.entries(switches[name].options).map(
         ([option, label]) =>
           html`<option value="${option}" ${option === settings[name] ? 'selected' : ''}>${label}</option>`,
       )}

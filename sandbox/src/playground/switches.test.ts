@@ -8,7 +8,9 @@ const settings = (query: string) => settingsOf(new URLSearchParams(query))
 const snippet = (query: string) => snippetText(snippetOf(settings(query), portal))
 
 test('without a query the page shows the rewards as the portal looks', () => {
-  const first = Object.fromEntries(Object.entries(switches).map(([name, [option]]) => [name, option]))
+  const first = Object.fromEntries(
+    Object.entries(switches).map(([name, { options }]) => [name, Object.keys(options)[0]]),
+  )
   expect(settings('')).toEqual({ ...first, elements: ['rewards'] })
   expect(snippet('')).toBe(
     `<${brand.elementPrefix}-rewards></${brand.elementPrefix}-rewards>\n<script src="https://portal.example/embed/v1/rewards.js" async></script>`,

@@ -1,11 +1,20 @@
-/** What the playground can switch, with the first option as default; the names are those of its query. */
+/** What the playground can switch, with its title and labels; the first option is the default, the names are the query's. */
 export const switches = {
-  login: ['none', 'token', 'popup'],
-  colors: ['portal', 'shop'],
-  theme: ['auto', 'light', 'dark'],
-  language: ['de', 'en', 'ar'],
-  network: ['fast', 'slow'],
-  remote: ['works', 'broken'],
+  login: {
+    title: 'Login',
+    options: { none: 'anonymous', token: 'session token', popup: 'portal’s window' },
+  },
+  colors: { title: 'Look', options: { portal: 'of the portal', shop: 'of the shop' } },
+  theme: { title: 'Scheme', options: { auto: 'as the browser prefers', light: 'light', dark: 'dark' } },
+  language: {
+    title: 'Language of the shop',
+    options: { de: 'German', en: 'English', ar: 'Arabic, right to left' },
+  },
+  network: {
+    title: 'Network to the portal',
+    options: { fast: 'as it is', slow: 'slow: 0.8 s per request' },
+  },
+  remote: { title: 'Remotes', options: { works: 'as released', broken: 'broken: their files fail' } },
 } as const
 export type Switch = keyof typeof switches
 
@@ -14,25 +23,25 @@ export const elementNames = ['rewards', 'coupons', 'cards', 'account'] as const
 export type ElementName = (typeof elementNames)[number]
 
 /** How the playground shows its page. */
-export type Settings = { readonly [Name in Switch]: (typeof switches)[Name][number] } & {
+export type Settings = { readonly [Name in Switch]: keyof (typeof switches)[Name]['options'] } & {
   readonly elements: readonly [ElementName, ...ElementName[]]
 }
 
-/** One of the options, the first for any other text. */
-const optionOf = <Option extends string>(options: readonly [Option, ...Option[]], text: string | null): Option =>
-  options.find((option) => option === text) ?? options[0]
-
-/** The settings in the query of the page; without an element the rewards. */
+/** The settings in the query of the page, the default for any other text; without an element the rewards. */
 export function settingsOf(query: URLSearchParams): Settings {
   const chosen = query.getAll('element')
   const [first = 'rewards', ...others] = elementNames.filter((name) => chosen.includes(name))
+  const optionOf = <Name extends Switch>(name: Name): Settings[Name] => {
+    const options = Object.keys(switches[name].options) as [Settings[Name], ...Settings[Name][]]
+    return options.find((option) => option === query.get(name)) ?? options[0]
+  }
   return {
     elements: [first, ...others],
-    login: optionOf(switches.login, query.get('login')),
-    colors: optionOf(switches.colors, query.get('colors')),
-    theme: optionOf(switches.theme, query.get('theme')),
-    language: optionOf(switches.language, query.get('language')),
-    network: optionOf(switches.network, query.get('network')),
-    remote: optionOf(switches.remote, query.get('remote')),
+    login: optionOf('login'),
+    colors: optionOf('colors'),
+    theme: optionOf('theme'),
+    language: optionOf('language'),
+    network: optionOf('network'),
+    remote: optionOf('remote'),
   }
 }
