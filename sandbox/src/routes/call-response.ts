@@ -1,5 +1,4 @@
 import type { ErrorCode, FieldError } from '@portal/shared-contracts/calls'
-import { fieldError } from '../state/field-errors.ts'
 
 /** The response of a route, as the backends format it. */
 export type CallResponse = { status: 200 | 400 | 401 | 404 | 409 | 500; contentType: string; body: string }
@@ -25,6 +24,14 @@ export const content = (
 
 /** Success without content. */
 export const done: CallResponse = content(null)
+
+/** An error of a response: the field, its value, and a suggested correction if there is one. */
+export const fieldError = (code: ErrorCode, input = '', inputValue = '', value = ''): FieldError => ({
+  code,
+  input,
+  inputValue,
+  value,
+})
 
 /** The shop's envelope of a call that failed. */
 export const errorBody = (...errorMessage: FieldError[]) => ({ meta: { success: false }, content: null, errorMessage })

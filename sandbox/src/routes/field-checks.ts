@@ -3,7 +3,7 @@ import type { FieldError } from '@portal/shared-contracts/calls'
 import { minimumAge } from '@portal/shared-contracts/programme'
 import { birthDateError as errorOfForm, type BirthDateError } from '@portal/shared-contracts/domain/birth-date'
 import type { Member } from '../state/members.ts'
-import { fieldError } from '../state/field-errors.ts'
+import { fieldError } from './call-response.ts'
 
 export type PersonName = Pick<Member, 'salutation' | 'firstName' | 'lastName'>
 

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
-import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import * as v from 'valibot'
 import { breakResponse, respondBeforeCall, type Bindings, type SandboxContext } from './fault-responses.ts'
-import { errorBody, json, type CallResponse } from './call-response.ts'
+import { errorBody, fieldError, json, type CallResponse } from './call-response.ts'
 import type { RawRequest, Route } from './route.ts'
 
 /** Adds a handler for every method and path; calls with the same ones are distinguished by their body. */

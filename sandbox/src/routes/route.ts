@@ -1,10 +1,9 @@
 import type { Call } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import type { Member } from '../state/members.ts'
-import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { memberByToken, tokenOwner } from '../state/tokens.ts'
-import { errorBody, json, malformed, providerError, type CallResponse } from './call-response.ts'
+import { errorBody, fieldError, json, malformed, providerError, type CallResponse } from './call-response.ts'
 
 /** A request before validation. */
 export type RawRequest = {

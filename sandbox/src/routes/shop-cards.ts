@@ -1,5 +1,5 @@
 import { activateCard, cards, lockCard as lockCardCall, requestCard } from '@portal/shared-contracts/calls'
-import { addressErrors } from '../state/address-check.ts'
+import { addressErrors } from './address-check.ts'
 import { cardsOf, findCard, linkCard, lockCard } from '../state/cards.ts'
 import { cardMail } from '../state/mails.ts'
 import { sendMail } from '../state/outbox.ts'

@@ -12,11 +12,10 @@ import {
 } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
 import { passwordError } from '@portal/shared-contracts/domain/password-rule'
-import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteTokensOf } from '../state/tokens.ts'
 import { isEmailAddress } from './field-checks.ts'
-import { done, malformed, reject, rejectField } from './call-response.ts'
+import { done, fieldError, malformed, reject, rejectField } from './call-response.ts'
 import { memberRoute, openRoute, type Route } from './route.ts'
 
 /** Forgotten, reset and changed passwords. */

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-contracts/calls'
 import type * as v from 'valibot'
 import { joinProgramme } from '../state/accounts.ts'
-import { addressErrors } from '../state/address-check.ts'
+import { addressErrors } from './address-check.ts'
 import { inTransaction } from '../state/database.ts'
 import { deletionMail } from '../state/mails.ts'
 import {
@@ -22,9 +22,8 @@ import {
   type Member,
 } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
-import { fieldError } from '../state/field-errors.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
-import { content, done, reject, rejectField, type CallResponse } from './call-response.ts'
+import { content, done, fieldError, reject, rejectField, type CallResponse } from './call-response.ts'
 import { birthDateError, emptyNameErrors, nameErrors } from './field-checks.ts'
 import { memberRoute, type Route } from './route.ts'
 import { sendNewsletterOptIn } from './shop-registration.ts'

@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/shared-contracts/calls'
-import type { Member } from './members.ts'
-import { fieldError } from './field-errors.ts'
+import type { Member } from '../state/members.ts'
+import { fieldError } from './call-response.ts'
 
 export type CheckedAddress = Pick<Member, 'street' | 'streetNumber' | 'zipCode' | 'city' | 'countryId'>
 
