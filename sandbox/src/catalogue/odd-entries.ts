@@ -11,8 +11,15 @@ const longTitle =
 
 const longWord = 'Weihnachtsfeinkostpräsentkorbzusammenstellungswochenendverkostungseinladung'
 
+type OddEntry = readonly [
+  kind: string,
+  title: string,
+  subTitle: string,
+  field?: Partial<Pick<CatalogueEntry, 'images' | 'rejectedWith'>>,
+]
+
 /** Titles and subtitles that a page has to show as text, whatever they contain. */
-const texts: readonly (readonly [kind: string, title: string, subTitle: string])[] = [
+const texts: readonly OddEntry[] = [
   ['long-title', longTitle, 'alles in einer Kiste'],
   ['long-word', longWord, `${longWord} ${longWord}`],
   ['markup', '<b>Käse</b> & <i>Wein</i> <img src=x onerror="window.executed=true">', 'mit <u>Brot</u> &amp; Butter'],
@@ -21,31 +28,11 @@ const texts: readonly (readonly [kind: string, title: string, subTitle: string])
   ['endless', 'Die ganze Geschichte vom Käse', endlessText],
 ]
 
-const images = [
-  { images: 'none', title: 'Überraschungstüte der Woche', subTitle: 'das Bild ist noch beim Fotografen' },
-  { images: 'broken', title: 'Apfelringe, schonend getrocknet', subTitle: 'von der Streuobstwiese, 150 g' },
-  { images: 'unlisted', title: 'Quittengelee', subTitle: 'klar wie Bernstein, 200 g' },
-] as const
-
-const aktion = { usageType: 'INCENTIVE', points: 0, days: 100 } as const
-
-/** The last Aktionen: images that cannot be shown, and texts that break careless pages. */
-export const oddCoupons: CatalogueEntry[] = [
-  ...images.map((entry) => ({
-    ...aktion,
-    couponId: `X-${entry.images}`,
-    category: 'Im Laden',
-    redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '2' }],
-    ...entry,
-  })),
-  ...texts.map(([kind, title, subTitle]) => ({
-    ...aktion,
-    couponId: `X-${kind}`,
-    category: 'Im Online-Shop',
-    redeemActions: [{ actionType: 'DISCOUNTACTION', value: '5' }],
-    title,
-    subTitle,
-  })),
+/** Images that cannot be shown. */
+const images: readonly OddEntry[] = [
+  ['none', 'Überraschungstüte der Woche', 'das Bild ist noch beim Fotografen', { images: 'none' }],
+  ['broken', 'Apfelringe, schonend getrocknet', 'von der Streuobstwiese, 150 g', { images: 'broken' }],
+  ['unlisted', 'Quittengelee', 'klar wie Bernstein, 200 g', { images: 'unlisted' }],
 ]
 
 /** Rewards that the platform refuses in every order, with its code. */
@@ -58,32 +45,35 @@ const rejected = [
   ['ACCOUNT_LOCKED', 'Tresorwein', 'Jahrgang unter Verschluss'],
 ] as const
 
-const reward = {
-  usageType: 'REWARD',
-  category: 'Produkte',
-  days: 100,
-  redeemActions: [],
-} satisfies Partial<CatalogueEntry>
+const aktionen = (category: string, actionType: string, value: string, entries: readonly OddEntry[]) =>
+  entries.map(([kind, title, subTitle, field]): CatalogueEntry => {
+    const redeemActions = [{ actionType, value }]
+    const aktion = { usageType: 'INCENTIVE', points: 0, days: 100, redeemActions } as const
+    return { ...aktion, couponId: `X-${kind}`, category, title, subTitle, ...field }
+  })
+
+/** The last Aktionen: images that cannot be shown, and texts that break careless pages. */
+export const oddCoupons: CatalogueEntry[] = [
+  ...aktionen('Im Laden', 'MULTIPLIERACTION', '2', images),
+  ...aktionen('Im Online-Shop', 'DISCOUNTACTION', '5', texts),
+]
+
+const rewards = (firstPrice: number, entries: readonly OddEntry[]) =>
+  entries.map(([kind, title, subTitle, field], step): CatalogueEntry => {
+    const reward = { usageType: 'REWARD', category: 'Produkte', days: 100 } as const
+    const points = firstPrice + step
+    return { ...reward, couponId: `XR-${kind}`, points, redeemActions: [], title, subTitle, ...field }
+  })
 
 /**
  * The same as rewards. Their prices lie just below the balance of the demo member, so that they can be
  * redeemed and stand behind the other affordable rewards whatever the order of the list.
  */
 export const oddRewards: CatalogueEntry[] = [
-  ...images.map((entry, step) => ({ ...reward, couponId: `XR-${entry.images}`, points: 4301 + step, ...entry })),
-  ...rejected.map(([code, title, subTitle], step) => ({
-    ...reward,
-    couponId: `XR-${code}`,
-    points: 4305 + step,
-    rejectedWith: code,
-    title,
-    subTitle,
-  })),
-  ...texts.map(([kind, title, subTitle], step) => ({
-    ...reward,
-    couponId: `XR-${kind}`,
-    points: 4311 + step,
-    title,
-    subTitle,
-  })),
+  ...rewards(4301, images),
+  ...rewards(
+    4305,
+    rejected.map(([code, title, subTitle]) => [code, title, subTitle, { rejectedWith: code }]),
+  ),
+  ...rewards(4311, texts),
 ]
