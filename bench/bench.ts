@@ -20,8 +20,6 @@ const seconds = 2
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Folder of the JPEGs that are resized, instead of generated ones: `npm run bench -- images --pictures=FOLDER`. */
-    pictures: { type: 'string' },
     /** A page that Lighthouse measures, instead of all: `npm run bench -- lighthouse --page=landing --page=home`. */
     page: { type: 'string', multiple: true, default: [] },
     /** How many times slower than this machine Lighthouse's phone is: `npm run bench -- lighthouse --slowdown=2`. */
@@ -35,7 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   lists: () => benchLongList(rounds.lists),
   interactions: () => benchInteractions(rounds.interactions),
   edge: () => benchEdgeCall(rounds.calls, seconds),
-  images: () => benchImages(values.pictures),
+  images: benchImages,
   'first-pictures': () => benchFirstPictures(rounds.firstPictures),
 }
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name))

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { createRandom } from '../../edge-proxy/src/test/random.ts'
 
@@ -17,7 +15,7 @@ function disks(random: () => number): string {
 }
 
 /** A JPEG with edges and textures of every size, like a photograph. `seed` makes another one. */
-async function generatedPicture(seed: number): Promise<Buffer> {
+export async function generatedPicture(seed: number): Promise<Buffer> {
   const below = createRandom(seed)
   const random = (): number => below(2 ** 32) / 2 ** 32
   const drawn = await sharp(Buffer.from(disks(random)))
@@ -35,14 +33,6 @@ async function generatedPicture(seed: number): Promise<Buffer> {
     .blur(0.6)
     .jpeg({ quality: 85 })
     .toBuffer()
-}
-
-/** The JPEGs of a folder, or generated pictures without one. */
-export async function sourcePictures(folder: string | undefined): Promise<Buffer[]> {
-  if (folder === undefined) return [await generatedPicture(1), await generatedPicture(2), await generatedPicture(3)]
-  const names = readdirSync(folder).filter((name) => /\.jpe?g$/i.test(name))
-  if (names.length === 0) throw new Error(`${folder} holds no JPEG.`)
-  return names.toSorted().map((name) => readFileSync(path.join(folder, name)))
 }
 
 /** Peak signal-to-noise ratio in dB of an encoded image against its source, resized without a loss. */
