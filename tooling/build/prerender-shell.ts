@@ -23,25 +23,24 @@ const module = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.
   prerender: () => Promise<Prerendered[]>
 }
 
+const built = filesBelow(assets).filter((file) => file !== manifestFile)
 const files = Object.fromEntries(
-  filesBelow(assets)
-    .filter((file) => file !== manifestFile)
-    .map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
+  built.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
 )
 /** The code of a page, which is preloaded with its document. */
 function pageFiles(file: string): string[] {
-  const names = manifest.chunks[`src/pages/shell-pages.tsx > ./${file}`]
+  const names = manifest[`src/pages/shell-pages.tsx > ./${file}`]
   if (names === undefined) throw new Error(`The build has no chunk of pages/${file}`)
   return names.map((name) => `/assets/${name}`)
 }
 /** The first layer that a sheet names is the weakest, so the sheets of tokens and elements come first. */
-for (const file of filesBelow(assets).filter((name) => name.startsWith('main.') && name.endsWith('.css'))) {
+for (const file of built.filter((name) => name.startsWith('main.') && name.endsWith('.css'))) {
   const sheet = readFileSync(path.join(assets, file), 'utf8')
   if (sheet.indexOf('@layer base') > sheet.indexOf('@layer ui'))
     throw new Error(`${file} has its layers in another order`)
 }
 /** Style sheets of lazy pages; a document links those whose classes its markup uses, so that it is painted once. */
-const lazySheets = filesBelow(assets)
+const lazySheets = built
   .filter((file) => file.endsWith('.css') && !file.startsWith('main.'))
   .map((file) => ({
     file: `/assets/${file}`,
@@ -58,7 +57,7 @@ const documents = (await module.prerender()).map(({ module: page, ...document })
 /** The asset of a font's file, which has its name and a hash. */
 function fontAsset(file: string): string {
   const { name } = path.parse(file)
-  const asset = filesBelow(assets).find((candidate) => candidate.startsWith(`${name}.`) && candidate.endsWith('.woff2'))
+  const asset = built.find((candidate) => candidate.startsWith(`${name}.`) && candidate.endsWith('.woff2'))
   if (asset === undefined) throw new Error(`The build has no font ${file}`)
   return `/assets/${asset}`
 }

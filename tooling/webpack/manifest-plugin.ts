@@ -3,11 +3,8 @@ import { emitJson } from '@portal/remote-kit/webpack/scripts'
 /** File of the manifest in the output folder of the shell's build. */
 export const manifestFile = 'manifest.json'
 
-/** Manifest of the shell's build, from which documents preload exactly the files they need. */
-export type BuildManifest = {
-  /** Files per dynamic import, keyed `{importing file} > {request}`. */
-  chunks: Record<string, string[]>
-}
+/** The files of each dynamic import by `{importing file} > {request}`, so that documents preload exactly what they need. */
+export type BuildManifest = Record<string, string[]>
 
 export const writeManifest = emitJson(manifestFile, ({ chunkGroups, compiler }): BuildManifest => {
   const files = chunkGroups.flatMap((group) =>
@@ -16,5 +13,5 @@ export const writeManifest = emitJson(manifestFile, ({ chunkGroups, compiler }):
       return [`${from} > ${request ?? group.name ?? ''}`, group.getFiles()] as const
     }),
   )
-  return { chunks: Object.fromEntries(files) }
+  return Object.fromEntries(files)
 })
