@@ -2,33 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LightScheme } from '@portal/shared-contracts/brand/colors'
 
-type Colors = Pick<LightScheme, 'primary' | 'accent' | 'ornament' | 'tint' | 'hero-light'>
+type Colors = Pick<LightScheme, 'primary' | 'accent' | 'ornament' | 'tint'>
 
 const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${content}\n</svg>\n`
 
-/** Shapes in the brand's colours, another arrangement for each number, as a placeholder for a drawing. */
-function shapes(
-  number: number,
-  width: number,
-  height: number,
-  { primary, accent, ornament, 'hero-light': light }: Colors,
-) {
-  const fills = [primary, accent, ornament, light]
-  const fill = (index: number): string => fills[(number + index) % fills.length] ?? primary
-  const [x, y] = [width / 2, height * 0.56]
-  const turn = (number * 37) % 360
-  const petals = 3 + (number % 5)
-  const size = height * 0.2
-  const petal = (index: number): string =>
-    `<ellipse cx="${x}" cy="${y - size}" rx="${size * 0.55}" ry="${size}" fill="${fill(index % 2)}" transform="rotate(${turn + (360 / petals) * index} ${x} ${y})"/>`
-  return [
-    `<ellipse cx="${x}" cy="${height * 0.9}" rx="${width * 0.3}" ry="${height * 0.03}" fill="${primary}" opacity="0.2"/>`,
-    ...[...Array(petals).keys()].map(petal),
-    `<circle cx="${x}" cy="${y}" r="${size * 0.5}" fill="${fill(2)}"/>`,
-    `<circle cx="${width * 0.2}" cy="${height * 0.75}" r="${10 + (number % 4) * 6}" fill="${fill(3)}"/>`,
-    `<circle cx="${width * 0.8}" cy="${height * 0.72}" r="${10 + (number % 3) * 8}" fill="${fill(1)}"/>`,
-  ].join('\n')
+/** A flower in the brand's colours, turned by its number, as a placeholder for a drawing. */
+function flower(number: number, width: number, height: number, { primary, accent, ornament }: Colors): string {
+  const [x, y, size] = [width / 2, height * 0.56, height * 0.2]
+  const petals = Array.from({ length: 6 }, (_, index) => {
+    const turn = `rotate(${number * 37 + index * 60} ${x} ${y})`
+    const fill = index % 2 === 0 ? primary : accent
+    return `<ellipse cx="${x}" cy="${y - size}" rx="${size * 0.5}" ry="${size}" fill="${fill}" transform="${turn}"/>`
+  })
+  const ground = `<ellipse cx="${x}" cy="${height * 0.9}" rx="${width * 0.3}" ry="${height * 0.03}" fill="${primary}" opacity="0.2"/>`
+  return [ground, ...petals, `<circle cx="${x}" cy="${y}" r="${size * 0.5}" fill="${ornament}"/>`].join('\n')
 }
 
 /** Width and height of the pictures that are not 480 × 320. */
@@ -49,7 +37,7 @@ export function drawingsOf(template: string, colors: Colors): Map<string, string
   const pictures = [...new Set([...named, 'placeholder'])].map((name, number) => {
     const [width, height] = sizes[name] ?? [480, 320]
     const ground = name === 'placeholder' ? `<path d="M0 0h${width}v${height}H0z" fill="${colors.tint}"/>\n` : ''
-    return [`pictures/${name}.svg`, svg(width, height, ground + shapes(number, width, height, colors))] as const
+    return [`pictures/${name}.svg`, svg(width, height, ground + flower(number, width, height, colors))] as const
   })
   const icon = (corner: number) =>
     `<rect width="64" height="64" rx="${corner}" fill="${colors.primary}"/>${mark(colors)}`
