@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react'
 import type { EmbedSession } from '@portal/shared-contracts/embed'
 import type { RecordedRoute, ReleaseRecord } from '@portal/shared-contracts/remotes'
 import type { Embedding } from '@portal/shared-ui/embedding'
-import type { PopupSession } from '../panels/popup-login.ts'
 import type { ReactModules } from '../react-modules.ts'
 
 /** A version of a remote: the address of its files, and how its scripts are loaded. */
@@ -39,13 +37,6 @@ export type Runtime = {
   logOut: () => void
   /** Calls the listener with every change until the returned function is called. */
   onStatus: (listener: (status: EmbedSession) => void) => () => void
-}
-
-/** What an element shows in place of its page. */
-export type Panels = {
-  LoginPanel: ComponentType<{ logIn: () => Promise<boolean> }>
-  JoinPanel: ComponentType<{ href: string }>
-  openPopupLogin: (portal: string) => Promise<PopupSession | null>
 }
 
 /** What all elements of a page share, whichever script defines them; one object per page (docs/embed.md). */

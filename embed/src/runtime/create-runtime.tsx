@@ -2,14 +2,14 @@ import { createApi, portalApi } from '@portal/shared-contracts/api'
 import { bus } from '@portal/shared-contracts/bus'
 import { $status, sessionTokens } from '@portal/shared-contracts/session'
 import { createRoot } from 'react-dom/client'
-import type { EmbeddingPage, Panels, Runtime, View, ViewOptions } from '../loader/page-types.ts'
+import type { EmbeddingPage, Runtime, View, ViewOptions } from '../loader/page-types.ts'
 import type { PopupSession } from '../panels/popup-login.ts'
 import { requireBuiltins } from './builtins.ts'
 import { colorSheet } from './color-sheet.ts'
 import { addFonts } from './fonts.ts'
 import { loadPage } from './load-page.ts'
 import { startSession } from './session.ts'
-import { EmbedView } from './embed-view.tsx'
+import { EmbedView, type Panels } from './embed-view.tsx'
 
 /**
  * Starts what the elements of a page share: API, session, fonts and colours.

@@ -5,10 +5,14 @@ import { accountIdOf } from '@portal/shared-contracts/calls'
 import { useStore } from '@nanostores/react'
 import { Component, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { RemotePage } from './load-page.ts'
-import type { Panels, ViewOptions } from '../loader/page-types.ts'
+import type { ViewOptions } from '../loader/page-types.ts'
+import type * as panels from '../panels/panels.ts'
 
 /** Pages that show public data to visitors, though the portal asks them to log in. */
 const anonymousPages: ReadonlySet<string> = new Set([paths.rewards])
+
+/** What an element shows in place of its page. */
+export type Panels = typeof panels
 
 type EmbedViewProps = {
   options: ViewOptions
