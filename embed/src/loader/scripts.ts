@@ -19,11 +19,17 @@ export async function renewFile(url: string, integrity: string): Promise<void> {
   await withTimeout(renewed).catch(() => {})
 }
 
-/** The element of a script of the portal, with its integrity. */
+/**
+ * The element of a script of the portal, with its integrity and a priority above that of pictures: with HTTP/1.1 six of
+ * them take all connections, and a script waits for the first that is free. Throws for a script without a hash, so that
+ * none is loaded unchecked.
+ */
 export function checkedScript(page: EmbeddingPage, url: string): HTMLScriptElement {
-  const script = Object.assign(document.createElement('script'), { src: page.scriptUrl?.(url) ?? url })
-  setIntegrity(page, script)
-  return script
+  const { origin, pathname } = new URL(url)
+  const integrity = page.hashes.get(origin + pathname)
+  if (integrity === undefined) throw new Error(`No integrity for ${url}`)
+  const attributes = { src: page.scriptUrl?.(url) ?? url, crossOrigin: 'anonymous', integrity, fetchPriority: 'high' }
+  return Object.assign(document.createElement('script'), attributes)
 }
 
 async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
@@ -40,26 +46,9 @@ async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
   }
 }
 
-/**
- * Also gives the script a priority above that of pictures: with HTTP/1.1 six of them take all connections, and a script
- * waits for the first that is free. Throws for a script without a hash, so that none is loaded unchecked.
- */
-function setIntegrity({ hashes }: EmbeddingPage, script: HTMLScriptElement): void {
-  const { origin, pathname } = new URL(script.src)
-  const integrity = hashes.get(origin + pathname)
-  if (integrity === undefined) throw new Error(`No integrity for ${script.src}`)
-  Object.assign(script, { crossOrigin: 'anonymous', integrity, fetchPriority: 'high' })
-}
-
 /** The result of loading, which may take `within` ms. */
-export async function withTimeout<T>(work: Promise<T>, within = timeout): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing after ${within} ms`)), within)
+export const withTimeout = <T>(work: Promise<T>, within = timeout): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Nothing after ${within} ms`)), within)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
