@@ -6,7 +6,6 @@ import {
   updateProfile,
   upgrade,
   type Call,
-  type FieldError,
 } from '@portal/shared-contracts/calls'
 import type * as v from 'valibot'
 import { joinProgramme } from '../state/accounts.ts'
@@ -31,12 +30,12 @@ import { sendNewsletterOptIn } from './shop-registration.ts'
 /** The profile, the newsletter, joining with a shop account and leaving. */
 export function profileRoutes(state: SandboxState): Route[] {
   return [
-    profileRoute(
-      state,
-      updateProfile,
-      (member, { address, disableAddressCheck }) =>
-        nameProposals(address, disableAddressCheck) ?? saveAddress(state, member, address, disableAddressCheck),
-    ),
+    profileRoute(state, updateProfile, (member, { address, disableAddressCheck }) => {
+      const { salutation = '', firstName = '', lastName = '' } = address
+      // What the name service proposes, as at the registration.
+      const proposals = disableAddressCheck ? [] : nameErrors({ salutation, firstName, lastName })
+      return proposals.length > 0 ? reject(...proposals) : saveAddress(state, member, address, disableAddressCheck)
+    }),
     // PATCH has no `disableAddressCheck`, so it accepts only addresses that the address service knows.
     profileRoute(state, changeAddressCall, (member, { address }) => saveAddress(state, member, address, false)),
     profileRoute(state, subscribeNewsletter, (member) => {
@@ -70,41 +69,23 @@ const profileRoute = <const C extends Call & { body: v.GenericSchema<unknown, { 
     return change(member, body) ?? content(userDataOf(state, memberById(state, member.id) ?? member))
   })
 
-/** The names the name service proposes, as at the registration, or null. */
-function nameProposals(address: AddressChange, disableAddressCheck: boolean): CallResponse | null {
-  const { salutation = '', firstName = '', lastName = '' } = address
-  const errors = disableAddressCheck ? [] : nameErrors({ salutation, firstName, lastName })
-  return errors.length > 0 ? reject(...errors) : null
-}
+const place = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const
 
+/** Saves what is given of an address, or rejects it. */
 function saveAddress(
   state: SandboxState,
   member: Member,
   address: AddressChange,
   disableAddressCheck: boolean,
 ): CallResponse | void {
-  const errors = profileErrors(state, member, address, disableAddressCheck)
+  const birthDate = address.birthDate ? birthDateError(address.birthDate, state.now()) : null
+  const changed = { ...member }
+  for (const field of place) changed[field] = address[field] ?? member[field]
+  const errors = [
+    ...emptyNameErrors(address),
+    ...(birthDate ? [fieldError(birthDate, 'birthDate', address.birthDate)] : []),
+    ...(place.some((field) => address[field] !== undefined) ? addressErrors(changed, disableAddressCheck) : []),
+  ]
   if (errors.length > 0) return reject(...errors)
   changeAddress(state, member.id, address)
-}
-
-function profileErrors(
-  state: SandboxState,
-  member: Member,
-  address: AddressChange,
-  disableAddressCheck: boolean,
-): FieldError[] {
-  const empty = emptyNameErrors(address)
-  const birthDate = address.birthDate ? birthDateError(address.birthDate, state.now()) : null
-  const birthDateErrors = birthDate ? [fieldError(birthDate, 'birthDate', address.birthDate)] : []
-  const place = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const
-  if (place.every((field) => address[field] === undefined)) return [...empty, ...birthDateErrors]
-  const effective = {
-    street: address.street ?? member.street,
-    streetNumber: address.streetNumber ?? member.streetNumber,
-    zipCode: address.zipCode ?? member.zipCode,
-    city: address.city ?? member.city,
-    countryId: address.countryId ?? member.countryId,
-  }
-  return [...empty, ...birthDateErrors, ...addressErrors(effective, disableAddressCheck)]
 }
