@@ -27,11 +27,7 @@ export function passwordRoutes(state: SandboxState): Route[] {
       if (!isEmailAddress(email)) return rejectField('emailSyntaxError', 'email', email)
       const member = memberByLogin(state, email)
       if (!member) return rejectField('loginNameNotExists', 'email', email)
-      const { objectId, code } = createLink(state, 'passwordReset', member.id, resetPageUrl)
-      const url = new URL(resetPageUrl)
-      url.searchParams.set('ObjectID', objectId)
-      url.searchParams.set('Token', code)
-      sendMail(state, passwordResetMail(member, url.href))
+      sendMail(state, passwordResetMail(member, createLink(state, 'passwordReset', member, resetPageUrl)))
       return done
     }),
     openRoute(resetPassword, ({ body: { password, passwordConf, ObjectID, Token } }) => {

@@ -2,7 +2,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { optIn, register, resendConfirmation, userCheck, type FieldError } from '@portal/shared-contracts/calls'
 import { joinProgramme } from '../state/accounts.ts'
 import { inTransaction } from '../state/database.ts'
-import { createLink, findLink, lastPageOf, markLinkUsed, type LinkPurpose, type MailLink } from '../state/mail-links.ts'
+import { createLink, findLink, lastPageOf, markLinkUsed, type MailLink } from '../state/mail-links.ts'
 import { newsletterMail, optInMail, welcomeMail } from '../state/mails.ts'
 import { addMember, changeMember, memberById, memberByLogin, type Member } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
@@ -74,32 +74,14 @@ function registrationErrors(address: PersonName, password: string): FieldError[]
 /** Sends the registration e-mail; its link has the four parameters of the opt-in call. */
 function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): void {
   const member = memberById(state, memberId)
-  if (member) sendMail(state, optInMail(member, confirmationUrl(state, 'optIn', member, optInUrl)))
+  if (member) sendMail(state, optInMail(member, createLink(state, 'optIn', member, optInUrl)))
 }
 
 /** Sends the e-mail that confirms the newsletter, which begins the subscription; no call contains its page. */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
   changeMember(state, member.id, { newsletterWanted: 1 })
-  const link = confirmationUrl(state, 'newsletter', member, state.portalOrigin + paths.newsletterConfirmation)
+  const link = createLink(state, 'newsletter', member, state.portalOrigin + paths.newsletterConfirmation)
   sendMail(state, newsletterMail(member, link))
-}
-
-function confirmationUrl(
-  state: SandboxState,
-  purpose: Exclude<LinkPurpose, 'passwordReset'>,
-  member: Member,
-  page: string,
-): string {
-  const { objectId, code } = createLink(state, purpose, member.id, page)
-  const url = new URL(page)
-  const parameters = {
-    Alias: purpose === 'optIn' ? 'register' : 'newsletter',
-    EMail: member.loginName,
-    ObjectID: objectId,
-    SecurityCode: code,
-  }
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
 }
 
 /** Opening a link again succeeds without effect, because mail scanners also open links. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { insert, one, run } from './database.ts'
+import type { Member } from './members.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
-export type LinkPurpose = 'optIn' | 'newsletter' | 'passwordReset'
+type LinkPurpose = 'optIn' | 'newsletter' | 'passwordReset'
 
 export type MailLink = Pick<LinkRow, 'objectId' | 'code'>
 
@@ -23,12 +24,23 @@ const lifetime: Record<LinkPurpose, number> = {
   passwordReset: 2 * hour,
 }
 
-/** Creates the two random values in the link of an e-mail to `page`. */
-export function createLink(state: SandboxState, purpose: LinkPurpose, memberId: number, page: string): MailLink {
-  const link = { objectId: randomBytes(12).toString('base64url'), code: randomBytes(24).toString('base64url') }
+/** The address of a link in an e-mail to `page`, with two random values and what the call needs that confirms it. */
+export function createLink(
+  state: SandboxState,
+  purpose: LinkPurpose,
+  { id: memberId, loginName }: Pick<Member, 'id' | 'loginName'>,
+  page: string,
+): string {
+  const objectId = randomBytes(12).toString('base64url')
+  const code = randomBytes(24).toString('base64url')
   const expiresAt = new Date(state.now().getTime() + lifetime[purpose]).toISOString()
-  insert(state, 'mailLinks', { ...link, purpose, memberId, page, expiresAt })
-  return link
+  insert(state, 'mailLinks', { objectId, code, purpose, memberId, page, expiresAt })
+  const alias = purpose === 'optIn' ? 'register' : 'newsletter'
+  const confirmation = { Alias: alias, EMail: loginName, ObjectID: objectId, SecurityCode: code }
+  const url = new URL(page)
+  const parameters = purpose === 'passwordReset' ? { ObjectID: objectId, Token: code } : confirmation
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
 }
 
 /** The page of the latest link of this kind, which a repeated e-mail links again. */
