@@ -50,13 +50,10 @@ async function answers(): Promise<{ typed: Answers; starts: boolean }> {
   for (const [flag, [asks, form, expects]] of Object.entries(questions)) {
     let value = typeof given[flag] === 'string' ? given[flag] : undefined
     while (value === undefined || !form.test(value)) {
-      if (value !== undefined || terminal === null) {
-        const problem = `--${flag} must be ${expects}${value === undefined ? '' : `, not "${value}"`}.`
-        if (terminal === null) fail(problem)
-        console.error(problem)
-      }
-      const typedText = await terminal.question(`${asks}: `).catch(() => fail('\nNothing was written.'))
-      value = typedText.trim()
+      const problem = `--${flag} must be ${expects}${value === undefined ? '' : `, not "${value}"`}.`
+      if (terminal === null) fail(problem)
+      if (value !== undefined) console.error(problem)
+      value = (await terminal.question(`${asks}: `).catch(() => fail('\nNothing was written.'))).trim()
     }
     result[flag] = value
   }
