@@ -8,7 +8,7 @@ export type Metric = {
   what: string
   value: number
   unit: '×' | 'ms' | 'points' | ''
-  goal: { at: 'least' | 'most'; value: number } | null
+  goal: { at: 'least' | 'most'; value: number }
 }
 
 export const atLeast = (value: number) => ({ at: 'least', value }) as const
@@ -19,19 +19,14 @@ function asText(value: number, unit: Metric['unit']): string {
   return unit === '×' ? `${value.toFixed(2)} ×` : `${Math.round(value)} ${unit}`
 }
 
-function verdict({ value, goal }: Metric): string {
-  if (goal === null) return ''
-  return (goal.at === 'least' ? value >= goal.value : value <= goal.value) ? 'met' : 'missed'
-}
+const isMet = ({ value, goal }: Metric): boolean => (goal.at === 'least' ? value >= goal.value : value <= goal.value)
 
 /** All metrics of a run with their goals. */
 export function metricTable(metrics: readonly Metric[]): string {
   const rows = metrics.map((metric) => {
     const { what, value, unit, goal } = metric
-    const goalText = goal === null ? 'no goal' : `${goal.at === 'least' ? '≥' : '≤'} ${asText(goal.value, unit)}`
-    return [what, asText(value, unit), goalText, verdict(metric)]
+    const goalText = `${goal.at === 'least' ? '≥' : '≤'} ${asText(goal.value, unit)}`
+    return [what, asText(value, unit), goalText, isMet(metric) ? 'met' : 'missed']
   })
   return table([['Metric', 'measured', 'goal', ''], ...rows])
 }
-
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,11 +1,14 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempDisposableSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { compressBelow } from '@portal/remote-kit/files'
 import { styleRule } from '@portal/remote-kit/webpack/base'
 import webpack, { type Configuration } from 'webpack'
 import { runWebpack } from '../../remote-kit/src/webpack/build.ts'
+import { openShellBuild } from '../../edge-proxy/src/pages/shell-build.ts'
 import { root } from '../../tooling/build/root.ts'
 import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
+import { manifestFile, type BuildManifest } from '../../tooling/webpack/manifest-plugin.ts'
 import { createShellConfig } from '../../tooling/webpack/shell.ts'
 
 /** Every exposed module of every remote: `mfe-rewards/routes` → file. */
@@ -87,10 +90,27 @@ function oneBundleConfig(folder: string, assets: string): Configuration {
   }
 }
 
-/** Builds the one bundle below a folder, with `.br` files; returns the folder of its files. */
-export async function buildOneBundle(folder: string): Promise<string> {
-  const assets = path.join(folder, 'one/assets')
-  await runWebpack(oneBundleConfig(path.join(folder, 'one'), assets))
+const readManifest = (assets: string): BuildManifest =>
+  JSON.parse(readFileSync(path.join(assets, manifestFile), 'utf8')) as BuildManifest
+
+/**
+ * Brotli bytes of the scripts that the landing page needs of the one bundle: the parts of the shell that it loads of the
+ * portal (`loaded`, paths), and its widgets.
+ */
+export async function oneBundleBytes(loaded: readonly string[]): Promise<number> {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'one-bundle-'))
+  const assets = path.join(folder.path, 'assets')
+  await runWebpack(oneBundleConfig(folder.path, assets))
   await compressBelow(assets)
-  return assets
+  const shell = path.join(root, 'shell/dist')
+  const parts = Object.entries(readManifest(path.join(shell, 'assets'))).flatMap(([part, files]) =>
+    files.every((file) => !file.endsWith('.js') || loaded.includes(`/assets/${file}`)) ? [part] : [],
+  )
+  const landing = openShellBuild(shell)().documents.find(({ document }) => document === 'landing')
+  const widgets = (landing?.widgets ?? []).map((widget) => path.join(root, widget.replace('/', '/src/widgets/')))
+  const files = Object.entries(readManifest(assets)).flatMap(([part, ofPart]) =>
+    parts.includes(part) || widgets.some((widget) => part.startsWith(`${widget}.ts > `)) ? ofPart : [],
+  )
+  const scripts = [...new Set(files)].filter((file) => file.endsWith('.js'))
+  return scripts.reduce((bytes, file) => bytes + statSync(path.join(assets, `${file}.br`)).size, 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageDataOf, withoutScripts } from './one-bundle-page.ts'
+import { withoutScripts } from './sites.ts'
 
 const page = [
   '<link rel="preload" as="font" href="/f.woff2" crossorigin><link rel="stylesheet" href="/m.css">',
@@ -11,9 +11,4 @@ test('removes scripts and keeps markup, styles and fonts', () => {
   expect(withoutScripts(page)).toBe(
     '<link rel="preload" as="font" href="/f.woff2" crossorigin><link rel="stylesheet" href="/m.css"><p>Text</p>',
   )
-})
-
-test('reads the page data that the edge wrote', () => {
-  expect(pageDataOf(page)).toEqual({ document: 'landing' })
-  expect(() => pageDataOf('<p>Text</p>')).toThrow('contains no data')
 })
