@@ -3,20 +3,13 @@ import { beExcited, type ChangedUserData } from '@portal/shared-contracts/calls'
 import { createSubmission } from '@portal/shared-stores'
 import { ofMember } from '../domain/profile.ts'
 
-export type BeExcitedSources = {
-  api: Api
-  loginName: () => string
-  onChanged: (userData: ChangedUserData) => void
-  now: () => Date
-}
-
 /**
  * Gives or withdraws the consent to beExcited: the time of the consent is sent, or an empty text. A response that does
  * not repeat it, or says the opposite, counts as what was sent, because the shop accepted that.
  */
-export const createBeExcited = ({ api, loginName, onChanged, now }: BeExcitedSources) =>
+export const createBeExcited = (api: Api, loginName: () => string, onChanged: (userData: ChangedUserData) => void) =>
   createSubmission(async (isGiven: boolean): Promise<{ isGiven: boolean }> => {
-    const sent = isGiven ? now().toISOString() : ''
+    const sent = isGiven ? new Date().toISOString() : ''
     const body = { loginName: loginName(), localeId: 'de_DE', beExcitedTimeStamp: sent } as const
     const { content } = await send(api, beExcited, { body })
     const beExcitedTimeStamp = isGiven ? content.beExcitedTimeStamp || sent : sent

@@ -21,6 +21,7 @@ import { createTransactionsPage, type SessionPoints } from './transactions.ts'
 
 export const $subscribed = computed($userData, (user) => user !== null && user.hasNewsletter)
 
+const signedInUser = (): UserData | null => $userData.get()
 const loginName = (): string => $userData.get()?.loginName ?? ''
 const onChanged = (userData: ChangedUserData): void => bus.emit('profile:changed', { userData })
 const ownerOf = (user: UserData): string => accountIdOf(user) ?? user.loginName
@@ -59,28 +60,17 @@ export const addressForm = () => createAddress(profileContext('address'), comput
 
 export const memberNewsletter = () => createNewsletter(portalApi, loginName, onChanged)
 
-export const memberBeExcited = () => createBeExcited({ api: portalApi, loginName, onChanged, now: () => new Date() })
+export const memberBeExcited = () => createBeExcited(portalApi, loginName, onChanged)
 
 /** The data of the signed-in member, for a file. */
-export const memberData = () =>
-  createMyData({
-    api: portalApi,
-    user: () => $userData.get(),
-    accountId: () => {
-      const user = $userData.get()
-      return (user && accountIdOf(user)) ?? ''
-    },
-    now: () => new Date(),
-  })
+export const memberData = () => createMyData(portalApi, signedInUser)
 
 /** The request of the signed-in member to end the membership. */
-export const memberLeaving = perAccount((owner) =>
-  createLeaving({ api: portalApi, user: () => $userData.get(), owner, now: () => new Date() }),
-)
+export const memberLeaving = perAccount((owner) => createLeaving(portalApi, signedInUser, owner))
 
 /** Ends all sessions of the signed-in member, this one as a logout does. */
 export const memberEndSessions = perAccount(() =>
-  createEndSessions({ api: portalApi, onEnded: () => bus.emit('logout', { reason: 'member' }) }),
+  createEndSessions(portalApi, () => bus.emit('logout', { reason: 'member' })),
 )
 
 const sessionPoints: SessionPoints = {
