@@ -4,7 +4,7 @@ import { openMemberPortal } from '@portal/sandbox/testing'
 import type { Api } from '@portal/shared-contracts/api'
 import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBeExcited } from './be-excited.ts'
+import { createBeExcited } from './consents.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
 const loginName = demoEmail('mitglied')
