@@ -12,15 +12,14 @@ import { heroes } from '../messages/heroes.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Address } from './account-data/address.tsx'
 import * as css from './account-data/aside.module.css'
-import { BeExcited } from './account-data/be-excited.tsx'
+import { BeExcited, Newsletter } from './account-data/consents.tsx'
 import { EndSessions } from './account-data/end-sessions.tsx'
 import { Leaving } from './account-data/leaving.tsx'
 import { MyData } from './account-data/my-data.tsx'
-import { Newsletter } from './account-data/newsletter.tsx'
 import { Password } from './account-data/password.tsx'
 import { PersonalData } from './account-data/personal-data.tsx'
 
-/** The member's data in sections; each section is a page part with a file of its own. */
+/** The member's data in sections; each section is a page part. */
 function AccountDataPage() {
   return (
     <>

@@ -18,8 +18,6 @@ import { EditDraft } from './profile-edit.ts'
 import type { ProfileContext } from './profile-form.ts'
 import { createTransactionsPage, type SessionPoints } from './transactions.ts'
 
-export const $subscribed = computed($userData, (user) => user !== null && user.hasNewsletter)
-
 const signedInUser = (): UserData | null => $userData.get()
 const loginName = (): string => $userData.get()?.loginName ?? ''
 const onChanged = (userData: ChangedUserData): void => bus.emit('profile:changed', { userData })
