@@ -1,4 +1,3 @@
-import { fetchLoyaltyToken, portalApi } from '@portal/shared-contracts/api'
 import { bus, type LogoutReason } from '@portal/shared-contracts/bus'
 import { revokeDigitalCard } from '@portal/shared-contracts/digital-card'
 import { clearDrafts } from '@portal/shared-contracts/drafts'
@@ -10,13 +9,10 @@ import {
   setUserData,
   signOut,
 } from '@portal/shared-contracts/session/write'
-import { localTime } from './idle-watch.ts'
-import { renewLoyaltyToken, type LoyaltyRenewalOptions } from './loyalty-token.ts'
+import { renewLoyaltyToken } from './loyalty-token.ts'
 import { hasLostCookies } from './member-cookie.ts'
 import { $page } from './page-state.ts'
 import type { SessionManager } from './session-manager.ts'
-
-const lastReload = localTime('loyalty-reload')
 
 export type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
 
@@ -30,7 +26,7 @@ export function handleBusEvents(restored: Promise<RestoredSession>): void {
   bus.on('loyalty:token', ({ token }) => afterRestore(() => setLoyaltyToken(token)))
   bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
   bus.on('loyalty:available', () => setLoyaltyAvailability('available'))
-  bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(renewalOptions(whenStored))))
+  bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(whenStored)))
 }
 
 async function logOut(reason: LogoutReason): Promise<void> {
@@ -47,15 +43,3 @@ async function logOut(reason: LogoutReason): Promise<void> {
     bus.emit('navigate', { to: '/' })
   }
 }
-
-const renewalOptions = (whenStored: () => Promise<void>): LoyaltyRenewalOptions => ({
-  now: Date.now,
-  readLastReload: lastReload.read,
-  writeLastReload: (time) => $page.get().persistent && lastReload.write(time),
-  renew: async () => {
-    await fetchLoyaltyToken(portalApi)
-    await whenStored()
-  },
-  reload: () => location.reload(),
-  onUnavailable: () => setLoyaltyAvailability('unavailable'),
-})
