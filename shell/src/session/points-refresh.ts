@@ -3,15 +3,11 @@ import { points } from '@portal/shared-contracts/calls'
 import { $state, $userData } from '@portal/shared-contracts/session'
 import { isSameMember, setPoints } from '@portal/shared-contracts/session/write'
 
-type PointsOptions = {
-  api: Api
-  now: () => number
-  /** Seconds. */
-  pointsRefreshAge: number
-}
-
-/** Loads the balance when it is due and when it was changed (docs/product/session.md rule 24). */
-export function createPointsRefresh({ api, now, pointsRefreshAge }: PointsOptions) {
+/**
+ * Loads the balance when it is due and when it was changed (docs/product/session.md rule 24).
+ * @param pointsRefreshAge seconds
+ */
+export function createPointsRefresh(api: Api, pointsRefreshAge: number) {
   let running: Promise<void> | null = null
   /** Changes of the balance; a request that began before the last one may have the old balance. */
   let changes = 0
@@ -19,10 +15,9 @@ export function createPointsRefresh({ api, now, pointsRefreshAge }: PointsOption
   let failures = 0
   let failedAt: number | null = null
 
-  const isOld = (): boolean => loadedChanges < changes || ageOf($state.get().pointUpdateTime, now()) > pointsRefreshAge
+  const isOld = (): boolean => loadedChanges < changes || ageOf($state.get().pointUpdateTime) > pointsRefreshAge
   /** Whether 2, 4, 8 … seconds have passed since the last of some failures. */
-  const isRetryDue = (): boolean =>
-    failures === 0 || ageOf(failedAt, now()) >= Math.min(2 ** failures, pointsRefreshAge)
+  const isRetryDue = (): boolean => failures === 0 || ageOf(failedAt) >= Math.min(2 ** failures, pointsRefreshAge)
 
   async function request(): Promise<void> {
     const before = $userData.get()
@@ -34,10 +29,10 @@ export function createPointsRefresh({ api, now, pointsRefreshAge }: PointsOption
       const isSameUser = before !== null && user !== null && isSameMember(before, user)
       if (!isSameUser || begun !== changes) return
       loadedChanges = begun
-      setPoints(content.summary.loyaltyPoints, now())
+      setPoints(content.summary.loyaltyPoints, Date.now())
     } catch {
       failures += 1
-      failedAt = now()
+      failedAt = Date.now()
     }
   }
 
@@ -57,5 +52,5 @@ export function createPointsRefresh({ api, now, pointsRefreshAge }: PointsOption
 }
 
 /** Age of a time in seconds. Infinite for a time in the future, because then the clock was set back. */
-export const ageOf = (time: number | null, now: number): number =>
-  time === null || time > now ? Number.POSITIVE_INFINITY : (now - time) / 1000
+export const ageOf = (time: number | null): number =>
+  time === null || time > Date.now() ? Number.POSITIVE_INFINITY : (Date.now() - time) / 1000

@@ -6,8 +6,6 @@ import { ageOf, createPointsRefresh } from './points-refresh.ts'
 
 export type SessionManagerOptions = {
   api: Api
-  now: () => number
-  isOnline: () => boolean
   /** Seconds. */
   tokenRefreshAge: number
   /** Seconds. */
@@ -44,16 +42,16 @@ async function requestToken(api: Api, refreshToken: string): Promise<RefreshOutc
 
 /** Refreshes the access token and the points when they are due. The rules are in docs/product/session.md. */
 export function createSessionManager(options: SessionManagerOptions) {
-  const { api, now, isOnline, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
+  const { api, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
   let tokenRefresh: Promise<void> | null = null
-  const balance = createPointsRefresh(options)
+  const balance = createPointsRefresh(api, options.pointsRefreshAge)
 
-  const isTokenDue = () => ageOf($state.get().loginTime, now()) > options.tokenRefreshAge
+  const isTokenDue = () => ageOf($state.get().loginTime) > options.tokenRefreshAge
 
   /** Whether another tab refreshed the token a moment ago and its state has not reached this tab yet. */
   async function isRefreshArriving({ loginTime }: SessionState): Promise<boolean> {
     const refreshed = await lastRefresh.read()
-    const age = now() - refreshed
+    const age = Date.now() - refreshed
     return (loginTime ?? 0) < refreshed && age >= 0 && age < arrivesWithin
   }
 
@@ -68,7 +66,7 @@ export function createSessionManager(options: SessionManagerOptions) {
     // Ignores the outcome if the member logged out, joined the programme or was replaced meanwhile.
     if (outcome.kind === 'unknown' || !isSameLogin(before, $state.get())) return
     if (outcome.kind === 'failed') return onRefreshFailed()
-    const time = now()
+    const time = Date.now()
     renewAccess(outcome.token, time)
     // Holds the lock until the token is stored, so that the next tab sees that it is no longer due.
     await whenStored()
@@ -81,7 +79,7 @@ export function createSessionManager(options: SessionManagerOptions) {
   return {
     /** Refreshes what is due; called periodically and when the tab becomes visible. */
     async check(): Promise<void> {
-      if (!$state.get().isLoggedIn || !isOnline()) return
+      if (!$state.get().isLoggedIn || !navigator.onLine) return
       if (isTokenDue()) await refreshToken(isTokenDue)
       if ($state.get().isLoggedIn && balance.isDue()) await balance.load()
     },

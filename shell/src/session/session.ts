@@ -17,8 +17,6 @@ import { startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
 
-const activityKey = 'activity'
-
 /**
  * The session of the page: storage, refreshes, idle logout and bus events. Bus events queue
  * from now on, because a remote may call before the session is restored. `start` restores the
@@ -42,14 +40,9 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
 
 async function restoreSession(data: PageData): Promise<RestoredSession> {
   const storage = await openEncryptedStorage()
-  const activity = localTime(activityKey)
-  const idleWatch = createIdleWatch({
-    timeout: data.idleTimeout,
-    now: Date.now,
-    readShared: activity.read,
-    writeShared: activity.write,
-    onIdle: () => bus.emit('logout', { reason: 'idle' }),
-  })
+  const idleWatch = createIdleWatch(data.idleTimeout, localTime('activity'), () =>
+    bus.emit('logout', { reason: 'idle' }),
+  )
   const persistence = createPersistence({
     storage,
     onOtherMember: () => location.reload(),
@@ -69,8 +62,6 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
 
   const sessionManager = createSessionManager({
     api: portalApi,
-    now: Date.now,
-    isOnline: () => navigator.onLine,
     tokenRefreshAge: data.tokenRefreshAge,
     pointsRefreshAge: data.pointsRefreshAge,
     runExclusive: async (work) => void (await navigator.locks.request('session-refresh', work)),
