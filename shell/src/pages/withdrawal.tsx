@@ -74,7 +74,7 @@ const mailLink = mailtoLink({ to: email, subject: t.mailSubject, lines: t.mailLi
  * beside words about how to send one.
  */
 function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | null }) {
-  const [withdrawal] = useState(() => createWithdrawal({ api: portalApi, owner, user, now: () => new Date() }))
+  const [withdrawal] = useState(() => createWithdrawal(portalApi, owner, user))
   const isSent = useStore(withdrawal.$state).status === 'succeeded'
   const [isOpen, setOpen] = useState(false)
   const clicked = useRef(false)

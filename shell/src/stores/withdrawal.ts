@@ -16,20 +16,13 @@ type Draft = v.InferOutput<typeof Draft>
 /** A withdrawal that arrived: its content, and the ISO time at which it did. */
 export type ReceivedWithdrawal = { input: WithdrawalInput; receivedAt: string }
 
-export type WithdrawalSources = {
-  api: Api
-  /** Whose input is kept: an account id, or `visitor`. */
-  owner: string
-  user: UserData | null
-  now: () => Date
-}
-
 /**
  * The form of a withdrawal. Input, id and time of the first attempt are stored before anything is sent and kept until
  * the withdrawal has arrived; a logout deletes only what a member typed and never sent. The id stays the same while the
  * input does, so that a withdrawal that is sent again counts once.
+ * @param owner whose input is kept: an account id, or `visitor`
  */
-export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
+export function createWithdrawal(api: Api, owner: string, user: UserData | null) {
   const fresh = (input: WithdrawalInput): Draft => ({ input, withdrawalId: crypto.randomUUID(), attemptedAt: null })
   const $draft = atom<Draft>(fresh(profileInput(user)))
   let isTyped = false
@@ -45,7 +38,7 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
     async (): Promise<ReceivedWithdrawal> => {
       const { withdrawalId, attemptedAt, input: typed } = $draft.get()
       const input = cleanWithdrawal(typed)
-      const sentAt = now().toISOString()
+      const sentAt = new Date().toISOString()
       keep({ input: typed, withdrawalId, attemptedAt: attemptedAt ?? sentAt })
       const { content } = await send(api, withdraw, { body: { withdrawalId, ...input } })
       void stored.remove()
