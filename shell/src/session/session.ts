@@ -1,21 +1,32 @@
 import { portalApi, send } from '@portal/shared-contracts/api'
-import { bus } from '@portal/shared-contracts/bus'
+import { bus, type LogoutReason } from '@portal/shared-contracts/bus'
 import { accountIdOf, configuration, loginByToken, userOf } from '@portal/shared-contracts/calls'
+import { revokeDigitalCard } from '@portal/shared-contracts/digital-card'
+import { clearDrafts } from '@portal/shared-contracts/drafts'
 import * as paths from '@portal/shared-contracts/paths'
 import type { PageData } from '@portal/shared-contracts/remotes'
-import { $state, $status } from '@portal/shared-contracts/session'
+import { $state, $status, sessionTokens } from '@portal/shared-contracts/session'
 import { lastRefresh } from '@portal/shared-contracts/session/last-refresh'
 import { checkInterval } from '@portal/shared-contracts/session/timeouts'
-import { sendsSessionCookie, signIn } from '@portal/shared-contracts/session/write'
+import {
+  endSession,
+  sendsSessionCookie,
+  setLoyaltyAvailability,
+  setLoyaltyToken,
+  setUserData,
+  signIn,
+  signOut,
+} from '@portal/shared-contracts/session/write'
 import { openEncryptedStorage } from '@portal/shared-contracts/storage'
 import { nextTask } from '@portal/shared-stores'
-import { handleBusEvents, type RestoredSession } from './bus-events.ts'
 import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
-import { keepMemberCookie } from './member-cookie.ts'
+import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
 import { $page } from './page-state.ts'
-import { startLoyaltyChecks } from './loyalty-token.ts'
+import { renewLoyaltyToken, startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
+
+type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
 
 /**
  * The session of the page: storage, refreshes, idle logout and bus events. Bus events queue
@@ -35,6 +46,34 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
       await exchangeSessionToken(data.sessionToken)
       await loadShopNotice()
     },
+  }
+}
+
+/** Handles the session's bus events. State changes wait for the restored state, which would overwrite them. */
+function handleBusEvents(restored: Promise<RestoredSession>): void {
+  const afterRestore = (work: (session: RestoredSession) => Promise<void> | void) => void restored.then(work)
+  bus.on('logout', ({ reason }) => afterRestore(() => logOut(reason)))
+  bus.on('points:refresh', () => afterRestore(({ sessionManager }) => sessionManager.refreshPoints()))
+  bus.on('session:rejected', () => afterRestore(({ sessionManager }) => sessionManager.refreshRejectedToken()))
+  bus.on('profile:changed', ({ userData }) => afterRestore(() => setUserData(userData)))
+  bus.on('loyalty:token', ({ token }) => afterRestore(() => setLoyaltyToken(token)))
+  bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
+  bus.on('loyalty:available', () => setLoyaltyAvailability('available'))
+  bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(whenStored)))
+}
+
+async function logOut(reason: LogoutReason): Promise<void> {
+  const { accessToken } = sessionTokens()
+  const isWithoutCookies = reason === 'refreshFailed' && $page.get().persistent && hasLostCookies()
+  signOut()
+  if (isWithoutCookies) $page.set({ ...$page.get(), endedBy: 'cookies' })
+  endSession(accessToken)
+  // Explicit logout deletes drafts; every other logout keeps them for the next login.
+  if (reason === 'member') {
+    revokeDigitalCard()
+    // What cannot be deleted stays encrypted, and only its member reads it.
+    await clearDrafts().catch(() => {})
+    bus.emit('navigate', { to: '/' })
   }
 }
 
