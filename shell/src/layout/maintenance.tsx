@@ -2,7 +2,6 @@ import { $loyalty } from '@portal/shared-contracts/session'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { MaintenancePanel } from './notices.tsx'
 
 /** Whether the loyalty service is unavailable (docs/product/session.md, rules 37 to 42). */
 export const useMaintenance = (): boolean => useStore($maintenance)
@@ -32,11 +31,3 @@ export function UnlessMaintenance({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-/** The panel during maintenance, else the content. */
-export const MaintenanceOr = ({ children }: { children: ReactNode }) => (
-  <>
-    {useMaintenance() && <MaintenancePanel />}
-    <UnlessMaintenance>{children}</UnlessMaintenance>
-  </>
-)

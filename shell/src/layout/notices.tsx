@@ -40,16 +40,6 @@ export function Banner({ label, tone = 'info', title = '', Box = Notice, childre
   )
 }
 
-/** The shop's notice to every visitor, from the configuration item `portal.notice`. */
-export const ShopNotice = ({ text }: { text: string }) => <Banner label={t.noticeLabel}>{text}</Banner>
-
-/** Shown if the browser stores no data: the session then ends when the page is closed. */
-export const StorageNotice = () => (
-  <Banner tone="warning" label={t.storageTitle} title={t.storageTitle}>
-    {t.storageText}
-  </Banner>
-)
-
 /** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
 export const MaintenancePanel = () => (
   <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
