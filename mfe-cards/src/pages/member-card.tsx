@@ -14,7 +14,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { hasBarcode } from '../domain/barcode.ts'
 import { firstActiveCard } from '../domain/cards.ts'
-import { memberCard as t } from '../messages/digital-card.ts'
+import { memberCard, t } from '../messages/digital-card.ts'
 import { $memberName, memberCards } from '../stores/portal.ts'
 import { Barcode } from '../ui/barcode.tsx'
 import * as css from './member-card.module.css'
@@ -33,7 +33,7 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   if (state.status === 'loading') return <Loading />
   if (state.status === 'failed') {
     return (
-      <Plain text={t.failed}>
+      <Plain text={memberCard.failed}>
         <RetryButton variant="outline" onRetry={onRetry}>
           {t.retry}
         </RetryButton>
@@ -47,7 +47,7 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
     return (
       <Plain text={t.none}>
         <Link to={paths.cards} className={buttonClass('outline')}>
-          {t.toCards}
+          {memberCard.toCards}
         </Link>
       </Plain>
     )
@@ -81,14 +81,14 @@ function NumberAndLink({ cardCode }: { cardCode: string }) {
 /** Without the router: the card is a document of its own, which also opens without a network. */
 const DigitalCardLink = () => (
   <Link to={paths.digitalCard} target="_self" className={css.link}>
-    {t.toDigitalCard}
+    {memberCard.toDigitalCard}
   </Link>
 )
 
 function Loading() {
   return (
     <div className={css.card}>
-      <VisuallyHidden output>{t.loading}</VisuallyHidden>
+      <VisuallyHidden output>{memberCard.loading}</VisuallyHidden>
       <Skeleton shape="box" className={css.skeleton} />
     </div>
   )
