@@ -115,10 +115,7 @@ function useFormErrors<F extends keyof ProfileAddress>(
   }
 }
 
-type EditConflictsProps<F extends keyof ProfileAddress> = {
-  form: ProfileForm<F>
-  values: Values<F>
-  shown: (field: F, value: string) => string
+type EditConflictsProps<F extends keyof ProfileAddress> = Pick<Props<F>, 'form' | 'values' | 'shown'> & {
   /** Number of attempts to save; with a conflict each takes the focus here. */
   attempt: number
   /** Called when the conflicts have been decided. */

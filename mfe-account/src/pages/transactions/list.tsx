@@ -15,7 +15,7 @@ import {
 } from '../../domain/booking-filter.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'
 import { t } from '../../messages/transactions.ts'
-import { bookingsCsv, csv } from '../../messages/transactions-csv.ts'
+import { bookingsCsv, csvFile } from '../../messages/transactions-csv.ts'
 import { $printedName } from '../../stores/portal.ts'
 import { BookingFilters } from './filters.tsx'
 import { BookingGroups } from '../../ui/booking-groups.tsx'
@@ -102,7 +102,7 @@ function Exports({ visible, today }: { visible: readonly DatedBooking[]; today: 
     <div className={css.exports}>
       <Button
         variant="quiet"
-        onClick={() => downloadFile(csv.file(today), bookingsCsv(visible), 'text/csv;charset=utf-8')}
+        onClick={() => downloadFile(csvFile(today), bookingsCsv(visible), 'text/csv;charset=utf-8')}
       >
         {t.download}
       </Button>
