@@ -1,5 +1,5 @@
 import { fieldError, send, type Api } from '@portal/shared-contracts/api'
-import { accountIdOf, login, resendConfirmation, userOf, type LoginResponse } from '@portal/shared-contracts/calls'
+import { accountIdOf, login, resendConfirmation, userOf } from '@portal/shared-contracts/calls'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { sendsSessionCookie, signIn, whenSessionEnded } from '@portal/shared-contracts/session/write'
 import { createSubmission, failureOf } from '@portal/shared-stores'
@@ -19,9 +19,6 @@ function missingField({ loginName, password }: LoginFields): FieldError[] {
 
 const isEmptyField = ({ code }: FieldError): boolean => code === 'loginNameUndefined' || code === 'stringEmpty'
 
-const nextPage = (response: LoginResponse): AfterLogin =>
-  accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal'
-
 /** The login form. Input is kept after a failure; the password is cleared after a login and is not stored. */
 export function createLogin(api: Api, onSignedIn: (next: AfterLogin) => void, loginName = '') {
   const $fields = atom<LoginFields>({ loginName, password: '' })
@@ -34,7 +31,7 @@ export function createLogin(api: Api, onSignedIn: (next: AfterLogin) => void, lo
       change({ password: '' })
       signIn(response, Date.now())
       // In the same task as the sign-in, so that the member's home page is not rendered first.
-      onSignedIn(nextPage(response))
+      onSignedIn(accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal')
     },
     { validate: missingField },
   )
