@@ -13,15 +13,9 @@ const labels: Readonly<Record<EntryField, string>> = {
   conditions: 'Teilnahmebedingungen für Gewinnspiele',
 }
 
-function fieldError(field: EntryField, code: EntryErrorCode): string {
-  switch (code) {
-    case 'choiceMissing':
-      return 'Bitte wählen Sie eine Antwort.'
-    case 'conditionsMissing':
-      return 'Bitte bestätigen Sie die Teilnahmebedingungen für Gewinnspiele und Ihr Alter.'
-    default:
-      return errorText(code, labels[field])
-  }
+const missing: Partial<Record<EntryErrorCode, string>> = {
+  choiceMissing: 'Bitte wählen Sie eine Antwort.',
+  conditionsMissing: 'Bitte bestätigen Sie die Teilnahmebedingungen für Gewinnspiele und Ihr Alter.',
 }
 
 /** `2. November 2026` */
@@ -53,7 +47,7 @@ export const t = {
   acceptAfter: `gelesen und bin mindestens ${figures.age}\u00a0Jahre alt.`,
   prepare: 'Teilnahme vorbereiten',
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
-  fieldError,
+  fieldError: (field: EntryField, code: EntryErrorCode): string => missing[code] ?? errorText(code, labels[field]),
 
   sendTitle: 'Noch ein Schritt: E-Mail abschicken',
   sendLead: 'Sie nehmen erst teil, wenn Sie diese E-Mail abgeschickt haben. Am besten von der Adresse Ihres Kontos.',
