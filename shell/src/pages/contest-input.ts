@@ -47,11 +47,6 @@ export function useContestEntry(owner: string, user: UserData | null) {
 
 function profileInput(user: UserData | null): EntryInput {
   if (user === null) return emptyEntry
-  const { address, email, loginName } = user
-  return {
-    ...emptyEntry,
-    firstName: address?.firstName ?? '',
-    lastName: address?.lastName ?? '',
-    email: email || loginName || '',
-  }
+  const { firstName, lastName } = user.address
+  return { ...emptyEntry, firstName, lastName, email: user.email || user.loginName }
 }

@@ -4,7 +4,7 @@ import { typedDraft } from '@portal/shared-stores/typed-draft'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/shared-stores'
 import { atom } from 'nanostores'
-import { cleanWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
+import { cleanWithdrawal, emptyWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
 
 /** The owner of input without a session. */
 export const visitor = 'visitor'
@@ -61,7 +61,7 @@ export function createWithdrawal(api: Api, owner: string, user: UserData | null)
     /** Empties the form and removes what is stored, for a browser that others use too. */
     discard(): void {
       submission.reset()
-      $draft.set(fresh({ name: '', contract: '', email: '', details: '' }))
+      $draft.set(fresh(emptyWithdrawal))
       void stored.remove()
     },
     /** Loads what was typed before a reload; resolves to whether there was something. */
@@ -76,6 +76,7 @@ export function createWithdrawal(api: Api, owner: string, user: UserData | null)
 export type Withdrawal = ReturnType<typeof createWithdrawal>
 
 function profileInput(user: UserData | null): WithdrawalInput {
-  const name = user === null ? '' : `${user.address.firstName} ${user.address.lastName}`.trim()
-  return { name, contract: '', email: user?.email ?? '', details: '' }
+  if (user === null) return emptyWithdrawal
+  const { firstName, lastName } = user.address
+  return { ...emptyWithdrawal, name: `${firstName} ${lastName}`.trim(), email: user.email }
 }
