@@ -8,7 +8,6 @@ import { type FieldError, errorField } from '@portal/shared-contracts/domain/fie
 import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/format'
 import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
-import type { AccountPart } from '../domain/account-parts.ts'
 import { myData } from './my-data.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
 
@@ -201,19 +200,12 @@ export const profile = {
     'Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert.',
 }
 
+/** The texts of each section, of which links show the title. */
+export const parts = { personalData, address, newsletter, beExcited, password, endSessions, myData, leaving }
+
 export const aside = {
   label: 'Hilfe und weitere Seiten',
   partsTitle: 'Auf dieser Seite',
-  parts: {
-    personalData: personalData.title,
-    address: address.title,
-    newsletter: newsletter.title,
-    beExcited: beExcited.title,
-    password: password.title,
-    endSessions: endSessions.title,
-    myData: myData.title,
-    leaving: leaving.title,
-  } satisfies Record<AccountPart, string>,
   helpTitle: 'Stimmt etwas nicht?',
   helpText: `Was Sie hier nicht ändern können, ändert unser Kundenservice für Sie: ${brand.contact.hours}.`,
   moreTitle: 'Mehr aus Ihrem Konto',

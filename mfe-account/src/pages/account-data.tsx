@@ -7,7 +7,7 @@ import { PageHero } from '@portal/shared-ui/page-hero'
 import { PartLink } from '@portal/shared-ui/part-link'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { partIds, type AccountPart } from '../domain/account-parts.ts'
-import { aside as t } from '../messages/account-data.ts'
+import { aside as t, parts } from '../messages/account-data.ts'
 import { heroes } from '../messages/heroes.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Address } from './account-data/address.tsx'
@@ -89,7 +89,7 @@ const PartLinks = () => (
   <ul className={css.links}>
     {(Object.keys(partIds) as AccountPart[]).map((part) => (
       <li key={part}>
-        <PartLink to={partIds[part]}>{t.parts[part]}</PartLink>
+        <PartLink to={partIds[part]}>{parts[part].title}</PartLink>
       </li>
     ))}
   </ul>
