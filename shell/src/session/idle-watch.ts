@@ -1,7 +1,7 @@
 import { $state } from '@portal/shared-contracts/session'
 import { activityDebounce, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
-import { $page } from './page-state.ts'
+import { changePage } from './page-state.ts'
 
 /** A time in local storage, in ms since 1970, that all tabs share; 0 if there is none or the browser stores nothing. */
 export const localTime = (key: string) => ({
@@ -107,6 +107,6 @@ export function watchActivity(idleWatch: IdleWatch): void {
   for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true, capture: true })
   checkIfMember()
   idleWatch.active()
-  idleWatch.$warning.subscribe((secondsLeft) => $page.set({ ...$page.get(), secondsLeft }))
-  $page.set({ ...$page.get(), stay: idleWatch.active })
+  idleWatch.$warning.subscribe((secondsLeft) => changePage({ secondsLeft }))
+  changePage({ stay: idleWatch.active })
 }

@@ -21,7 +21,7 @@ import { openEncryptedStorage } from '@portal/shared-contracts/storage'
 import { nextTask } from '@portal/shared-stores'
 import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
-import { $page } from './page-state.ts'
+import { $page, changePage, type LoginReason } from './page-state.ts'
 import { renewLoyaltyToken, startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
@@ -37,7 +37,7 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
   let resolve: (session: RestoredSession) => void
   const restored = new Promise<RestoredSession>((settle) => (resolve = settle))
   handleBusEvents(restored)
-  if (data.sessionToken !== undefined) $page.set({ ...$page.get(), sessionToken: 'exchanging' })
+  changePage({ isExchanging: data.sessionToken !== undefined })
   return {
     async start() {
       resolve(await restoreSession(data))
@@ -66,7 +66,7 @@ async function logOut(reason: LogoutReason): Promise<void> {
   const { accessToken } = sessionTokens()
   const isWithoutCookies = reason === 'refreshFailed' && $page.get().persistent && hasLostCookies()
   signOut()
-  if (isWithoutCookies) $page.set({ ...$page.get(), endedBy: 'cookies' })
+  if (isWithoutCookies) changePage({ loginReason: 'cookies' })
   endSession(accessToken)
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
@@ -111,14 +111,10 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   })
   keepMemberCookie()
   $status.subscribe((status, before) => {
-    const page = $page.get()
-    if (status !== 'member') {
-      idleWatch.clearWarning()
-      if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), endedBy: 'idle' })
-    }
-    // A login has made up for both, so that a later logout does not bring their notices back.
-    else if (page.sessionToken === 'rejected' || page.endedBy !== null)
-      $page.set({ ...page, sessionToken: 'none', endedBy: null })
+    // A login has made up for it, so that a later logout does not bring its notice back.
+    if (status === 'member') return changePage({ loginReason: null })
+    idleWatch.clearWarning()
+    if (before === 'member' && idleWatch.isOver()) changePage({ loginReason: 'idle' })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
@@ -127,7 +123,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
 }
 
 function sayPersistent({ persistent }: { persistent: boolean }): void {
-  if ($page.get().persistent !== persistent) $page.set({ ...$page.get(), persistent })
+  if ($page.get().persistent !== persistent) changePage({ persistent })
 }
 
 /** Checks timeout, token and points periodically and when the tab becomes visible. */
@@ -142,23 +138,23 @@ function startPeriodicChecks(sessionManager: SessionManager, idleWatch: IdleWatc
 
 /** Logs in with the session token of a page POST, unless a member is logged in already. */
 async function exchangeSessionToken(sessionToken: string | undefined): Promise<void> {
-  const exchanged = sessionToken === undefined || $state.get().isLoggedIn || (await logInByToken(sessionToken))
-  $page.set({ ...$page.get(), sessionToken: exchanged ? 'none' : 'rejected' })
+  if (sessionToken === undefined) return
+  const failure = $state.get().isLoggedIn ? null : await logInByToken(sessionToken)
+  // Another tab may have logged in meanwhile.
+  if (failure !== null && !$state.get().isLoggedIn) changePage({ loginReason: failure })
+  changePage({ isExchanging: false })
 }
 
-/** False if the shop does not accept the token, for example because it was used already. */
-async function logInByToken(sessionToken: string): Promise<boolean> {
+/** Why the login failed, or null. The shop does not accept a token that was used already, for example. */
+async function logInByToken(sessionToken: string): Promise<LoginReason | null> {
   try {
     const login = await send(portalApi, loginByToken, { body: { sessionToken } })
-    if (!(await sendsSessionCookie(login.meta.accessToken))) {
-      $page.set({ ...$page.get(), endedBy: 'cookies' })
-      return true
-    }
+    if (!(await sendsSessionCookie(login.meta.accessToken))) return 'cookies'
     signIn(login, Date.now())
     if (accountIdOf(userOf(login)) === null) bus.emit('navigate', { to: paths.shopLanding })
-    return true
+    return null
   } catch {
-    return false
+    return 'sessionToken'
   }
 }
 
@@ -166,7 +162,7 @@ async function logInByToken(sessionToken: string): Promise<boolean> {
 async function loadShopNotice(): Promise<void> {
   try {
     const { content } = await send(portalApi, configuration, { query: { item: 'portal.notice' } })
-    $page.set({ ...$page.get(), notice: content.value })
+    changePage({ notice: content.value })
   } catch {
     // The notice is optional: the page works without it.
   }
