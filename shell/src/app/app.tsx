@@ -3,13 +3,13 @@ import { bus } from '@portal/shared-contracts/bus'
 import { NavigationContext, useNavigation, type Navigation } from '@portal/shared-contracts/navigation'
 import { portalId, type PageData } from '@portal/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@portal/shared-contracts/session'
+import { Notice } from '@portal/shared-ui/notice'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { useMaintenance } from '../layout/maintenance.tsx'
-import { Banner } from '../layout/notices.tsx'
+import { Banner, IdleDialog, LoginNotice } from '../layout/notices.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { IdleDialog, LoginNotice } from '../layout/session-notices.tsx'
 import { prerenderedSite, SiteContext } from '../layout/site.ts'
 import { t } from '../messages/layout.ts'
 import { ErrorPage } from '../pages/status-pages.tsx'
@@ -87,13 +87,15 @@ function PageNotices({ hasLogin }: { hasLogin: boolean }) {
   return (
     <>
       {!persistent && (
-        <Banner tone="warning" label={t.storageTitle} title={t.storageTitle}>
-          {t.storageText}
+        <Banner label={t.storageTitle}>
+          <Notice tone="warning" title={t.storageTitle}>
+            {t.storageText}
+          </Notice>
         </Banner>
       )}
       {notice !== '' && (
         <Banner key={notice} label={t.noticeLabel}>
-          {notice}
+          <Notice>{notice}</Notice>
         </Banner>
       )}
       {reason !== null && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
