@@ -10,14 +10,13 @@ import { partIds, type AccountPart } from '../domain/account-parts.ts'
 import { aside as t, parts } from '../messages/account-data.ts'
 import { heroes } from '../messages/heroes.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { Address } from './account-data/address.tsx'
 import * as css from './account-data/aside.module.css'
 import { BeExcited, Newsletter } from './account-data/consents.tsx'
 import { EndSessions } from './account-data/end-sessions.tsx'
 import { Leaving } from './account-data/leaving.tsx'
 import { MyData } from './account-data/my-data.tsx'
 import { Password } from './account-data/password.tsx'
-import { PersonalData } from './account-data/personal-data.tsx'
+import { Address, PersonalData } from './account-data/profile.tsx'
 
 /** The member's data in sections; each section is a page part. */
 function AccountDataPage() {
