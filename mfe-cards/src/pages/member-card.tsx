@@ -30,7 +30,14 @@ type MemberCardProps = { state: ResourceState<readonly Card[]>; name: string; on
 
 /** The card in each state of the list; a placeholder stands where it has no picture. */
 export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
-  if (state.status === 'loading') return <Loading />
+  if (state.status === 'loading') {
+    return (
+      <div className={css.card}>
+        <VisuallyHidden output>{memberCard.loading}</VisuallyHidden>
+        <Skeleton shape="box" className={css.skeleton} />
+      </div>
+    )
+  }
   if (state.status === 'failed') {
     return (
       <Plain text={memberCard.failed}>
@@ -52,13 +59,14 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
       </Plain>
     )
   }
+  const numberAndLink = (
+    <span className={css.numberAndLink}>
+      <span translate="no">{groupCardCode(card.cardCode)}</span>
+      <DigitalCardLink />
+    </span>
+  )
   return (
-    <CustomerCard
-      wordmark={t.wordmark}
-      name={name}
-      number={<NumberAndLink cardCode={card.cardCode} />}
-      className={css.card}
-    >
+    <CustomerCard wordmark={t.wordmark} name={name} number={numberAndLink} className={css.card}>
       {hasBarcode(card.cardCode) ? (
         <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />
       ) : (
@@ -68,31 +76,12 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   )
 }
 
-/** The number, and the way to the card that fills the screen. */
-function NumberAndLink({ cardCode }: { cardCode: string }) {
-  return (
-    <span className={css.numberAndLink}>
-      <span translate="no">{groupCardCode(cardCode)}</span>
-      <DigitalCardLink />
-    </span>
-  )
-}
-
 /** Without the router: the card is a document of its own, which also opens without a network. */
 const DigitalCardLink = () => (
   <Link to={paths.digitalCard} target="_self" className={css.link}>
     {memberCard.toDigitalCard}
   </Link>
 )
-
-function Loading() {
-  return (
-    <div className={css.card}>
-      <VisuallyHidden output>{memberCard.loading}</VisuallyHidden>
-      <Skeleton shape="box" className={css.skeleton} />
-    </div>
-  )
-}
 
 /** A card of the same size with a placeholder and a text instead of barcode and number. */
 function Plain({ text, children }: { text: string; children: Elements }) {
