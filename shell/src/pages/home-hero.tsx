@@ -81,6 +81,7 @@ function Tiles({ subscribed }: { subscribed: boolean }) {
 
 /** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward, if there is one. */
 function Balance({ points, goal }: { points: number | null; goal: ReactNode }) {
+  const missing = minimumPointsToPay - (points ?? 0)
   return (
     <Card look="onHero" className={css.balance}>
       <h2 className={css.balanceTitle}>{t.balance}</h2>
@@ -88,18 +89,13 @@ function Balance({ points, goal }: { points: number | null; goal: ReactNode }) {
         <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" onHero />
         {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
       </p>
-      {points !== null && <PointsPayment points={points} />}
+      {points !== null && (
+        <p className={classNames(css.payment, missing > 0 && css.missing)}>
+          {missing > 0 ? t.payMissing(missing) : t.payPossible}
+        </p>
+      )}
       {goal && <div className={css.goal}>{goal}</div>}
     </Card>
-  )
-}
-
-function PointsPayment({ points }: { points: number }) {
-  const missing = minimumPointsToPay - points
-  return missing <= 0 ? (
-    <p className={css.payment}>{t.payPossible}</p>
-  ) : (
-    <p className={classNames(css.payment, css.missing)}>{t.payMissing(missing)}</p>
   )
 }
 
