@@ -24,7 +24,12 @@ function AccountDataPage() {
     <>
       <PageHero compact {...heroes.accountData} />
       <PartsWithAside label={t.label} aside={<AccountAside />} below={<AccountHelp />}>
-        <AccountContents />
+        {/* The links to the parts on narrow screens, closed so that the data stay near the top. */}
+        <nav aria-label={t.partsTitle} className={css.contents}>
+          <Disclosure title={t.partsTitle}>
+            <PartLinks />
+          </Disclosure>
+        </nav>
         <PersonalData />
         <Address />
         <Newsletter />
@@ -73,15 +78,6 @@ const AccountHelp = () => (
       </ul>
     </Panel>
   </>
-)
-
-/** The links to the parts on narrow screens, closed so that the data stay near the top. */
-const AccountContents = () => (
-  <nav aria-label={t.partsTitle} className={css.contents}>
-    <Disclosure title={t.partsTitle}>
-      <PartLinks />
-    </Disclosure>
-  </nav>
 )
 
 const PartLinks = () => (

@@ -86,7 +86,14 @@ function Shown({ card, onChoose }: ShownProps) {
   }
   return (
     <Page name={name}>
-      {hasBarcode(chosen) ? <Code key={chosen} cardCode={chosen} /> : <NoCode />}
+      {hasBarcode(chosen) ? (
+        <Code key={chosen} cardCode={chosen} />
+      ) : (
+        <>
+          <CardPlaceholderIcon size={92} />
+          <p className={css.text}>{t.noBarcode}</p>
+        </>
+      )}
       <p className={css.number} translate="no">
         {groupCardCode(chosen)}
       </p>
@@ -96,13 +103,6 @@ function Shown({ card, onChoose }: ShownProps) {
     </Page>
   )
 }
-
-const NoCode = () => (
-  <>
-    <CardPlaceholderIcon size={92} />
-    <p className={css.text}>{t.noBarcode}</p>
-  </>
-)
 
 function Code({ cardCode }: { cardCode: string }) {
   const box = useRef<HTMLDivElement>(null)
