@@ -4,7 +4,7 @@ import { brand } from '@portal/shared-contracts/brand'
 import type { Address, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { customerLabels, customerOf, nameProposalTexts, quoted } from '@portal/shared-stores/customer'
 import { type Country, countryName } from '@portal/shared-contracts/domain/countries'
-import { type FieldError, errorField } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/format'
 import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
@@ -175,7 +175,7 @@ export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { .
 
 /** The sentence of a profile's error; `values` are those in the form now. */
 export const profileErrorText = (error: FieldError, values: FieldTexts): string =>
-  fieldErrorText({ ...error, input: errorField(error.input) }, profileLabels, values)
+  fieldErrorText(error, profileLabels, values)
 
 export const profile = {
   save: 'Speichern',

@@ -6,7 +6,6 @@ import {
 } from '@portal/shared-stores/address'
 import type { Api } from '@portal/shared-contracts/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
-import { errorField } from '@portal/shared-contracts/domain/field-error'
 import { createSubmission, failureOf, createNameProposal } from '@portal/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { savedProfile, type Values } from '../domain/profile.ts'
@@ -86,8 +85,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(
   function change(field: F, value: string): void {
     if (isSending()) return
     edit.change({ [field]: value })
-    for (const { input } of failureOf($state.get()).errors)
-      if (errorField(input) === field) submission.clearErrors(input)
+    submission.clearErrors(field)
   }
 
   async function cancel(): Promise<void> {
