@@ -31,13 +31,12 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
   const { $form, $position, $assigned, names, submission, forgetInput } = createVisit(session, origin)
   const isSending = (): boolean => submission.$state.get().status === 'sending'
 
-  /** Changes one field and clears its errors; text that is only whitespace is stored as empty. Ignored while sending. */
+  /** Changes one field and clears its errors. Ignored while sending. */
   function change<F extends KioskField>(field: F, value: KioskForm[F]): void {
     if (isSending()) return
     const isRejected = failureOf(submission.$state.get()).errors.some(({ input }) => input === 'cardCode')
     const typed = field === 'cardCode' && isRejected ? nextCardCode(String(value), $form.get().cardCode) : value
-    const stored = typeof typed === 'string' && typed.trim() === '' ? '' : typed
-    $form.set({ ...$form.get(), [field]: stored })
+    $form.set({ ...$form.get(), [field]: typed })
     submission.clearErrors(field)
     submission.clearErrors('')
   }
