@@ -37,15 +37,10 @@ function sameUser(): ReadableAtom<UserData> {
   })
 }
 
-function profileContext(draft: string): ProfileContext {
+function profileContext(name: string): ProfileContext {
   const $user = sameUser()
-  const owner = ownerOf($user.get())
-  return {
-    api: portalApi,
-    $user,
-    draft: typedDraft(draft, owner, EditDraft),
-    onSaved: onChanged,
-  }
+  const draft = typedDraft(name, ownerOf($user.get()), EditDraft)
+  return { api: portalApi, $user, draft, onSaved: onChanged }
 }
 
 /** Today in Berlin, as YYYY-MM-DD. */
