@@ -1,29 +1,8 @@
 import { $state } from '@portal/shared-contracts/session'
 import { activityDebounce, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
+import type { LocalTime } from './browser-storage.ts'
 import { changePage } from './page-state.ts'
-
-/** A time in local storage, in ms since 1970, that all tabs share; 0 if there is none or the browser stores nothing. */
-export const localTime = (key: string) => ({
-  read: (): number => {
-    try {
-      return Number(localStorage.getItem(key) ?? 0)
-    } catch {
-      return 0
-    }
-  },
-  /** False if the browser did not store it. */
-  write: (time: number): boolean => {
-    try {
-      localStorage.setItem(key, String(time))
-      return localStorage.getItem(key) !== null
-    } catch {
-      return false
-    }
-  },
-})
-
-type LocalTime = ReturnType<typeof localTime>
 
 /**
  * Watches for inactivity across all tabs. `$warning` holds the seconds left, or null before the warning.
