@@ -2,26 +2,10 @@ import * as paths from '@portal/shared-contracts/paths'
 import type { RemoteModule } from '@portal/shared-contracts/remotes'
 import { heroes } from './messages/heroes.ts'
 
+const ofMember = { skeleton: 'parts', loginRequired: true } as const
+
 export const routes = [
-  {
-    path: paths.accountData,
-    ...heroes.accountData,
-    skeleton: 'parts',
-    loginRequired: true,
-    load: () => import('./pages/account-data.tsx'),
-  },
-  {
-    path: paths.transactions,
-    ...heroes.transactions,
-    skeleton: 'parts',
-    loginRequired: true,
-    load: () => import('./pages/transactions.tsx'),
-  },
-  {
-    path: paths.redemptions,
-    ...heroes.redemptions,
-    skeleton: 'parts',
-    loginRequired: true,
-    load: () => import('./pages/redemptions.tsx'),
-  },
+  { ...ofMember, ...heroes.accountData, path: paths.accountData, load: () => import('./pages/account-data.tsx') },
+  { ...ofMember, ...heroes.transactions, path: paths.transactions, load: () => import('./pages/transactions.tsx') },
+  { ...ofMember, ...heroes.redemptions, path: paths.redemptions, load: () => import('./pages/redemptions.tsx') },
 ] satisfies RemoteModule['routes']

@@ -37,7 +37,6 @@ const model = createDigitalCard({
   // At the login's address the service worker shows this document only when the network has failed.
   isOnline: () => navigator.onLine && location.search === '',
   logIn,
-  now: Date.now,
 })
 
 model.$state.listen(({ status }) => {

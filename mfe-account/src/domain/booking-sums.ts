@@ -38,11 +38,11 @@ export function monthlyPoints(bookings: readonly DatedBooking[], today: string):
   })
 }
 
-/** Heights of one month's bars as shares of the chart, 0 to 1; the axis is `above` from the top. */
-type MonthBars = { month: string; earned: number; locked: number; redeemed: number }
-
-/** Bars of one scale: earned and locked points above the axis, redeemed ones below. */
-export function chartBars(months: readonly MonthPoints[]): { above: number; bars: MonthBars[] } {
+/**
+ * Bars of one scale: earned and locked points above the axis, redeemed ones below. Their heights are shares of the
+ * chart, 0 to 1; the axis is `above` from the top.
+ */
+export function chartBars(months: readonly MonthPoints[]): { above: number; bars: MonthPoints[] } {
   const highest = Math.max(0, ...months.map(({ earned, locked }) => positive(earned) + positive(locked)))
   const lowest = Math.max(0, ...months.map(({ redeemed }) => positive(redeemed)))
   const all = highest + lowest || 1

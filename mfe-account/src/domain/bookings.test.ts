@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { bookingDays, bookingKind, datedBooking, lockedPoints } from './bookings.ts'
+import { sumPoints } from './booking-sums.ts'
+import { bookingDays, bookingKind, datedBooking } from './bookings.ts'
 
 const few = [
   booking('old', '2026-11-10T09:00:00Z', -1500),
@@ -93,5 +94,5 @@ test('bookings without an id are kept, each with a key of its own', () => {
 })
 
 test('the locked points are the sum of locked bookings', () => {
-  expect(lockedPoints(dated(few))).toBe(120)
+  expect(sumPoints(dated(few)).locked).toBe(120)
 })

@@ -80,9 +80,6 @@ export function bookingDays(bookings: readonly DatedBooking[]): BookingDay[] {
   })
 }
 
-export const lockedPoints = (bookings: readonly DatedBooking[]): number =>
-  bookings.reduce((sum, { kind, booking }) => (kind === 'locked' ? sum + booking.points : sum), 0)
-
 /** Bookings that take points away, in their order; a returned redemption is a booking of its own and not among them. */
 export const redemptionsOf = (bookings: readonly DatedBooking[]): readonly DatedBooking[] =>
   bookings.filter(({ booking }) => booking.points < 0)

@@ -4,11 +4,10 @@ import { brand } from '@portal/shared-contracts/brand'
 import type { Address, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { customerLabels, customerOf, nameProposalTexts, quoted } from '@portal/shared-stores/customer'
 import { type Country, countryName } from '@portal/shared-contracts/domain/countries'
-import { type FieldError, errorField } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/format'
 import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
-import type { AccountPart } from '../domain/account-parts.ts'
 import { myData } from './my-data.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
 
@@ -176,7 +175,7 @@ export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { .
 
 /** The sentence of a profile's error; `values` are those in the form now. */
 export const profileErrorText = (error: FieldError, values: FieldTexts): string =>
-  fieldErrorText({ ...error, input: errorField(error.input) }, profileLabels, values)
+  fieldErrorText(error, profileLabels, values)
 
 export const profile = {
   save: 'Speichern',
@@ -201,19 +200,12 @@ export const profile = {
     'Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert.',
 }
 
+/** The texts of each section, of which links show the title. */
+export const parts = { personalData, address, newsletter, beExcited, password, endSessions, myData, leaving }
+
 export const aside = {
   label: 'Hilfe und weitere Seiten',
   partsTitle: 'Auf dieser Seite',
-  parts: {
-    personalData: personalData.title,
-    address: address.title,
-    newsletter: newsletter.title,
-    beExcited: beExcited.title,
-    password: password.title,
-    endSessions: endSessions.title,
-    myData: myData.title,
-    leaving: leaving.title,
-  } satisfies Record<AccountPart, string>,
   helpTitle: 'Stimmt etwas nicht?',
   helpText: `Was Sie hier nicht ändern können, ändert unser Kundenservice für Sie: ${brand.contact.hours}.`,
   moreTitle: 'Mehr aus Ihrem Konto',

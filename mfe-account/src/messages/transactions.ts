@@ -5,18 +5,9 @@ import { bookingCategories, type BookingFilter, periods, type Period } from '../
 import type { BookingDay, BookingKind } from '../domain/bookings.ts'
 import type { MonthPoints, PointSums } from '../domain/booking-sums.ts'
 
-const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' }
-
 /** `+120` or `−1.500`, with U+2212, which is as wide as the plus and is read out as minus. */
 const signed = (points: number): string =>
   `${points < 0 ? '−' : points > 0 ? '+' : ''}${formatNumber(Math.abs(points))}`
-
-const noDate = 'Ohne Datum'
-const reasonOf = (reason: string): string => reason || 'Buchung'
-
-/** Of a locked booking; `day` is when it counts, if known. */
-const notCounted = (day: string | null, now = new Date()): string =>
-  day === null ? 'noch gesperrt' : `gesperrt, frei ab ${formatDayAndMonth(day, now)}`
 
 /** `01.01.2026 bis 30.06.2026`; empty without a limit. */
 const days = ({ from = '', to = '' }: Pick<BookingFilter, 'from' | 'to'>): string => {
@@ -31,7 +22,7 @@ export const t = {
   worth: 'Wert in Euro',
   lockedHint: 'Gesperrte Punkte zählen erst mit, wenn wir sie freigegeben haben.',
   bookings: 'Ihre Buchungen',
-  kinds,
+  kinds: { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' } satisfies Record<BookingKind, string>,
   download: 'Als CSV speichern',
   print: 'Drucken',
   loading: 'Ihre Buchungen werden geladen.',
@@ -46,10 +37,12 @@ export const t = {
   clock: ({ from, to }: Pick<BookingDay, 'from' | 'to'>): string => `${from}–${to}\u00a0Uhr`,
   signed,
   oclock: (time: string): string => `${time}\u00a0Uhr`,
-  reason: reasonOf,
-  notCounted,
+  reason: (reason: string): string => reason || 'Buchung',
+  /** Of a locked booking; `day` is when it counts, if known. */
+  notCounted: (day: string | null, now = new Date()): string =>
+    day === null ? 'noch gesperrt' : `gesperrt, frei ab ${formatDayAndMonth(day, now)}`,
   /** The name of a month, a year or the bookings without a valid time. */
-  group: (id: string): string => (id === '' ? noDate : id.length === 4 ? id : formatMonth(id)),
+  group: (id: string): string => (id === '' ? 'Ohne Datum' : id.length === 4 ? id : formatMonth(id)),
   /** `+340 Punkte, −1.500 Punkte, 120 Punkte gesperrt`; lines break only after the commas. */
   sums: ({ earned, locked, redeemed }: PointSums): string => {
     const counted = [earned, -redeemed].filter((points) => points !== 0)

@@ -7,26 +7,29 @@ import { PageHero } from '@portal/shared-ui/page-hero'
 import { PartLink } from '@portal/shared-ui/part-link'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { partIds, type AccountPart } from '../domain/account-parts.ts'
-import { aside as t } from '../messages/account-data.ts'
+import { aside as t, parts } from '../messages/account-data.ts'
 import { heroes } from '../messages/heroes.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
-import { Address } from './account-data/address.tsx'
 import * as css from './account-data/aside.module.css'
-import { BeExcited } from './account-data/be-excited.tsx'
+import { BeExcited, Newsletter } from './account-data/consents.tsx'
 import { EndSessions } from './account-data/end-sessions.tsx'
 import { Leaving } from './account-data/leaving.tsx'
 import { MyData } from './account-data/my-data.tsx'
-import { Newsletter } from './account-data/newsletter.tsx'
 import { Password } from './account-data/password.tsx'
-import { PersonalData } from './account-data/personal-data.tsx'
+import { Address, PersonalData } from './account-data/profile.tsx'
 
-/** The member's data in sections; each section is a page part with a file of its own. */
+/** The member's data in sections; each section is a page part. */
 function AccountDataPage() {
   return (
     <>
       <PageHero compact {...heroes.accountData} />
       <PartsWithAside label={t.label} aside={<AccountAside />} below={<AccountHelp />}>
-        <AccountContents />
+        {/* The links to the parts on narrow screens, closed so that the data stay near the top. */}
+        <nav aria-label={t.partsTitle} className={css.contents}>
+          <Disclosure title={t.partsTitle}>
+            <PartLinks />
+          </Disclosure>
+        </nav>
         <PersonalData />
         <Address />
         <Newsletter />
@@ -77,20 +80,11 @@ const AccountHelp = () => (
   </>
 )
 
-/** The links to the parts on narrow screens, closed so that the data stay near the top. */
-const AccountContents = () => (
-  <nav aria-label={t.partsTitle} className={css.contents}>
-    <Disclosure title={t.partsTitle}>
-      <PartLinks />
-    </Disclosure>
-  </nav>
-)
-
 const PartLinks = () => (
   <ul className={css.links}>
     {(Object.keys(partIds) as AccountPart[]).map((part) => (
       <li key={part}>
-        <PartLink to={partIds[part]}>{t.parts[part]}</PartLink>
+        <PartLink to={partIds[part]}>{parts[part].title}</PartLink>
       </li>
     ))}
   </ul>

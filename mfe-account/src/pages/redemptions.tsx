@@ -61,7 +61,18 @@ function Redemptions({ page }: { page: TransactionsModel }) {
 function History({ bookings }: { bookings: readonly DatedBooking[] }) {
   const redemptions = useMemo(() => redemptionsOf(bookings), [bookings])
   const points = redeemedPoints(redemptions)
-  if (redemptions.length === 0) return <None />
+  if (redemptions.length === 0) {
+    const toRewards = (
+      <Link to={paths.rewards} className={buttonClass('outline')}>
+        {t.toRewards}
+      </Link>
+    )
+    return (
+      <Notice title={t.noneTitle} action={toRewards}>
+        {t.none}
+      </Notice>
+    )
+  }
   return (
     <>
       <section aria-label={t.summary}>
@@ -86,20 +97,5 @@ function History({ bookings }: { bookings: readonly DatedBooking[] }) {
         <Link to={paths.transactions}>{t.allBookings}</Link>
       </section>
     </>
-  )
-}
-
-function None() {
-  return (
-    <Notice
-      title={t.noneTitle}
-      action={
-        <Link to={paths.rewards} className={buttonClass('outline')}>
-          {t.toRewards}
-        </Link>
-      }
-    >
-      {t.none}
-    </Notice>
   )
 }

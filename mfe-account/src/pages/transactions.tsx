@@ -51,7 +51,14 @@ function Bookings({ page }: { page: TransactionsModel }) {
   if (state.status === 'failed') {
     return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
   }
-  if (state.status === 'loading' || bookings === null) return <Loading />
+  if (state.status === 'loading' || bookings === null) {
+    return (
+      <>
+        <output className={css.count}>{t.loading}</output>
+        <Skeleton shape="box" className={css.skeleton} />
+      </>
+    )
+  }
   if (bookings.length === 0) {
     return (
       <div className={css.results}>
@@ -63,15 +70,6 @@ function Bookings({ page }: { page: TransactionsModel }) {
     )
   }
   return <TransactionsList bookings={bookings} />
-}
-
-function Loading() {
-  return (
-    <>
-      <output className={css.count}>{t.loading}</output>
-      <Skeleton shape="box" className={css.skeleton} />
-    </>
-  )
 }
 
 /** Available and locked points and their value in euros; '-' if unknown. */

@@ -2,7 +2,7 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { openProfile } from '../testing/open-profile.ts'
-import { createAddress } from './address.ts'
+import { createAddress } from './profile.ts'
 
 const loginName = demoEmail('mitglied')
 const place = { street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München', countryId: 'DE' }

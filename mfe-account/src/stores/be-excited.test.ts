@@ -3,16 +3,19 @@ import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
 import { openMemberPortal } from '@portal/sandbox/testing'
 import type { Api } from '@portal/shared-contracts/api'
 import type { ChangedUserData } from '@portal/shared-contracts/calls'
-import { describe, expect, test } from 'vitest'
-import { createBeExcited } from './be-excited.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBeExcited } from './consents.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
 const loginName = demoEmail('mitglied')
 
+beforeEach(() => void vi.setSystemTime(now))
+afterEach(() => void vi.useRealTimers())
+
 function openConsent(api: Api, login = loginName) {
   const received: ChangedUserData[] = []
   const onChanged = (user: ChangedUserData) => void received.push(user)
-  return { received, consent: createBeExcited({ api, loginName: () => login, onChanged, now: () => now }) }
+  return { received, consent: createBeExcited(api, () => login, onChanged) }
 }
 
 describe('the consent to beExcited', () => {

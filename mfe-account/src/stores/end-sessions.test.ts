@@ -13,7 +13,7 @@ function endSessions(respond: () => Response | Promise<Response>) {
       return respond()
     },
   })
-  return { submission: createEndSessions({ api, onEnded }), requests, onEnded }
+  return { submission: createEndSessions(api, onEnded), requests, onEnded }
 }
 
 test('asks the edge with the access token and logs out here once all sessions have ended', async () => {

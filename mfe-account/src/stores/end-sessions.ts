@@ -1,14 +1,11 @@
 import { ApiError, type Api } from '@portal/shared-contracts/api'
 import { createSubmission } from '@portal/shared-stores'
 
-type EndSessionsSources = {
-  api: Api
-  /** Logs out in this browser. */
-  onEnded: () => void
-}
-
-/** Ends all sessions of the account at the edge, this one too (docs/product/account.md rule 38). */
-export const createEndSessions = ({ api, onEnded }: EndSessionsSources) =>
+/**
+ * Ends all sessions of the account at the edge, this one too (docs/product/account.md rule 38).
+ * @param onEnded logs out in this browser
+ */
+export const createEndSessions = (api: Api, onEnded: () => void) =>
   createSubmission(async (): Promise<void> => {
     const headers = { 'X-Access-Token': api.tokens().accessToken ?? '' }
     const { ok, status } = await api.http.post('session/end-all', { headers })

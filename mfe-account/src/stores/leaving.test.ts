@@ -1,16 +1,19 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { offline, online, openMemberPortal, type MemberPortal } from '@portal/sandbox/testing'
 import { clearDrafts } from '@portal/shared-contracts/drafts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reasonLength } from '../domain/profile.ts'
 import { createLeaving } from './leaving.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
 
-beforeEach(() => clearDrafts())
+beforeEach(async () => {
+  vi.setSystemTime(now)
+  await clearDrafts()
+})
+afterEach(() => void vi.useRealTimers())
 
-const openLeaving = ({ api, user }: MemberPortal, owner = 'ACC-other') =>
-  createLeaving({ api, user: () => user, owner, now: () => now })
+const openLeaving = ({ api, user }: MemberPortal, owner = 'ACC-other') => createLeaving(api, () => user, owner)
 
 const marlene = {
   salutation: 'Frau',

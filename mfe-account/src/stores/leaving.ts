@@ -17,19 +17,12 @@ const Requested = v.object({ requestedAt: v.string() })
 const noInput: LeavingInput = { reason: '', deleteNow: false }
 const hasInput = ({ reason, deleteNow }: LeavingInput): boolean => reason !== '' || deleteNow
 
-export type LeavingSources = {
-  api: Api
-  user: () => UserData | null
-  /** Whose input is kept. */
-  owner: string
-  now: () => Date
-}
-
 /**
  * The request to end the membership, which people handle (docs/product/account.md rules 23 and 24). The input is kept
  * until it is sent; the time of the request stays in this browser, also after a logout.
+ * @param owner the account whose input is kept
  */
-export function createLeaving({ api, user, owner, now }: LeavingSources) {
+export function createLeaving(api: Api, user: () => UserData | null, owner: string) {
   const inputDraft = typedDraft('leaving', owner, LeavingInput)
   const requestedDraft = typedDraft('leaving-requested', owner, Requested)
   const $input = atom<LeavingInput>(noInput)
@@ -46,7 +39,7 @@ export function createLeaving({ api, user, owner, now }: LeavingSources) {
       if (profile === null) throw new ApiError('sessionInvalid')
       const person = { ...postalAddressOf(profile.address), email: profile.email }
       await send(api, deleteRequest, { body: { ...person, reason: reason.trim(), deleteNow } })
-      const requestedAt = now().toISOString()
+      const requestedAt = new Date().toISOString()
       $requestedAt.set(requestedAt)
       $input.set(noInput)
       $isAsked.set(false)

@@ -3,9 +3,8 @@ import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { memoryDraft } from '../testing/open-profile.ts'
-import { createAddress } from './address.ts'
-import { createNewsletter } from './newsletter.ts'
-import { createPersonalData } from './personal-data.ts'
+import { createNewsletter } from './consents.ts'
+import { createAddress, createPersonalData } from './profile.ts'
 import { createTransactionsPage } from './transactions.ts'
 
 test('transactions of a backend without ids of bookings are shown, with decimals', async () => {

@@ -3,14 +3,16 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
 import { openMemberPortal } from '@portal/sandbox/testing'
 import type { Api } from '@portal/shared-contracts/api'
-import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
-import { describe, expect, test } from 'vitest'
+import type { UserData } from '@portal/shared-contracts/calls'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMyData } from './my-data.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
 
-const openMyData = ({ api, user }: { api: Api; user: UserData | null }) =>
-  createMyData({ api, user: () => user, accountId: () => (user && accountIdOf(user)) ?? '', now: () => now })
+beforeEach(() => void vi.setSystemTime(now))
+afterEach(() => void vi.useRealTimers())
+
+const openMyData = ({ api, user }: { api: Api; user: UserData | null }) => createMyData(api, () => user)
 
 const contentOf = (text = ''): Record<string, unknown[]> => JSON.parse(text) as Record<string, unknown[]>
 

@@ -1,17 +1,17 @@
-import { send, type Api } from '@portal/shared-contracts/api'
-import { accountCoupons, bookings, cards, envelope, points, type UserData } from '@portal/shared-contracts/calls'
+import { ApiError, send, type Api } from '@portal/shared-contracts/api'
+import {
+  accountCoupons,
+  accountIdOf,
+  bookings,
+  cards,
+  envelope,
+  points,
+  type UserData,
+} from '@portal/shared-contracts/calls'
 import { toWire } from '@portal/shared-contracts/calls/wire-names'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
 import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
-
-export type MyDataSources = {
-  api: Api
-  /** The profile of the session, because no call reads it. */
-  user: () => UserData | null
-  accountId: () => string
-  now: () => Date
-}
 
 /** The file's text, its time of creation (ISO), and the parts that could not be read. */
 export type MyData = { text: string; createdAt: string; missing: readonly DataPart[] }
@@ -19,27 +19,31 @@ export type MyData = { text: string; createdAt: string; missing: readonly DataPa
 const Anything = envelope(v.unknown())
 const couponsAsSent = { ...accountCoupons, response: v.array(v.unknown()) }
 
-/** Reads everything that the portal can read about the member; a part that fails is named and the others stay. */
-export function createMyData({ api, user, accountId, now }: MyDataSources) {
+/**
+ * Reads everything that the portal can read about the member; a part that fails is named and the others stay.
+ * @param user the profile of the session, because no call reads it
+ */
+export function createMyData(api: Api, user: () => UserData | null) {
+  const profile = (): UserData => {
+    const current = user()
+    if (current === null) throw new ApiError('sessionInvalid')
+    return current
+  }
   // As they are sent: the schemas of the pages would leave out fields and odd items.
   const load: Readonly<Record<DataPart, () => Promise<unknown>>> = {
-    profil: async () => {
-      const profile = user()
-      if (profile === null) throw new Error('signed out')
-      return toWire(profile)
-    },
+    profil: async () => toWire(profile()),
     punkte: async () => (await send(api, { ...points, response: Anything }, {})).content,
     karten: async () => (await send(api, { ...cards, response: Anything }, {})).content,
     buchungen: async () => (await send(api, { ...bookings, response: Anything }, {})).content,
     aktivierteCoupons: async () => {
-      const params = { accountId: accountId() }
+      const params = { accountId: accountIdOf(profile()) ?? '' }
       const coupons = (loyaltyToken: string) => send(api, couponsAsSent, { params, loyaltyToken })
       return activatedCoupons(await retryWithNewToken(api, coupons))
     },
   }
 
   return createSubmission(async (): Promise<MyData> => {
-    const createdAt = now().toISOString()
+    const createdAt = new Date().toISOString()
     const entries = await Promise.all(
       Object.entries(load).map(([part, read]) =>
         read().then(

@@ -2,7 +2,7 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { openMemberPortal } from '@portal/sandbox/testing'
 import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
-import { createNewsletter } from './newsletter.ts'
+import { createNewsletter } from './consents.ts'
 
 const loginName = demoEmail('mitglied')
 

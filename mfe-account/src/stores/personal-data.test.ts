@@ -3,7 +3,7 @@ import { munichProfile } from '@portal/shared-contracts/testing/address'
 import { offline, online } from '@portal/sandbox/testing'
 import { describe, expect, test } from 'vitest'
 import { openProfile } from '../testing/open-profile.ts'
-import { createPersonalData } from './personal-data.ts'
+import { createPersonalData } from './profile.ts'
 
 const today = () => '2026-11-20'
 const loginName = demoEmail('mitglied')

@@ -9,18 +9,16 @@ import { perAccount, refreshOnMount } from '@portal/shared-stores'
 import { typedDraft } from '@portal/shared-stores/typed-draft'
 import { computed, type ReadableAtom } from 'nanostores'
 import { joined } from '../domain/profile.ts'
-import { createAddress } from './address.ts'
-import { createBeExcited } from './be-excited.ts'
+import { createBeExcited, createNewsletter } from './consents.ts'
 import { createEndSessions } from './end-sessions.ts'
 import { createLeaving } from './leaving.ts'
 import { createMyData } from './my-data.ts'
-import { createNewsletter } from './newsletter.ts'
-import { createPersonalData, type ProfileContext } from './personal-data.ts'
+import { createAddress, createPersonalData } from './profile.ts'
 import { EditDraft } from './profile-edit.ts'
+import type { ProfileContext } from './profile-form.ts'
 import { createTransactionsPage, type SessionPoints } from './transactions.ts'
 
-export const $subscribed = computed($userData, (user) => user !== null && user.hasNewsletter)
-
+const signedInUser = (): UserData | null => $userData.get()
 const loginName = (): string => $userData.get()?.loginName ?? ''
 const onChanged = (userData: ChangedUserData): void => bus.emit('profile:changed', { userData })
 const ownerOf = (user: UserData): string => accountIdOf(user) ?? user.loginName
@@ -39,15 +37,10 @@ function sameUser(): ReadableAtom<UserData> {
   })
 }
 
-function profileContext(draft: string): ProfileContext {
+function profileContext(name: string): ProfileContext {
   const $user = sameUser()
-  const owner = ownerOf($user.get())
-  return {
-    api: portalApi,
-    $user,
-    draft: typedDraft(draft, owner, EditDraft),
-    onSaved: onChanged,
-  }
+  const draft = typedDraft(name, ownerOf($user.get()), EditDraft)
+  return { api: portalApi, $user, draft, onSaved: onChanged }
 }
 
 /** Today in Berlin, as YYYY-MM-DD. */
@@ -59,28 +52,17 @@ export const addressForm = () => createAddress(profileContext('address'), comput
 
 export const memberNewsletter = () => createNewsletter(portalApi, loginName, onChanged)
 
-export const memberBeExcited = () => createBeExcited({ api: portalApi, loginName, onChanged, now: () => new Date() })
+export const memberBeExcited = () => createBeExcited(portalApi, loginName, onChanged)
 
 /** The data of the signed-in member, for a file. */
-export const memberData = () =>
-  createMyData({
-    api: portalApi,
-    user: () => $userData.get(),
-    accountId: () => {
-      const user = $userData.get()
-      return (user && accountIdOf(user)) ?? ''
-    },
-    now: () => new Date(),
-  })
+export const memberData = () => createMyData(portalApi, signedInUser)
 
 /** The request of the signed-in member to end the membership. */
-export const memberLeaving = perAccount((owner) =>
-  createLeaving({ api: portalApi, user: () => $userData.get(), owner, now: () => new Date() }),
-)
+export const memberLeaving = perAccount((owner) => createLeaving(portalApi, signedInUser, owner))
 
 /** Ends all sessions of the signed-in member, this one as a logout does. */
 export const memberEndSessions = perAccount(() =>
-  createEndSessions({ api: portalApi, onEnded: () => bus.emit('logout', { reason: 'member' }) }),
+  createEndSessions(portalApi, () => bus.emit('logout', { reason: 'member' })),
 )
 
 const sessionPoints: SessionPoints = {

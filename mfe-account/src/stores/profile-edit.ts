@@ -56,12 +56,9 @@ export function createProfileEdit<F extends string>(
     else await forget()
   }
 
-  /** Changes fields; text that is only whitespace is stored as empty. */
   function change(texts: Readonly<Record<string, string>>): void {
     const edit = $edit.get()
-    if (edit === null) return
-    const tidy = Object.entries(texts).map(([field, text]) => [field, text.trim() === '' ? '' : text])
-    store({ ...edit, typed: withTexts(edit.typed, Object.fromEntries(tidy)) })
+    if (edit !== null) store({ ...edit, typed: withTexts(edit.typed, texts) })
   }
 
   /** Ends the conflicts: the saved values are known now, and the form keeps the typed ones or takes the saved ones. */

@@ -4,8 +4,8 @@ import {
   suggestedAddress,
   type AddressSuggestion,
 } from '@portal/shared-stores/address'
+import type { Api } from '@portal/shared-contracts/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
-import { errorField } from '@portal/shared-contracts/domain/field-error'
 import { createSubmission, failureOf, createNameProposal } from '@portal/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { savedProfile, type Values } from '../domain/profile.ts'
@@ -15,9 +15,16 @@ import { nameChanges } from '@portal/shared-stores/customer'
 /** How the check of the address is answered: an accepted suggestion, or the address as it is, unchecked. */
 export type AddressChoice = { accepted?: PostalAddress; unchecked?: boolean }
 
-export type ProfileFormOptions<F extends keyof ProfileAddress> = {
-  fields: readonly F[]
+/** What every part of the profile works with. */
+export type ProfileContext = {
+  api: Api
   $user: ReadableAtom<UserData>
+  draft: DraftStore
+  onSaved: (userData: ChangedUserData) => void
+}
+
+export type ProfilePart<F extends keyof ProfileAddress> = {
+  fields: readonly F[]
   /** The form's values of a profile. */
   read: (user: UserData) => Values<F>
   validate: (values: Values<F>) => readonly FieldError[]
@@ -26,17 +33,17 @@ export type ProfileFormOptions<F extends keyof ProfileAddress> = {
     values: Values<F>,
     choice: AddressChoice,
   ) => Promise<{ sent: Partial<ProfileAddress>; response: ChangedUserData }>
-  draft: DraftStore
-  onSaved: (userData: ChangedUserData) => void
 }
 
 /**
  * A part of the profile that is shown and edited: input is kept as a draft, conflicts with another tab are decided
  * before saving, and the shop may propose another spelling of the names or of the address.
  */
-export function createProfileForm<F extends keyof ProfileAddress>(options: ProfileFormOptions<F>) {
-  const { fields, $user, draft, validate } = options
-  const $saved = computed($user, options.read)
+export function createProfileForm<F extends keyof ProfileAddress>(
+  { $user, draft, onSaved }: ProfileContext,
+  { fields, read, validate, send }: ProfilePart<F>,
+) {
+  const $saved = computed($user, read)
   const edit = createProfileEdit(fields, $saved, draft)
   const proposals = createProposals(fields, () => $user.get())
   /** True from a save until editing begins again. */
@@ -46,7 +53,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
     async (values: Values<F>, choice: AddressChoice) => {
       const { loginName } = $user.get()
       const sends = proposals.isRefused(values) ? { ...choice, unchecked: true } : choice
-      const { sent, response } = await options.send(values, sends)
+      const { sent, response } = await send(values, sends)
       return savedProfile(response, sent, loginName)
     },
     { validate },
@@ -66,7 +73,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
     $isSaved.set(true)
     // The draft is removed before other tabs learn of the change, because they then store their own again.
     await edit.forget()
-    options.onSaved(userData)
+    onSaved(userData)
   }
 
   function start(): void {
@@ -78,8 +85,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(options: Profi
   function change(field: F, value: string): void {
     if (isSending()) return
     edit.change({ [field]: value })
-    for (const { input } of failureOf($state.get()).errors)
-      if (errorField(input) === field) submission.clearErrors(input)
+    submission.clearErrors(field)
   }
 
   async function cancel(): Promise<void> {

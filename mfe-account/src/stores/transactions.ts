@@ -3,7 +3,8 @@ import { berlinDay } from '@portal/shared-contracts/berlin-time'
 import { bookings as bookingsCall, points as pointsCall } from '@portal/shared-contracts/calls'
 import { createResource, mapInSlices } from '@portal/shared-stores'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
-import { datedBooking, lockedPoints, newestFirst, type DatedBooking } from '../domain/bookings.ts'
+import { sumPoints } from '../domain/booking-sums.ts'
+import { datedBooking, newestFirst, type DatedBooking } from '../domain/bookings.ts'
 
 export type SessionPoints = {
   /** Null while unknown. */
@@ -38,7 +39,7 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
   })
   const $balance = computed([points.$state, session.$balance, bookings.$state], (points, balance, bookings) => ({
     available: points.status === 'ready' && !points.refreshing ? points.value : balance,
-    locked: bookings.status === 'ready' ? lockedPoints(bookings.value) : null,
+    locked: bookings.status === 'ready' ? sumPoints(bookings.value).locked : null,
   }))
 
   async function refresh(): Promise<void> {

@@ -1,7 +1,7 @@
 import { openMemberPortal } from '@portal/sandbox/testing'
 import type { ChangedUserData, UserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
-import type { ProfileContext } from '../stores/personal-data.ts'
+import type { ProfileContext } from '../stores/profile-form.ts'
 import type { DraftStore, EditDraft } from '../stores/profile-edit.ts'
 
 /** A draft in memory. */

@@ -4,7 +4,7 @@ import { classNames } from '@portal/shared-ui/class-names'
 import { ChevronIcon, LockIcon } from '@portal/shared-ui/icons'
 import { typeset } from '@portal/shared-ui/typeset'
 import { memo } from 'react'
-import { bookingGroups, openGroups, shownAtOnce, type BookingGroup, type GroupBy } from '../domain/booking-sums.ts'
+import { bookingGroups, openGroups, shownAtOnce, type GroupBy } from '../domain/booking-sums.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
 import * as css from './booking-groups.module.css'
@@ -27,7 +27,8 @@ export const BookingGroups = memo(function BookingGroups({ bookings, by }: Booki
         <details key={group.id} open={open.has(group.id)} className={css.group}>
           <summary className={css.head}>
             <h3 className={css.title}>{t.group(group.id)}</h3>
-            <span className={css.sums}>{isTheBooking(by, group) ? '' : t.sums(group)}</span>
+            {/* The sum of a year may be the figure of its only booking. */}
+            <span className={css.sums}>{by === 'year' && group.bookings.length === 1 ? '' : t.sums(group)}</span>
             <ChevronIcon className={css.chevron} />
           </summary>
           <Card className={css.card}>
@@ -40,9 +41,6 @@ export const BookingGroups = memo(function BookingGroups({ bookings, by }: Booki
     </div>
   )
 })
-
-/** Whether the sum of a year is the figure of its only booking. */
-const isTheBooking = (by: GroupBy, { bookings }: BookingGroup): boolean => by === 'year' && bookings.length === 1
 
 function Day({ day }: { day: BookingDay }) {
   return (

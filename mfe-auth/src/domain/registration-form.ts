@@ -26,9 +26,6 @@ const isField = (name: string): name is RegistrationField => Object.hasOwn(empty
 /** All fields, in the order of the form. */
 export const registrationFields: readonly RegistrationField[] = Object.keys(emptyRegistration).filter(isField)
 
-/** Whether a field is a password, which may hold blanks only. */
-export const isPassword = (field: RegistrationField): boolean => field === 'password' || field === 'passwordRepeat'
-
 /**
  * What prevents sending the registration, in the order of the form: an empty field, an e-mail address that has changed
  * since its check (`emailUnchecked`), or passwords that differ.

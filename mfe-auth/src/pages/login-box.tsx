@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import type { LoginModel } from '../stores/login.ts'
 import { $loginOffer, loginForm } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 
@@ -10,14 +9,8 @@ function LoginBox() {
   const navigate = useNavigate()
   const [login] = useState(() => loginForm({ shopLanding: () => navigate(paths.shopLanding) }))
   const form = useRef<HTMLFormElement>(null)
-  useFocusFromSection(form)
-  useLoginOffer(form, login)
-  return <LoginForm ref={form} login={login} />
-}
-export { LoginBox as Component }
 
-/** Focuses the first field when the section around the form takes the focus, which the link "Anmelden" of the header gives it. */
-function useFocusFromSection(form: RefObject<HTMLFormElement | null>): void {
+  // Focuses the first field when the section around the form takes the focus, which the link "Anmelden" of the header gives it.
   useEffect(() => {
     const section = form.current?.closest('section[tabindex]')
     const enter = (): void => {
@@ -27,11 +20,9 @@ function useFocusFromSection(form: RefObject<HTMLFormElement | null>): void {
     if (section?.matches(':focus')) enter()
     section?.addEventListener('focus', enter)
     return () => section?.removeEventListener('focus', enter)
-  }, [form])
-}
+  }, [])
 
-/** Fills in the address of an account for which the registration offers the login, and focuses the password. */
-function useLoginOffer(form: RefObject<HTMLFormElement | null>, login: LoginModel): void {
+  // Fills in the address of an account for which the registration offers the login, and focuses the password.
   useEffect(
     () =>
       $loginOffer.listen((offer) => {
@@ -39,6 +30,8 @@ function useLoginOffer(form: RefObject<HTMLFormElement | null>, login: LoginMode
         login.change({ loginName: offer.email })
         form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus()
       }),
-    [form, login],
+    [login],
   )
+  return <LoginForm ref={form} login={login} />
 }
+export { LoginBox as Component }

@@ -7,7 +7,7 @@ import { ResultNotice } from '@portal/shared-ui/result-notice'
 import { linkParameters } from '../domain/link-parameters.ts'
 import { t } from '../messages/passwords.ts'
 import { passwordResetForm } from '../stores/portal.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 
@@ -18,39 +18,33 @@ function ResetPasswordPage() {
   const state = useStore(reset.$state)
   // Links that name the account do so as those of the opt-in.
   const userName = linkParameters(search, ['EMail'])?.EMail ?? ''
-  switch (state.status) {
-    case 'succeeded':
-      return (
-        <PageCard title={t.resetDonePageTitle}>
-          <ResultNotice
-            tone="success"
-            title={t.resetDoneTitle}
-            action={<ButtonLink to="/#anmelden">{t.login}</ButtonLink>}
-          >
-            {t.resetDone}
-          </ResultNotice>
-        </PageCard>
-      )
-    case 'linkInvalid':
-      return (
-        <PageCard title={t.resetTitle}>
-          <ResultNotice
-            tone="error"
-            title={t.resetFailed}
-            action={<ButtonLink to={paths.forgottenPassword}>{t.newLink}</ButtonLink>}
-          >
-            {errorText('linkInvalid')}
-          </ResultNotice>
-        </PageCard>
-      )
-    case 'ready':
-    case 'sending':
-    case 'failed':
-      return (
-        <PageCard title={t.resetTitle} lead={t.resetLead}>
-          <PasswordForm form={reset} state={state} userName={userName} />
-        </PageCard>
-      )
+  if (state.status === 'succeeded') {
+    return (
+      <PageCard title={t.resetDonePageTitle}>
+        <ResultNotice
+          tone="success"
+          title={t.resetDoneTitle}
+          action={<ButtonLink to="/#anmelden">{t.login}</ButtonLink>}
+        >
+          {t.resetDone}
+        </ResultNotice>
+      </PageCard>
+    )
   }
+  if (state.status === 'linkInvalid') {
+    const toNewLink = <ButtonLink to={paths.forgottenPassword}>{t.newLink}</ButtonLink>
+    return (
+      <PageCard title={t.resetTitle}>
+        <ResultNotice tone="error" title={t.resetFailed} action={toNewLink}>
+          {errorText('linkInvalid')}
+        </ResultNotice>
+      </PageCard>
+    )
+  }
+  return (
+    <PageCard title={t.resetTitle} lead={t.resetLead}>
+      <PasswordForm form={reset} state={state} userName={userName} />
+    </PageCard>
+  )
 }
 export { ResetPasswordPage as Component }

@@ -14,11 +14,9 @@ import { typeset } from '@portal/shared-ui/typeset'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/shop-landing.ts'
 import { loginForm, shopLanding } from '../stores/portal.ts'
-import type { ShopLandingModel } from '../stores/shop-landing.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink, NewTabLink } from '../ui/links.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { LoginForm } from '../ui/login-form.tsx'
-import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { PageCard } from '../ui/page-card.tsx'
 import * as css from './shop-landing.module.css'
 
@@ -37,11 +35,13 @@ function ShopLandingPage() {
 }
 export { ShopLandingPage as Component }
 
+/** The benefits of joining and the button for it, for a user who is no member yet. */
 function Member({ user }: { user: UserData }) {
   const navigate = useNavigate()
   const [landing] = useState(() => shopLanding(() => navigate('/')))
   const state = useStore(landing.$state)
   const isPasswordNeeded = state.status === 'succeeded' && state.result === 'passwordNeeded'
+  const name = `${user.address.firstName} ${user.address.lastName}`.trim()
   if (accountIdOf(user) !== null) {
     return (
       <ResultNotice tone="success" title={t.memberTitle} action={<ButtonLink to="/">{t.toHome}</ButtonLink>}>
@@ -49,34 +49,7 @@ function Member({ user }: { user: UserData }) {
       </ResultNotice>
     )
   }
-  if (!isPasswordNeeded) return <ShopOffer landing={landing} user={user} />
-  return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={user.loginName} />
-}
-
-/** With a `loginName` the form shows the password field only. */
-function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
-  const navigate = useNavigate()
-  const [login] = useState(() => loginForm(loginName === undefined ? {} : { portal: () => navigate('/') }, loginName))
-  return (
-    <Stack>
-      <div className={css.head}>
-        <h2>{title}</h2>
-        <p>{typeset(lead)}</p>
-      </div>
-      <LoginForm login={login} embedded={loginName !== undefined} />
-      {loginName === undefined && (
-        <p>
-          {typeset(t.noAccount)} <Link to="/#registrieren">{t.register}</Link>
-        </p>
-      )}
-    </Stack>
-  )
-}
-
-/** The benefits of joining and the button for it. */
-function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: UserData }) {
-  const state = useStore(landing.$state)
-  const name = `${user.address.firstName} ${user.address.lastName}`.trim()
+  if (isPasswordNeeded) return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={user.loginName} />
   return (
     <Stack>
       <FailureNotice title={t.failed} error={failureOf(state).errors[0]} textOf={sentenceOf()} />
@@ -99,6 +72,26 @@ function ShopOffer({ landing, user }: { landing: ShopLandingModel; user: UserDat
           {t.submit}
         </Button>
       </div>
+    </Stack>
+  )
+}
+
+/** With a `loginName` the form shows the password field only. */
+function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
+  const navigate = useNavigate()
+  const [login] = useState(() => loginForm(loginName === undefined ? {} : { portal: () => navigate('/') }, loginName))
+  return (
+    <Stack>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <p>{typeset(lead)}</p>
+      </div>
+      <LoginForm login={login} embedded={loginName !== undefined} />
+      {loginName === undefined && (
+        <p>
+          {typeset(t.noAccount)} <Link to="/#registrieren">{t.register}</Link>
+        </p>
+      )}
     </Stack>
   )
 }

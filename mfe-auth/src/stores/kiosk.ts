@@ -28,18 +28,15 @@ const begin: KioskPosition = { step: 'card', person: 'new', registration: 'open'
  */
 export function createKiosk(connect: ConnectKiosk, origin: string) {
   const session = createKioskSession(connect)
-  const visit = createVisit()
-  const { $form, $position, $assigned, names } = visit
-  const submission = createStepSubmission(visit, session, origin)
+  const { $form, $position, $assigned, names, submission, forgetInput } = createVisit(session, origin)
   const isSending = (): boolean => submission.$state.get().status === 'sending'
 
-  /** Changes one field and clears its errors; text that is only whitespace is stored as empty. Ignored while sending. */
+  /** Changes one field and clears its errors. Ignored while sending. */
   function change<F extends KioskField>(field: F, value: KioskForm[F]): void {
     if (isSending()) return
     const isRejected = failureOf(submission.$state.get()).errors.some(({ input }) => input === 'cardCode')
     const typed = field === 'cardCode' && isRejected ? nextCardCode(String(value), $form.get().cardCode) : value
-    const stored = typeof typed === 'string' && typed.trim() === '' ? '' : typed
-    $form.set({ ...$form.get(), [field]: stored })
+    $form.set({ ...$form.get(), [field]: typed })
     submission.clearErrors(field)
     submission.clearErrors('')
   }
@@ -77,7 +74,7 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
    * keeps what scripts held.
    */
   async function clear(): Promise<void> {
-    visit.forgetInput()
+    forgetInput()
     $assigned.set(null)
     $position.set(begin)
     submission.reset()
@@ -90,27 +87,18 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
 }
 export type KioskModel = ReturnType<typeof createKiosk>
 
-/** What one person has typed and reached. */
-function createVisit() {
+/** What one person has typed and reached, and what the button of each step does. */
+function createVisit(session: KioskSession, origin: string) {
   const $form = atom(emptyKioskForm)
   const $position = atom(begin)
   const $assigned = atom<Assigned | null>(null)
   const names = nameProposalFor($form)
+  const assignment = createCardAssignment(session, origin + paths.activation)
+
   function forgetInput(): void {
     $form.set(emptyKioskForm)
     names.forget()
   }
-  return { $form, $position, $assigned, names, forgetInput }
-}
-type Visit = ReturnType<typeof createVisit>
-
-/** What the button of each step does. */
-function createStepSubmission(
-  { $position, $assigned, names, forgetInput }: Visit,
-  session: KioskSession,
-  origin: string,
-) {
-  const assignment = createCardAssignment(session, origin + paths.activation)
 
   async function carryOut(form: KioskForm, { step, person }: KioskPosition): Promise<void> {
     if (step === 'card') await assignment.checkCard(tidyCardCode(form.cardCode))
@@ -129,7 +117,7 @@ function createStepSubmission(
     return (await session.hasAccount(loginName)) ? 'known' : 'new'
   }
 
-  return createSubmission(
+  const submission = createSubmission(
     async (form: KioskForm, position: KioskPosition) => {
       try {
         await carryOut(form, position)
@@ -143,4 +131,5 @@ function createStepSubmission(
     },
     { validate: (form, { step, person }) => stepErrors(step, form, person) },
   )
+  return { $form, $position, $assigned, names, submission, forgetInput }
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 function openLogin(loginName = member, password = demoPassword) {
   const visited: AfterLogin[] = []
-  const model = createLogin({ api: backend.api, now: () => 1000, onSignedIn: (next) => visited.push(next) })
+  const model = createLogin(backend.api, (next) => visited.push(next))
   model.change({ loginName, password })
   return { ...model, visited }
 }
@@ -41,6 +41,7 @@ function shownText(page: LoginModel): string | null {
 }
 
 test('signs the member in with exactly the body of the contract, stores the login time and clears the password', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1000)
   const page = openLogin(` ${member} `)
   await page.submit()
   expect(page.$state.get()).toEqual({ status: 'succeeded' })

@@ -1,5 +1,5 @@
 import { fieldError, send, type Api } from '@portal/shared-contracts/api'
-import { accountIdOf, login, resendConfirmation, userOf, type LoginResponse } from '@portal/shared-contracts/calls'
+import { accountIdOf, login, resendConfirmation, userOf } from '@portal/shared-contracts/calls'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { sendsSessionCookie, signIn, whenSessionEnded } from '@portal/shared-contracts/session/write'
 import { createSubmission, failureOf } from '@portal/shared-stores'
@@ -11,13 +11,6 @@ export type LoginFields = { loginName: string; password: string }
 /** The page after a login: web-shop-only users have to join the programme first. */
 export type AfterLogin = 'portal' | 'shopLanding'
 
-export type LoginDependencies = {
-  api: Api
-  /** Milliseconds since 1970. */
-  now: () => number
-  onSignedIn: (next: AfterLogin) => void
-}
-
 /** The first empty field only, because only the first error is shown (docs/product/getting-in.md rule 4). */
 function missingField({ loginName, password }: LoginFields): FieldError[] {
   if (loginName === '') return [fieldError('loginNameUndefined', 'loginName')]
@@ -26,11 +19,8 @@ function missingField({ loginName, password }: LoginFields): FieldError[] {
 
 const isEmptyField = ({ code }: FieldError): boolean => code === 'loginNameUndefined' || code === 'stringEmpty'
 
-const nextPage = (response: LoginResponse): AfterLogin =>
-  accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal'
-
 /** The login form. Input is kept after a failure; the password is cleared after a login and is not stored. */
-export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginName = '') {
+export function createLogin(api: Api, onSignedIn: (next: AfterLogin) => void, loginName = '') {
   const $fields = atom<LoginFields>({ loginName, password: '' })
 
   const submission = createSubmission(
@@ -39,9 +29,9 @@ export function createLogin({ api, now, onSignedIn }: LoginDependencies, loginNa
       const response = await send(api, login, { body: { ...fields, rememberMe: true } })
       if (!(await sendsSessionCookie(response.meta.accessToken))) throw cookiesRefused()
       change({ password: '' })
-      signIn(response, now())
+      signIn(response, Date.now())
       // In the same task as the sign-in, so that the member's home page is not rendered first.
-      onSignedIn(nextPage(response))
+      onSignedIn(accountIdOf(userOf(response)) === null ? 'shopLanding' : 'portal')
     },
     { validate: missingField },
   )

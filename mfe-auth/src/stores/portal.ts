@@ -32,13 +32,10 @@ export const offerLogin = (email: string): void => $loginOffer.set({ email })
  */
 export const loginForm = (then: Partial<Record<AfterLogin, () => void>>, loginName = $typedEmail.get()) =>
   createLogin(
-    {
-      api: portalApi,
-      now: Date.now,
-      onSignedIn: (next) => {
-        $typedEmail.set('')
-        then[next]?.()
-      },
+    portalApi,
+    (next) => {
+      $typedEmail.set('')
+      then[next]?.()
     },
     loginName,
   )

@@ -166,15 +166,10 @@ test('an error keeps the form and disappears when its field changes', async () =
   expect(page.$state.get()).toEqual({ status: 'ready' })
 })
 
-test.each([
-  ['   ', ''],
-  ['\t\n ', ''],
-  ['Anna ', 'Anna '],
-  [' Anna Maria', ' Anna Maria'],
-])('stores the input "%s" as "%s"', (typed, stored) => {
+test.each(['Anna ', ' Anna Maria'])('stores the input "%s" as it is typed', (typed) => {
   page.change('firstName', typed)
   page.change('password', typed)
-  expect(page.$form.get()).toEqual({ ...emptyRegistration, firstName: stored, password: typed })
+  expect(page.$form.get()).toEqual({ ...emptyRegistration, firstName: typed, password: typed })
 })
 
 test.each(['html', 'brokenJson', 'serverError'] as const)('the backend fault %s keeps the input', async (kind) => {

@@ -10,7 +10,6 @@ import {
   emptyRegistration,
   fieldOfInput,
   inputsOfField,
-  isPassword,
   missingInput,
   registrationBody,
   type RegistrationField,
@@ -59,10 +58,9 @@ export function createRegistration(api: Api, origin: string) {
     return step.step === 'form' ? step.checkedEmail : ''
   }
 
-  /** Changes one field and clears its errors; text that is only whitespace is stored as empty, except a password. */
+  /** Changes one field and clears its errors. */
   function change<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
-    const isBlank = typeof value === 'string' && value.trim() === '' && !isPassword(field)
-    $form.set({ ...$form.get(), [field]: isBlank ? '' : value })
+    $form.set({ ...$form.get(), [field]: value })
     if (field === 'email') email.clearErrors()
     for (const input of inputsOfField(field)) submission.clearErrors(input)
   }

@@ -16,4 +16,3 @@ export const createShopLanding = (api: Api, onJoined: () => void) =>
     onJoined()
     return 'joined'
   })
-export type ShopLandingModel = ReturnType<typeof createShopLanding>

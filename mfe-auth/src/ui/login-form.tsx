@@ -29,6 +29,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
   const empty = useStore(login.$emptyField)
+  const { status } = useStore(login.$state)
   const own = useRef<HTMLFormElement>(null)
   const box = ref ?? own
   useEffect(() => {
@@ -72,18 +73,11 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
         >
           {t.forgotten}
         </Link>
-        <SubmitButton login={login} label={embedded ? t.next : t.submit} />
+        <Button type="submit" busy={status === 'sending'}>
+          {embedded ? t.next : t.submit}
+        </Button>
       </div>
     </Form>
-  )
-}
-
-function SubmitButton({ login, label }: { login: LoginModel; label: string }) {
-  const { status } = useStore(login.$state)
-  return (
-    <Button type="submit" busy={status === 'sending'}>
-      {label}
-    </Button>
   )
 }
 

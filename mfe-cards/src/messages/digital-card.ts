@@ -35,12 +35,8 @@ export const t = {
 
 /** The card of the home page. */
 export const memberCard = {
-  wordmark: t.wordmark,
-  barcode: t.barcode,
   loading: 'Ihre Karte wird geladen.',
   failed: 'Ihre Karte konnte nicht geladen werden.',
-  retry: t.retry,
-  none: t.none,
   toDigitalCard: 'Digitale Karte zeigen',
   toCards: 'Zu meinen Karten',
 }

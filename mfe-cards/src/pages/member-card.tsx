@@ -14,7 +14,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { hasBarcode } from '../domain/barcode.ts'
 import { firstActiveCard } from '../domain/cards.ts'
-import { memberCard as t } from '../messages/digital-card.ts'
+import { memberCard, t } from '../messages/digital-card.ts'
 import { $memberName, memberCards } from '../stores/portal.ts'
 import { Barcode } from '../ui/barcode.tsx'
 import * as css from './member-card.module.css'
@@ -30,10 +30,17 @@ type MemberCardProps = { state: ResourceState<readonly Card[]>; name: string; on
 
 /** The card in each state of the list; a placeholder stands where it has no picture. */
 export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
-  if (state.status === 'loading') return <Loading />
+  if (state.status === 'loading') {
+    return (
+      <div className={css.card}>
+        <VisuallyHidden output>{memberCard.loading}</VisuallyHidden>
+        <Skeleton shape="box" className={css.skeleton} />
+      </div>
+    )
+  }
   if (state.status === 'failed') {
     return (
-      <Plain text={t.failed}>
+      <Plain text={memberCard.failed}>
         <RetryButton variant="outline" onRetry={onRetry}>
           {t.retry}
         </RetryButton>
@@ -47,18 +54,19 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
     return (
       <Plain text={t.none}>
         <Link to={paths.cards} className={buttonClass('outline')}>
-          {t.toCards}
+          {memberCard.toCards}
         </Link>
       </Plain>
     )
   }
+  const numberAndLink = (
+    <span className={css.numberAndLink}>
+      <span translate="no">{groupCardCode(card.cardCode)}</span>
+      <DigitalCardLink />
+    </span>
+  )
   return (
-    <CustomerCard
-      wordmark={t.wordmark}
-      name={name}
-      number={<NumberAndLink cardCode={card.cardCode} />}
-      className={css.card}
-    >
+    <CustomerCard wordmark={t.wordmark} name={name} number={numberAndLink} className={css.card}>
       {hasBarcode(card.cardCode) ? (
         <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />
       ) : (
@@ -68,31 +76,12 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   )
 }
 
-/** The number, and the way to the card that fills the screen. */
-function NumberAndLink({ cardCode }: { cardCode: string }) {
-  return (
-    <span className={css.numberAndLink}>
-      <span translate="no">{groupCardCode(cardCode)}</span>
-      <DigitalCardLink />
-    </span>
-  )
-}
-
 /** Without the router: the card is a document of its own, which also opens without a network. */
 const DigitalCardLink = () => (
   <Link to={paths.digitalCard} target="_self" className={css.link}>
-    {t.toDigitalCard}
+    {memberCard.toDigitalCard}
   </Link>
 )
-
-function Loading() {
-  return (
-    <div className={css.card}>
-      <VisuallyHidden output>{t.loading}</VisuallyHidden>
-      <Skeleton shape="box" className={css.skeleton} />
-    </div>
-  )
-}
 
 /** A card of the same size with a placeholder and a text instead of barcode and number. */
 function Plain({ text, children }: { text: string; children: Elements }) {

@@ -1,7 +1,7 @@
 import { offline, openMemberPortal } from '@portal/sandbox/testing'
 import { send } from '@portal/shared-contracts/api'
 import { lockCard } from '@portal/shared-contracts/calls'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cardRequest } from '../domain/cards.ts'
 import type { StoredCard } from '../domain/stored-card.ts'
 import { sessionDraft } from '../testing/demo-member.ts'
@@ -49,10 +49,11 @@ async function openDevice(left: StoredCard | null, device: Device = {}) {
       if (!fromLogin) state.logins += 1
       return !fromLogin
     },
-    now: () => 7,
   })
   return { ...portal, card, stored, state }
 }
+
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(7))
 
 describe('the digital card', () => {
   test('of a member is loaded at the first visit and stored', async () => {

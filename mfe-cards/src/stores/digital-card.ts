@@ -22,7 +22,6 @@ export type DigitalCardOptions = {
   isOnline: () => boolean
   /** Opens the portal's login; false if the login has just sent the member here. */
   logIn: () => boolean
-  now: () => number
 }
 
 const cardIn = (state: DigitalCardState): StoredCard | null => (state.status === 'card' ? state.card : null)
@@ -33,7 +32,7 @@ const accountOf = (member: Member | null): string | null => member && (accountId
  * The card of this device, in its own document. The stored card is shown at once, and loaded again while its member is
  * logged in. A logout deletes the mark, which a card must have to be shown or stored, also one that is loaded later.
  */
-export function createDigitalCard({ stored, mark, member, isOnline, logIn, now }: DigitalCardOptions) {
+export function createDigitalCard({ stored, mark, member, isOnline, logIn }: DigitalCardOptions) {
   const $state = atom<DigitalCardState>({ status: 'opening' })
   let latest = 0
   /** The account of the latest opening. */
@@ -70,7 +69,7 @@ export function createDigitalCard({ stored, mark, member, isOnline, logIn, now }
       if (id !== latest) return
       if (!isSameMember || mark.read() !== loadedMark) return void open()
       // The member may have chosen another card meanwhile.
-      await show(storedCard(current.user, content, shownCard(), { mark: loadedMark, savedAt: now() }))
+      await show(storedCard(current.user, content, shownCard(), { mark: loadedMark, savedAt: Date.now() }))
     } catch (error) {
       if (id !== latest || before !== null) return
       const { code } = toApiError(error)

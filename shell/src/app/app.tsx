@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { NavigationContext, type Navigation } from '@portal/shared-contracts/navigation'
+import { bus } from '@portal/shared-contracts/bus'
+import { NavigationContext, useNavigation, type Navigation } from '@portal/shared-contracts/navigation'
 import { portalId, type PageData } from '@portal/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@portal/shared-contracts/session'
+import { Notice } from '@portal/shared-ui/notice'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
+import { useMaintenance } from '../layout/maintenance.tsx'
+import { Banner, IdleDialog, LoginNotice } from '../layout/notices.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { prerenderedSite, SiteContext } from '../layout/site.ts'
+import { t } from '../messages/layout.ts'
 import { ErrorPage } from '../pages/status-pages.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
-import { $isExchanging } from '../session/page-state.ts'
+import { $isExchanging, $loginReason, $page } from '../session/page-state.ts'
 import { crossfade, useNavigationAfterLogin, usePagePosition } from './navigation.ts'
-import { PageNotices } from './page-notices.tsx'
 import { createSiteMap, type SiteMap } from './site-map.ts'
 import { renderView, viewOf, type SessionSummary, type View } from './view.tsx'
 
@@ -68,6 +72,37 @@ export function App({ data, loader, onHydrated }: AppProps) {
         </SiteContext>
       </NavigationContext>
     </RemoteLoaderContext>
+  )
+}
+
+/** Banners and dialogs of the open page; they are never prerendered. */
+function PageNotices({ hasLogin }: { hasLogin: boolean }) {
+  const { persistent, notice, secondsLeft, stay } = useStore($page)
+  const status = useStore($status)
+  const reason = useStore($loginReason)
+  const isSaidAtLogin = !useMaintenance() && hasLogin
+  const { navigate } = useNavigation()
+  useEffect(() => bus.on('navigate', ({ to }) => navigate(to)), [navigate])
+
+  return (
+    <>
+      {!persistent && (
+        <Banner label={t.storageTitle}>
+          <Notice tone="warning" title={t.storageTitle}>
+            {t.storageText}
+          </Notice>
+        </Banner>
+      )}
+      {notice !== '' && (
+        <Banner key={notice} label={t.noticeLabel}>
+          <Notice>{notice}</Notice>
+        </Banner>
+      )}
+      {reason !== null && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
+      {status === 'member' && (
+        <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import * as v from '@portal/shared-contracts/schema'
 import type { SessionStatus } from '@portal/shared-contracts/session'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, type Location } from 'react-router-dom'
+import { stored } from '../session/browser-storage.ts'
 
 // What a page load does and the router does not: title, scroll position, focus, and the change from page to page.
 
@@ -22,10 +23,10 @@ export function usePagePosition(location: Location, title: string, restoring: bo
   // Entries that a link to an anchor made without the router have one key.
   const entry = key + pathname + hash
   const [positions] = useState(() => {
-    const stored = readPositions()
+    const before = readPositions()
     // A document that a link opened is a new entry, though an older one may have the same name.
-    if (!isShownAgain()) stored.delete(entry)
-    return stored
+    if (!isShownAgain()) before.delete(entry)
+    return before
   })
   const shown = useRef(location)
   const isLoaded = useRef(false)
@@ -91,21 +92,16 @@ const positionsKey = 'positions'
 const mostEntries = 50
 
 /** The positions that the tab stored before its document was loaded. */
-export function readPositions(): Positions {
-  try {
-    return new Map(Object.entries(v.parse(StoredPositions, JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}'))))
-  } catch {
-    return new Map()
-  }
-}
+export const readPositions = (): Positions =>
+  stored(() => {
+    const positions: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}')
+    return new Map(Object.entries(v.parse(StoredPositions, positions)))
+  }, new Map())
 
-/** Stores the latest positions for the next document of the tab; a browser may forbid it. */
+/** Stores the latest positions for the next document of the tab; without them a reload shows the top of the page. */
 export function writePositions(positions: Positions): void {
-  try {
-    sessionStorage.setItem(positionsKey, JSON.stringify(Object.fromEntries([...positions].slice(-mostEntries))))
-  } catch {
-    // A reload then shows the top of the page.
-  }
+  const latest = Object.fromEntries([...positions].slice(-mostEntries))
+  stored(() => sessionStorage.setItem(positionsKey, JSON.stringify(latest)), undefined)
 }
 
 /**

@@ -41,15 +41,12 @@ export type Prerendered = {
   html: Readonly<Record<MenuName, string>>
 }
 
-const documentWidgets: Readonly<Record<string, readonly WidgetName[]>> = {
-  landing: Object.values(widgets.landing),
-  login: Object.values(widgets.login),
-  home: Object.values(widgets.home),
-}
-
-const documentSlots: Readonly<Record<string, readonly SlotName[]>> = {
-  [homePage.document]: ['home'],
-  [overviewPage.document]: ['overview'],
+/** What the edge preloads with a document, and its slots. */
+const parts: Readonly<Record<string, Partial<Prerendered>>> = {
+  [landingPage.document]: { module: 'landing.tsx', widgets: Object.values(widgets.landing) },
+  login: { widgets: Object.values(widgets.login) },
+  [homePage.document]: { module: 'home.tsx', widgets: Object.values(widgets.home), slots: ['home'] },
+  [overviewPage.document]: { module: 'overview.tsx', slots: ['overview'] },
 }
 
 /** Replaced by the edge when it serves a document. */
@@ -81,21 +78,25 @@ type Document = Pick<Prerendered, 'document' | 'title'> & Partial<Pick<Prerender
 
 const prerendered = (
   { document, title, path = '', loginRequired = false }: Document,
-  renderedAt = path,
-  module?: string,
-): Prerendered => {
-  return {
-    document,
-    loginRequired,
-    ...(module !== undefined && { module }),
-    path,
-    title: documentTitle(title),
-    // A page of members or of a remote has that of the start page.
-    description: descriptions[path] ?? descriptions['/'] ?? '',
-    widgets: documentWidgets[document] ?? [],
-    slots: documentSlots[document] ?? [],
-    html: { visitor: renderApp(document, renderedAt, 'visitor'), member: renderApp(document, renderedAt, 'member') },
-  }
+  description: string,
+  html: Prerendered['html'],
+): Prerendered => ({
+  document,
+  path,
+  title: documentTitle(title),
+  description,
+  widgets: [],
+  slots: [],
+  loginRequired,
+  ...parts[document],
+  html,
+})
+
+function withScripts(page: Document, renderedAt = page.path ?? '/'): Prerendered {
+  const html = (menu: MenuName) => renderApp(page.document, renderedAt, menu)
+  // A page of members or of a remote has that of the start page.
+  const description = descriptions[page.path ?? '/'] ?? descriptions['/'] ?? ''
+  return prerendered(page, description, { visitor: html('visitor'), member: html('member') })
 }
 
 /** A page that is sent without scripts. The menu of visitors needs none, and neither does its login for members. */
@@ -105,32 +106,24 @@ function withoutScripts(document: string, title: string, content: ReactNode): Pr
       {content}
     </PageLayout>,
   )
-  return {
-    document,
-    path: '',
-    title: documentTitle(title),
-    description: '',
-    widgets: [],
-    slots: [],
-    loginRequired: false,
-    html: { visitor: html, member: html },
-  }
+  return prerendered({ document, title }, '', { visitor: html, member: html })
 }
 
 /** Every public page of the shell, and the documents that are served for other paths. */
 export async function prerender(): Promise<Prerendered[]> {
   await Promise.all([landingPage, homePage, ...shellPages].map(loadShellPage))
+  const layouts = skeletonShapes.flatMap((shape) => [layoutDocument(shape), layoutDocument(shape, true)])
+  const pages: readonly Document[] = [
+    landingPage,
+    ...shellPages.filter(({ loginRequired }) => !loginRequired),
+    ...layouts.map((document) => ({ document, title: '' })),
+    homePage,
+    overviewPage,
+    { document: 'login', title: t.loginTitle },
+  ]
   return [
-    prerendered(landingPage, landingPage.path, 'landing.tsx'),
-    ...shellPages.filter(({ loginRequired }) => !loginRequired).map((page) => prerendered(page)),
-    ...skeletonShapes.flatMap((shape) => [
-      prerendered({ document: layoutDocument(shape), title: '' }, '/'),
-      prerendered({ document: layoutDocument(shape, true), title: '' }, '/'),
-    ]),
-    prerendered(homePage, '/', 'home.tsx'),
-    prerendered(overviewPage, overviewPage.path, 'overview.tsx'),
-    prerendered({ document: 'login', title: t.loginTitle }, '/'),
-    prerendered({ document: 'not-found', title: t.notFoundTitle }, '/nicht-gefunden'),
+    ...pages.map((page) => withScripts(page)),
+    withScripts({ document: 'not-found', title: t.notFoundTitle }, '/nicht-gefunden'),
     withoutScripts('error', t.errorTitle, <ErrorPage />),
     withoutScripts('refused', refused.title, <RefusedPage />),
   ]

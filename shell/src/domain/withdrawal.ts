@@ -12,6 +12,8 @@ export const WithdrawalInput = v.object({
 })
 export type WithdrawalInput = v.InferOutput<typeof WithdrawalInput>
 
+export const emptyWithdrawal: WithdrawalInput = { name: '', contract: '', email: '', details: '' }
+
 const fields = ['name', 'contract', 'email', 'details'] as const satisfies readonly WithdrawalField[]
 
 /** Without the invisible characters that a pasted text may carry and an e-mail must not. */

@@ -1,8 +1,10 @@
 import { $loyalty } from '@portal/shared-contracts/session'
+import { Notice } from '@portal/shared-ui/notice'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { MaintenancePanel } from './notices.tsx'
+import { t } from '../messages/layout.ts'
+import * as css from './notices.module.css'
 
 /** Whether the loyalty service is unavailable (docs/product/session.md, rules 37 to 42). */
 export const useMaintenance = (): boolean => useStore($maintenance)
@@ -33,10 +35,10 @@ export function UnlessMaintenance({ children }: { children: ReactNode }) {
   )
 }
 
-/** The panel during maintenance, else the content. */
-export const MaintenanceOr = ({ children }: { children: ReactNode }) => (
-  <>
-    {useMaintenance() && <MaintenancePanel />}
-    <UnlessMaintenance>{children}</UnlessMaintenance>
-  </>
+/** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
+export const MaintenancePanel = () => (
+  <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
+    <p>{t.maintenanceText}</p>
+    <p>{t.maintenanceLater}</p>
+  </Notice>
 )

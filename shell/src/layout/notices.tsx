@@ -1,22 +1,18 @@
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import type { Elements } from '@portal/shared-ui/elements'
+import { FocusedNotice } from '@portal/shared-ui/focused-notice'
 import { CrossIcon } from '@portal/shared-ui/icons'
-import { Notice, type NoticeTone } from '@portal/shared-ui/notice'
+import { Notice } from '@portal/shared-ui/notice'
 import { Container } from '@portal/shared-ui/section'
-import { useState, type ComponentType, type ReactNode } from 'react'
-import { t } from '../messages/layout.ts'
+import { useState } from 'react'
+import { t as layout } from '../messages/layout.ts'
+import { t } from '../messages/session-notices.ts'
+import type { LoginReason } from '../session/page-state.ts'
 import * as css from './notices.module.css'
 
-type BannerProps = {
-  /** Name of the region. */
-  label: string
-  tone?: NoticeTone
-  title?: string
-  /** The box of the text; `FocusedNotice` takes the focus when it appears. */
-  Box?: ComponentType<{ tone: NoticeTone; title: string; children: ReactNode }>
-  children: string
-}
-
-/** A notice at the lower edge of the window until it is closed. */
-export function Banner({ label, tone = 'info', title = '', Box = Notice, children }: BannerProps) {
+/** A notice at the lower edge of the window until it is closed. The label names its region. */
+export function Banner({ label, children }: { label: string; children: Elements }) {
   const [closed, setClosed] = useState(false)
   if (closed) return null
   const close = (): void => {
@@ -28,10 +24,8 @@ export function Banner({ label, tone = 'info', title = '', Box = Notice, childre
     <section className={css.banner} aria-label={label}>
       <Container>
         <div className={css.box}>
-          <Box tone={tone} title={title}>
-            {children}
-          </Box>
-          <button type="button" className={css.close} aria-label={t.closeNotice} onClick={close}>
+          {children}
+          <button type="button" className={css.close} aria-label={layout.closeNotice} onClick={close}>
             <CrossIcon size={22} />
           </button>
         </div>
@@ -40,20 +34,56 @@ export function Banner({ label, tone = 'info', title = '', Box = Notice, childre
   )
 }
 
-/** The shop's notice to every visitor, from the configuration item `portal.notice`. */
-export const ShopNotice = ({ text }: { text: string }) => <Banner label={t.noticeLabel}>{text}</Banner>
+type IdleDialogProps = {
+  /** Whole seconds until the logout; null while the dialog is closed. */
+  secondsLeft: number | null
+  onStay: () => void
+  onLeave: () => void
+}
 
-/** Shown if the browser stores no data: the session then ends when the page is closed. */
-export const StorageNotice = () => (
-  <Banner tone="warning" label={t.storageTitle} title={t.storageTitle}>
-    {t.storageText}
-  </Banner>
-)
+/** Warns before the idle logout. Every way of closing the dialog means staying logged in (WCAG 2.2.1). */
+export function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
+  return (
+    <Dialog
+      open={secondsLeft !== null}
+      title={t.title}
+      closeLabel={t.close}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onLeave}>
+            {t.leave}
+          </Button>
+          <Button onClick={onStay}>{t.stay}</Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+      {/* The role `timer` is not live, so that screen readers do not announce every second. */}
+      <p role="timer">{t.secondsLeft(secondsLeft ?? 0)}</p>
+    </Dialog>
+  )
+}
 
-/** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
-export const MaintenancePanel = () => (
-  <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
-    <p>{t.maintenanceText}</p>
-    <p>{t.maintenanceLater}</p>
-  </Notice>
-)
+const reasons = {
+  idle: { tone: 'warning', title: t.endedTitle, text: t.ended, Box: Notice },
+  cookies: { tone: 'warning', title: t.cookiesTitle, text: t.cookies, Box: Notice },
+  sessionToken: { tone: 'error', title: t.sessionTokenTitle, text: t.sessionTokenText, Box: FocusedNotice },
+} as const
+
+type LoginNoticeProps = {
+  reason: LoginReason
+  /** At the edge of the window, on a page without a login form. */
+  banner?: boolean
+}
+
+/** Says why the user has to log in. */
+export function LoginNotice({ reason, banner = false }: LoginNoticeProps) {
+  const { tone, title, text, Box } = reasons[reason]
+  const notice = (
+    <Box tone={tone} title={title}>
+      {text}
+    </Box>
+  )
+  return banner ? <Banner label={title}>{notice}</Banner> : notice
+}

@@ -4,7 +4,7 @@ import { withdrawalLengths } from '@portal/shared-contracts/calls'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { formatNumber } from '@portal/shared-contracts/format'
 import { errorText } from '@portal/shared-contracts/messages/errors'
-import { cleanWithdrawal, type WithdrawalInput } from '../domain/withdrawal.ts'
+import { cleanWithdrawal, emptyWithdrawal, type WithdrawalInput } from '../domain/withdrawal.ts'
 
 const labels = {
   name: 'Ihr Name',
@@ -61,12 +61,7 @@ export const t = {
     `Eingegangen am ${moment(iso)}. Die Bestätigung mit allen Angaben haben wir an ${email} geschickt.`,
   whatNext:
     'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen, wenn keine der Ausnahmen auf dieser Seite gilt, spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut. Bis die Prämie oder ein Nachweis der Rücksendung bei uns ist, können wir damit warten.',
-  rows: ({
-    name,
-    contract,
-    email,
-    details,
-  }: WithdrawalInput): { label: string; value: string; isVerbatim?: boolean }[] =>
+  rows: ({ name, contract, email, details }: WithdrawalInput) =>
     [
       { label: 'Name', value: name, isVerbatim: true },
       { label: 'Bestellnummer oder Prämie', value: contract },
@@ -78,7 +73,7 @@ export const t = {
   mailSubject: 'Widerruf',
   /** The same declaration for an e-mail; without input with room to fill in. */
   mailLines(input: WithdrawalInput | null, attemptedAt: string | null): readonly string[] {
-    const { name, contract, email, details } = input === null ? emptyInput : cleanWithdrawal(input)
+    const { name, contract, email, details } = input === null ? emptyWithdrawal : cleanWithdrawal(input)
     return [
       'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag.',
       '',
@@ -90,8 +85,6 @@ export const t = {
     ]
   },
 }
-
-const emptyInput: WithdrawalInput = { name: '', contract: '', email: '', details: '' }
 
 /** The wait in whole minutes, from the seconds of the edge; the text of other forms would be in the shell's first script. */
 function waitOf(seconds: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeTiles } from './home-tiles.ts'
+import { homeTiles } from './home-hero.tsx'
 
 test.each([
   { case: 'shows eight tiles with every page and without the newsletter', subscribed: false, missing: '', expected: 8 },

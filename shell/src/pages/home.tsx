@@ -1,25 +1,26 @@
-import * as paths from '@portal/shared-contracts/paths'
 import type { UserData } from '@portal/shared-contracts/calls'
+import { newTab } from '@portal/shared-contracts/messages/new-tab'
 import { Link } from '@portal/shared-contracts/navigation'
+import * as paths from '@portal/shared-contracts/paths'
 import { $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
-import { tileClass } from '@portal/shared-ui/card'
-import { PageHero } from '@portal/shared-ui/page-hero'
-import { Section } from '@portal/shared-ui/section'
+import { Panel } from '@portal/shared-ui/card'
+import { Drawing } from '@portal/shared-ui/drawing'
+import { Container, Section } from '@portal/shared-ui/section'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
-import { useMaintenance } from '../layout/maintenance.tsx'
-import { MaintenancePanel } from '../layout/notices.tsx'
+import { MaintenancePanel, useMaintenance } from '../layout/maintenance.tsx'
 import { useSite } from '../layout/site.ts'
-import { HighlightsSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/home.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { SlotWidgets } from '../remotes/slot-widgets.tsx'
 import { widgets } from '../remotes/widgets.ts'
-import { Balance, Goal, CardsSkeleton } from './home-cards.tsx'
-import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
-import { homeTiles } from './home-tiles.ts'
+import { CheckList } from './check-list.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { HighlightsSkeleton } from './widget-skeletons.tsx'
 import * as css from './home.module.css'
+import * as teaserCss from './home-teasers.module.css'
 
 /** `/` for a member with a loyalty account. Until the session is restored the user is null, and what everybody sees is there. */
 export function HomePage() {
@@ -27,7 +28,7 @@ export function HomePage() {
   const user = useDeferredValue(useStore($userData))
   return (
     <>
-      <Hero user={user} />
+      <HomeHero user={user} />
       <AppTeaser />
       <Highlights isReady={user !== null} />
       <NewsletterTeaser user={user} />
@@ -36,53 +37,48 @@ export function HomePage() {
   )
 }
 
-/** Characters of a name above which the greeting is smaller, so that the card stays in sight. */
-const longName = 28
+// The campaign parameters are given by the product: docs/product/public-pages.md.
+const appLink = `${paths.app}?utm_source=web&utm_medium=news&utm_campaign=app_news`
 
-function Hero({ user }: { user: UserData | null }) {
-  const name = [user?.address.firstName, user?.address.lastName].filter(Boolean).join(' ')
+/** Teaser for the app below the hero, with a link to its page in a new tab. */
+function AppTeaser() {
   return (
-    <PageHero
-      compact
-      title={
-        // Another name is another element: what reaches above the line with the name counts as a movement of this one.
-        <span key={name} className={name.length > longName ? css.longGreeting : css.greeting}>
-          {t.greeting} <span translate="no">{name}</span>
-        </span>
-      }
-    >
-      {user === null ? <CardsSkeleton /> : <Cards user={user} />}
-      <Tiles subscribed={user === null || user.hasNewsletter} />
-    </PageHero>
+    <Container className={teaserCss.belowHero}>
+      <Panel className={teaserCss.app}>
+        <div className={teaserCss.text}>
+          <h2>{t.appTitle}</h2>
+          <p>{t.appLead}</p>
+          <CheckList items={t.appPoints} />
+          <p>
+            <a href={appLink} target="_blank" rel="noopener" className={buttonClass('primary')}>
+              {t.appDownload} <VisuallyHidden>{newTab}</VisuallyHidden>
+            </a>
+          </p>
+        </div>
+        <div className={teaserCss.picture}>
+          <Drawing src={t.appPicture} width={304} height={300} />
+        </div>
+      </Panel>
+    </Container>
   )
 }
 
-function Cards({ user }: { user: UserData }) {
-  const { hasPage } = useSite()
-  const hasGoal = !useMaintenance() && hasPage(paths.rewards)
+/** Teaser for members without the newsletter; they subscribe on the account data page. */
+function NewsletterTeaser({ user }: { user: UserData | null }) {
+  const hasForm = useSite().hasPage(paths.accountData)
+  if (user === null || user.hasNewsletter || !hasForm) return null
   return (
-    <div className={css.cards}>
-      {hasPage(paths.cards) && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
-      <Balance points={user.loyaltyPoints} goal={hasGoal && <Goal />} />
-    </div>
-  )
-}
-
-function Tiles({ subscribed }: { subscribed: boolean }) {
-  const tiles = homeTiles(useSite().hasPage, subscribed)
-  return (
-    <nav aria-label={t.tiles}>
-      <ul className={css.tiles}>
-        {tiles.map(({ label, to, Icon }) => (
-          <li key={label} className={css.tile}>
-            <Link to={to} className={tileClass()}>
-              <Icon />
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Section>
+      <Panel className={teaserCss.newsletter}>
+        <div className={teaserCss.text}>
+          <h2 className={teaserCss.newsletterTitle}>{t.newsletterTitle}</h2>
+          <p>{t.newsletterText}</p>
+        </div>
+        <Link to={paths.accountNewsletter} className={buttonClass('outline')}>
+          {t.newsletterButton}
+        </Link>
+      </Panel>
+    </Section>
   )
 }
 

@@ -1,18 +1,16 @@
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { $status } from '@portal/shared-contracts/session'
+import { $status, $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Card, Panel } from '@portal/shared-ui/card'
-import type { Elements } from '@portal/shared-ui/elements'
 import { HeroActions, HeroFacts } from '@portal/shared-ui/hero-parts'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { Container, Section } from '@portal/shared-ui/section'
+import { typeset } from '@portal/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { LoginCard } from './login-card.tsx'
-import { JoinCard } from './join-card.tsx'
-import { UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
-import { MaintenancePanel } from '../layout/notices.tsx'
+import { MaintenancePanel, UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
 import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
 import { LazySection } from './lazy-section.tsx'
@@ -21,6 +19,7 @@ import { widgets } from '../remotes/widgets.ts'
 import { CheckList } from './check-list.tsx'
 import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
+import * as cardCss from './login-card.module.css'
 
 /** Members with a loyalty account see the home page instead. */
 const $isShopOnly = computed($status, (status) => status === 'member')
@@ -31,7 +30,7 @@ export function LandingPage() {
   const isShopOnly = useStore($isShopOnly)
   return (
     <>
-      <Hero narrowPicture={!maintenance}>{!maintenance && (isShopOnly ? <JoinLink /> : <RegisterLink />)}</Hero>
+      <Hero maintenance={maintenance} isShopOnly={isShopOnly} />
       <Container className={css.overlap}>
         <section id="anmelden" tabIndex={-1}>
           {maintenance && <MaintenancePanel />}
@@ -51,20 +50,25 @@ export function LandingPage() {
   )
 }
 
-type HeroProps = {
-  /** Whether narrow windows show the picture. */
-  narrowPicture: boolean
-  children: Elements
-}
-
-function Hero({ narrowPicture, children }: HeroProps) {
+function Hero({ maintenance, isShopOnly }: { maintenance: boolean; isShopOnly: boolean }) {
+  // During maintenance narrow windows do not show it.
   const picture = (
-    <img src={t.picture} alt="" width="520" height="366" className={narrowPicture ? undefined : css.widePicture} />
+    <img src={t.picture} alt="" width="520" height="366" className={maintenance ? css.widePicture : undefined} />
+  )
+  const look = buttonClass('accent')
+  const start = isShopOnly ? (
+    <Link to={paths.shopLanding} className={look}>
+      {t.join}
+    </Link>
+  ) : (
+    <a href="#registrieren" className={look}>
+      {t.register}
+    </a>
   )
   return (
     <PageHero overlapped title={t.title} lead={t.lead} artwork={picture}>
       <HeroActions>
-        {children}
+        {!maintenance && start}
         <a href="#programm" className={buttonClass('outlineOnHero')}>
           {t.how}
         </a>
@@ -88,17 +92,27 @@ const Login = () => (
   </LoginCard>
 )
 
-const RegisterLink = () => (
-  <a href="#registrieren" className={buttonClass('accent')}>
-    {t.register}
-  </a>
-)
-
-const JoinLink = () => (
-  <Link to={paths.shopLanding} className={buttonClass('accent')}>
-    {t.join}
-  </Link>
-)
+/** Invites a web-shop-only user to join the programme, in place of the login. */
+function JoinCard() {
+  const address = useStore($userData)?.address
+  return (
+    <Card look="floating" className={cardCss.card}>
+      <div className={cardCss.half}>
+        <h2 className={cardCss.title}>{t.joinTitle(address?.firstName ?? '', address?.lastName ?? '')}</h2>
+        <p>{typeset(t.joinText)}</p>
+        <p>
+          <Link to={paths.shopLanding} className={buttonClass('primary')}>
+            {t.join}
+          </Link>
+        </p>
+      </div>
+      <div className={cardCss.half}>
+        <h3 className={cardCss.title}>{t.expectTitle}</h3>
+        <CheckList items={t.expect} />
+      </div>
+    </Card>
+  )
+}
 
 function Programme() {
   return (

@@ -1,7 +1,7 @@
 import { Card } from '@portal/shared-ui/card'
 import type { Elements } from '@portal/shared-ui/elements'
 import { useStore } from '@nanostores/react'
-import { LoginNotice } from '../layout/session-notices.tsx'
+import { LoginNotice } from '../layout/notices.tsx'
 import { t } from '../messages/layout.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'

@@ -3,7 +3,7 @@ import { buttonClass } from '@portal/shared-ui/button'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { Container } from '@portal/shared-ui/section'
 import { t } from '../messages/layout.ts'
-import { MaintenanceOr, useMaintenance } from '../layout/maintenance.tsx'
+import { MaintenancePanel, UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
 import { LoginCard } from './login-card.tsx'
 import * as css from './login.module.css'
 
@@ -15,7 +15,8 @@ export function LoginPage() {
     <>
       <PageHero compact overlapped title={title} lead={lead} />
       <Container className={css.card}>
-        <MaintenanceOr>
+        {maintenance && <MaintenancePanel />}
+        <UnlessMaintenance>
           <LoginCard>
             <p>
               <Link to="/#registrieren" className={buttonClass('outline')}>
@@ -23,7 +24,7 @@ export function LoginPage() {
               </Link>
             </p>
           </LoginCard>
-        </MaintenanceOr>
+        </UnlessMaintenance>
         {maintenance && (
           <p>
             <Link to="/" className={buttonClass('outline')}>

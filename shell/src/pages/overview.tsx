@@ -20,6 +20,7 @@ import * as css from './overview.module.css'
 /** The overview of benefits and rewards: its sections, the contest and all upcoming events. */
 function OverviewPage() {
   const [now] = useState(() => new Date())
+  const upcoming = upcomingEvents(events, now)
   return (
     <>
       <PageHero compact title={layout.benefitsAndRewards} lead={t.lead} />
@@ -27,7 +28,15 @@ function OverviewPage() {
       <Section id="termine" title={calendar.title} lead={calendar.lead}>
         <div className={calendarCss.calendar}>
           <ContestTeaser now={now} />
-          <Events now={now} />
+          {upcoming.length === 0 ? (
+            <NoEvents />
+          ) : (
+            <ProductGrid>
+              {upcoming.map((event, index) => (
+                <EventCard key={event.id} event={event} index={index} />
+              ))}
+            </ProductGrid>
+          )}
         </div>
       </Section>
       <SlotWidgets slot="overview" />
@@ -65,17 +74,5 @@ function Sections() {
           ))}
       </ul>
     </Container>
-  )
-}
-
-function Events({ now }: { now: Date }) {
-  const upcoming = upcomingEvents(events, now)
-  if (upcoming.length === 0) return <NoEvents />
-  return (
-    <ProductGrid>
-      {upcoming.map((event, index) => (
-        <EventCard key={event.id} event={event} index={index} />
-      ))}
-    </ProductGrid>
   )
 }

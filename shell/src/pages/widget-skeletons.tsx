@@ -21,28 +21,24 @@ export const LoginSkeleton = () => <FormSkeleton fields={2} isLogin />
 export const RegistrationSkeleton = () => <FormSkeleton fields={1} />
 
 /** Highlights: three reward cards, laid out like the carousel; those of a member are higher, for the missing points. */
-export function HighlightsSkeleton({ forMember = false }: { forMember?: boolean }) {
-  return (
-    <div className={classNames(css.highlights, forMember ? css.rewardsForMember : css.rewards)}>
-      <div className={css.row}>
-        <Skeleton shape="card" className={css.card} />
-        <Skeleton shape="card" className={css.card} />
-        <Skeleton shape="card" className={css.card} />
-      </div>
-    </div>
-  )
-}
+export const HighlightsSkeleton = ({ forMember = false }: { forMember?: boolean }) => (
+  <div className={classNames(css.highlights, forMember ? css.rewardsForMember : css.rewards)}>
+    <ThreeCards className={css.card} />
+  </div>
+)
 
 /** The next events, laid out like the carousel, and the contest. */
-export function CalendarSkeleton() {
-  return (
-    <div className={css.highlights}>
-      <div className={css.row}>
-        <Skeleton shape="card" className={css.event} />
-        <Skeleton shape="card" className={css.event} />
-        <Skeleton shape="card" className={css.event} />
-      </div>
-      <Skeleton shape="box" className={css.contest} />
-    </div>
-  )
-}
+export const CalendarSkeleton = () => (
+  <div className={css.highlights}>
+    <ThreeCards className={css.event} />
+    <Skeleton shape="box" className={css.contest} />
+  </div>
+)
+
+const ThreeCards = ({ className }: { className: string | undefined }) => (
+  <div className={css.row}>
+    <Skeleton shape="card" className={className} />
+    <Skeleton shape="card" className={className} />
+    <Skeleton shape="card" className={className} />
+  </div>
+)

@@ -9,7 +9,7 @@ import { Skeleton } from '@portal/shared-ui/skeleton'
 import { typeset } from '@portal/shared-ui/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mailtoLink } from '../domain/mailto-link.ts'
 import { t } from '../messages/withdrawal.ts'
 import { createWithdrawal, visitor } from '../stores/withdrawal.ts'
@@ -17,7 +17,6 @@ import { LazySection } from './lazy-section.tsx'
 import * as css from './withdrawal.module.css'
 
 const { email, phone, phoneUrl } = brand.contact
-const unchanging = () => () => {}
 
 /** Whether the edge can send withdrawals; the data of the first page hold for the whole visit. */
 function isOnline(): boolean {
@@ -32,12 +31,11 @@ function isOnline(): boolean {
 function WithdrawalIntro() {
   const user = useStore($userData)
   const status = useStore($status)
-  const online = useSyncExternalStore(unchanging, isOnline, () => false)
   const owner = (user && accountIdOf(user)) ?? visitor
   return (
     <Card className={css.box}>
       <h2 className={css.heading}>{t.heading}</h2>
-      {online && status !== 'restoring' ? (
+      {status !== 'restoring' && isOnline() ? (
         // Another member gets a form of their own.
         <OnlineWithdrawal key={owner} owner={owner} user={user} />
       ) : (
@@ -74,7 +72,7 @@ const mailLink = mailtoLink({ to: email, subject: t.mailSubject, lines: t.mailLi
  * beside words about how to send one.
  */
 function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | null }) {
-  const [withdrawal] = useState(() => createWithdrawal({ api: portalApi, owner, user, now: () => new Date() }))
+  const [withdrawal] = useState(() => createWithdrawal(portalApi, owner, user))
   const isSent = useStore(withdrawal.$state).status === 'succeeded'
   const [isOpen, setOpen] = useState(false)
   const clicked = useRef(false)

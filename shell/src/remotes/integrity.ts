@@ -12,25 +12,21 @@ function hashesByUrl(registry: RegistrySnapshot, pageUrl: string): ReadonlyMap<s
   return new Map(files)
 }
 
-/** Bases of remotes of dev servers, whose files have no hashes; none in a production build, which accepts no such script. */
-const basesWithoutHashes = (registry: RegistrySnapshot): string[] =>
-  process.env['NODE_ENV'] === 'production'
-    ? []
-    : Object.values(registry).flatMap(({ base, development }) => (development ? [base] : []))
-
 /**
  * Subresource integrity for the entries of remotes, from the hashes of the signed registry, and a priority above that of
  * pictures. The returned function throws for a script without a hash, unless it is of a dev server.
  */
 export function createIntegrity(registry: RegistrySnapshot, pageUrl: string): ApplyIntegrity {
   const hashes = hashesByUrl(registry, pageUrl)
-  const withoutHashes = basesWithoutHashes(registry)
+  // Files of dev servers have no hashes; a production build accepts no such script.
+  const isOfDevServer = ({ href }: URL): boolean =>
+    process.env['NODE_ENV'] !== 'production' &&
+    Object.values(registry).some(({ base, development }) => development && href.startsWith(base))
   return (script) => {
     const url = new URL(script.src, pageUrl)
     const hash = hashes.get(url.href)
     if (hash !== undefined) script.integrity = hash
-    else if (!withoutHashes.some((base) => url.href.startsWith(base)))
-      throw new Error(`No integrity for ${url.pathname}`)
+    else if (!isOfDevServer(url)) throw new Error(`No integrity for ${url.pathname}`)
     script.crossOrigin = 'anonymous'
     // With HTTP/1.1 six pictures take all connections, and a script waits for the first that is free.
     script.fetchPriority = 'high'

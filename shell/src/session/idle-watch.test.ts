@@ -6,16 +6,17 @@ const start = 1_000_000_000
 let clock = start
 let shared = 0
 const onIdle = vi.fn<() => void>()
-const openWatch = () =>
-  createIdleWatch({
-    timeout,
-    now: () => clock,
-    readShared: () => shared,
-    writeShared: (time) => void (shared = time),
-    onIdle,
-  })
+const tabs = {
+  read: () => shared,
+  write: (time: number) => {
+    shared = time
+    return true
+  },
+}
+const openWatch = () => createIdleWatch(timeout, tabs, onIdle)
 
 beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => clock)
   clock = start
   shared = 0
   onIdle.mockReset()

@@ -1,57 +1,32 @@
 import { $state } from '@portal/shared-contracts/session'
 import { activityDebounce, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
-import { $page } from './page-state.ts'
+import type { LocalTime } from './browser-storage.ts'
+import { changePage } from './page-state.ts'
 
-/** A time in local storage, in ms since 1970, that all tabs share; 0 if there is none or the browser stores nothing. */
-export const localTime = (key: string) => ({
-  read: (): number => {
-    try {
-      return Number(localStorage.getItem(key) ?? 0)
-    } catch {
-      return 0
-    }
-  },
-  /** False if the browser did not store it. */
-  write: (time: number): boolean => {
-    try {
-      localStorage.setItem(key, String(time))
-      return localStorage.getItem(key) !== null
-    } catch {
-      return false
-    }
-  },
-})
-
-export type IdleOptions = {
-  /** Seconds without activity after which a member is logged out. */
-  timeout: number
-  now: () => number
-  /** Last activity in any tab, ms since 1970. */
-  readShared: () => number
-  writeShared: (time: number) => void
-  onIdle: () => void
-}
-
-/** Watches for inactivity across all tabs. `$warning` holds the seconds left, or null before the warning. */
-export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle }: IdleOptions) {
+/**
+ * Watches for inactivity across all tabs. `$warning` holds the seconds left, or null before the warning.
+ * @param timeout seconds without activity after which a member is logged out
+ * @param shared the last activity in any tab
+ */
+export function createIdleWatch(timeout: number, shared: LocalTime, onIdle: () => void) {
   const $warning = atom<number | null>(null)
   // Includes the time before this page was opened, so that a session left in a closed browser is idle.
-  let lastActivity = readShared() || now()
+  let lastActivity = shared.read() || Date.now()
   let unrecorded: number | null = null
   let isOver = false
 
   /** The last activity in any tab; a time in the future means that the clock was set back, and does not count. */
   function sharedActivity(): number {
-    const shared = readShared()
-    return shared <= now() ? shared : 0
+    const time = shared.read()
+    return time <= Date.now() ? time : 0
   }
 
   function record(time: number): void {
     lastActivity = Math.max(time, sharedActivity())
     unrecorded = null
     isOver = false
-    writeShared(lastActivity)
+    shared.write(lastActivity)
     $warning.set(null)
   }
 
@@ -65,11 +40,11 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
     recordNoted()
     lastActivity = Math.max(lastActivity, sharedActivity())
     // A time in the future means that the clock was set back: count from now.
-    if (lastActivity > now()) lastActivity = now()
-    const left = timeout - (now() - lastActivity) / 1000
+    if (lastActivity > Date.now()) lastActivity = Date.now()
+    const left = timeout - (Date.now() - lastActivity) / 1000
     if (left > 0) return $warning.set(left <= idleWarning ? Math.ceil(left) : null)
     $warning.set(null)
-    lastActivity = now()
+    lastActivity = Date.now()
     isOver = true
     onIdle()
   }
@@ -77,15 +52,15 @@ export function createIdleWatch({ timeout, now, readShared, writeShared, onIdle 
   return {
     $warning: $warning as ReadableAtom<number | null>,
     /** Records activity now: a login, or the choice to stay. */
-    active: (): void => record(now()),
+    active: (): void => record(Date.now()),
     /** Notes activity, which counts in every tab once it is recorded or checked. */
-    note: (): void => void (unrecorded = now()),
+    note: (): void => void (unrecorded = Date.now()),
     recordNoted,
     /** Whether the pause after noted activity still runs; not if the computer slept since, while timers rest. */
-    isPauseRunning: (): boolean => unrecorded !== null && now() - unrecorded <= activityDebounce * 1000,
+    isPauseRunning: (): boolean => unrecorded !== null && Date.now() - unrecorded <= activityDebounce * 1000,
     check,
     /** Whether the idle time is over, in this tab or, for a logout that came from another one, in all of them. */
-    isOver: (): boolean => isOver || (sharedActivity() > 0 && now() - sharedActivity() >= timeout * 1000),
+    isOver: (): boolean => isOver || (sharedActivity() > 0 && Date.now() - sharedActivity() >= timeout * 1000),
     /** Removes the warning, for example after a logout. */
     clearWarning: (): void => $warning.set(null),
   }
@@ -111,6 +86,6 @@ export function watchActivity(idleWatch: IdleWatch): void {
   for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true, capture: true })
   checkIfMember()
   idleWatch.active()
-  idleWatch.$warning.subscribe((secondsLeft) => $page.set({ ...$page.get(), secondsLeft }))
-  $page.set({ ...$page.get(), stay: idleWatch.active })
+  idleWatch.$warning.subscribe((secondsLeft) => changePage({ secondsLeft }))
+  changePage({ stay: idleWatch.active })
 }

@@ -3,6 +3,8 @@ import { coupons } from '@portal/shared-contracts/calls'
 import { couponDate } from '@portal/shared-contracts/coupon-date'
 import { $loyalty, sessionTokens } from '@portal/shared-contracts/session'
 import { setLoyaltyAvailability } from '@portal/shared-contracts/session/write'
+import { localTime } from './browser-storage.ts'
+import { $page } from './page-state.ts'
 
 /** Milliseconds between two checks. */
 const interval = 30_000
@@ -36,33 +38,31 @@ async function probe(): Promise<void> {
 }
 
 /** Milliseconds between two reloads for a new loyalty token. */
-export const minimumReloadInterval = 60_000
+const minimumReloadInterval = 60_000
 
-export type LoyaltyRenewalOptions = {
-  now: () => number
-  /** When the page was last reloaded for a new token, ms since 1970; survives the reload. */
-  readLastReload: () => number
-  /** False if the browser did not store the time. */
-  writeLastReload: (time: number) => boolean
-  /** Fetches a new token and stores it. */
-  renew: () => Promise<void>
-  reload: () => void
-  onUnavailable: () => void
+/** When the page was last reloaded for a new token. */
+const lastReload = localTime('loyalty-reload')
+
+/** Notes a reload; false if the last one was less than a minute ago, or the browser did not store the time. */
+function noteReload(): boolean {
+  // The absolute difference: a time in the future means that the clock was set back.
+  if (Math.abs(Date.now() - lastReload.read()) < minimumReloadInterval) return false
+  return $page.get().persistent && lastReload.write(Date.now())
 }
 
 /**
  * After a 401 on coupon calls: renews the loyalty token and reloads the page, at most once a
  * minute; otherwise reports the service as unavailable. Does not reload if the time cannot be
  * stored: the reloads would not end, and a session in memory would be lost.
+ * @param whenStored resolves when the session with the new token is stored
  */
-export async function renewLoyaltyToken(options: LoyaltyRenewalOptions): Promise<void> {
-  const { now, readLastReload, writeLastReload, renew, reload, onUnavailable } = options
-  // The absolute difference: a time in the future means that the clock was set back.
-  if (Math.abs(now() - readLastReload()) < minimumReloadInterval || !writeLastReload(now())) return onUnavailable()
+export async function renewLoyaltyToken(whenStored: () => Promise<void>): Promise<void> {
+  if (!noteReload()) return setLoyaltyAvailability('unavailable')
   try {
-    await renew()
-    reload()
+    await fetchLoyaltyToken(portalApi)
+    await whenStored()
+    location.reload()
   } catch {
-    onUnavailable()
+    setLoyaltyAvailability('unavailable')
   }
 }

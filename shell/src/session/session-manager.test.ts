@@ -1,10 +1,9 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { $state, $userData } from '@portal/shared-contracts/session'
 import { joinProgramme, restoreSession, signIn, signOut } from '@portal/shared-contracts/session/write'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loginOf } from '@portal/shared-contracts/testing/member'
-import type { SessionManagerOptions } from './session-manager.ts'
-import { openSessionManager, type Respond } from './testing/open-session-manager.ts'
+import { openSessionManager } from './testing/open-session-manager.ts'
 
 const start = 1_000_000_000
 const first = loginOf('ACC-1')
@@ -16,13 +15,13 @@ const rejected = JSON.stringify({ meta: { success: false }, errorMessage: [{ cod
 
 let clock = start
 beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.spyOn(Date, 'now').mockImplementation(() => clock)
   clock = start
   restoreSession(null)
   signIn(first, start)
 })
 
-const sessionManagerWith = (responses: Respond[], options: Partial<SessionManagerOptions> = {}) =>
-  openSessionManager(responses, { now: () => clock, ...options })
 const refresh = 'shop/user/refreshaccess'
 
 test.each([
@@ -33,7 +32,7 @@ test.each([
   { age: -1, calls: [refresh, 'shop/points'] },
 ])('a check $age s after the login calls $calls', async ({ age, calls }) => {
   const responses = [...(calls.includes(refresh) ? [access('A2')] : []), points(250)]
-  const checked = sessionManagerWith(responses)
+  const checked = openSessionManager(responses)
   clock += age * 1000
   await checked.check()
   await checked.check()
@@ -43,7 +42,8 @@ test.each([
 
 test('a check calls nothing while offline', async () => {
   clock += 3600_000
-  const { check, calls } = sessionManagerWith([], { isOnline: () => false })
+  vi.stubGlobal('navigator', { onLine: false })
+  const { check, calls } = openSessionManager([])
   await check()
   expect(calls).toEqual([])
 })
@@ -51,7 +51,7 @@ test('a check calls nothing while offline', async () => {
 test('nothing is called while logged out', async () => {
   signOut()
   clock += 3600_000
-  const { check, refreshRejectedToken, calls } = sessionManagerWith([])
+  const { check, refreshRejectedToken, calls } = openSessionManager([])
   await check()
   await refreshRejectedToken()
   expect(calls).toEqual([])
@@ -59,7 +59,7 @@ test('nothing is called while logged out', async () => {
 
 test('concurrent checks share one token refresh and one points request', async () => {
   clock += 601_000
-  const { check, refreshRejectedToken, calls } = sessionManagerWith([access('A2'), points(250)])
+  const { check, refreshRejectedToken, calls } = openSessionManager([access('A2'), points(250)])
   await Promise.all([check(), check(), refreshRejectedToken()])
   expect(calls).toEqual([refresh, 'shop/points'])
 })
@@ -77,7 +77,7 @@ test.each([
   },
 ])('$title in reply to a refresh logs out: $logsOut', async ({ respond, logsOut }) => {
   clock += 601_000
-  const { check, failed } = sessionManagerWith([respond, () => Promise.reject(new TypeError('offline'))])
+  const { check, failed } = openSessionManager([respond, () => Promise.reject(new TypeError('offline'))])
   await check()
   expect(failed).toEqual(logsOut ? ['logout'] : [])
   expect($state.get().isLoggedIn).toBe(!logsOut)
@@ -87,7 +87,7 @@ test('calls nothing if another tab has refreshed the token', async () => {
   clock += 601_000
   const reload = async () =>
     restoreSession({ ...$state.get(), token: 'other', loginTime: clock, pointUpdateTime: clock })
-  const { check, calls } = sessionManagerWith([], { reload })
+  const { check, calls } = openSessionManager([], { reload })
   await check()
   expect(calls).toEqual([])
   expect($state.get().token).toBe('other')
@@ -96,7 +96,7 @@ test('calls nothing if another tab has refreshed the token', async () => {
 test('holds the lock until the new token is stored', async () => {
   clock += 601_000
   const order: string[] = []
-  const { check } = sessionManagerWith([access('A2'), points(1)], {
+  const { check } = openSessionManager([access('A2'), points(1)], {
     whenStored: async () => void order.push(`stored ${$state.get().token}`),
     runExclusive: async (work) => {
       await work()
@@ -123,7 +123,7 @@ test.each([
         return new Response(body)
       }
       const reload = async () => (responded && tab === 'other' ? meanwhile() : undefined)
-      const { check, failed } = sessionManagerWith([respond, points(1), points(1)], { reload })
+      const { check, failed } = openSessionManager([respond, points(1), points(1)], { reload })
       await check()
       expect([$state.get().token, $state.get().isLoggedIn, failed]).toEqual([token, token !== null, []])
     }
@@ -131,10 +131,10 @@ test.each([
 })
 
 test('refreshes a rejected token before it is due, unless another tab has done so', async () => {
-  const { refreshRejectedToken, calls } = sessionManagerWith([access('A2')])
+  const { refreshRejectedToken, calls } = openSessionManager([access('A2')])
   await refreshRejectedToken()
   expect([calls, $state.get().token]).toEqual([[refresh], 'A2'])
-  const late = sessionManagerWith([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
+  const late = openSessionManager([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
   await late.refreshRejectedToken()
   expect(late.calls).toEqual([])
 })
@@ -143,7 +143,7 @@ const badGateway = () => new Response('', { status: 502 })
 
 test('a failed request of the points is no update and is repeated after 2, 4, 8 … seconds', async () => {
   clock += 301_000
-  const { check, calls } = sessionManagerWith([badGateway, badGateway, badGateway, points(250)], {
+  const { check, calls } = openSessionManager([badGateway, badGateway, badGateway, points(250)], {
     tokenRefreshAge: 3600,
   })
   const requested: number[] = []
@@ -162,7 +162,7 @@ test('a failed request of the points is no update and is repeated after 2, 4, 8 
 })
 
 test('points that do not load after a change are requested again before they are old', async () => {
-  const { check, refreshPoints, calls } = sessionManagerWith([badGateway, points(50)])
+  const { check, refreshPoints, calls } = openSessionManager([badGateway, points(50)])
   await refreshPoints()
   clock += 3000
   await check()
@@ -174,7 +174,7 @@ test('points that do not load after a change are requested again before they are
 test('points that have changed are requested again after a check that began before, once for all changes', async () => {
   clock += 301_000
   const before = Promise.withResolvers<Response>()
-  const { check, refreshPoints, calls } = sessionManagerWith([() => before.promise, points(50)])
+  const { check, refreshPoints, calls } = openSessionManager([() => before.promise, points(50)])
   const refreshed = Promise.all([check(), refreshPoints(), refreshPoints()])
   const shown: (number | null)[] = []
   const end = $userData.listen((user) => void shown.push(user && user.loyaltyPoints))
@@ -187,7 +187,7 @@ test('points that have changed are requested again after a check that began befo
 })
 
 test('ignores the points of a member who was replaced meanwhile', async () => {
-  const { refreshPoints } = sessionManagerWith([
+  const { refreshPoints } = openSessionManager([
     () => {
       signOut()
       signIn(second, clock)
@@ -205,7 +205,7 @@ test.each([
 ])(
   'a token that another tab refreshed $title, which has not arrived, is refreshed by $calls',
   async ({ ago, calls }) => {
-    const { check, calls: called } = sessionManagerWith([access('A2')], {
+    const { check, calls: called } = openSessionManager([access('A2')], {
       pointsRefreshAge: 10_000,
       lastRefresh: { read: async () => clock - ago, write: async () => {} },
     })
@@ -217,7 +217,7 @@ test.each([
 
 test('a refresh notes the time of the session that it stored, so that the own session counts as arrived', async () => {
   const times: number[] = []
-  const { check, refreshRejectedToken, calls } = sessionManagerWith([access('A2'), points(250), access('A3')], {
+  const { check, refreshRejectedToken, calls } = openSessionManager([access('A2'), points(250), access('A3')], {
     lastRefresh: { read: async () => times.at(-1) ?? 0, write: async (time) => void times.push(time) },
   })
   clock += 601_000

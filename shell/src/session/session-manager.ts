@@ -1,13 +1,10 @@
 import { send, toApiError, type Api } from '@portal/shared-contracts/api'
-import { refreshAccess } from '@portal/shared-contracts/calls'
-import { $state, type SessionState } from '@portal/shared-contracts/session'
-import { renewAccess } from '@portal/shared-contracts/session/write'
-import { ageOf, createPointsRefresh } from './points-refresh.ts'
+import { points, refreshAccess } from '@portal/shared-contracts/calls'
+import { $state, $userData, type SessionState } from '@portal/shared-contracts/session'
+import { isSameMember, renewAccess, setPoints } from '@portal/shared-contracts/session/write'
 
 export type SessionManagerOptions = {
   api: Api
-  now: () => number
-  isOnline: () => boolean
   /** Seconds. */
   tokenRefreshAge: number
   /** Seconds. */
@@ -44,16 +41,16 @@ async function requestToken(api: Api, refreshToken: string): Promise<RefreshOutc
 
 /** Refreshes the access token and the points when they are due. The rules are in docs/product/session.md. */
 export function createSessionManager(options: SessionManagerOptions) {
-  const { api, now, isOnline, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
+  const { api, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
   let tokenRefresh: Promise<void> | null = null
-  const balance = createPointsRefresh(options)
+  const balance = createPointsRefresh(api, options.pointsRefreshAge)
 
-  const isTokenDue = () => ageOf($state.get().loginTime, now()) > options.tokenRefreshAge
+  const isTokenDue = () => ageOf($state.get().loginTime) > options.tokenRefreshAge
 
   /** Whether another tab refreshed the token a moment ago and its state has not reached this tab yet. */
   async function isRefreshArriving({ loginTime }: SessionState): Promise<boolean> {
     const refreshed = await lastRefresh.read()
-    const age = now() - refreshed
+    const age = Date.now() - refreshed
     return (loginTime ?? 0) < refreshed && age >= 0 && age < arrivesWithin
   }
 
@@ -68,7 +65,7 @@ export function createSessionManager(options: SessionManagerOptions) {
     // Ignores the outcome if the member logged out, joined the programme or was replaced meanwhile.
     if (outcome.kind === 'unknown' || !isSameLogin(before, $state.get())) return
     if (outcome.kind === 'failed') return onRefreshFailed()
-    const time = now()
+    const time = Date.now()
     renewAccess(outcome.token, time)
     // Holds the lock until the token is stored, so that the next tab sees that it is no longer due.
     await whenStored()
@@ -81,7 +78,7 @@ export function createSessionManager(options: SessionManagerOptions) {
   return {
     /** Refreshes what is due; called periodically and when the tab becomes visible. */
     async check(): Promise<void> {
-      if (!$state.get().isLoggedIn || !isOnline()) return
+      if (!$state.get().isLoggedIn || !navigator.onLine) return
       if (isTokenDue()) await refreshToken(isTokenDue)
       if ($state.get().isLoggedIn && balance.isDue()) await balance.load()
     },
@@ -94,3 +91,55 @@ export function createSessionManager(options: SessionManagerOptions) {
   }
 }
 export type SessionManager = ReturnType<typeof createSessionManager>
+
+/**
+ * Loads the balance when it is due and when it was changed (docs/product/session.md rule 24).
+ * @param pointsRefreshAge seconds
+ */
+function createPointsRefresh(api: Api, pointsRefreshAge: number) {
+  let running: Promise<void> | null = null
+  /** Changes of the balance; a request that began before the last one may have the old balance. */
+  let changes = 0
+  let loadedChanges = 0
+  let failures = 0
+  let failedAt: number | null = null
+
+  const isOld = (): boolean => loadedChanges < changes || ageOf($state.get().pointUpdateTime) > pointsRefreshAge
+  /** Whether 2, 4, 8 … seconds have passed since the last of some failures. */
+  const isRetryDue = (): boolean => failures === 0 || ageOf(failedAt) >= Math.min(2 ** failures, pointsRefreshAge)
+
+  async function request(): Promise<void> {
+    const before = $userData.get()
+    const begun = changes
+    try {
+      const { content } = await send(api, points, {})
+      failures = 0
+      const user = $userData.get()
+      const isSameUser = before !== null && user !== null && isSameMember(before, user)
+      if (!isSameUser || begun !== changes) return
+      loadedChanges = begun
+      setPoints(content.summary.loyaltyPoints, Date.now())
+    } catch {
+      failures += 1
+      failedAt = Date.now()
+    }
+  }
+
+  /** Concurrent callers share one request. */
+  const load = (): Promise<void> => (running ??= request().finally(() => (running = null)))
+
+  return {
+    load,
+    isDue: (): boolean => isOld() && isRetryDue(),
+    /** Loads the balance after a change. */
+    async refresh(): Promise<void> {
+      changes += 1
+      await running
+      await load()
+    },
+  }
+}
+
+/** Age of a time in seconds. Infinite for a time in the future, because then the clock was set back. */
+const ageOf = (time: number | null): number =>
+  time === null || time > Date.now() ? Number.POSITIVE_INFINITY : (Date.now() - time) / 1000

@@ -25,9 +25,10 @@ test('a session token of a user without a loyalty account leads to the shop land
 test('with a rejected session token the page stays logged out and says so', async () => {
   const { start, session, paths } = await openPage({ sessionToken: 'T' })
   const { $page } = await import('./page-state.ts')
-  expect($page.get().sessionToken).toBe('exchanging')
+  expect($page.get()).toMatchObject({ isExchanging: true, loginReason: null })
   await start()
-  expect([session.$status.get(), paths, $page.get().sessionToken]).toEqual(['anonymous', [], 'rejected'])
+  expect([session.$status.get(), paths]).toEqual(['anonymous', []])
+  expect($page.get()).toMatchObject({ isExchanging: false, loginReason: 'sessionToken' })
 })
 
 test('with a browser that refuses the cookie of the login the page stays logged out and says so', async () => {
@@ -44,5 +45,5 @@ test('a rejected session token is not said again after a login and a logout', as
   const { $page } = await import('./page-state.ts')
   await start()
   await logIn()
-  expect($page.get().sessionToken).toBe('none')
+  expect($page.get().loginReason).toBeNull()
 })

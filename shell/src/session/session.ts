@@ -1,23 +1,33 @@
 import { portalApi, send } from '@portal/shared-contracts/api'
-import { bus } from '@portal/shared-contracts/bus'
+import { bus, type LogoutReason } from '@portal/shared-contracts/bus'
 import { accountIdOf, configuration, loginByToken, userOf } from '@portal/shared-contracts/calls'
+import { revokeDigitalCard } from '@portal/shared-contracts/digital-card'
+import { clearDrafts } from '@portal/shared-contracts/drafts'
 import * as paths from '@portal/shared-contracts/paths'
 import type { PageData } from '@portal/shared-contracts/remotes'
-import { $state, $status } from '@portal/shared-contracts/session'
+import { $state, $status, sessionTokens } from '@portal/shared-contracts/session'
 import { lastRefresh } from '@portal/shared-contracts/session/last-refresh'
 import { checkInterval } from '@portal/shared-contracts/session/timeouts'
-import { sendsSessionCookie, signIn } from '@portal/shared-contracts/session/write'
+import {
+  endSession,
+  sendsSessionCookie,
+  setLoyaltyAvailability,
+  setLoyaltyToken,
+  setUserData,
+  signIn,
+  signOut,
+} from '@portal/shared-contracts/session/write'
 import { openEncryptedStorage } from '@portal/shared-contracts/storage'
 import { nextTask } from '@portal/shared-stores'
-import { handleBusEvents, type RestoredSession } from './bus-events.ts'
-import { createIdleWatch, localTime, watchActivity, type IdleWatch } from './idle-watch.ts'
-import { keepMemberCookie } from './member-cookie.ts'
-import { $page } from './page-state.ts'
-import { startLoyaltyChecks } from './loyalty-token.ts'
+import { localTime } from './browser-storage.ts'
+import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
+import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
+import { $page, changePage, type LoginReason } from './page-state.ts'
+import { renewLoyaltyToken, startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
 
-const activityKey = 'activity'
+type RestoredSession = { sessionManager: SessionManager; whenStored: () => Promise<void> }
 
 /**
  * The session of the page: storage, refreshes, idle logout and bus events. Bus events queue
@@ -28,7 +38,7 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
   let resolve: (session: RestoredSession) => void
   const restored = new Promise<RestoredSession>((settle) => (resolve = settle))
   handleBusEvents(restored)
-  if (data.sessionToken !== undefined) $page.set({ ...$page.get(), sessionToken: 'exchanging' })
+  changePage({ isExchanging: data.sessionToken !== undefined })
   return {
     async start() {
       resolve(await restoreSession(data))
@@ -40,16 +50,39 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
   }
 }
 
+/** Handles the session's bus events. State changes wait for the restored state, which would overwrite them. */
+function handleBusEvents(restored: Promise<RestoredSession>): void {
+  const afterRestore = (work: (session: RestoredSession) => Promise<void> | void) => void restored.then(work)
+  bus.on('logout', ({ reason }) => afterRestore(() => logOut(reason)))
+  bus.on('points:refresh', () => afterRestore(({ sessionManager }) => sessionManager.refreshPoints()))
+  bus.on('session:rejected', () => afterRestore(({ sessionManager }) => sessionManager.refreshRejectedToken()))
+  bus.on('profile:changed', ({ userData }) => afterRestore(() => setUserData(userData)))
+  bus.on('loyalty:token', ({ token }) => afterRestore(() => setLoyaltyToken(token)))
+  bus.on('loyalty:unavailable', () => setLoyaltyAvailability('unavailable'))
+  bus.on('loyalty:available', () => setLoyaltyAvailability('available'))
+  bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(whenStored)))
+}
+
+async function logOut(reason: LogoutReason): Promise<void> {
+  const { accessToken } = sessionTokens()
+  const isWithoutCookies = reason === 'refreshFailed' && $page.get().persistent && hasLostCookies()
+  signOut()
+  if (isWithoutCookies) changePage({ loginReason: 'cookies' })
+  endSession(accessToken)
+  // Explicit logout deletes drafts; every other logout keeps them for the next login.
+  if (reason === 'member') {
+    revokeDigitalCard()
+    // What cannot be deleted stays encrypted, and only its member reads it.
+    await clearDrafts().catch(() => {})
+    bus.emit('navigate', { to: '/' })
+  }
+}
+
 async function restoreSession(data: PageData): Promise<RestoredSession> {
   const storage = await openEncryptedStorage()
-  const activity = localTime(activityKey)
-  const idleWatch = createIdleWatch({
-    timeout: data.idleTimeout,
-    now: Date.now,
-    readShared: activity.read,
-    writeShared: activity.write,
-    onIdle: () => bus.emit('logout', { reason: 'idle' }),
-  })
+  const idleWatch = createIdleWatch(data.idleTimeout, localTime('activity'), () =>
+    bus.emit('logout', { reason: 'idle' }),
+  )
   const persistence = createPersistence({
     storage,
     onOtherMember: () => location.reload(),
@@ -69,8 +102,6 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
 
   const sessionManager = createSessionManager({
     api: portalApi,
-    now: Date.now,
-    isOnline: () => navigator.onLine,
     tokenRefreshAge: data.tokenRefreshAge,
     pointsRefreshAge: data.pointsRefreshAge,
     runExclusive: async (work) => void (await navigator.locks.request('session-refresh', work)),
@@ -81,14 +112,10 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   })
   keepMemberCookie()
   $status.subscribe((status, before) => {
-    const page = $page.get()
-    if (status !== 'member') {
-      idleWatch.clearWarning()
-      if (before === 'member' && idleWatch.isOver()) $page.set({ ...$page.get(), endedBy: 'idle' })
-    }
-    // A login has made up for both, so that a later logout does not bring their notices back.
-    else if (page.sessionToken === 'rejected' || page.endedBy !== null)
-      $page.set({ ...page, sessionToken: 'none', endedBy: null })
+    // A login has made up for it, so that a later logout does not bring its notice back.
+    if (status === 'member') return changePage({ loginReason: null })
+    idleWatch.clearWarning()
+    if (before === 'member' && idleWatch.isOver()) changePage({ loginReason: 'idle' })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
@@ -97,7 +124,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
 }
 
 function sayPersistent({ persistent }: { persistent: boolean }): void {
-  if ($page.get().persistent !== persistent) $page.set({ ...$page.get(), persistent })
+  if ($page.get().persistent !== persistent) changePage({ persistent })
 }
 
 /** Checks timeout, token and points periodically and when the tab becomes visible. */
@@ -112,23 +139,23 @@ function startPeriodicChecks(sessionManager: SessionManager, idleWatch: IdleWatc
 
 /** Logs in with the session token of a page POST, unless a member is logged in already. */
 async function exchangeSessionToken(sessionToken: string | undefined): Promise<void> {
-  const exchanged = sessionToken === undefined || $state.get().isLoggedIn || (await logInByToken(sessionToken))
-  $page.set({ ...$page.get(), sessionToken: exchanged ? 'none' : 'rejected' })
+  if (sessionToken === undefined) return
+  const failure = $state.get().isLoggedIn ? null : await logInByToken(sessionToken)
+  // Another tab may have logged in meanwhile.
+  if (failure !== null && !$state.get().isLoggedIn) changePage({ loginReason: failure })
+  changePage({ isExchanging: false })
 }
 
-/** False if the shop does not accept the token, for example because it was used already. */
-async function logInByToken(sessionToken: string): Promise<boolean> {
+/** Why the login failed, or null. The shop does not accept a token that was used already, for example. */
+async function logInByToken(sessionToken: string): Promise<LoginReason | null> {
   try {
     const login = await send(portalApi, loginByToken, { body: { sessionToken } })
-    if (!(await sendsSessionCookie(login.meta.accessToken))) {
-      $page.set({ ...$page.get(), endedBy: 'cookies' })
-      return true
-    }
+    if (!(await sendsSessionCookie(login.meta.accessToken))) return 'cookies'
     signIn(login, Date.now())
     if (accountIdOf(userOf(login)) === null) bus.emit('navigate', { to: paths.shopLanding })
-    return true
+    return null
   } catch {
-    return false
+    return 'sessionToken'
   }
 }
 
@@ -136,7 +163,7 @@ async function logInByToken(sessionToken: string): Promise<boolean> {
 async function loadShopNotice(): Promise<void> {
   try {
     const { content } = await send(portalApi, configuration, { query: { item: 'portal.notice' } })
-    $page.set({ ...$page.get(), notice: content.value })
+    changePage({ notice: content.value })
   } catch {
     // The notice is optional: the page works without it.
   }

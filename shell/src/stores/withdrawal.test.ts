@@ -3,7 +3,7 @@ import { createSandboxPortal, offline, online, openMemberPortal, type SandboxPor
 import type { UserData } from '@portal/shared-contracts/calls'
 import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
 import { clearDrafts, removeDraft } from '@portal/shared-contracts/drafts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWithdrawal, visitor } from './withdrawal.ts'
 
 const noon = new Date('2026-11-22T11:00:00Z')
@@ -13,11 +13,14 @@ const owners = [visitor, 'ACC-1']
 
 beforeEach(() => Promise.all(owners.map((owner) => removeDraft('withdrawal', owner))))
 
+afterEach(() => void vi.useRealTimers())
+
 function openForm(
   { api }: Pick<SandboxPortal, 'api'>,
   { owner = visitor, user = null as UserData | null, now = noon } = {},
 ) {
-  return createWithdrawal({ api, owner, user, now: () => now })
+  vi.setSystemTime(now)
+  return createWithdrawal(api, owner, user)
 }
 
 function fill(form: ReturnType<typeof openForm>): void {

@@ -4,7 +4,7 @@ import { typedDraft } from '@portal/shared-stores/typed-draft'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/shared-stores'
 import { atom } from 'nanostores'
-import { cleanWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
+import { cleanWithdrawal, emptyWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
 
 /** The owner of input without a session. */
 export const visitor = 'visitor'
@@ -16,20 +16,13 @@ type Draft = v.InferOutput<typeof Draft>
 /** A withdrawal that arrived: its content, and the ISO time at which it did. */
 export type ReceivedWithdrawal = { input: WithdrawalInput; receivedAt: string }
 
-export type WithdrawalSources = {
-  api: Api
-  /** Whose input is kept: an account id, or `visitor`. */
-  owner: string
-  user: UserData | null
-  now: () => Date
-}
-
 /**
  * The form of a withdrawal. Input, id and time of the first attempt are stored before anything is sent and kept until
  * the withdrawal has arrived; a logout deletes only what a member typed and never sent. The id stays the same while the
  * input does, so that a withdrawal that is sent again counts once.
+ * @param owner whose input is kept: an account id, or `visitor`
  */
-export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
+export function createWithdrawal(api: Api, owner: string, user: UserData | null) {
   const fresh = (input: WithdrawalInput): Draft => ({ input, withdrawalId: crypto.randomUUID(), attemptedAt: null })
   const $draft = atom<Draft>(fresh(profileInput(user)))
   let isTyped = false
@@ -45,7 +38,7 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
     async (): Promise<ReceivedWithdrawal> => {
       const { withdrawalId, attemptedAt, input: typed } = $draft.get()
       const input = cleanWithdrawal(typed)
-      const sentAt = now().toISOString()
+      const sentAt = new Date().toISOString()
       keep({ input: typed, withdrawalId, attemptedAt: attemptedAt ?? sentAt })
       const { content } = await send(api, withdraw, { body: { withdrawalId, ...input } })
       void stored.remove()
@@ -68,7 +61,7 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
     /** Empties the form and removes what is stored, for a browser that others use too. */
     discard(): void {
       submission.reset()
-      $draft.set(fresh({ name: '', contract: '', email: '', details: '' }))
+      $draft.set(fresh(emptyWithdrawal))
       void stored.remove()
     },
     /** Loads what was typed before a reload; resolves to whether there was something. */
@@ -83,6 +76,7 @@ export function createWithdrawal({ api, owner, user, now }: WithdrawalSources) {
 export type Withdrawal = ReturnType<typeof createWithdrawal>
 
 function profileInput(user: UserData | null): WithdrawalInput {
-  const name = user === null ? '' : `${user.address.firstName} ${user.address.lastName}`.trim()
-  return { name, contract: '', email: user?.email ?? '', details: '' }
+  if (user === null) return emptyWithdrawal
+  const { firstName, lastName } = user.address
+  return { ...emptyWithdrawal, name: `${firstName} ${lastName}`.trim(), email: user.email }
 }

@@ -14,6 +14,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { leaving as t } from '../../messages/account-data.ts'
 import type { Leaving, LeavingInput } from '../../stores/leaving.ts'
+import { List } from './part.tsx'
 import * as css from './section.module.css'
 
 const reasonId = 'kuendigung-grund'
@@ -138,11 +139,7 @@ const Confirmation = ({ open, points, deleteNow, onClose, onConfirm }: Confirmat
   >
     <div className={css.form}>
       <p>{t.confirmLead}</p>
-      <ul className={css.list}>
-        {t.consequences(points).map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
-      </ul>
+      <List items={t.consequences(points)} />
       {deleteNow && <p>{t.deleteNowChosen}</p>}
     </div>
   </Dialog>

@@ -11,7 +11,7 @@ import { leaving as t } from '../../messages/account-data.ts'
 import type { Leaving as LeavingModel } from '../../stores/leaving.ts'
 import { memberLeaving } from '../../stores/portal.ts'
 import { LeavingForm } from './leaving-form.tsx'
-import { EmailLink, Part } from './part.tsx'
+import { EmailLink, List, Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Says what ends with the membership, and asks for its end; or says that this is requested. */
@@ -67,11 +67,7 @@ function Request({ leaving, requestedAt, takesFocus, onCancel }: RequestProps) {
       <p>{requestedAt === null ? t.lead : t.leadAgain(requestedAt)}</p>
       <div className={css.consequences}>
         {takesFocus ? <FocusedHeading>{t.consequencesTitle}</FocusedHeading> : <h3>{t.consequencesTitle}</h3>}
-        <ul className={css.list}>
-          {t.consequences(user && user.loyaltyPoints).map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
+        <List items={t.consequences(user && user.loyaltyPoints)} />
       </div>
       <p className={css.hint}>{t.until}</p>
       {user && <LeavingForm leaving={leaving} user={user} onCancel={onCancel} />}

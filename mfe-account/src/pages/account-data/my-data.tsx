@@ -9,7 +9,7 @@ import { myData as t } from '../../messages/my-data.ts'
 import type { MyData as Loaded } from '../../stores/my-data.ts'
 import { memberData } from '../../stores/portal.ts'
 import { downloadFile } from '../../ui/download-file.ts'
-import { EmailLink, Part } from './part.tsx'
+import { EmailLink, List, Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Saves the member's data as a file; if a part cannot be read, the member decides. */
@@ -42,11 +42,7 @@ export function MyData() {
       )}
       <Card className={css.section}>
         <p>{t.lead}</p>
-        <ul className={css.list}>
-          {t.contents.map((content) => (
-            <li key={content}>{content}</li>
-          ))}
-        </ul>
+        <List items={t.contents} />
         <p className={css.hint}>
           {t.more} <EmailLink />
         </p>
@@ -84,11 +80,7 @@ function Partial({ loaded, busy, onAgain, onSave }: PartialProps) {
       }
     >
       <p>{t.missing}</p>
-      <ul className={css.list}>
-        {t.names(loaded.missing).map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      <List items={t.names(loaded.missing)} />
     </FocusedNotice>
   )
 }

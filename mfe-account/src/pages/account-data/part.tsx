@@ -3,7 +3,8 @@ import { PagePart } from '@portal/shared-ui/page-parts'
 import type { Elements } from '@portal/shared-ui/elements'
 import { useEffect, useRef, type Ref } from 'react'
 import { partIds, type AccountPart } from '../../domain/account-parts.ts'
-import { aside } from '../../messages/account-data.ts'
+import { parts } from '../../messages/account-data.ts'
+import * as css from './section.module.css'
 
 type PartProps = { part: AccountPart; titleRef?: Ref<HTMLHeadingElement>; children: Elements }
 
@@ -11,10 +12,19 @@ type PartProps = { part: AccountPart; titleRef?: Ref<HTMLHeadingElement>; childr
 export const Part = ({ part, titleRef, children }: PartProps) => (
   <PagePart>
     <h2 ref={titleRef} id={partIds[part]} tabIndex={-1}>
-      {aside.parts[part]}
+      {parts[part].title}
     </h2>
     {children}
   </PagePart>
+)
+
+/** Sentences or words, one below the other. */
+export const List = ({ items }: { items: readonly string[] }) => (
+  <ul className={css.list}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
 )
 
 const { email } = brand.contact

@@ -1,5 +1,4 @@
 import type { FieldError, ProfileAddress } from '@portal/shared-contracts/calls'
-import { errorField } from '@portal/shared-contracts/domain/field-error'
 import { failureOf } from '@portal/shared-stores'
 import { Button } from '@portal/shared-ui/button'
 import type { Elements } from '@portal/shared-ui/elements'
@@ -95,15 +94,15 @@ function useFormErrors<F extends keyof ProfileAddress>(
   const { errors, attempt } = failureOf(useStore(form.$state))
   // Proposed names have their own notice.
   const shown = errors.filter(({ code }) => code !== 'changeNameCheck')
-  const aboutFields = shown.filter(({ input }) => Object.hasOwn(profileLabels, errorField(input)))
+  const aboutFields = shown.filter(({ input }) => Object.hasOwn(profileLabels, input))
   const textOf = (error: FieldError): string => profileErrorText(error, { ...address, ...values })
-  const summarised = aboutFields.map((error) => {
-    const field = errorField(error.input)
-    return { ...(Object.hasOwn(values, field) && { fieldId: fieldId(field) }), text: textOf(error) }
-  })
+  const summarised = aboutFields.map((error) => ({
+    ...(Object.hasOwn(values, error.input) && { fieldId: fieldId(error.input) }),
+    text: textOf(error),
+  }))
   return {
     errorAt(field: string): string | undefined {
-      const error = shown.find(({ input }) => errorField(input) === field)
+      const error = shown.find(({ input }) => input === field)
       return error && textOf(error)
     },
     summary: (
@@ -115,10 +114,7 @@ function useFormErrors<F extends keyof ProfileAddress>(
   }
 }
 
-type EditConflictsProps<F extends keyof ProfileAddress> = {
-  form: ProfileForm<F>
-  values: Values<F>
-  shown: (field: F, value: string) => string
+type EditConflictsProps<F extends keyof ProfileAddress> = Pick<Props<F>, 'form' | 'values' | 'shown'> & {
   /** Number of attempts to save; with a conflict each takes the focus here. */
   attempt: number
   /** Called when the conflicts have been decided. */

@@ -85,16 +85,15 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
   )
 }
 
-type ProfileSuggestionProps<F extends keyof ProfileAddress> = {
-  form: ProfileForm<F>
+type ProfileSuggestionProps = {
+  form: Pick<ProfileForm<never>, 'acceptSuggestion' | 'keepAddress'>
   suggestion: Suggestion
   canKeepAddress: boolean
   onEdit: () => void
 }
 
 /** The choice between the typed and the suggested address, or to edit it. */
-function ProfileSuggestion<F extends keyof ProfileAddress>(props: ProfileSuggestionProps<F>) {
-  const { form, suggestion, canKeepAddress, onEdit } = props
+function ProfileSuggestion({ form, suggestion, canKeepAddress, onEdit }: ProfileSuggestionProps) {
   const { given, suggested, differing } = suggestion
   return (
     <>

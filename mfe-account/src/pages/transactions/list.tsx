@@ -15,7 +15,7 @@ import {
 } from '../../domain/booking-filter.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'
 import { t } from '../../messages/transactions.ts'
-import { bookingsCsv, csv } from '../../messages/transactions-csv.ts'
+import { bookingsCsv, csvFile } from '../../messages/transactions-csv.ts'
 import { $printedName } from '../../stores/portal.ts'
 import { BookingFilters } from './filters.tsx'
 import { BookingGroups } from '../../ui/booking-groups.tsx'
@@ -55,6 +55,7 @@ function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
     // The button disappears with its notice.
     count.current?.focus()
   }
+  const saveCsv = (): void => downloadFile(csvFile(today), bookingsCsv(visible), 'text/csv;charset=utf-8')
   return (
     <div className={css.results}>
       <div className={css.tools}>
@@ -62,7 +63,16 @@ function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
           {!isReversed && t.count(visible.length)}
         </output>
         <p className={css.printed}>{t.printed(filter, today, name)}</p>
-        {visible.length > 0 && <Exports visible={visible} today={today} />}
+        {visible.length > 0 && (
+          <div className={css.exports}>
+            <Button variant="quiet" onClick={saveCsv}>
+              {t.download}
+            </Button>
+            <Button variant="quiet" onClick={() => print()}>
+              {t.print}
+            </Button>
+          </div>
+        )}
       </div>
       <div className={css.list}>
         {/* What is wrong says the field. */}
@@ -96,19 +106,3 @@ export const BookingsHelp = () => (
     <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
   </div>
 )
-
-function Exports({ visible, today }: { visible: readonly DatedBooking[]; today: string }) {
-  return (
-    <div className={css.exports}>
-      <Button
-        variant="quiet"
-        onClick={() => downloadFile(csv.file(today), bookingsCsv(visible), 'text/csv;charset=utf-8')}
-      >
-        {t.download}
-      </Button>
-      <Button variant="quiet" onClick={() => print()}>
-        {t.print}
-      </Button>
-    </div>
-  )
-}

@@ -2,7 +2,6 @@ import { useId, useState, type ComponentProps } from 'react'
 import { useStore } from '@nanostores/react'
 import { emailTexts } from '@portal/shared-contracts/messages/email-field'
 import { failureOf } from '@portal/shared-stores'
-import { CardCodeField } from '@portal/shared-ui/card-code-field'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { EmailField } from '@portal/shared-ui/email-field'
 import { PasswordField } from '@portal/shared-ui/password-field'
@@ -25,24 +24,10 @@ export function useKioskErrors(kiosk: KioskModel): (field: KioskField) => string
 }
 
 /** What every field of the kiosk has: its value, its error, and no autofill (docs/product/kiosk.md rule 19). */
-function useKioskField<F extends KioskField>(kiosk: KioskModel, field: F) {
+export function useKioskField<F extends KioskField>(kiosk: KioskModel, field: F) {
   const value = useStore(kiosk.$form)[field]
   const error = useKioskErrors(kiosk)(field)
   return { value, control: { id: useId(), name: useFieldName(), error, autoComplete: 'off' as const } }
-}
-
-/** The number of the card, in groups while it is typed. */
-export function KioskCardCode({ kiosk, className }: { kiosk: KioskModel; className: string | undefined }) {
-  const { value, control } = useKioskField(kiosk, 'cardCode')
-  return (
-    <CardCodeField
-      {...control}
-      label={fieldLabels.cardCode}
-      className={className}
-      value={value}
-      onEdit={(typed) => kiosk.change('cardCode', typed)}
-    />
-  )
 }
 
 type TextProps = { kiosk: KioskModel; field: KioskTextField }

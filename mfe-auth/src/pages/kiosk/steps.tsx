@@ -7,6 +7,7 @@ import { customerTexts, salutationOptions } from '@portal/shared-stores/customer
 import { requiredNote } from '@portal/shared-contracts/messages/required-fields'
 import { failureOf } from '@portal/shared-stores'
 import { Button } from '@portal/shared-ui/button'
+import { CardCodeField } from '@portal/shared-ui/card-code-field'
 import { CustomerForm } from '@portal/shared-ui/customer-form'
 import { DataList } from '@portal/shared-ui/data-list'
 import { NameProposal } from '@portal/shared-ui/name-proposal'
@@ -23,7 +24,7 @@ import type { Assigned } from '../../stores/card-assignment.ts'
 import type { KioskModel } from '../../stores/kiosk.ts'
 import { PasswordRules } from '../../ui/new-password.tsx'
 import * as doneCss from './done-step.module.css'
-import { KioskCardCode, KioskConsent, KioskEmail, KioskPassword, useFieldName, useKioskErrors } from './fields.tsx'
+import { KioskConsent, KioskEmail, KioskPassword, useFieldName, useKioskErrors, useKioskField } from './fields.tsx'
 import { PortalText } from './portal-text.tsx'
 import { KioskStep } from './step.tsx'
 import * as css from './step.module.css'
@@ -33,10 +34,12 @@ type StepProps = { kiosk: KioskModel; heading: StepHeading }
 /** Step 1: the card, scanned or typed. */
 export function CardStep({ kiosk, heading }: StepProps) {
   const { person } = useStore(kiosk.$position)
+  const { value, control } = useKioskField(kiosk, 'cardCode')
+  const change = (typed: string): void => kiosk.change('cardCode', typed)
   return (
     <KioskStep kiosk={kiosk} heading={heading} title={t.card.title} lead={t.card.lead}>
       {person === 'registered' && <Notice tone="warning">{t.card.registered}</Notice>}
-      <KioskCardCode kiosk={kiosk} className={css.number} />
+      <CardCodeField {...control} label={fieldLabels.cardCode} className={css.number} value={value} onEdit={change} />
     </KioskStep>
   )
 }

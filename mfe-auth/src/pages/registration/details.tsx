@@ -20,7 +20,7 @@ import * as css from './details.module.css'
 import type { FieldTexts, ShownErrors } from './errors.ts'
 import * as paths from '@portal/shared-contracts/paths'
 import { Checkbox } from '@portal/shared-ui/checkbox'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
+import { NewTabLink } from '../../ui/links.tsx'
 import * as consentsCss from './consents.module.css'
 
 export type DetailsProps = {
@@ -60,7 +60,17 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
       <input type="text" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
       <p className={css.note}>{requiredNote}</p>
       <Passwords registration={registration} idOf={idOf} errors={errors.fields} />
-      <Names registration={registration} idOf={idOf} errors={errors.fields} />
+      <CustomerForm
+        values={form}
+        labels={customerTexts.labels}
+        salutations={salutationOptions()}
+        noSalutation={customerTexts.noSalutation}
+        fieldId={idOf}
+        errorAt={(name) => errors.fields[name]}
+        noteAt={(name) => proposalNote(changes, form, name)}
+        marked
+        onChange={registration.change}
+      />
       <Consents registration={registration} idOf={idOf} errors={errors.fields} />
       <div className={css.action}>
         <Button
@@ -124,28 +134,8 @@ function Passwords({ registration, idOf, errors }: PartProps) {
   )
 }
 
-function Names({ registration, idOf, errors }: PartProps) {
-  const form = useStore(registration.$form)
-  const changes = useStore(registration.$nameChanges)
-  return (
-    <CustomerForm
-      values={form}
-      labels={customerTexts.labels}
-      salutations={salutationOptions()}
-      noSalutation={customerTexts.noSalutation}
-      fieldId={idOf}
-      errorAt={(name) => errors[name]}
-      noteAt={(name) => proposalNote(changes, form, name)}
-      marked
-      onChange={registration.change}
-    />
-  )
-}
-
-type Props = { registration: RegistrationModel; idOf: (field: string) => string; errors: FieldTexts }
-
 /** Conditions and age are required, the newsletter is optional. */
-function Consents({ registration, idOf, errors }: Props) {
+function Consents({ registration, idOf, errors }: PartProps) {
   const form = useStore(registration.$form)
   const consent = (field: 'conditions' | 'adult' | 'newsletter') => ({
     id: idOf(field),

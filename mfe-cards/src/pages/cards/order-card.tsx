@@ -58,12 +58,8 @@ export function OrderCard({ form }: { form: OrderCardModel }) {
   }
 }
 
-type ReviewProps = {
-  form: OrderCardModel
-  /** After the form, whose focus would be lost. */ isReturn?: boolean | undefined
-}
-
-function Review({ form, isReturn = false }: ReviewProps) {
+/** The address to confirm. `isReturn`: after the form, whose focus would be lost. */
+function Review({ form, isReturn = false }: { form: OrderCardModel; isReturn?: boolean | undefined }) {
   const editButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isReturn) editButton.current?.focus()

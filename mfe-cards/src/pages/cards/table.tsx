@@ -47,7 +47,14 @@ function Row({ card, isMain, onLock }: Pick<CardTableProps, 'onLock'> & { card: 
   return (
     <tr>
       <th scope="row" className={css.number}>
-        {card.cardCode === '' ? <NoNumber /> : <span translate="no">{groupCardCode(card.cardCode)}</span>}
+        {card.cardCode === '' ? (
+          <span className={classNames(css.hint, css.noNumber)}>
+            <CardPlaceholderIcon size={20} />
+            {t.noNumber}
+          </span>
+        ) : (
+          <span translate="no">{groupCardCode(card.cardCode)}</span>
+        )}
       </th>
       <td>
         <span className={css.tags}>
@@ -66,13 +73,6 @@ function Row({ card, isMain, onLock }: Pick<CardTableProps, 'onLock'> & { card: 
     </tr>
   )
 }
-
-const NoNumber = () => (
-  <span className={classNames(css.hint, css.noNumber)}>
-    <CardPlaceholderIcon size={20} />
-    {t.noNumber}
-  </span>
-)
 
 function NoAction({ locked }: { locked: boolean }) {
   if (locked) return <span className={css.hint}>{t.onlyService}</span>

@@ -38,26 +38,8 @@ export function FullScreenCard({ model }: { model: DigitalCardModel }) {
 }
 
 /** The frame of every state: wordmark, name, heading and the ways back, and below the screen the footer. */
-const Page = (props: CardFrameProps) => (
+const Page = ({ name, children }: { name?: string; children: ReactNode }) => (
   <>
-    <CardFrame {...props} />
-    <footer className={css.footer}>
-      <p>{footer.copyright(t.year())}</p>
-      <nav aria-label={footer.menu} className={css.footerLinks}>
-        {footer.links.map(({ label, to }) => (
-          <a key={to} href={to} className={css.footerLink}>
-            {label}
-          </a>
-        ))}
-      </nav>
-    </footer>
-  </>
-)
-
-type CardFrameProps = { name?: string; children: ReactNode }
-
-function CardFrame({ name, children }: CardFrameProps) {
-  return (
     <main className={css.page}>
       <header className={css.head}>
         <p className={css.wordmark} translate="no">
@@ -76,8 +58,18 @@ function CardFrame({ name, children }: CardFrameProps) {
         </a>
       </nav>
     </main>
-  )
-}
+    <footer className={css.footer}>
+      <p>{footer.copyright(t.year())}</p>
+      <nav aria-label={footer.menu} className={css.footerLinks}>
+        {footer.links.map(({ label, to }) => (
+          <a key={to} href={to} className={css.footerLink}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  </>
+)
 
 type ShownProps = { card: StoredCard; onChoose: (cardCode: string) => void }
 
@@ -94,7 +86,14 @@ function Shown({ card, onChoose }: ShownProps) {
   }
   return (
     <Page name={name}>
-      {hasBarcode(chosen) ? <Code key={chosen} cardCode={chosen} /> : <NoCode />}
+      {hasBarcode(chosen) ? (
+        <Code key={chosen} cardCode={chosen} />
+      ) : (
+        <>
+          <CardPlaceholderIcon size={92} />
+          <p className={css.text}>{t.noBarcode}</p>
+        </>
+      )}
       <p className={css.number} translate="no">
         {groupCardCode(chosen)}
       </p>
@@ -104,13 +103,6 @@ function Shown({ card, onChoose }: ShownProps) {
     </Page>
   )
 }
-
-const NoCode = () => (
-  <>
-    <CardPlaceholderIcon size={92} />
-    <p className={css.text}>{t.noBarcode}</p>
-  </>
-)
 
 function Code({ cardCode }: { cardCode: string }) {
   const box = useRef<HTMLDivElement>(null)

@@ -7,10 +7,7 @@ import { createSessionManager, type SessionManagerOptions } from '../session-man
 export type Respond = string | (() => Response | Promise<Response>)
 
 /** A session manager over a backend that returns the responses in order; `calls` are the requested paths. */
-export function openSessionManager(
-  responses: Respond[],
-  options: Pick<SessionManagerOptions, 'now'> & Partial<SessionManagerOptions>,
-) {
+export function openSessionManager(responses: Respond[], options: Partial<SessionManagerOptions> = {}) {
   const calls: string[] = []
   const failed: string[] = []
   const api = createApi({
@@ -25,7 +22,6 @@ export function openSessionManager(
   })
   const sessionManager = createSessionManager({
     api,
-    isOnline: () => true,
     tokenRefreshAge: 600,
     pointsRefreshAge: 300,
     runExclusive: (work) => work(),

@@ -1,4 +1,5 @@
-import { fieldErrorText } from '@portal/shared-contracts/messages/errors'
+import { errorText, fieldErrorText } from '@portal/shared-contracts/messages/errors'
+import { $userData } from '@portal/shared-contracts/session'
 import { failureOf } from '@portal/shared-stores'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
@@ -7,8 +8,8 @@ import { FocusedNotice } from '@portal/shared-ui/focused-notice'
 import { typeset } from '@portal/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { newsletter as t } from '../../messages/account-data.ts'
-import { $subscribed, memberNewsletter } from '../../stores/portal.ts'
+import { beExcited, newsletter as t } from '../../messages/account-data.ts'
+import { memberBeExcited, memberNewsletter } from '../../stores/portal.ts'
 import { EmailLink, Part } from './part.tsx'
 import * as css from './section.module.css'
 
@@ -24,7 +25,7 @@ export function Newsletter() {
 function Subscription() {
   const [newsletter] = useState(memberNewsletter)
   const state = useStore(newsletter.$state)
-  const subscribed = useStore($subscribed)
+  const subscribed = useStore($userData)?.hasNewsletter
   const [error] = failureOf(state).errors
   if (subscribed) {
     return (
@@ -57,5 +58,39 @@ function Subscription() {
         {t.subscribe}
       </Button>
     </Card>
+  )
+}
+
+/** The consent to beExcited with its date, and a button to give or withdraw it. */
+export function BeExcited() {
+  const [consent] = useState(memberBeExcited)
+  const state = useStore(consent.$state)
+  const givenAt = useStore($userData)?.beExcitedTimeStamp ?? ''
+  const [error] = failureOf(state).errors
+  return (
+    <Part part="beExcited">
+      {state.status === 'succeeded' && (
+        <FocusedNotice
+          tone="success"
+          title={state.result.isGiven ? beExcited.givenNow : beExcited.withdrawnNow}
+          occasion={state.result}
+        >
+          {state.result.isGiven ? beExcited.givenText : beExcited.withdrawnText}
+        </FocusedNotice>
+      )}
+      <Card className={css.section}>
+        <p>{beExcited.about}</p>
+        {givenAt !== '' && (
+          <p>
+            <strong>{beExcited.given(givenAt)}</strong>
+          </p>
+        )}
+        <p className={css.hint}>{beExcited.withdrawAnyTime}</p>
+        <FailureNotice title={beExcited.failed} error={error} textOf={({ code }) => errorText(code)} />
+        <Button variant="outline" busy={state.status === 'sending'} onClick={() => void consent.submit(givenAt === '')}>
+          {givenAt === '' ? beExcited.give : beExcited.withdraw}
+        </Button>
+      </Card>
+    </Part>
   )
 }

@@ -1,12 +1,16 @@
-import { customerTexts, proposalNote, salutationOptions } from '@portal/shared-stores/customer'
+import { latestBirthDate } from '@portal/shared-contracts/domain/birth-date'
+import { countryName, countryOptions, germanyIn } from '@portal/shared-contracts/domain/countries'
 import { requiredNote } from '@portal/shared-contracts/messages/required-fields'
+import { minimumAge } from '@portal/shared-contracts/programme'
+import { addressLabels } from '@portal/shared-stores/address'
+import { $countries } from '@portal/shared-stores/countries'
+import { customerTexts, proposalNote, salutationOptions } from '@portal/shared-stores/customer'
 import { CustomerForm } from '@portal/shared-ui/customer-form'
+import { PlaceFields } from '@portal/shared-ui/place-fields'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { personalData as t } from '../../messages/account-data.ts'
-import { latestBirthDate } from '@portal/shared-contracts/domain/birth-date'
-import { minimumAge } from '@portal/shared-contracts/programme'
-import { personalDataForm, today } from '../../stores/portal.ts'
+import { address as addressTexts, addressText, personalData as t } from '../../messages/account-data.ts'
+import { addressForm, personalDataForm, today } from '../../stores/portal.ts'
 import { EmailLink } from './part.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import * as css from './section.module.css'
@@ -55,6 +59,33 @@ export function PersonalData() {
             }}
           />
         </>
+      )}
+    </ProfileSection>
+  )
+}
+
+/** The member's address, shown and edited. */
+export function Address() {
+  const [form] = useState(addressForm)
+  const { address } = useStore(form.$user)
+  const countries = useStore($countries)
+  const text = addressText(address, countries)
+  const edit = text === '-' ? addressTexts.add : addressTexts.edit
+  return (
+    <ProfileSection
+      part="address"
+      form={form}
+      texts={{ edit, editTitle: edit, saved: addressTexts.saved }}
+      rows={[{ label: addressTexts.row, value: text, isVerbatim: true }]}
+      shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
+    >
+      {({ values, ...controls }) => (
+        <PlaceFields
+          {...controls}
+          values={{ ...values, countryId: values.countryId || germanyIn(countries) }}
+          labels={addressLabels}
+          countries={countryOptions(countries, values.countryId)}
+        />
       )}
     </ProfileSection>
   )

@@ -1,0 +1,154 @@
+import { brand } from '@portal/shared-contracts/brand'
+import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { Link } from '@portal/shared-contracts/navigation'
+import * as paths from '@portal/shared-contracts/paths'
+import { failureOf, type SubmissionState } from '@portal/shared-stores'
+import { isAddressField } from '@portal/shared-stores/address'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { CardCodeField } from '@portal/shared-ui/card-code-field'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { FocusedNotice } from '@portal/shared-ui/focused-notice'
+import { Form } from '@portal/shared-ui/form'
+import { Notice } from '@portal/shared-ui/notice'
+import { PartLink } from '@portal/shared-ui/part-link'
+import { TextField } from '@portal/shared-ui/text-field'
+import { typeset } from '@portal/shared-ui/typeset'
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { partIds } from '../../domain/cards.ts'
+import { link, lock, t as list } from '../../messages/cards.ts'
+import type { LockCardModel } from '../../stores/lock-card.ts'
+import type { OrderCardModel } from '../../stores/order-card.ts'
+import { linkCardForm, memberCards } from '../../stores/portal.ts'
+import * as css from '../cards.module.css'
+
+/** Links a card by its number; all errors are shown at the number. `dialog` may lock the same card later. */
+export function LinkCard({ dialog }: { dialog: LockCardModel }) {
+  const [form] = useState(linkCardForm)
+  const state = useStore(form.$state)
+  const typed = useStore(form.$typed)
+  const field = useFocusAfterFailure(state)
+  const [error] = failureOf(state).errors
+  const cards = useStore(memberCards().$state)
+  const isOwn = cards.status === 'ready' && cards.value.some(({ cardCode }) => cardCode === tidyCardCode(typed))
+  const locking = useStore(dialog.$state)
+  const isLocked = state.status === 'succeeded' && locking.status === 'succeeded' && locking.result === state.result
+  useEffect(() => void form.restore(), [form])
+
+  return (
+    <Card>
+      <Form className={css.form} onSubmit={form.submit}>
+        {/* Not beside the notice that the same card is locked. */}
+        {state.status === 'succeeded' && !isLocked && (
+          <FocusedNotice key={state.result} tone="success" title={link.linkedTitle}>
+            {typeset(link.linked(state.result))}
+          </FocusedNotice>
+        )}
+        <div className={css.cardCode}>
+          <CardCodeField
+            input={field}
+            label={list.number}
+            hint={link.hint}
+            error={error !== undefined && link.error(error, typed, isOwn)}
+            value={typed}
+            required
+            enterKeyHint="send"
+            readOnly={state.status === 'sending'}
+            onEdit={form.type}
+          />
+        </div>
+        <Button type="submit" busy={state.status === 'sending'}>
+          {link.submit}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** The dialog that locks a card, and the notice of success above the list, which offers a new card until it is ordered. */
+export function LockCard({ dialog, order }: { dialog: LockCardModel; order: OrderCardModel }) {
+  const state = useStore(dialog.$state)
+  const isOrdered = useStore(order.$state).status === 'succeeded'
+  const cardCode = useStore(dialog.$cardCode)
+  const form = useId()
+  return (
+    <>
+      <Dialog
+        open={cardCode !== null}
+        title={lock.title}
+        closeLabel={lock.close}
+        onClose={dialog.close}
+        actions={
+          <>
+            <Button variant="outline" onClick={dialog.close}>
+              {lock.cancel}
+            </Button>
+            <Button variant="destructive" type="submit" form={form} busy={state.status === 'sending'}>
+              {lock.submit}
+            </Button>
+          </>
+        }
+      >
+        {cardCode !== null && <Question dialog={dialog} form={form} cardCode={cardCode} />}
+      </Dialog>
+      {/* After the dialog, because the closing dialog returns the focus to a button that is then removed. */}
+      {state.status === 'succeeded' && (
+        <FocusedNotice
+          key={state.result}
+          tone="success"
+          title={lock.lockedTitle}
+          action={!isOrdered && <PartLink to={partIds.order}>{lock.orderNew}</PartLink>}
+        >
+          <span>{typeset(lock.locked(state.result))}</span> <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a>.
+        </FocusedNotice>
+      )}
+    </>
+  )
+}
+
+function Question({ dialog, form, cardCode }: { dialog: LockCardModel; form: string; cardCode: string }) {
+  const state = useStore(dialog.$state)
+  const reason = useStore(dialog.$reason)
+  const field = useFocusAfterFailure(state)
+  const { errors } = failureOf(state)
+  const reasonError = errors.find(({ input }) => input === 'reason')
+  const [otherError] = errors.filter((error) => error !== reasonError)
+
+  return (
+    <Form id={form} className={css.question} onSubmit={dialog.submit}>
+      <p className={css.number}>{typeset(lock.card(cardCode))}</p>
+      <p>
+        {lock.forGood} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> {lock.hours}
+      </p>
+      <TextField
+        ref={field}
+        label={lock.reason}
+        hint={lock.reasonHint}
+        error={reasonError !== undefined && lock.reasonError(reasonError, reason)}
+        value={reason}
+        required
+        readOnly={state.status === 'sending'}
+        onChange={(event) => dialog.type(event.currentTarget.value)}
+      />
+      {otherError !== undefined && (
+        <Notice
+          tone="error"
+          action={isAddressField(otherError.input) && <Link to={paths.accountData}>{lock.toAccountData}</Link>}
+        >
+          {lock.error(otherError, dialog.address())}
+        </Notice>
+      )}
+    </Form>
+  )
+}
+
+/** The ref of a form's only field, which takes the focus after each failed attempt. */
+function useFocusAfterFailure(state: SubmissionState<unknown>) {
+  const field = useRef<HTMLInputElement>(null)
+  const { attempt } = failureOf(state)
+  useEffect(() => {
+    if (attempt > 0) field.current?.focus()
+  }, [attempt])
+  return field
+}

@@ -1,0 +1,134 @@
+import * as paths from '@portal/shared-contracts/paths'
+import type { UserData } from '@portal/shared-contracts/calls'
+import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/format'
+import { Link } from '@portal/shared-contracts/navigation'
+import { euroValue, minimumPointsToPay } from '@portal/shared-contracts/programme'
+import { Card, tileClass } from '@portal/shared-ui/card'
+import { classNames } from '@portal/shared-ui/class-names'
+import {
+  BenefitIcon,
+  BottleIcon,
+  CardIcon,
+  CouponIcon,
+  NewsletterIcon,
+  RewardIcon,
+  TransactionsIcon,
+  UserIcon,
+} from '@portal/shared-ui/icons'
+import { PageHero } from '@portal/shared-ui/page-hero'
+import { PointsBalance } from '@portal/shared-ui/points-balance'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
+import { useMaintenance } from '../layout/maintenance.tsx'
+import { targetExists, useSite, type HasPage } from '../layout/site.ts'
+import { t } from '../messages/home.ts'
+import { t as layout } from '../messages/layout.ts'
+import { useRemotePart, WidgetSlot } from '../remotes/remote-slot.tsx'
+import { widgets } from '../remotes/widgets.ts'
+import * as css from './home.module.css'
+
+/** Characters of a name above which the greeting is smaller, so that the card stays in sight. */
+const longName = 28
+
+/** The greeting, the card and the balance, and the ways to the member's pages. */
+export function HomeHero({ user }: { user: UserData | null }) {
+  const name = [user?.address.firstName, user?.address.lastName].filter(Boolean).join(' ')
+  return (
+    <PageHero
+      compact
+      title={
+        // Another name is another element: what reaches above the line with the name counts as a movement of this one.
+        <span key={name} className={name.length > longName ? css.longGreeting : css.greeting}>
+          {t.greeting} <span translate="no">{name}</span>
+        </span>
+      }
+    >
+      {user === null ? <CardsSkeleton /> : <Cards user={user} />}
+      <Tiles subscribed={user === null || user.hasNewsletter} />
+    </PageHero>
+  )
+}
+
+function Cards({ user }: { user: UserData }) {
+  const { hasPage } = useSite()
+  const hasGoal = !useMaintenance() && hasPage(paths.rewards)
+  return (
+    <div className={css.cards}>
+      {hasPage(paths.cards) && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
+      <Balance points={user.loyaltyPoints} goal={hasGoal && <Goal />} />
+    </div>
+  )
+}
+
+function Tiles({ subscribed }: { subscribed: boolean }) {
+  const tiles = homeTiles(useSite().hasPage, subscribed)
+  return (
+    <nav aria-label={t.tiles}>
+      <ul className={css.tiles}>
+        {tiles.map(({ label, to, Icon }) => (
+          <li key={label} className={css.tile}>
+            <Link to={to} className={tileClass()}>
+              <Icon />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward, if there is one. */
+function Balance({ points, goal }: { points: number | null; goal: ReactNode }) {
+  const missing = minimumPointsToPay - (points ?? 0)
+  return (
+    <Card look="onHero" className={css.balance}>
+      <h2 className={css.balanceTitle}>{t.balance}</h2>
+      <p className={css.balanceLine}>
+        <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" onHero />
+        {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
+      </p>
+      {points !== null && (
+        <p className={classNames(css.payment, missing > 0 && css.missing)}>
+          {missing > 0 ? t.payMissing(missing) : t.payPossible}
+        </p>
+      )}
+      {goal && <div className={css.goal}>{goal}</div>}
+    </Card>
+  )
+}
+
+const goal = { remote: 'mfe-rewards', widget: 'goal' } as const
+
+/** The widget with the next reward; nothing where it cannot load, because the balance is complete without it. */
+function Goal() {
+  const { Loaded } = useRemotePart(goal)
+  return Loaded && <ErrorBoundary fallback={null}>{<Loaded />}</ErrorBoundary>
+}
+
+/** Reserves the space of card and balance until the session is restored. */
+const CardsSkeleton = () => (
+  <div aria-busy="true" className={css.cards}>
+    <VisuallyHidden output>{t.loading}</VisuallyHidden>
+    <div className={css.cardGap} />
+    <Card look="onHero" className={css.balance}>
+      <div className={css.balanceGap} />
+    </Card>
+  </div>
+)
+
+const tiles = [
+  { label: layout.accountData, to: paths.accountData, Icon: UserIcon },
+  { label: layout.cards, to: paths.cards, Icon: CardIcon },
+  { label: layout.transactions, to: paths.transactions, Icon: TransactionsIcon },
+  { label: layout.coupons, to: paths.coupons, Icon: CouponIcon },
+  { label: layout.benefits, to: paths.benefits, Icon: BenefitIcon },
+  { label: layout.rewards, to: paths.rewards, Icon: RewardIcon },
+  { label: t.rarities, to: paths.rarities, Icon: BottleIcon },
+  { label: layout.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon },
+] as const
+
+/** The tiles whose page exists; the newsletter's only for members without it. */
+export const homeTiles = (hasPage: HasPage, subscribed: boolean) =>
+  tiles.filter(({ to }) => targetExists(to, hasPage) && !(subscribed && to === paths.accountNewsletter))
