@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright'
 import { chromiumPath } from '../../tooling/run/chromium.ts'
 
-export type { Browser, CDPSession, Page } from 'playwright'
+export type { Browser, Page } from 'playwright'
 
 /** Disables Chromium's own network traffic. */
 const args = [
