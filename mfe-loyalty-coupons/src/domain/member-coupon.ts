@@ -7,13 +7,15 @@ import { searchable } from '@portal/shared-contracts/domain/matches-words'
 import { couponTitle } from '@portal/shared-contracts/messages/coupon-title'
 import { categoriesOf, placesOf } from './coupon-category.ts'
 
-/** Addresses of a coupon's pictures: `front` is empty without one, `background` lies behind it. */
-export type CouponPictures = { front: string; background: string | null }
+type Image = { path: string; tags: readonly string[] }
 
-/** The first picture without the tag BACKGROUND and the first with it; a background alone is the picture. */
-export function picturesOf(images: readonly { path: string; tags: readonly string[] }[]): CouponPictures {
+/**
+ * Addresses of the first picture without the tag BACKGROUND, empty without one, and of the first with it, which lies
+ * behind the other; a background alone is the picture.
+ */
+export function picturesOf(images: readonly Image[]): { front: string; background: string | null } {
   const named = images.filter(({ path }) => path.trim() !== '')
-  const isBackground = ({ tags }: { tags: readonly string[] }): boolean => tags.includes('BACKGROUND')
+  const isBackground = ({ tags }: Image): boolean => tags.includes('BACKGROUND')
   const background = named.find(isBackground)?.path ?? null
   const front = named.find((image) => !isBackground(image))?.path
   return front === undefined ? { front: background ?? '', background: null } : { front, background }

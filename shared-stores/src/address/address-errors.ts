@@ -1,7 +1,14 @@
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import { undeliverablePlace, type UndeliverableCode } from '@portal/shared-contracts/domain/undeliverable-place'
-import { addressFields, tidyAddress, type AddressField, type PostalAddress } from './address-fields.ts'
+import {
+  addressFields,
+  noName,
+  tidyAddress,
+  type AddressField,
+  type Place,
+  type PostalAddress,
+} from './address-fields.ts'
 
 /** `delivery` of a reward, within Germany and with or without a salutation, or a new `card`. */
 export type AddressPurpose = 'delivery' | 'card'
@@ -34,3 +41,7 @@ function errorCode(field: AddressField, address: PostalAddress, purpose: Address
 /** A place that only both fields together name, such as `Pf.` with a number; otherwise the number has the error. */
 const ofStreetAndNumber = ({ street, streetNumber }: PostalAddress): UndeliverableCode | null =>
   undeliverablePlace(streetNumber) === null ? undeliverablePlace(`${street} ${streetNumber}`) : null
+
+/** The errors of a place before it is sent; what a postcode looks like is the shop's to say, because of its countries. */
+export const placeErrors = (place: Place): FieldError[] =>
+  addressErrors({ ...noName, ...place }, 'card').filter(({ input }) => !Object.hasOwn(noName, input))

@@ -6,16 +6,10 @@ export { PostalAddress }
 
 export type AddressField = Exclude<keyof PostalAddress, 'countryId'>
 
+const allFields = Object.keys(PostalAddress.entries) as (keyof PostalAddress)[]
+
 /** The fields a member types; the country is chosen or fixed. */
-export const addressFields: readonly AddressField[] = [
-  'salutation',
-  'firstName',
-  'lastName',
-  'street',
-  'streetNumber',
-  'zipCode',
-  'city',
-]
+export const addressFields = allFields.filter((field): field is AddressField => field !== 'countryId')
 
 export const isAddressField = (name: string): name is AddressField =>
   (addressFields as readonly string[]).includes(name)
@@ -24,28 +18,38 @@ export const isAddressField = (name: string): name is AddressField =>
 export const tidy = (text: string): string => withoutInvisible(text).trim().replace(/\s+/g, ' ')
 
 /** With all fields tidied. */
-export const tidyAddress = (address: PostalAddress): PostalAddress => ({
-  salutation: tidy(address.salutation),
-  firstName: tidy(address.firstName),
-  lastName: tidy(address.lastName),
-  street: tidy(address.street),
-  streetNumber: tidy(address.streetNumber),
-  zipCode: tidy(address.zipCode),
-  city: tidy(address.city),
-  countryId: tidy(address.countryId),
-})
+export const tidyAddress = (address: PostalAddress): PostalAddress =>
+  Object.fromEntries(allFields.map((field) => [field, tidy(address[field])])) as PostalAddress
 
 /** Whether all fields are equal after {@link tidyAddress}. */
-export function sameAddress(one: PostalAddress, other: PostalAddress): boolean {
-  const [a, b] = [tidyAddress(one), tidyAddress(other)]
-  return a.countryId === b.countryId && addressFields.every((field) => a[field] === b[field])
-}
+export const sameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
+  allFields.every((field) => tidy(one[field]) === tidy(other[field]))
 
 /** A profile's address without the birth date; the street is empty until the member enters one. */
 export function postalAddressOf(address: Address): PostalAddress {
   const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = address
   return { salutation, firstName, lastName, street: street ?? '', streetNumber, zipCode, city, countryId }
 }
+
+/** The fields of an address without the name, in the order of the form. */
+export const placeFields = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const
+export type Place = Pick<PostalAddress, (typeof placeFields)[number]>
+
+export const noName = { salutation: '', firstName: '', lastName: '' }
+
+const placeIn = ({ street, streetNumber, zipCode, city, countryId }: PostalAddress): Place => ({
+  street,
+  streetNumber,
+  zipCode,
+  city,
+  countryId,
+})
+
+/** The place of a profile's address. */
+export const placeOf = (address: Address): Place => placeIn(postalAddressOf(address))
+
+/** Without blanks at the ends and repeated blanks inside. */
+export const tidyPlace = (place: Place): Place => placeIn(tidyAddress({ ...noName, ...place }))
 
 const lines: readonly (readonly AddressField[])[] = [
   ['salutation', 'firstName', 'lastName'],

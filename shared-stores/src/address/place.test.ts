@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { munich, munichProfile } from '@portal/shared-contracts/testing/address'
-import { placeErrors, placeOf, tidyPlace } from './place.ts'
+import { placeErrors } from './address-errors.ts'
+import { placeOf, tidyPlace } from './address-fields.ts'
 
 const place = placeOf(munichProfile)
 
