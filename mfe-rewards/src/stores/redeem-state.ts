@@ -1,8 +1,7 @@
 import type { AddressSuggestion, PostalAddress } from '@portal/shared-stores/address'
 import { toApiError } from '@portal/shared-contracts/api'
 import type { Card, FieldError } from '@portal/shared-contracts/calls'
-import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
-import type { RewardDetail } from '../domain/reward.ts'
+import type { NotRedeemableReason, RewardDetail } from '../domain/reward.ts'
 import type { Offer, OpenOrder, PlacedOrder, RedeemInput } from './redeem-draft.ts'
 
 /** The data of the signed-in member that an order needs. */
