@@ -10,11 +10,17 @@ import { $state, $userData } from '@portal/shared-contracts/session'
 import { createSerialQueue, perAccount, refreshOnMount } from '@portal/shared-stores'
 import { computed } from 'nanostores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
-import { createLockedPoints, createHighlights, createTopPage, loadPublicCoupons, type TopModel } from './highlights.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { RedeemSources } from './redeem-order.ts'
 import type { Member } from './redeem-state.ts'
-import { createRewardsPage } from './rewards.ts'
+import {
+  createHighlights,
+  createLockedPoints,
+  createRewardsPage,
+  createTopPage,
+  loadPublicCoupons,
+  type TopModel,
+} from './rewards.ts'
 import { currentVisit, leaveVisit } from './visit.ts'
 
 /* Connects the stores to the page: its API, session, bus, drafts and history. */

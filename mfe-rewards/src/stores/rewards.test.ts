@@ -7,8 +7,7 @@ import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { matchingRewards, noFilter, sortRewards, type RewardFilter } from '../domain/reward-list.ts'
 import { openPortal, type RewardsPortal } from '../testing/rewards-portal.ts'
-import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
-import { createRewardsPage, type RewardsModel } from './rewards.ts'
+import { createHighlights, createRewardsPage, createTopPage, loadPublicCoupons, type RewardsModel } from './rewards.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
 
