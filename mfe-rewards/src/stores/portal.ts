@@ -11,8 +11,7 @@ import { createSerialQueue, perAccount, refreshOnMount } from '@portal/shared-st
 import { computed } from 'nanostores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
-import type { RedeemSources } from './redeem-order.ts'
-import type { Member } from './redeem-state.ts'
+import type { Member, RedeemSources } from './redeem-state.ts'
 import {
   createHighlights,
   createLockedPoints,
@@ -106,7 +105,6 @@ export function redeemSources(couponId: string, navigate: (to: string) => void):
     loadCountries,
     sendOrder: (body, key) => memberCoupons.invalidateAround(() => calls.sendOrder(body, key)),
     draft: redeemDraftStorage(portalDrafts, couponId, accountId),
-    newKey: () => crypto.randomUUID(),
     visit: () => visit,
     now: Date.now,
     goTo(step) {

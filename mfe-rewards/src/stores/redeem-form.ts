@@ -2,18 +2,8 @@ import type { AddressField } from '@portal/shared-stores/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
-import type { ReadableAtom, WritableAtom } from 'nanostores'
-import { preventsOrder, type OrderDraft, type RedeemDraftStorage, type RedeemInput } from './redeem-draft.ts'
-import { formOf, withErrors, type Editing, type RedeemState } from './redeem-state.ts'
-
-export type FormSources = {
-  draft: RedeemDraftStorage
-  now: () => number
-  /** Leads to a step of the form, whose address then says that it is shown; nothing if the member has left the page. */
-  goTo: (step: Step) => void
-}
-
-type FormFlow = FormSources & { $state: WritableAtom<RedeemState>; $sending: ReadableAtom<boolean> }
+import { preventsOrder, type OrderDraft, type RedeemInput } from './redeem-draft.ts'
+import { formOf, withErrors, type Editing, type RedeemFlow } from './redeem-state.ts'
 
 /** Errors after a change of a field; those about no field were about the order as it was sent. */
 const without = (errors: readonly FieldError[], input: string): FieldError[] =>
@@ -24,7 +14,7 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
  * receives its draft and the input of this tab.
  */
 export function createRedeemForm(
-  { $state, $sending, draft, now, goTo }: FormFlow,
+  { $state, $sending, draft, now, goTo }: RedeemFlow,
   showStored: (stored: OrderDraft, input: RedeemInput) => Promise<void>,
 ) {
   function edit(change: (form: Editing) => Editing): void {

@@ -5,8 +5,7 @@ import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type
 import { createRedeemForm } from './redeem-form.ts'
 import { loadOffer } from './redeem-offer.ts'
 import { discardOrder, markUnknown, orderActions, sendOrder, showStored } from './redeem-order.ts'
-import type { RedeemFlow, RedeemSources } from './redeem-order.ts'
-import { failed, formOf, type RedeemState } from './redeem-state.ts'
+import { failed, formOf, type RedeemFlow, type RedeemSources, type RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
 const resumeWithin = 2 * 60_000
