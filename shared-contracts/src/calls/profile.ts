@@ -1,13 +1,11 @@
 import * as v from '../schema.ts'
 import type { Method } from './call.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { localeId, LoginName, LongText, nameFields, Text, userPath } from './fields.ts'
+import { localeId, LoginName, LongText, nameFields, placeFields, Text, userPath } from './fields.ts'
 import { ChangedUserData } from './user-data.ts'
 
-const place = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
-
 /** The address of a profile as it is sent; PATCH takes any part of it. */
-export const ProfileAddress = v.strictObject({ ...nameFields, ...place, birthDate: Text, countryId: Text })
+export const ProfileAddress = v.strictObject({ ...nameFields, ...placeFields, birthDate: Text, countryId: Text })
 export type ProfileAddress = v.InferOutput<typeof ProfileAddress>
 
 /** The time of a consent; empty withdraws it. */
@@ -45,7 +43,7 @@ export const deleteRequest = shopCall({
   access: 'required',
   body: v.strictObject({
     ...nameFields,
-    ...place,
+    ...placeFields,
     countryId: Text,
     email: LoginName,
     reason: LongText,
