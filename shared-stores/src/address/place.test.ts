@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { munich, munichProfile } from '@portal/shared-contracts/testing/address'
-import { placeErrors } from './address-errors.ts'
-import { placeOf, tidyPlace } from './address-fields.ts'
+import { placeErrors, placeOf, tidyPlace } from './address.ts'
 
 const place = placeOf(munichProfile)
 
