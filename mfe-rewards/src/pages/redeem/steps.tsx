@@ -35,23 +35,20 @@ export type RedeemStepsProps = {
 export function RedeemSteps(props: RedeemStepsProps) {
   const { state, step } = props
   const progress = progressOf(state, step)
-  const content = <Content {...props} />
-  const steps = progress && <Steps label={t.steps} doneLabel={t.stepDone} {...progress} />
-  if (state.status === 'done')
-    return (
-      <>
-        {steps}
-        {content}
-      </>
-    )
   return (
     <>
-      {steps}
-      {/* Keyed, so that the skeleton is replaced and does not move when the steps above it appear. */}
-      <div key={String(progress !== null)} className={css.columns}>
-        <div className={css.main}>{content}</div>
-        <Summary state={state} step={step} />
-      </div>
+      {progress && <Steps label={t.steps} doneLabel={t.stepDone} {...progress} />}
+      {state.status === 'done' ? (
+        <Content {...props} />
+      ) : (
+        // Keyed, so that the skeleton is replaced and does not move when the steps above it appear.
+        <div key={String(progress !== null)} className={css.columns}>
+          <div className={css.main}>
+            <Content {...props} />
+          </div>
+          <Summary state={state} step={step} />
+        </div>
+      )}
     </>
   )
 }
