@@ -21,7 +21,7 @@ export function createRedeemPage(sources: RedeemSources) {
   const $state = atom<RedeemState>({ status: 'loading' })
   const $sending = atom(false)
   const flow: RedeemFlow = { ...sources, $state, $sending }
-  const form = createRedeemForm(flow, (stored, input) => showStored(flow, stored, input))
+  const form = createRedeemForm(flow)
   let opening: Promise<void> | null = null
 
   /** Restores the stored draft; concurrent calls share one promise. */
@@ -91,7 +91,11 @@ async function start(flow: RedeemFlow): Promise<void> {
   $state.set({ status: 'loading' })
   try {
     const stored = await draft.load()
-    if (stored?.status === 'open') return await resume(flow, stored)
+    if (stored?.status === 'open') {
+      const isRecent = now() - stored.sentAt < resumeWithin
+      // An interrupted order is sent once more under its key; later retries need the button.
+      return await (stored.doubted || !isRecent ? showStored(flow, stored) : sendAgain(flow, stored))
+    }
     if (stored?.status === 'done' && (stored.ordered.visit === visit() || preventsOrder(stored, now())))
       return await showStored(flow, stored)
     if (stored?.status === 'done') await replacePlacedOrder(flow, stored.ordered, null)
@@ -99,12 +103,6 @@ async function start(flow: RedeemFlow): Promise<void> {
   } catch (error) {
     $state.set(failed(error))
   }
-}
-
-/** Sends an interrupted order once more under its key; later retries need the button. */
-async function resume(flow: RedeemFlow, order: OpenOrder): Promise<void> {
-  const isRecent = flow.now() - order.sentAt < resumeWithin
-  await (order.doubted || !isRecent ? showStored(flow, order) : sendAgain(flow, order))
 }
 
 /** Sends an order again under its key, unless another tab has settled it or started over: that one is shown. */
