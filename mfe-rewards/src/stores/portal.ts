@@ -34,7 +34,7 @@ const publicCoupons = () => loadPublicCoupons(portalApi, new Date())
  * leaves the page.
  */
 export const rewardsPage = perAccount((accountId) =>
-  refreshOnMount(createRewardsPage(accountId ? () => memberCoupons.load(accountId) : publicCoupons, $balance)),
+  refreshOnMount(createRewardsPage(accountId ? () => memberCoupons.load(accountId) : publicCoupons)),
 )
 
 /** The highlights, shared by all visits of this page load. */

@@ -3,7 +3,6 @@ import { coupons, type Coupon, bookings } from '@portal/shared-contracts/calls'
 import { couponDate } from '@portal/shared-contracts/coupon-date'
 import { couponOfHighlight } from '@portal/shared-contracts/paths'
 import { createResource, mapInSlices } from '@portal/shared-stores'
-import type { ReadableAtom } from 'nanostores'
 import {
   highlightsOf,
   rewardsOf,
@@ -13,12 +12,9 @@ import {
   type RewardDetail,
 } from '../domain/reward.ts'
 
-/** The list of rewards. `$balance`: the member's points, null while unknown. */
-export const createRewardsPage = (load: () => Promise<readonly Coupon[]>, $balance: ReadableAtom<number | null>) => ({
-  ...createResource(async () => uniqueRewards(await mapInSlices(await load(), rewardsOf))),
-  $balance,
-})
-export type RewardsModel = ReturnType<typeof createRewardsPage>
+/** The list of rewards. */
+export const createRewardsPage = (load: () => Promise<readonly Coupon[]>) =>
+  createResource(async () => uniqueRewards(await mapInSlices(await load(), rewardsOf)))
 
 /** All currently valid public coupons; needs no session, but a fresh loyalty token. */
 export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>
