@@ -13,7 +13,7 @@ import { notRedeemableReason, type RewardDetail } from '../domain/reward.ts'
 import { notRedeemableText, t as detailTexts } from '../messages/reward-facts.ts'
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
-import type { TopModel } from '../stores/rewards.ts'
+import type { TopModel } from '../stores/highlights.ts'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPortal } from '../testing/rewards-portal.ts'
-import { createLockedPoints } from './rewards.ts'
+import { createLockedPoints } from './highlights.ts'
 
 test('the locked points of the demo member are the sum of the locked bookings', async () => {
   const { api } = await openPortal()

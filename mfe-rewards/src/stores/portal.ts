@@ -10,16 +10,10 @@ import { $state, $userData } from '@portal/shared-contracts/session'
 import { createSerialQueue, perAccount, refreshOnMount } from '@portal/shared-stores'
 import { computed } from 'nanostores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
+import { createLockedPoints, createHighlights, createTopPage, loadPublicCoupons, type TopModel } from './highlights.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member, RedeemSources } from './redeem-state.ts'
-import {
-  createHighlights,
-  createLockedPoints,
-  createRewardsPage,
-  createTopPage,
-  loadPublicCoupons,
-  type TopModel,
-} from './rewards.ts'
+import { createRewardsPage } from './rewards.ts'
 import { currentVisit, leaveVisit } from './visit.ts'
 
 /* Connects the stores to the page: its API, session, bus, drafts and history. */

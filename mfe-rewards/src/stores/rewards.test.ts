@@ -8,7 +8,8 @@ import type { Resource } from '@portal/shared-stores'
 import type { Reward } from '../domain/reward.ts'
 import { matchingRewards, noFilter, sortRewards, type RewardFilter } from '../domain/reward-list.ts'
 import { openPortal, type RewardsPortal } from '../testing/rewards-portal.ts'
-import { createHighlights, createRewardsPage, createTopPage, loadPublicCoupons } from './rewards.ts'
+import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
+import { createRewardsPage } from './rewards.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
 

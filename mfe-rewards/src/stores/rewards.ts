@@ -1,44 +1,7 @@
-import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@portal/shared-contracts/api'
-import { coupons, type Coupon, bookings } from '@portal/shared-contracts/calls'
-import { couponDate } from '@portal/shared-contracts/coupon-date'
-import { couponOfHighlight } from '@portal/shared-contracts/paths'
+import type { Coupon } from '@portal/shared-contracts/calls'
 import { createResource, mapInSlices } from '@portal/shared-stores'
-import {
-  highlightsOf,
-  rewardsOf,
-  toReward,
-  toRewardDetail,
-  uniqueRewards,
-  type RewardDetail,
-} from '../domain/reward.ts'
+import { rewardsOf, uniqueRewards } from '../domain/reward.ts'
 
 /** The list of rewards. */
 export const createRewardsPage = (load: () => Promise<readonly Coupon[]>) =>
   createResource(async () => uniqueRewards(await mapInSlices(await load(), rewardsOf)))
-
-/** All currently valid public coupons; needs no session, but a fresh loyalty token. */
-export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>
-  withLoyaltyToken(async () => {
-    const loyaltyToken = await fetchLoyaltyToken(api)
-    // After the token: formatting the first date takes 50 ms on a slow phone, and this call begins while a page is drawn.
-    return send(api, coupons, { query: { validTo: couponDate(now) }, loyaltyToken })
-  })
-
-/** Up to three highlighted rewards. */
-export const createHighlights = (load: () => Promise<readonly Coupon[]>) =>
-  createResource(async () => highlightsOf(await load()).map(toReward))
-
-/** The page of the highlighted coupon that a path's `:slug` names; its value is null if there is no such coupon. */
-export const createTopPage = (slug: string, load: () => Promise<readonly Coupon[]>) =>
-  createResource(async (): Promise<RewardDetail | null> => {
-    const coupon = couponOfHighlight(slug, await load())
-    return coupon === undefined ? null : toRewardDetail(coupon)
-  })
-export type TopModel = ReturnType<typeof createTopPage>
-
-/** The sum of the member's locked points; no call gives it but the list of the bookings. */
-export const createLockedPoints = (api: Api) =>
-  createResource(async () => {
-    const { content } = await send(api, bookings, {})
-    return content.reduce((sum, { locked, points }) => (locked ? sum + points : sum), 0)
-  })
