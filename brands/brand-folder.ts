@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const name = process.env['BRAND'] || 'delikaterie'
 
@@ -11,3 +12,7 @@ if (!existsSync(path.join(brandFolder, 'brand.ts'))) {
   const names = folders.map((folder) => folder.name).join(', ')
   throw new Error(`BRAND is "${name}": brands has no such folder with a brand.ts, it has ${names}.`)
 }
+
+/** A module of the brand. */
+export const brandModule = async <Module>(file: string): Promise<Module> =>
+  (await import(pathToFileURL(path.join(brandFolder, file)).href)) as Module

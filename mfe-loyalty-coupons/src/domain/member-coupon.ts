@@ -1,75 +1,60 @@
 import { validityMoment, daysLeft } from '@portal/shared-contracts/berlin-time'
 import type { Coupon } from '@portal/shared-contracts/calls'
-import { availabilityOf, type Availability } from '@portal/shared-contracts/domain/availability'
+import { availabilityOf } from '@portal/shared-contracts/domain/availability'
 import { isReward } from '@portal/shared-contracts/domain/coupon-usage'
-import { labelsOf, type CouponLabel } from '@portal/shared-contracts/domain/coupon-label'
+import { labelsOf } from '@portal/shared-contracts/domain/coupon-label'
 import { searchable } from '@portal/shared-contracts/domain/matches-words'
 import { couponTitle } from '@portal/shared-contracts/messages/coupon-title'
-import { categoriesOf, placesOf, type CouponCategory } from './coupon-category.ts'
+import { categoriesOf, placesOf } from './coupon-category.ts'
 
-/** Addresses of a coupon's pictures: `front` is empty without one, `background` lies behind it. */
-export type CouponPictures = { front: string; background: string | null }
+type Image = { path: string; tags: readonly string[] }
 
-/** The first picture without the tag BACKGROUND and the first with it; a background alone is the picture. */
-export function picturesOf(images: readonly { path: string; tags: readonly string[] }[]): CouponPictures {
+/**
+ * Addresses of the first picture without the tag BACKGROUND, empty without one, and of the first with it, which lies
+ * behind the other; a background alone is the picture.
+ */
+export function picturesOf(images: readonly Image[]): { front: string; background: string | null } {
   const named = images.filter(({ path }) => path.trim() !== '')
-  const isBackground = ({ tags }: { tags: readonly string[] }): boolean => tags.includes('BACKGROUND')
+  const isBackground = ({ tags }: Image): boolean => tags.includes('BACKGROUND')
   const background = named.find(isBackground)?.path ?? null
   const front = named.find((image) => !isBackground(image))?.path
   return front === undefined ? { front: background ?? '', background: null } : { front, background }
 }
 
 /** A member's Aktion as the page shows it. Dates are ISO timestamps, empty without a limit. */
-export type MemberCoupon = {
-  /** The account coupon's id, which the activation call needs; the coupon's own id without one. */
-  id: string
-  title: string
-  subTitle: string
-  /** The text that a search looks through. */
-  searchText: string
-  pictures: CouponPictures
-  labels: readonly CouponLabel[]
-  validFrom: string
-  validTo: string
-  /** Milliseconds since 1970 between which the coupon is valid. */
-  starts: number
-  ends: number
-  /** As of the time when the list was loaded. */
-  ending: Ending
-  availability: Availability
-  places: readonly string[]
-  categories: readonly CouponCategory[]
-  /** The provider's value; later changes by the member are in `$switches`. */
-  activated: boolean
-  switchable: boolean
-}
-
-export function toMemberCoupon(coupon: Coupon, now: Date): MemberCoupon {
+export function toMemberCoupon(coupon: Coupon, now: Date) {
+  const { validFrom, validTo, activation } = coupon
+  const { activatable, activated } = activation
   const availability = availabilityOf(coupon)
-  const { activatable, activated } = coupon.activation
   const title = couponTitle(coupon)
   const { subTitle } = coupon.i18nFields.de
   // Active coupons can always be switched off, even without uses left or when they may not be activated again.
   const isOffered = activated || (activatable && availability.kind !== 'soldOut')
   return {
+    /** The account coupon's id, which the activation call needs; the coupon's own id without one. */
     id: coupon.accountCouponId ?? coupon.couponId,
     title,
     subTitle,
+    /** The text that a search looks through. */
     searchText: searchable(`${title} ${subTitle}`),
     pictures: picturesOf(coupon.images),
     labels: labelsOf(coupon),
-    validFrom: coupon.validFrom,
-    validTo: coupon.validTo,
-    starts: validityMoment(coupon.validFrom, 'start') ?? -Infinity,
-    ends: validityMoment(coupon.validTo, 'end') ?? Infinity,
-    ending: endingOf(coupon.validTo, now),
+    validFrom,
+    validTo,
+    /** Milliseconds since 1970 between which the coupon is valid. */
+    starts: validityMoment(validFrom, 'start') ?? -Infinity,
+    ends: validityMoment(validTo, 'end') ?? Infinity,
+    /** As of the time when the list was loaded. */
+    ending: endingOf(validTo, now),
     availability,
     places: placesOf(coupon),
     categories: categoriesOf(coupon),
+    /** The provider's value; later changes by the member are in `$switches`. */
     activated,
     switchable: isOffered && coupon.accountCouponId !== null,
   }
 }
+export type MemberCoupon = ReturnType<typeof toMemberCoupon>
 
 /** Whether no use is left, and the coupon cannot be switched. An active one without a use left keeps its switch. */
 export const isUsedUp = ({ availability, switchable }: MemberCoupon): boolean =>

@@ -9,7 +9,6 @@ import { couponCategories } from '../domain/coupon-category.ts'
 import { couponChoices, noFilter, sortOrders, type CouponFilter } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
 import { heroes } from '../messages/heroes.ts'
-import type { CouponsModel } from '../stores/coupons.ts'
 import { couponsPage } from '../stores/portal.ts'
 import * as css from './coupons/coupons.module.css'
 import { CouponResults } from './coupons/results.tsx'
@@ -17,20 +16,18 @@ import { CouponResults } from './coupons/results.tsx'
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
 /** The Aktionen of the member: all coupons that are not rewards. */
-function CouponsPage() {
-  const [page] = useState(couponsPage)
-  return (
-    <>
-      <PageHero compact {...heroes.coupons} />
-      <Container className={css.page}>
-        <Coupons page={page} />
-      </Container>
-    </>
-  )
-}
+const CouponsPage = () => (
+  <>
+    <PageHero compact {...heroes.coupons} />
+    <Container className={css.page}>
+      <Coupons />
+    </Container>
+  </>
+)
 export { CouponsPage as Component }
 
-function Coupons({ page }: { page: CouponsModel }) {
+function Coupons() {
+  const [page] = useState(couponsPage)
   const state = useStore(page.$state)
   const [filter, choose] = useListQuery(couponChoices)
   const [changes, setChanges] = useState(0)

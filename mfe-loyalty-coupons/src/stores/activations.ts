@@ -14,10 +14,8 @@ type Entry = {
   confirmed: boolean
   /** The member's latest choice. */
   desired: boolean
-  /** Version of the member's latest choice. */
-  changedVersion: number
-  /** Version at which the latest request ended. */
-  endedVersion: number
+  /** Version of the member's latest choice, or at which the latest request ended. */
+  version: number
   saving: Promise<void> | null
 }
 
@@ -45,15 +43,8 @@ export function createActivations(sources: ActivationSources) {
     const switches = { ...$switches.get() }
     for (const { id, activated } of coupons) {
       const entry = entries.get(id)
-      if (entry && (entry.saving || Math.max(entry.changedVersion, entry.endedVersion) > requestedVersion)) continue
-      entries.set(id, {
-        stored: activated,
-        confirmed: activated,
-        desired: activated,
-        changedVersion: 0,
-        endedVersion: 0,
-        saving: null,
-      })
+      if (entry && (entry.saving || entry.version > requestedVersion)) continue
+      entries.set(id, { stored: activated, confirmed: activated, desired: activated, version: 0, saving: null })
       const shown = switches[id]
       if (shown?.kind !== 'saved' || shown.activated !== activated) switches[id] = { kind: 'saved', activated }
     }
@@ -66,7 +57,7 @@ export function createActivations(sources: ActivationSources) {
     const entry = entries.get(id)
     if (!entry) return Promise.resolve()
     entry.desired = desired
-    entry.changedVersion = ++version
+    entry.version = ++version
     $switches.setKey(id, { kind: 'saving', activated: desired })
     if (entry.saving) return entry.saving
     const saving = save(id, entry)
@@ -86,7 +77,7 @@ export function createActivations(sources: ActivationSources) {
     }
     entry.saving = null
     // A list requested before this point may show the value before the change.
-    entry.endedVersion = ++version
+    entry.version = ++version
     entry.confirmed = entry.stored ?? entry.confirmed
     $switches.setKey(id, { ...outcome, activated: entry.confirmed })
   }

@@ -1,5 +1,4 @@
-import { notRedeemableReason } from './not-redeemable.ts'
-import type { Reward } from './reward.ts'
+import { notRedeemableReason, type Reward } from './reward.ts'
 
 /** How many rewards the balance covers, and the nearest one that needs more points; null without one. */
 export type Goal = { affordable: number; next: { title: string; price: number; missing: number } | null }

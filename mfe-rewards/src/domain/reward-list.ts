@@ -1,7 +1,6 @@
 import type { ListFilter } from '@portal/shared-contracts/domain/list-filter'
 import { wordFinder } from '@portal/shared-contracts/domain/matches-words'
-import { notRedeemableReason } from './not-redeemable.ts'
-import { rewardCategories, type Reward, type RewardCategory } from './reward.ts'
+import { notRedeemableReason, rewardCategories, type Reward, type RewardCategory } from './reward.ts'
 
 export const sortOrders = ['recommended', 'cheapest', 'dearest', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -15,13 +14,21 @@ export const rewardChoices = { categories: rewardCategories, sorts: sortOrders }
 export const noFilter: RewardFilter = { category: null, text: '', sort: 'recommended' }
 
 /** The rewards in the chosen order. Balance and time (ms since 1970) matter only for the order `recommended`. */
-export const sortRewards = (
+export function sortRewards(
   rewards: readonly Reward[],
   sort: SortOrder,
   balance: number | null,
   now: number,
-): readonly Reward[] =>
-  rewards.toSorted((one, other) => compare(one, other, sort, (reward) => rank(reward, balance, now)))
+): readonly Reward[] {
+  const compare: Record<SortOrder, (one: Reward, other: Reward) => number> = {
+    recommended: (one, other) => rank(one, balance, now) - rank(other, balance, now) || byPrice(one, other),
+    cheapest: byPrice,
+    dearest: (one, other) => (other.price ?? 0) - (one.price ?? 0),
+    // The difference of two infinite ends is not a number, and the price decides.
+    endingSoon: (one, other) => one.ends - other.ends || byPrice(one, other),
+  }
+  return rewards.toSorted(compare[sort])
+}
 
 /** The rewards of the chosen category that contain every typed word. */
 export function matchingRewards(
@@ -32,20 +39,6 @@ export function matchingRewards(
   return rewards.filter(
     ({ category, searchText }) => (filter.category === null || category === filter.category) && hasWords(searchText),
   )
-}
-
-function compare(one: Reward, other: Reward, sort: SortOrder, rankOf: (reward: Reward) => number): number {
-  switch (sort) {
-    case 'recommended':
-      return rankOf(one) - rankOf(other) || byPrice(one, other)
-    case 'cheapest':
-      return byPrice(one, other)
-    case 'dearest':
-      return (other.price ?? 0) - (one.price ?? 0)
-    case 'endingSoon':
-      // The difference of two infinite ends is not a number, and the price decides.
-      return one.ends - other.ends || byPrice(one, other)
-  }
 }
 
 /** Rewards that can be redeemed first, then those that need more points, all others last. */

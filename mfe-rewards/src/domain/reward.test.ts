@@ -2,9 +2,17 @@ import { soldOutTexts } from '@portal/shared-contracts/messages/availability'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { endingText, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'
-import { affordabilityOf, notRedeemableReason, type NotRedeemableReason } from './not-redeemable.ts'
 import { usableCards } from './redeem-steps.ts'
-import { highlightsOf, isScarce, rewardsOf, toReward, toRewardDetail, uniqueRewards } from './reward.ts'
+import {
+  highlightsOf,
+  isScarce,
+  notRedeemableReason,
+  type NotRedeemableReason,
+  rewardsOf,
+  toReward,
+  toRewardDetail,
+  uniqueRewards,
+} from './reward.ts'
 
 test.each([
   ['Produkte', 'Produkte'],
@@ -21,13 +29,14 @@ test('coupons of other usage types are not rewards', () => {
 })
 
 test.each([
-  { price: 1500, balance: 1500, expected: { kind: 'affordable' } },
-  { price: 1500, balance: 1499, expected: { kind: 'missing', points: 1 } },
-  { price: 900, balance: 900, expected: { kind: 'affordable' } },
-  { price: null, balance: 900, expected: { kind: 'unknown' } },
-  { price: 900, balance: null, expected: { kind: 'unknown' } },
+  { price: 1500, balance: 1500, expected: null },
+  { price: 1500, balance: 1499, expected: { kind: 'pointsMissing', points: 1 } },
+  { price: 900, balance: 900, expected: null },
+  { price: null, balance: 900, expected: { kind: 'unpriced' } },
+  { price: 900, balance: null, expected: null },
 ])('a balance of $balance for a price of $price is $expected', ({ price, balance, expected }) => {
-  expect(affordabilityOf(price, balance)).toEqual(expected)
+  const reward = toReward(rewardWith({ points: price, validFrom: '' }))
+  expect(notRedeemableReason(reward, balance, 0)).toEqual(expected)
 })
 
 test('a reward that is sent twice is shown once', () => {

@@ -73,6 +73,24 @@ export function uniqueRewards<R extends Pick<Reward, 'couponId'>>(rewards: reado
   return rewards.filter(({ couponId }) => !seen.has(couponId) && seen.add(couponId))
 }
 
+/** Why a reward cannot be redeemed now; shown instead of the form. */
+export type NotRedeemableReason =
+  | { kind: 'soldOut'; by: 'member' | 'programme' }
+  | { kind: 'unpriced' }
+  | { kind: 'notYetValid'; from: string }
+  | { kind: 'expired' }
+  | { kind: 'pointsMissing'; points: number }
+
+/** The first reason, or null for a reward that can be redeemed or whose balance is unknown. `now` in ms since 1970. */
+export function notRedeemableReason(reward: Reward, balance: number | null, now: number): NotRedeemableReason | null {
+  const { availability, price, validFrom, starts, ends } = reward
+  if (availability.kind === 'soldOut') return availability
+  if (price === null) return { kind: 'unpriced' }
+  if (now < starts) return { kind: 'notYetValid', from: validFrom }
+  if (now > ends) return { kind: 'expired' }
+  return balance !== null && balance < price ? { kind: 'pointsMissing', points: price - balance } : null
+}
+
 const highlightLimit = 3
 
 /** The first three coupons that are visible in the marketing app. */

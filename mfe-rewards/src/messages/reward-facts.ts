@@ -2,8 +2,7 @@ import { berlinDay, daysLeft, formatDate } from '@portal/shared-contracts/berlin
 import { formatPoints } from '@portal/shared-contracts/format'
 import { soldOutTexts } from '@portal/shared-contracts/messages/availability'
 import { errorTexts } from '@portal/shared-contracts/messages/errors'
-import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
-import type { Reward } from '../domain/reward.ts'
+import type { NotRedeemableReason, Reward } from '../domain/reward.ts'
 
 /** ISO texts, as the provider sends them. */
 type Validity = { validFrom: string; validTo: string }

@@ -1,7 +1,7 @@
 import { ProgressBar } from '@portal/shared-ui/progress-bar'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { goalOf, type Goal as GoalData } from '../domain/goal.ts'
+import { goalOf } from '../domain/goal.ts'
 import { goalTexts, t } from '../messages/goal.ts'
 import { $balance, highlights, lockedPoints } from '../stores/portal.ts'
 import * as css from './goal.module.css'
@@ -14,12 +14,8 @@ function Goal() {
   const locked = useStore($locked)
   const [now] = useState(Date.now)
   if (balance === null || state.status !== 'ready') return null
-  return <GoalOf goal={goalOf(state.value, balance, now)} locked={locked.status === 'ready' ? locked.value : 0} />
-}
-export { Goal as Component }
-
-function GoalOf({ goal, locked }: { goal: GoalData; locked: number }) {
-  const texts = goalTexts(goal, locked)
+  const goal = goalOf(state.value, balance, now)
+  const texts = goalTexts(goal, locked.status === 'ready' ? locked.value : 0)
   return (
     <div className={css.goal}>
       {goal.next && (
@@ -35,3 +31,4 @@ function GoalOf({ goal, locked }: { goal: GoalData; locked: number }) {
     </div>
   )
 }
+export { Goal as Component }

@@ -24,31 +24,27 @@ import {
 import { rewardCategories, type Reward } from '../domain/reward.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rewards.ts'
-import { rewardsPage } from '../stores/portal.ts'
-import type { RewardsModel } from '../stores/rewards.ts'
+import { $balance, rewardsPage } from '../stores/portal.ts'
 import { RewardCard } from '../ui/reward-card.tsx'
 import * as css from './rewards.module.css'
 
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
 /** All rewards of the member. */
-function RewardsPage() {
-  const [page] = useState(rewardsPage)
-  return (
-    <>
-      <PageHero compact {...heroes.rewards}>
-        <Balance page={page} />
-      </PageHero>
-      <Container className={css.page}>
-        <Rewards page={page} />
-      </Container>
-    </>
-  )
-}
+const RewardsPage = () => (
+  <>
+    <PageHero compact {...heroes.rewards}>
+      <Balance />
+    </PageHero>
+    <Container className={css.page}>
+      <Rewards />
+    </Container>
+  </>
+)
 export { RewardsPage as Component }
 
-function Balance({ page }: { page: RewardsModel }) {
-  const balance = useStore(page.$balance)
+function Balance() {
+  const balance = useStore($balance)
   const status = useStore($status)
   // Visitors see the list in a page that embeds it.
   if (status === 'anonymous') return null
@@ -60,7 +56,8 @@ function Balance({ page }: { page: RewardsModel }) {
   )
 }
 
-function Rewards({ page }: { page: RewardsModel }) {
+function Rewards() {
+  const [page] = useState(rewardsPage)
   // The list is rendered in slices.
   const state = useDeferredValue(useStore(page.$state))
   const [filter, choose] = useListQuery(rewardChoices)
@@ -83,7 +80,7 @@ function Rewards({ page }: { page: RewardsModel }) {
       {state.status === 'loading' ? (
         <Loading />
       ) : (
-        <Found page={page} all={state.value} filter={shownFilter} onShowAll={() => choose(noFilter)} />
+        <Found all={state.value} filter={shownFilter} onShowAll={() => choose(noFilter)} />
       )}
     </>
   )
@@ -104,12 +101,12 @@ function Loading() {
   )
 }
 
-type FoundProps = { page: RewardsModel; all: readonly Reward[]; filter: RewardFilter; onShowAll: () => void }
+type FoundProps = { all: readonly Reward[]; filter: RewardFilter; onShowAll: () => void }
 
 /** The rewards that the filter shows, in its order. */
-function Found({ page, all, filter, onShowAll }: FoundProps) {
+function Found({ all, filter, onShowAll }: FoundProps) {
   const { category, text, sort } = filter
-  const balance = useStore(page.$balance)
+  const balance = useStore($balance)
   const [now] = useState(Date.now)
   const sorted = useMemo(() => sortRewards(all, sort, balance, now), [all, sort, balance, now])
   const visible = useMemo(() => matchingRewards(sorted, { category, text }), [sorted, category, text])

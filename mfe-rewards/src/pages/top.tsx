@@ -1,20 +1,19 @@
 import { Link, useParams } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status } from '@portal/shared-contracts/session'
+import { ButtonLink } from '@portal/shared-stores/button-link'
 import type { ResourceState } from '@portal/shared-stores'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { Container } from '@portal/shared-ui/section'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { notRedeemableReason } from '../domain/not-redeemable.ts'
 import { stepPath } from '../domain/redeem-steps.ts'
-import type { RewardDetail } from '../domain/reward.ts'
+import { notRedeemableReason, type RewardDetail } from '../domain/reward.ts'
 import { notRedeemableText, t as detailTexts } from '../messages/reward-facts.ts'
 import { t } from '../messages/top.ts'
 import { $balance, topPage } from '../stores/portal.ts'
 import type { TopModel } from '../stores/highlights.ts'
-import { buttonClass } from '@portal/shared-ui/button'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
@@ -69,16 +68,10 @@ export function TopReward({ reward }: { reward: RewardDetail }) {
   const reason = notRedeemableReason(reward, balance, now)
   return (
     <RewardDetailView reward={reward} balance={balance} {...(!isMember && { others: highlights })}>
-      {!reward.isReward && (
-        <Link to={paths.coupons} className={buttonClass()}>
-          {t.coupons}
-        </Link>
-      )}
+      {!reward.isReward && <ButtonLink to={paths.coupons}>{t.coupons}</ButtonLink>}
       {reward.isReward && reason && <p>{notRedeemableText(reason)}</p>}
       {reward.isReward && !reason && (
-        <Link to={stepPath(reward.couponId, 'card')} className={buttonClass()}>
-          {detailTexts.redeem}
-        </Link>
+        <ButtonLink to={stepPath(reward.couponId, 'card')}>{detailTexts.redeem}</ButtonLink>
       )}
       {reward.isReward && !reason && !isMember && (
         <p className={css.hint}>
@@ -94,21 +87,13 @@ export function NotFound() {
   const isMember = useStore($status) === 'member'
   return (
     <div className={css.actions}>
+      {isMember && <ButtonLink to={paths.rewards}>{detailTexts.allRewards}</ButtonLink>}
       {isMember && (
-        <Link to={paths.rewards} className={buttonClass()}>
-          {detailTexts.allRewards}
-        </Link>
-      )}
-      {isMember && (
-        <Link to="/" className={buttonClass('outline')}>
+        <ButtonLink to="/" variant="outline">
           {t.home}
-        </Link>
+        </ButtonLink>
       )}
-      {!isMember && (
-        <Link to={highlights.to} className={buttonClass()}>
-          {highlights.label}
-        </Link>
-      )}
+      {!isMember && <ButtonLink to={highlights.to}>{highlights.label}</ButtonLink>}
     </div>
   )
 }

@@ -36,7 +36,6 @@ test('a member without an address redeems a reward of a backend that sends only 
     loadCoupons: () => loadAccountCoupons(api, member.accountId, new Date()),
     loadCountries: createCountries(api).load,
     draft: redeemDraftStorage(memoryDrafts(), '501', member.accountId),
-    newKey: () => 'key',
     visit: () => 'visit',
     now: Date.now,
     loadNewBalance: redeemCalls(api).loadPoints,

@@ -12,8 +12,7 @@ import { computed } from 'nanostores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
 import { createLockedPoints, createHighlights, createTopPage, loadPublicCoupons, type TopModel } from './highlights.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
-import type { RedeemSources } from './redeem-order.ts'
-import type { Member } from './redeem-state.ts'
+import type { Member, RedeemSources } from './redeem-state.ts'
 import { createRewardsPage } from './rewards.ts'
 import { currentVisit, leaveVisit } from './visit.ts'
 
@@ -29,7 +28,7 @@ const publicCoupons = () => loadPublicCoupons(portalApi, new Date())
  * leaves the page.
  */
 export const rewardsPage = perAccount((accountId) =>
-  refreshOnMount(createRewardsPage(accountId ? () => memberCoupons.load(accountId) : publicCoupons, $balance)),
+  refreshOnMount(createRewardsPage(accountId ? () => memberCoupons.load(accountId) : publicCoupons)),
 )
 
 /** The highlights, shared by all visits of this page load. */
@@ -60,23 +59,19 @@ export const redeemCalls = (api: typeof portalApi) => ({
 const balanceWithin = 15_000
 
 /** The balance after an order. The session loads it, once for all of the page; rejects if it does not arrive. */
-export async function loadNewBalance(): Promise<number> {
+export function loadNewBalance(): Promise<number> {
   const { pointUpdateTime: before } = $state.get()
-  let end = (): void => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    return await new Promise<number>((resolve, reject) => {
-      end = $state.listen(({ pointUpdateTime, userData }) => {
-        const balance = userData && userData.loyaltyPoints
-        if (pointUpdateTime !== before && balance !== null) resolve(balance)
-      })
-      timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)
-      bus.emit('points:refresh', {})
-    })
-  } finally {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const end = $state.listen(({ pointUpdateTime, userData }) => {
+    const balance = userData && userData.loyaltyPoints
+    if (pointUpdateTime !== before && balance !== null) resolve(balance)
+  })
+  const timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)
+  bus.emit('points:refresh', {})
+  return promise.finally(() => {
     end()
     clearTimeout(timer)
-  }
+  })
 }
 
 const queue = createSerialQueue()
@@ -104,7 +99,6 @@ export function redeemSources(couponId: string, navigate: (to: string) => void):
     loadCountries,
     sendOrder: (body, key) => memberCoupons.invalidateAround(() => calls.sendOrder(body, key)),
     draft: redeemDraftStorage(portalDrafts, couponId, accountId),
-    newKey: () => crypto.randomUUID(),
     visit: () => visit,
     now: Date.now,
     goTo(step) {

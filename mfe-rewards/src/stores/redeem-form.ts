@@ -2,31 +2,21 @@ import type { AddressField } from '@portal/shared-stores/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
-import type { ReadableAtom, WritableAtom } from 'nanostores'
-import { preventsOrder, type OrderDraft, type RedeemDraftStorage, type RedeemInput } from './redeem-draft.ts'
-import { formOf, withErrors, type Editing, type RedeemState } from './redeem-state.ts'
-
-export type FormSources = {
-  draft: RedeemDraftStorage
-  now: () => number
-  /** Leads to a step of the form, whose address then says that it is shown; nothing if the member has left the page. */
-  goTo: (step: Step) => void
-}
-
-type FormFlow = FormSources & { $state: WritableAtom<RedeemState>; $sending: ReadableAtom<boolean> }
+import { preventsOrder, type RedeemInput } from './redeem-draft.ts'
+import { showStored } from './redeem-order.ts'
+import { formOf, withErrors, type Editing, type RedeemFlow } from './redeem-state.ts'
 
 /** Errors after a change of a field; those about no field were about the order as it was sent. */
 const without = (errors: readonly FieldError[], input: string): FieldError[] =>
   errors.filter((error) => error.input !== input && error.input !== '' && error.input !== billingInput)
 
 /**
- * Choosing, typing and going on. Every change is saved in the draft; if another tab has ordered meanwhile, `showStored`
- * receives its draft and the input of this tab.
+ * Choosing, typing and going on. Every change is saved in the draft; if another tab has ordered meanwhile, its order is
+ * shown.
  */
-export function createRedeemForm(
-  { $state, $sending, draft, now, goTo }: FormFlow,
-  showStored: (stored: OrderDraft, input: RedeemInput) => Promise<void>,
-) {
+export function createRedeemForm(flow: RedeemFlow) {
+  const { $state, $sending, draft, now, goTo } = flow
+
   function edit(change: (form: Editing) => Editing): void {
     const form = formOf($state.get())
     if (form === null) return
@@ -43,7 +33,7 @@ export function createRedeemForm(
           : { status: 'editing', input, unsent: current?.status === 'editing' ? current.unsent : null },
       )
       const wasOrdered = stored !== null && stored.status !== 'editing'
-      if (wasOrdered && $state.get().status === 'editing' && !$sending.get()) await showStored(stored, input)
+      if (wasOrdered && $state.get().status === 'editing' && !$sending.get()) await showStored(flow, stored, input)
     } catch (error) {
       // The input then lasts until the page is closed.
       console.warn('The input could not be stored', error)

@@ -1,31 +1,19 @@
 import { sameAddress, type PostalAddress } from '@portal/shared-stores/address'
-import type { Card, Coupon } from '@portal/shared-contracts/calls'
-import { germanyIn, type Country } from '@portal/shared-contracts/domain/countries'
+import type { Card } from '@portal/shared-contracts/calls'
+import { germanyIn } from '@portal/shared-contracts/domain/countries'
 import { isReward } from '@portal/shared-contracts/domain/coupon-usage'
-import { notRedeemableReason } from '../domain/not-redeemable.ts'
 import { initialDelivery } from '../domain/order.ts'
 import { usableCards } from '../domain/redeem-steps.ts'
-import { toRewardDetail } from '../domain/reward.ts'
+import { notRedeemableReason, toRewardDetail } from '../domain/reward.ts'
 import type { RedeemInput } from './redeem-draft.ts'
-import { editing, type Member, type RedeemState } from './redeem-state.ts'
-
-export type OfferSources = {
-  couponId: string
-  member: () => Member
-  loadCoupons: () => Promise<readonly Coupon[]>
-  loadCards: () => Promise<readonly Card[]>
-  loadPoints: () => Promise<number>
-  /** Never rejects. */
-  loadCountries: () => Promise<readonly Country[]>
-  now: () => number
-}
+import { editing, type RedeemSources, type RedeemState } from './redeem-state.ts'
 
 /**
  * Loads the data of the flow and returns its first state: the form, or the reason why there is none.
  * `typed` is what the member typed before.
  * @throws ApiError if coupons or cards cannot be loaded.
  */
-export async function loadOffer(sources: OfferSources, typed: RedeemInput | null): Promise<RedeemState> {
+export async function loadOffer(sources: RedeemSources, typed: RedeemInput | null): Promise<RedeemState> {
   const member = sources.member()
   const [coupons, allCards, countries, balance] = await Promise.all([
     sources.loadCoupons(),

@@ -1,31 +1,21 @@
 import { sameAddress } from '@portal/shared-stores/address'
 import { fieldErrorsOf, toApiError } from '@portal/shared-contracts/api'
-import type { Card, Order } from '@portal/shared-contracts/calls'
-import type { WritableAtom } from 'nanostores'
+import type { Card } from '@portal/shared-contracts/calls'
 import { correctionOf, orderError, type FailedOrder, type OrderError } from '../domain/order-error.ts'
 import { effectiveShipping, orderBody, orderKey, sameOrder } from '../domain/order.ts'
 import { stepOfErrors } from '../domain/redeem-steps.ts'
 import { preventsOrder } from './redeem-draft.ts'
 import type { OpenOrder, OrderDraft, PlacedOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
-import type { FormSources } from './redeem-form.ts'
-import { loadOffer, type OfferSources } from './redeem-offer.ts'
-import { editing, failed, withErrors, type NewBalance, type RedeemContext, type RedeemState } from './redeem-state.ts'
-
-export type RedeemSources = OfferSources &
-  FormSources & {
-    /** Resolves to the order number. */
-    sendOrder: (order: Order, idempotencyKey: string) => Promise<string>
-    newKey: () => string
-    /** Names the visit of the page; the same after a reload. */
-    visit: () => string
-    /** The balance after points were spent. */
-    loadNewBalance: () => Promise<number>
-    /** Leaves the entries of the steps in the history. */
-    leaveSteps: () => Promise<void>
-  }
-
-/** An open flow: its state, whether its order is being sent, and what it works with. */
-export type RedeemFlow = RedeemSources & { $state: WritableAtom<RedeemState>; $sending: WritableAtom<boolean> }
+import { loadOffer } from './redeem-offer.ts'
+import {
+  editing,
+  failed,
+  withErrors,
+  type NewBalance,
+  type RedeemContext,
+  type RedeemFlow,
+  type RedeemState,
+} from './redeem-state.ts'
 
 type OrderResult = { kind: 'placed'; order: PlacedOrder } | OrderError
 
@@ -152,10 +142,10 @@ type BegunOrder = { kind: 'begun'; order: OpenOrder } | { kind: 'stored'; draft:
 
 /** Stores an order attempt, with the key of the same order if that was certainly not sent. */
 async function beginOrder(
-  { draft, newKey, now }: RedeemFlow,
+  { draft, now }: RedeemFlow,
   attempt: Pick<OpenOrder, 'order' | 'input' | 'offer' | 'email'>,
 ): Promise<BegunOrder> {
-  const own: OpenOrder = { status: 'open', ...attempt, key: newKey(), sentAt: now(), doubted: false }
+  const own: OpenOrder = { status: 'open', ...attempt, key: crypto.randomUUID(), sentAt: now(), doubted: false }
   const stored = await draft.update((current) => {
     if (current !== null && preventsOrder(current, now())) return current
     const unsent = current?.status === 'editing' ? current.unsent : null

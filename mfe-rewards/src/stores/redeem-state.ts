@@ -1,9 +1,11 @@
 import type { AddressSuggestion, PostalAddress } from '@portal/shared-stores/address'
 import { toApiError } from '@portal/shared-contracts/api'
-import type { Card, FieldError } from '@portal/shared-contracts/calls'
-import type { NotRedeemableReason } from '../domain/not-redeemable.ts'
-import type { RewardDetail } from '../domain/reward.ts'
-import type { Offer, OpenOrder, PlacedOrder, RedeemInput } from './redeem-draft.ts'
+import type { Card, Coupon, FieldError, Order } from '@portal/shared-contracts/calls'
+import type { Country } from '@portal/shared-contracts/domain/countries'
+import type { WritableAtom } from 'nanostores'
+import type { Step } from '../domain/redeem-steps.ts'
+import type { NotRedeemableReason, RewardDetail } from '../domain/reward.ts'
+import type { Offer, OpenOrder, PlacedOrder, RedeemDraftStorage, RedeemInput } from './redeem-draft.ts'
 
 /** The data of the signed-in member that an order needs. */
 export type Member = { accountId: string; email: string; billing: PostalAddress; balance: number | null }
@@ -50,6 +52,32 @@ export type RedeemState =
   | { status: 'done'; order: PlacedOrder; balance: NewBalance; cards: readonly Card[] | null }
   /** The same reward was ordered a moment ago; `input` is what this tab would order, null before its form was shown. */
   | { status: 'alreadyOrdered'; order: PlacedOrder; input: RedeemInput | null }
+
+/** What the flow works with. */
+export type RedeemSources = {
+  couponId: string
+  member: () => Member
+  loadCoupons: () => Promise<readonly Coupon[]>
+  loadCards: () => Promise<readonly Card[]>
+  loadPoints: () => Promise<number>
+  /** Never rejects. */
+  loadCountries: () => Promise<readonly Country[]>
+  /** Resolves to the order number. */
+  sendOrder: (order: Order, idempotencyKey: string) => Promise<string>
+  /** The balance after points were spent. */
+  loadNewBalance: () => Promise<number>
+  draft: RedeemDraftStorage
+  /** Names the visit of the page; the same after a reload. */
+  visit: () => string
+  now: () => number
+  /** Leads to a step of the form, whose address then says that it is shown; nothing if the member has left the page. */
+  goTo: (step: Step) => void
+  /** Leaves the entries of the steps in the history. */
+  leaveSteps: () => Promise<void>
+}
+
+/** An open flow: its state, whether its order is being sent, and what it works with. */
+export type RedeemFlow = RedeemSources & { $state: WritableAtom<RedeemState>; $sending: WritableAtom<boolean> }
 
 export const failed = (error: unknown): RedeemState => ({ status: 'failed', code: toApiError(error).code })
 

@@ -5,8 +5,7 @@ import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type
 import { createRedeemForm } from './redeem-form.ts'
 import { loadOffer } from './redeem-offer.ts'
 import { discardOrder, markUnknown, orderActions, sendOrder, showStored } from './redeem-order.ts'
-import type { RedeemFlow, RedeemSources } from './redeem-order.ts'
-import { failed, formOf, type RedeemState } from './redeem-state.ts'
+import { failed, formOf, type RedeemFlow, type RedeemSources, type RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
 const resumeWithin = 2 * 60_000
@@ -22,7 +21,7 @@ export function createRedeemPage(sources: RedeemSources) {
   const $state = atom<RedeemState>({ status: 'loading' })
   const $sending = atom(false)
   const flow: RedeemFlow = { ...sources, $state, $sending }
-  const form = createRedeemForm(flow, (stored, input) => showStored(flow, stored, input))
+  const form = createRedeemForm(flow)
   let opening: Promise<void> | null = null
 
   /** Restores the stored draft; concurrent calls share one promise. */
@@ -92,7 +91,11 @@ async function start(flow: RedeemFlow): Promise<void> {
   $state.set({ status: 'loading' })
   try {
     const stored = await draft.load()
-    if (stored?.status === 'open') return await resume(flow, stored)
+    if (stored?.status === 'open') {
+      const isRecent = now() - stored.sentAt < resumeWithin
+      // An interrupted order is sent once more under its key; later retries need the button.
+      return await (stored.doubted || !isRecent ? showStored(flow, stored) : sendAgain(flow, stored))
+    }
     if (stored?.status === 'done' && (stored.ordered.visit === visit() || preventsOrder(stored, now())))
       return await showStored(flow, stored)
     if (stored?.status === 'done') await replacePlacedOrder(flow, stored.ordered, null)
@@ -100,12 +103,6 @@ async function start(flow: RedeemFlow): Promise<void> {
   } catch (error) {
     $state.set(failed(error))
   }
-}
-
-/** Sends an interrupted order once more under its key; later retries need the button. */
-async function resume(flow: RedeemFlow, order: OpenOrder): Promise<void> {
-  const isRecent = flow.now() - order.sentAt < resumeWithin
-  await (order.doubted || !isRecent ? showStored(flow, order) : sendAgain(flow, order))
 }
 
 /** Sends an order again under its key, unless another tab has settled it or started over: that one is shown. */

@@ -3,36 +3,37 @@ import { wire } from '@portal/shared-contracts/testing/wire'
 import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
 import type { Coupon } from '@portal/shared-contracts/calls'
 import { rewardWith } from '@portal/shared-contracts/testing/coupon'
-import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
+import type { Resource } from '@portal/shared-stores'
+import type { Reward } from '../domain/reward.ts'
 import { matchingRewards, noFilter, sortRewards, type RewardFilter } from '../domain/reward-list.ts'
 import { openPortal, type RewardsPortal } from '../testing/rewards-portal.ts'
 import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
-import { createRewardsPage, type RewardsModel } from './rewards.ts'
+import { createRewardsPage } from './rewards.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
 
-async function openRewards(balance = 0) {
+async function openRewards() {
   const portal = await openPortal()
-  const page = createRewardsPage(() => loadAccountCoupons(portal.api, 'ACC-1', new Date()), atom(balance))
+  const page = createRewardsPage(() => loadAccountCoupons(portal.api, 'ACC-1', new Date()))
   await page.refresh()
   return { ...portal, page }
 }
 
 /** The rewards in the list with this filter. */
-function shownBy({ $state, $balance }: RewardsModel, filter: Partial<RewardFilter> = {}) {
+function shownBy({ $state }: Resource<readonly Reward[]>, filter: Partial<RewardFilter> = {}, balance = 0) {
   const state = $state.get()
   const all = state.status === 'ready' ? state.value : []
   const { sort, ...others } = { ...noFilter, ...filter }
-  return matchingRewards(sortRewards(all, sort, $balance.get(), Date.now()), others)
+  return matchingRewards(sortRewards(all, sort, balance, Date.now()), others)
 }
 
 const openHighlights = ({ api }: RewardsPortal) => createHighlights(() => loadPublicCoupons(api, new Date()))
 
 describe('the list of rewards', () => {
   test('shows the member twelve rewards, affordable ones first and the sold-out one last', async () => {
-    const { page, sent } = await openRewards(4321)
-    const shown = ids(shownBy(page))
+    const { page, sent } = await openRewards()
+    const shown = ids(shownBy(page, {}, 4321))
     expect([shown.length, shown.at(0), shown.at(-1)]).toEqual([12, 'R4', 'R10'])
     expect(sent.map(({ call }) => call)).toEqual([
       `POST ${wire.prefix}/auth/login`,
@@ -62,7 +63,7 @@ describe('the list of rewards', () => {
   test('fails with a code and recovers on the next refresh', async () => {
     const { api, sandbox } = await openPortal()
     sandbox.state.faults.set('account coupons', { kind: 'serverError', seconds: 0 })
-    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()), atom(0))
+    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()))
     await page.refresh()
     expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
     sandbox.state.faults.clear()
@@ -81,7 +82,7 @@ describe('the list of rewards', () => {
   test('ignores the response of a superseded request', async () => {
     const late = Promise.withResolvers<Coupon[]>()
     const responses = [late.promise, Promise.resolve([rewardWith({ couponId: 'new' })])]
-    const page = createRewardsPage(async () => (await responses.shift()) ?? [], atom(0))
+    const page = createRewardsPage(async () => (await responses.shift()) ?? [])
     const first = page.refresh()
     await page.refresh()
     late.resolve([rewardWith({ couponId: 'old' })])

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Step } from '../domain/redeem-steps.ts'
 import { memberOf, redeemCalls } from '../stores/portal.ts'
 import { redeemDraftStorage } from '../stores/redeem-draft.ts'
-import type { RedeemSources } from '../stores/redeem-order.ts'
+import type { RedeemSources } from '../stores/redeem-state.ts'
 import { createRedeemPage } from '../stores/redeem.ts'
 import { memoryDrafts } from './memory-drafts.ts'
 import { openPortal } from './rewards-portal.ts'
@@ -15,8 +15,6 @@ export const demoCard = '1234567890123456789'
 
 /** The member with a mistyped address and the card. */
 export const mistyped = [demoEmail('tippfehler'), '1234567890123450028'] as const
-
-let keyCount = 0
 
 /** A member's browser with its drafts, connected to a portal in memory. */
 export async function openBrowser(loginName?: string) {
@@ -35,7 +33,6 @@ export async function openBrowser(loginName?: string) {
       loadCoupons: () => loadAccountCoupons(portal.api, member.accountId, new Date()),
       loadCountries: async () => knownCountries,
       draft: redeemDraftStorage(drafts, couponId, member.accountId),
-      newKey: () => `key-${++keyCount}`,
       visit: () => 'visit',
       now: Date.now,
       loadNewBalance: calls.loadPoints,

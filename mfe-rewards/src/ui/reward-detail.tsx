@@ -1,6 +1,7 @@
 import { formatPoints } from '@portal/shared-contracts/format'
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
+import { ButtonLink } from '@portal/shared-stores/button-link'
 import { classNames } from '@portal/shared-ui/class-names'
 import { DataList } from '@portal/shared-ui/data-list'
 import type { Elements } from '@portal/shared-ui/elements'
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { deliveryText } from '../messages/delivery.ts'
 import { isScarce, type RewardDetail } from '../domain/reward.ts'
 import { t, validityText } from '../messages/reward-facts.ts'
-import { buttonClass } from '@portal/shared-ui/button'
 import { RewardPrice, RewardTags, TextParts, useRemainingTexts } from './reward-card.tsx'
 import * as css from './reward-detail.module.css'
 import { RewardPicture, rewardPictureClass } from './reward-picture.tsx'
@@ -51,11 +51,7 @@ export function RewardDetailView({ reward, balance, others = allRewards, childre
         )}
         <div className={css.actions}>
           {children}
-          {soldOut && (
-            <Link to={others.to} className={buttonClass()}>
-              {others.label}
-            </Link>
-          )}
+          {soldOut && <ButtonLink to={others.to}>{others.label}</ButtonLink>}
         </div>
         {reward.description.map((paragraph) => (
           <p key={paragraph} className={css.text}>

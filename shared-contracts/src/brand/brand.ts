@@ -1,7 +1,5 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Noun } from '../domain/noun.ts'
-import { brandFolder } from '../../../brands/brand-folder.ts'
+import { brandModule } from '../../../brands/brand-folder.ts'
 
 /**
  * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
@@ -67,6 +65,4 @@ export type Brand = {
   elementPrefix: string
 }
 
-const chosen = (await import(pathToFileURL(path.join(brandFolder, 'brand.ts')).href)) as { brand: Brand }
-
-export const brand: Brand = chosen.brand
+export const { brand } = await brandModule<{ brand: Brand }>('brand.ts')

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { brandFolder } from '../../../brands/brand-folder.ts'
+import { brandFolder, brandModule } from '../../../brands/brand-folder.ts'
 
 /** What a brand sells in place of an entry of the sandbox's catalogue. */
 export type CatalogueItem = {
@@ -15,11 +14,7 @@ export type CatalogueItem = {
 /** The brand's items by the ids of entries; an entry that is not named here is that of the sandbox. */
 export type BrandCatalogue = Readonly<Record<string, CatalogueItem>>
 
-const chosen = (await import(pathToFileURL(path.join(brandFolder, 'content/catalogue.ts')).href)) as {
-  catalogue: BrandCatalogue
-}
-
-export const { catalogue } = chosen
+export const { catalogue } = await brandModule<{ catalogue: BrandCatalogue }>('content/catalogue.ts')
 
 /** The folder of the drawings. */
 export const drawings = path.join(brandFolder, 'pictures')

@@ -1,6 +1,4 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { brandFolder } from '../../../brands/brand-folder.ts'
+import { brandModule } from '../../../brands/brand-folder.ts'
 
 /*
  * The colour tokens: `--color-NAME` in style sheets. brands/contrast.ts keeps the contrast of text at
@@ -56,9 +54,6 @@ export type LightScheme = Readonly<Record<ColorName, string>>
 /** The tokens that differ in the dark scheme. */
 export type DarkScheme = Readonly<Partial<LightScheme>>
 
-const chosen = (await import(pathToFileURL(path.join(brandFolder, 'colors.ts')).href)) as {
-  lightScheme: LightScheme
-  darkScheme: DarkScheme
-}
+type Schemes = { lightScheme: LightScheme; darkScheme: DarkScheme }
 
-export const { lightScheme, darkScheme } = chosen
+export const { lightScheme, darkScheme } = await brandModule<Schemes>('colors.ts')

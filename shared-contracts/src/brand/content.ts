@@ -1,6 +1,4 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { brandFolder } from '../../../brands/brand-folder.ts'
+import { brandModule } from '../../../brands/brand-folder.ts'
 
 /** A benefit of the programme; its id is its anchor. */
 export type Benefit = {
@@ -59,6 +57,4 @@ export type BrandContent = {
   }
 }
 
-const chosen = (await import(pathToFileURL(path.join(brandFolder, 'content.ts')).href)) as { content: BrandContent }
-
-export const content: BrandContent = chosen.content
+export const { content } = await brandModule<{ content: BrandContent }>('content.ts')

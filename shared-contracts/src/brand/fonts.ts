@@ -1,6 +1,4 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { brandFolder } from '../../../brands/brand-folder.ts'
+import { brandModule } from '../../../brands/brand-folder.ts'
 
 /** Fonts that devices have: Times New Roman and Arial or fonts as wide, Android's serif font, and those of some Linux systems. */
 export type SystemFont = 'times' | 'arial' | 'notoSerif' | 'dejaVuSerif' | 'dejaVuSans'
@@ -24,9 +22,4 @@ export type Fonts = { readonly display: Font; readonly text: Font }
 /** The last fonts of each list, after those with measured widths. */
 export type GenericFonts = Readonly<Record<keyof Fonts, string>>
 
-const chosen = (await import(pathToFileURL(path.join(brandFolder, 'fonts.ts')).href)) as {
-  fonts: Fonts
-  genericFonts: GenericFonts
-}
-
-export const { fonts, genericFonts } = chosen
+export const { fonts, genericFonts } = await brandModule<{ fonts: Fonts; genericFonts: GenericFonts }>('fonts.ts')

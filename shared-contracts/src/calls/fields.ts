@@ -22,6 +22,7 @@ export const CardCode = v.pipe(v.string(), v.regex(/^\d{19}$/))
 export const userPath = 'shop/user'
 export const localeId = v.literal('de_DE')
 export const nameFields = { salutation: Text, firstName: Text, lastName: Text }
+export const placeFields = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
 
 /** A list whose malformed items are dropped and logged, so that one broken item does not fail the list. */
 export function listOf<S extends v.GenericSchema>(item: S) {

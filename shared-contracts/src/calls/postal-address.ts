@@ -1,4 +1,4 @@
-import { Text } from './fields.ts'
+import { nameFields, placeFields, Text } from './fields.ts'
 import * as v from '../schema.ts'
 
 /**
@@ -6,13 +6,8 @@ import * as v from '../schema.ts'
  * field also needs a label in the address form and a control in shared-ui's place fields.
  */
 export const PostalAddress = v.strictObject({
-  salutation: Text,
-  firstName: Text,
-  lastName: Text,
-  street: Text,
-  streetNumber: Text,
-  zipCode: Text,
-  city: Text,
+  ...nameFields,
+  ...placeFields,
   countryId: Text,
 })
 export type PostalAddress = v.InferOutput<typeof PostalAddress>

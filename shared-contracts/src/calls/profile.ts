@@ -1,55 +1,40 @@
 import * as v from '../schema.ts'
+import type { Method } from './call.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { localeId, LoginName, LongText, nameFields, Text, userPath } from './fields.ts'
+import { localeId, LoginName, LongText, nameFields, placeFields, Text, userPath } from './fields.ts'
 import { ChangedUserData } from './user-data.ts'
 
-const who = { loginName: LoginName, localeId }
-const place = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
-
 /** The address of a profile as it is sent; PATCH takes any part of it. */
-export const ProfileAddress = v.strictObject({ ...nameFields, ...place, birthDate: Text, countryId: Text })
+export const ProfileAddress = v.strictObject({ ...nameFields, ...placeFields, birthDate: Text, countryId: Text })
 export type ProfileAddress = v.InferOutput<typeof ProfileAddress>
-
-const Profile = envelope(ChangedUserData)
 
 /** The time of a consent; empty withdraws it. */
 const ConsentTime = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())])
 
-export const updateProfile = shopCall({
-  name: 'update profile',
-  method: 'POST',
-  path: userPath,
-  access: 'required',
-  body: v.strictObject({ ...who, address: ProfileAddress, disableAddressCheck: v.boolean() }),
-  response: Profile,
-})
+/** A change of the profile, which the response has as it is then. */
+const profileCall = <const Name extends string, const M extends Method, const Fields extends v.ObjectEntries>(
+  name: Name,
+  method: M,
+  fields: Fields,
+) =>
+  shopCall({
+    name,
+    method,
+    path: userPath,
+    access: 'required',
+    body: v.strictObject({ loginName: LoginName, localeId, ...fields }),
+    response: envelope(ChangedUserData),
+  })
 
-export const changeAddress = shopCall({
-  name: 'change address',
-  method: 'PATCH',
-  path: userPath,
-  access: 'required',
-  body: v.strictObject({ ...who, address: v.partial(ProfileAddress) }),
-  response: Profile,
+export const updateProfile = profileCall('update profile', 'POST', {
+  address: ProfileAddress,
+  disableAddressCheck: v.boolean(),
 })
-
-export const subscribeNewsletter = shopCall({
-  name: 'subscribe newsletter',
-  method: 'PATCH',
-  path: userPath,
-  access: 'required',
-  body: v.strictObject({ ...who, subscribeNewsletter: v.literal(true) }),
-  response: Profile,
+export const changeAddress = profileCall('change address', 'PATCH', { address: v.partial(ProfileAddress) })
+export const subscribeNewsletter = profileCall('subscribe newsletter', 'PATCH', {
+  subscribeNewsletter: v.literal(true),
 })
-
-export const beExcited = shopCall({
-  name: 'beExcited',
-  method: 'PATCH',
-  path: userPath,
-  access: 'required',
-  body: v.strictObject({ ...who, beExcitedTimeStamp: ConsentTime }),
-  response: Profile,
-})
+export const beExcited = profileCall('beExcited', 'PATCH', { beExcitedTimeStamp: ConsentTime })
 
 export const deleteRequest = shopCall({
   name: 'delete request',
@@ -58,7 +43,7 @@ export const deleteRequest = shopCall({
   access: 'required',
   body: v.strictObject({
     ...nameFields,
-    ...place,
+    ...placeFields,
     countryId: Text,
     email: LoginName,
     reason: LongText,

@@ -2,17 +2,23 @@ import * as v from '../schema.ts'
 import { optionalAmount, optionalFlag, optionalId, optionalObject, optionalText, TextOrNumber } from './fields.ts'
 import { wireObject } from './wire-names.ts'
 
+/** The texts of an address, each read by the same schema. */
+const addressTexts = <Schema extends v.GenericSchema>(text: Schema) => ({
+  salutation: text,
+  firstName: text,
+  lastName: text,
+  street: text,
+  streetNumber: text,
+  zipCode: text,
+  city: text,
+  birthDate: text,
+  countryId: text,
+})
+
 /** A member's address in responses of the shop. */
 export const Address = v.object({
-  salutation: optionalText,
-  firstName: optionalText,
-  lastName: optionalText,
+  ...addressTexts(optionalText),
   street: v.fallback(v.nullish(v.string(), null), null),
-  streetNumber: optionalText,
-  zipCode: optionalText,
-  city: optionalText,
-  birthDate: optionalText,
-  countryId: optionalText,
 })
 export type Address = v.InferOutput<typeof Address>
 
@@ -50,18 +56,6 @@ export const accountIdOf = (user: UserData): string | null => (user.webshopOnly 
 /** A text or a number as text; undefined without one, so that an empty text differs from an absent one. */
 const givenText = v.fallback(v.nullish(TextOrNumber), undefined)
 
-const ChangedAddress = v.object({
-  salutation: givenText,
-  firstName: givenText,
-  lastName: givenText,
-  street: givenText,
-  streetNumber: givenText,
-  zipCode: givenText,
-  city: givenText,
-  birthDate: givenText,
-  countryId: givenText,
-})
-
 /**
  * The profile in the response to a change, with only the fields that the response has; the change succeeded whether
  * any is sent or not.
@@ -70,7 +64,7 @@ export const ChangedUserData = v.fallback(
   wireObject({
     loginName: givenText,
     email: givenText,
-    address: v.fallback(ChangedAddress, {}),
+    address: v.fallback(v.object(addressTexts(givenText)), {}),
     hasNewsletter: v.fallback(v.nullish(v.boolean()), undefined),
     loyaltyAccountId: optionalId,
     loyaltyPoints: optionalAmount,

@@ -13,7 +13,7 @@ const codeNames = Object.fromEntries(Object.entries(wireNames).map(([code, wire]
 const rename = (fields: object, names: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name] ?? name, value]))
 
-const isObject = (value: unknown): value is object =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The same object with the code's field names; anything else stays as it is. */

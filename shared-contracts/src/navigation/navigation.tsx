@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import type { WidgetName } from '../remotes/names.ts'
+import type { WidgetName } from '../remotes/registry-document.ts'
 
 export type WidgetProps = { name: WidgetName; /** Shown while the widget's code loads. */ skeleton: ReactNode }
 

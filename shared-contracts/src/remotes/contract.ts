@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MenuEntry, SlotName } from './menu-and-slots.ts'
+import type { MenuEntry, SlotName } from './registry-document.ts'
 
 /**
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus

@@ -1,5 +1,5 @@
 import type { PageFlags } from './contract.ts'
-import type { WidgetName } from './names.ts'
+import type { WidgetName } from './registry-document.ts'
 import type { RecordedRoute, RegistrySnapshot } from './release-record.ts'
 
 /** The texts of a page's hero. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { releaseFaults, type LiveShell } from './release-fit.ts'
 import type { ReleaseRecord } from './release-record.ts'
-import type { SlotEntry } from './menu-and-slots.ts'
+import type { SlotEntry } from './registry-document.ts'
 
 const record = (changes: Partial<ReleaseRecord>): ReleaseRecord => ({
   name: 'mfe-x',

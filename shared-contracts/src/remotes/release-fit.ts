@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { coversPath, shellFaults, unclaimedParts } from './claims.ts'
 import { isCompatible } from './contract.ts'
-import { ContractVersion } from './names.ts'
-import type { RegistryDocument } from './registry-document.ts'
+import { ContractVersion, type RegistryDocument } from './registry-document.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
 /**

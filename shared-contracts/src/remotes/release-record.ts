@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ContractVersion, RemoteName } from './names.ts'
-import { MenuEntry, SlotEntry } from './menu-and-slots.ts'
+import { ContractVersion, MenuEntry, RemoteName, SlotEntry } from './registry-document.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 /** A file of a version, perhaps in folders; no part begins with a dot, so that no name leaves the version's folder. */

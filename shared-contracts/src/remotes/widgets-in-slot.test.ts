@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RegistrySnapshot, SnapshotRemote } from './release-record.ts'
 import { widgetsInSlot } from './layout.ts'
-import type { SlotEntry } from './menu-and-slots.ts'
+import type { SlotEntry } from './registry-document.ts'
 
 const remote = (name: string, slots?: SlotEntry[]): SnapshotRemote => ({
   base: `/remotes/${name}/`,

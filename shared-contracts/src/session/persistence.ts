@@ -1,5 +1,5 @@
 import * as v from '../schema.ts'
-import { fromWire, toWire } from '../calls/wire-names.ts'
+import { fromWire, isObject, toWire } from '../calls/wire-names.ts'
 import type { EncryptedStorage } from '../storage/encrypted-storage.ts'
 import { SessionState } from './state.ts'
 
@@ -28,9 +28,6 @@ function fromStored(stored: unknown): unknown {
   const state = fromWire(stored)
   return isObject(state) && 'userData' in state ? { ...state, userData: fromWire(state['userData']) } : state
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Whether the stored fields have the types of those that were read. Schemas of responses read a field of another

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { munich } from '@portal/shared-contracts/testing/address'
-import { addressErrors } from './address-errors.ts'
+import { addressErrors } from './address.ts'
 import { addressErrorText } from './address-messages.ts'
 
 test.each([

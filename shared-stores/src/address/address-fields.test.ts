@@ -1,6 +1,6 @@
 import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
-import { postalAddressOf, sameAddress } from './address-fields.ts'
+import { postalAddressOf, sameAddress } from './address.ts'
 
 test.each([
   { change: {}, same: true },

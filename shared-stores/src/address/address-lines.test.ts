@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { munich } from '@portal/shared-contracts/testing/address'
-import { addressLines } from './address-fields.ts'
+import { addressLines } from './address.ts'
 
 test.each([
   { title: 'all known parts', part: {}, expected: ['Frau Marlene Abel', 'Hauptstraße 7', '80331 München'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { munich } from '@portal/shared-contracts/testing/address'
-import { suggestedAddress } from './address-suggestion.ts'
+import { suggestedAddress } from './address.ts'
 
 const given = { ...munich, street: 'Haupstr', city: 'Muenchen' }
 const street = { code: 'multiAddresses', input: 'street', value: 'Hauptstraße' }

@@ -1,5 +1,2 @@
-export * from './address-errors.ts'
-export * from './address-fields.ts'
+export * from './address.ts'
 export * from './address-messages.ts'
-export * from './address-suggestion.ts'
-export * from './place.ts'

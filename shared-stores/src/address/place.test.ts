@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { munich, munichProfile } from '@portal/shared-contracts/testing/address'
-import { placeErrors, placeOf, tidyPlace } from './place.ts'
+import { placeErrors, placeOf, tidyPlace } from './address.ts'
 
 const place = placeOf(munichProfile)
 

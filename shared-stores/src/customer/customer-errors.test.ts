@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerErrors } from './customer-errors.ts'
-import type { CustomerField } from './customer-fields.ts'
+import { customerErrors, type CustomerField } from './customer.ts'
 
 const customer = { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel', birthDate: '17.05.1980' }
 

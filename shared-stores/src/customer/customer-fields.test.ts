@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { munichProfile } from '@portal/shared-contracts/testing/address'
-import { customerOf, sentBirthDate, shownBirthDate, shownSalutation } from './customer-fields.ts'
+import { customerOf, sentBirthDate, shownBirthDate, shownSalutation } from './customer.ts'
 
 test.each([
   ['frau', 'Frau'],

@@ -1,6 +1,5 @@
 import { errorText } from '@portal/shared-contracts/messages/errors'
-import { salutations, shownSalutation, type CustomerField } from './customer-fields.ts'
-import type { NameChange } from './name-correction.ts'
+import { salutations, shownSalutation, type CustomerField, type NameChange } from './customer.ts'
 
 export const customerLabels: Readonly<Record<CustomerField, string>> = {
   salutation: 'Anrede',

@@ -1,4 +1,2 @@
-export * from './customer-errors.ts'
-export * from './customer-fields.ts'
+export * from './customer.ts'
 export * from './customer-messages.ts'
-export * from './name-correction.ts'

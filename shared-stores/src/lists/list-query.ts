@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import {
   filterOfQuery,
   queryOfFilter,
@@ -17,16 +17,6 @@ const typed = new Set(['text', 'from', 'to'])
 /** Opens the current page with another query. */
 type Go = (search: string, options: { replace: boolean }) => void
 
-export type ListQuery<C extends string, S extends string> = {
-  readonly $filter: ReadableAtom<ListFilter<C, S>>
-  /** Changes the filter at once. A choice is a new history entry; typed text replaces the entry after a pause. */
-  choose: (part: Partial<ListFilter<C, S>>, go: Go) => void
-  /** Takes over the filter of a query that this list has not written: back, forward or a link. */
-  applyQuery: (search: string) => void
-  /** Drops text that is not written yet, because its page is left. */
-  stop: () => void
-}
-
 /**
  * The filter of a list that stands in the URL's query (docs/product/coupons.md). `address` is the query in the
  * browser's address, which the router's may follow later.
@@ -35,11 +25,12 @@ export function createListQuery<C extends string, S extends string>(
   choices: ListChoices<C, S>,
   search: string,
   address: () => string,
-): ListQuery<C, S> {
+) {
   const $filter = atom(filterOfQuery(search, choices))
   /** The query that the filter was written to or read from last. */
   let latest = search
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Drops text that is not written yet, because its page is left. */
   const stop = (): void => clearTimeout(timer)
 
   function write(replace: boolean, go: Go): void {
@@ -50,6 +41,7 @@ export function createListQuery<C extends string, S extends string>(
     go(next, { replace })
   }
 
+  /** Changes the filter at once. A choice is a new history entry; typed text replaces the entry after a pause. */
   function choose(part: Partial<ListFilter<C, S>>, go: Go): void {
     $filter.set({ ...$filter.get(), ...part })
     if (!typed.has(Object.keys(part).join())) return write(false, go)
@@ -57,6 +49,7 @@ export function createListQuery<C extends string, S extends string>(
     timer = setTimeout(() => write(true, go), typingPause)
   }
 
+  /** Takes over the filter of a query that this list has not written: back, forward or a link. */
   function applyQuery(shown: string): void {
     // The router may still show a query that has been left.
     if (shown !== address() || shown === latest) return

@@ -3,15 +3,8 @@ import { portalApi, send, type Api } from '@portal/shared-contracts/api'
 import { countries as countriesCall } from '@portal/shared-contracts/calls/shop'
 import { knownCountries, type Country } from '@portal/shared-contracts/domain/countries'
 
-export type CountriesStore = {
-  /** The known countries until the shop's are loaded. */
-  readonly $countries: ReadableAtom<readonly Country[]>
-  /** Loads the shop's countries once; resolves to the known ones if they cannot be loaded. */
-  readonly load: () => Promise<readonly Country[]>
-}
-
-/** The countries a member can live in, loaded at the first listener. */
-export function createCountries(api: Api): CountriesStore {
+/** The countries a member can live in, loaded at the first listener: until then the known ones. */
+export function createCountries(api: Api) {
   const $countries = atom<readonly Country[]>(knownCountries)
   let loading: Promise<readonly Country[]> | null = null
 
@@ -25,12 +18,13 @@ export function createCountries(api: Api): CountriesStore {
     }
     return $countries.get()
   }
+  /** Loads the shop's countries once; resolves to the known ones if they cannot be loaded. */
   const load = (): Promise<readonly Country[]> => (loading ??= request())
 
   onMount($countries, () => {
     void load()
   })
-  return { $countries, load }
+  return { $countries: $countries as ReadableAtom<readonly Country[]>, load }
 }
 
 /** The countries of the page. */

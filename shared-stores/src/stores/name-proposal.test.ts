@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameChanges } from '../customer/name-correction.ts'
+import { nameChanges } from '../customer/customer.ts'
 import { createNameProposal } from './name-proposal.ts'
 
 const form = { firstName: 'marlene', newsletter: '' }

@@ -1,6 +1,6 @@
 import { errorField, type FieldError } from '@portal/shared-contracts/domain/field-error'
 import { atom } from 'nanostores'
-import { withNames, type NameChange, type NameError } from '../customer/name-correction.ts'
+import { withNames, type NameChange, type NameError } from '../customer/customer.ts'
 
 /**
  * The names that the server proposes for a form (`changeNameCheck`, docs/product/getting-in.md rules 28 to 31).

@@ -20,26 +20,17 @@ export type SubmissionOptions<A extends unknown[]> = {
   validate?: (...args: A) => readonly FieldError[]
 }
 
-export type Submission<A extends unknown[], R> = {
-  readonly $state: ReadableAtom<SubmissionState<R>>
-  /** Resolves to the result, or undefined if the attempt failed or another one is being sent. */
-  readonly submit: (...args: A) => Promise<R | undefined>
-  /** Removes the errors of one input, or all errors; does nothing unless the state is `failed`. */
-  readonly clearErrors: (input?: string) => void
-  /** Back to `ready` with no attempts counted; does nothing while sending. */
-  readonly reset: () => void
-}
-
 /** Sends a form, one attempt at a time; a rejected call becomes its field errors. */
 export function createSubmission<A extends unknown[], R>(
   send: (...args: A) => Promise<R>,
   { validate }: SubmissionOptions<A> = {},
-): Submission<A, R> {
+) {
   const $state = atom<SubmissionState<R>>({ status: 'ready' })
   let attempts = 0
 
   const fail = (errors: readonly FieldError[]): void => $state.set({ status: 'failed', errors, attempt: ++attempts })
 
+  /** Resolves to the result, or undefined if the attempt failed or another one is being sent. */
   async function submit(...args: A): Promise<R | undefined> {
     if ($state.get().status === 'sending') return undefined
     const errors = validate?.(...args) ?? []
@@ -58,6 +49,7 @@ export function createSubmission<A extends unknown[], R>(
     }
   }
 
+  /** Removes the errors of one input, or all errors; does nothing unless the state is `failed`. */
   function clearErrors(input?: string): void {
     const state = $state.get()
     if (state.status !== 'failed') return
@@ -66,11 +58,12 @@ export function createSubmission<A extends unknown[], R>(
     $state.set(errors.length === 0 ? { status: 'ready' } : { ...state, errors })
   }
 
+  /** Back to `ready` with no attempts counted; does nothing while sending. */
   function reset(): void {
     if ($state.get().status === 'sending') return
     attempts = 0
     $state.set({ status: 'ready' })
   }
 
-  return { $state, submit, clearErrors, reset }
+  return { $state: $state as ReadableAtom<SubmissionState<R>>, submit, clearErrors, reset }
 }

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type MouseEvent,
   type Ref,
   type RefObject,
 } from 'react'
@@ -43,8 +44,7 @@ const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 /** The list of suggested addresses below an e-mail field. */
 export function EmailCompletions(props: EmailCompletionsProps) {
   const { texts: t, input, value, onChoose, onAttributes, ref: handlers } = props
-  const hasFocus = (): boolean => input.current?.matches(':focus') ?? false
-  const { isOpen, setOpen, closeSoon, hold } = useDelayedClosing(hasFocus)
+  const { isOpen, setOpen, closeSoon } = useDelayedClosing(() => input.current?.matches(':focus') ?? false)
   const items = suggestEmails(value)
   const shown = isOpen && items.length > 0
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
@@ -84,8 +84,11 @@ export function EmailCompletions(props: EmailCompletionsProps) {
     [onAttributes, controls, expanded, active],
   )
   return (
-    <div className={classNames(css.menu, !shown && css.closed)} onPointerDown={hold}>
-      <ul {...getMenuProps({ 'aria-label': t.suggestions, 'aria-labelledby': undefined })} className={css.list}>
+    <div className={classNames(css.menu, !shown && css.closed)}>
+      <ul
+        {...getMenuProps({ 'aria-label': t.suggestions, 'aria-labelledby': undefined, onMouseDown: keepFocus })}
+        className={css.list}
+      >
         {shown &&
           items.map((item, index) => (
             <li
@@ -102,36 +105,17 @@ export function EmailCompletions(props: EmailCompletionsProps) {
   )
 }
 
-/**
- * Open from the start if the field has the focus, because the code arrives after it. Closes with a delay
- * after the focus leaves; a pointer held down on the suggestions keeps them open.
- */
+/** A pointer that is pressed on the suggestions, or scrolls them, leaves the focus in the field. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+/** Open from the start if the field has the focus, because the code arrives after it. Closes after the focus has left. */
 function useDelayedClosing(hasFocus: () => boolean) {
   const [isOpen, setOpen] = useState(hasFocus)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const held = useRef(false)
-  const stop = (): void => clearTimeout(timer.current)
-
-  function closeSoon(): void {
-    stop()
-    if (!held.current) timer.current = setTimeout(() => setOpen(false), closingDelay)
+  const closeSoon = (): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(false), closingDelay)
   }
-
-  function hold(): void {
-    // The blur event follows this one and must not start the delay.
-    held.current = true
-    stop()
-    const released = new AbortController()
-    // The click that chooses follows, so the list has to stay open for it.
-    const release = (): void => {
-      released.abort()
-      held.current = false
-      if (!hasFocus()) closeSoon()
-    }
-    // Anywhere, because the pointer may have left the suggestions.
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { signal: released.signal })
-  }
-
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { isOpen, setOpen, closeSoon, hold }
+  return { isOpen, setOpen, closeSoon }
 }

@@ -1,25 +1,21 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { classNames } from '../styles/class-names.ts'
-import { TextField } from './text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 import type { EmailCompletionsProps, EmailTexts, InputAttributes, InputHandlers } from './email-completions.tsx'
 import * as css from './email-field.module.css'
 
-export type EmailFieldProps = {
+export type EmailFieldProps = Pick<
+  TextFieldProps,
+  'id' | 'label' | 'mark' | 'required' | 'hint' | 'error' | 'className'
+> & {
   /** Texts of the suggestions. */
   texts: EmailTexts
-  id?: string
   name: string
   /** `username` where a password manager fills the address of an account, `off` on a device that many people use. */
   autoComplete: 'email' | 'username' | 'off'
   enterKeyHint?: 'send'
-  label: string
-  mark?: string
-  required?: boolean
-  hint?: ReactNode
-  error?: ReactNode
   value: string
   onChange: (value: string) => void
-  className?: string | undefined
 }
 
 /**

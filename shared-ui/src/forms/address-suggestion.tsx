@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AddressLines, type AddressPart } from './address-lines.tsx'
 import { Button } from '../buttons/button.tsx'
 import { Card } from '../cards/card.tsx'
@@ -30,55 +30,45 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
   const { given, suggested, texts, consequence, heading = takeFocus, headingLevel = 2 } = props
   const { sending, onAccept, onKeep, onEdit } = props
   const [chosen, setChosen] = useState<'suggested' | 'given' | null>(null)
-  /**
-   * Ignores the second click of a double click on the button of the previous step, which may hit one of these buttons and
-   * would send.
-   */
-  const choose = (address: 'suggested' | 'given', send: () => Promise<void>) => (event: MouseEvent) => {
-    if (event.detail >= 2) return
-    setChosen(address)
-    void send().finally(() => setChosen(null))
-  }
   const Title = `h${headingLevel + 1}` as 'h3' | 'h4'
+  const choice = (address: 'suggested' | 'given', lines: Lines, actions: ReactNode) => (
+    <Card className={css.choice}>
+      <div>
+        <Title className={css.title}>{texts[address]}</Title>
+        <AddressLines lines={lines} />
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </Card>
+  )
+  const sendButton = (address: 'suggested' | 'given', label: string, send: () => Promise<void>) => (
+    <Button
+      variant={address === 'suggested' ? 'primary' : 'outline'}
+      busy={chosen === address}
+      aria-disabled={chosen !== null}
+      onClick={({ detail }) => {
+        // The second click of a double click on the button of the previous step may hit this one, and would send.
+        if (detail >= 2) return
+        setChosen(address)
+        void send().finally(() => setChosen(null))
+      }}
+    >
+      {label}
+    </Button>
+  )
   return (
     <Step title={texts.title} lead={`${texts.lead} ${consequence}`} heading={heading} headingLevel={headingLevel}>
       <div className={css.addresses}>
-        <Card className={css.choice}>
-          <div>
-            <Title className={css.title}>{texts.suggested}</Title>
-            <AddressLines lines={suggested} />
-          </div>
-          <div className={css.actions}>
-            <Button
-              busy={chosen === 'suggested'}
-              aria-disabled={chosen !== null}
-              onClick={choose('suggested', onAccept)}
-            >
-              {texts.accept}
-            </Button>
-          </div>
-        </Card>
-        <Card className={css.choice}>
-          <div>
-            <Title className={css.title}>{texts.given}</Title>
-            <AddressLines lines={given} />
-          </div>
-          <div className={css.actions}>
-            {onKeep && (
-              <Button
-                variant="outline"
-                busy={chosen === 'given'}
-                aria-disabled={chosen !== null}
-                onClick={choose('given', onKeep)}
-              >
-                {texts.keep}
-              </Button>
-            )}
+        {choice('suggested', suggested, sendButton('suggested', texts.accept, onAccept))}
+        {choice(
+          'given',
+          given,
+          <>
+            {onKeep && sendButton('given', texts.keep, onKeep)}
             <Button variant={onKeep ? 'quiet' : 'outline'} aria-disabled={chosen !== null} onClick={onEdit}>
               {texts.edit}
             </Button>
-          </div>
-        </Card>
+          </>,
+        )}
       </div>
       {sending !== undefined && <output>{chosen !== null && sending}</output>}
     </Step>

@@ -28,9 +28,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   const titleId = useId()
   const present = errors.length > 0
 
-  useEffect(() => {
-    if (present) box.current?.focus()
-  }, [present, attempt])
+  useEffect(() => box.current?.focus(), [present, attempt])
 
   if (!present) return null
   return (

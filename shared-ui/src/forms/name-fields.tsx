@@ -8,23 +8,36 @@ export type NameField = 'salutation' | 'firstName' | 'lastName'
 /** Whether browsers may fill in the member's own or a recipient's name, or nothing, as on a shared device. */
 export type Autofill = 'own' | 'shipping' | 'off'
 
-export type NameFieldsProps = {
-  values: Readonly<Record<NameField, string>>
-  labels: Readonly<Record<NameField, string>>
+/** What groups of fields have in common. */
+export type FieldsProps<Field extends string> = {
+  values: Readonly<Record<Field, string>>
+  labels: Readonly<Record<Field, string>>
+  autofill?: Autofill | undefined
+  /** True in a form that has optional fields, too: the required ones are marked. */
+  marked?: boolean | undefined
+  /** The id of a field's control, to which an error summary links. */
+  fieldId: (field: Field) => string
+  errorAt: (field: Field) => string | undefined
+  readOnly?: boolean | undefined
+  onChange: (field: Field, value: string) => void
+}
+
+/** The attributes of a field's control. */
+export const controlOf = <Field extends string>(props: FieldsProps<Field>, field: Field) => ({
+  id: props.fieldId(field),
+  label: props.labels[field],
+  value: props.values[field],
+  error: props.errorAt(field),
+  onChange: (event: { currentTarget: { value: string } }) => props.onChange(field, event.currentTarget.value),
+})
+
+export type NameFieldsProps = FieldsProps<NameField> & {
   salutations: readonly { value: string; label: string }[]
   /** Shown while no salutation is chosen. */
   noSalutation: string
   salutationRequired?: boolean | undefined
-  /** True in a form that has optional fields, too: the required ones are marked. */
-  marked?: boolean | undefined
   hidden?: readonly NameField[] | undefined
-  autofill?: Autofill | undefined
-  /** The id of a field's control, to which an error summary links. */
-  fieldId: (field: NameField) => string
-  errorAt: (field: NameField) => string | undefined
   noteAt?: ((field: NameField) => string | undefined) | undefined
-  readOnly?: boolean | undefined
-  onChange: (field: NameField, value: string) => void
 }
 
 const tokens = { salutation: 'honorific-prefix', firstName: 'given-name', lastName: 'family-name' } as const
@@ -36,19 +49,14 @@ export const autoCompleteOf = <Token extends string>(autofill: Autofill, token: 
 
 /** Salutation, first name and last name; every page that asks for a name uses these fields. */
 export function NameFields(props: NameFieldsProps) {
-  const { values, labels, hidden = [], autofill = 'own', salutationRequired = true, marked = false } = props
-  const { fieldId, errorAt, noteAt, onChange } = props
+  const { hidden = [], autofill = 'own', salutationRequired = true, marked = false, fieldId, noteAt } = props
   const mark = marked ? '*' : undefined
   const control = (field: NameField) => ({
-    id: fieldId(field),
+    ...controlOf(props, field),
     // A browser may offer what was typed before into a field with the same name.
     name: autofill === 'off' ? fieldId(field) : field,
-    label: labels[field],
-    value: values[field],
-    error: errorAt(field),
     'aria-describedby': noteAt?.(field) && `${fieldId(field)}-note`,
     autoComplete: autoCompleteOf(autofill, tokens[field]),
-    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
   })
   const note = (field: NameField) =>
     noteAt?.(field) && (

@@ -1,25 +1,15 @@
 import { knownCountries } from '@portal/shared-contracts/domain/countries'
 import { classNames } from '../styles/class-names.ts'
-import { autoCompleteOf, type Autofill } from './name-fields.tsx'
+import { autoCompleteOf, controlOf, type FieldsProps } from './name-fields.tsx'
 import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx'
 import * as css from './address-form.module.css'
 
 export type PlaceField = 'street' | 'streetNumber' | 'zipCode' | 'city' | 'countryId'
 
-export type PlaceFieldsProps = {
-  values: Readonly<Record<PlaceField, string>>
-  labels: Readonly<Record<PlaceField, string>>
+export type PlaceFieldsProps = FieldsProps<PlaceField> & {
   /** There is a country field only with a list of countries. */
   countries?: readonly { value: string; label: string }[] | undefined
-  autofill?: Autofill
-  /** True in a form that has optional fields, too: the required ones are marked. */
-  marked?: boolean
-  /** The id of a field's control, to which an error summary links. */
-  fieldId: (field: PlaceField) => string
-  errorAt: (field: PlaceField) => string | undefined
-  readOnly?: boolean | undefined
-  onChange: (field: PlaceField, value: string) => void
 }
 
 const tokens = {
@@ -31,14 +21,10 @@ const tokens = {
 
 /** Street and number, postcode and town, and the country; every field is required. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { values, labels, countries, autofill = 'own', marked = false, fieldId, errorAt, onChange } = props
+  const { values, countries, autofill = 'own', marked = false } = props
   const control = (field: PlaceField) => ({
-    id: fieldId(field),
-    label: labels[field],
-    value: values[field],
-    error: errorAt(field),
+    ...controlOf(props, field),
     autoComplete: field === 'streetNumber' ? 'off' : autoCompleteOf(autofill, tokens[field]),
-    onChange: (event: { currentTarget: { value: string } }) => onChange(field, event.currentTarget.value),
   })
   const mark = marked ? '*' : undefined
   const text = (field: PlaceField, native: Partial<TextFieldProps>) => (

@@ -12,16 +12,10 @@ export type NoResultsProps = {
 
 /** Shown instead of an empty list; offers to end the filter if that hides the items. */
 export function NoResults({ isFiltered, noneText, filteredText, showAllLabel, onShowAll }: NoResultsProps) {
-  if (!isFiltered) return <Notice>{noneText}</Notice>
-  return (
-    <Notice
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {showAllLabel}
-        </Button>
-      }
-    >
-      {filteredText}
-    </Notice>
+  const showAll = (
+    <Button variant="outline" onClick={onShowAll}>
+      {showAllLabel}
+    </Button>
   )
+  return <Notice action={isFiltered && showAll}>{isFiltered ? filteredText : noneText}</Notice>
 }

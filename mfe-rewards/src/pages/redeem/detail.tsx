@@ -1,4 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
+import { ButtonLink } from '@portal/shared-stores/button-link'
 import { useStore } from '@nanostores/react'
 import { firstStep, stepPath } from '../../domain/redeem-steps.ts'
 import type { RewardDetail } from '../../domain/reward.ts'
@@ -6,8 +7,6 @@ import { t as redeemTexts } from '../../messages/redeem.ts'
 import { notRedeemableText, t } from '../../messages/reward-facts.ts'
 import { $balance } from '../../stores/portal.ts'
 import type { RedeemState } from '../../stores/redeem-state.ts'
-import { Link } from '@portal/shared-contracts/navigation'
-import { buttonClass } from '@portal/shared-ui/button'
 import { RewardDetailSkeleton, RewardDetailView } from '../../ui/reward-detail.tsx'
 
 /** The reward of a state; null without one. */
@@ -44,9 +43,9 @@ function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
           <strong>{notRedeemableText(state.reason)}</strong>
         </p>
         {state.reason.kind === 'pointsMissing' && (
-          <Link to={paths.coupons} className={buttonClass('outline')}>
+          <ButtonLink to={paths.coupons} variant="outline">
             {t.collectMore}
-          </Link>
+          </ButtonLink>
         )}
       </>
     )
@@ -54,15 +53,9 @@ function WayOn({ couponId, state }: { couponId: string; state: RedeemState }) {
     return (
       <>
         <p>{redeemTexts.noCard}</p>
-        <Link to={paths.cards} className={buttonClass()}>
-          {redeemTexts.toCards}
-        </Link>
+        <ButtonLink to={paths.cards}>{redeemTexts.toCards}</ButtonLink>
       </>
     )
   if (!('context' in state)) return null
-  return (
-    <Link to={stepPath(couponId, firstStep(state.context.cards))} className={buttonClass()}>
-      {t.redeem}
-    </Link>
-  )
+  return <ButtonLink to={stepPath(couponId, firstStep(state.context.cards))}>{t.redeem}</ButtonLink>
 }

@@ -3,15 +3,15 @@ import { content } from '@portal/shared-contracts/brand/content'
 import { formatDate, formatTime } from '@portal/shared-contracts/berlin-time'
 import { formatPoints } from '@portal/shared-contracts/format'
 import * as paths from '@portal/shared-contracts/paths'
+import { ButtonLink } from '@portal/shared-stores/button-link'
 import { AddressLines } from '@portal/shared-ui/address-lines'
-import { Button, buttonClass } from '@portal/shared-ui/button'
+import { Button } from '@portal/shared-ui/button'
 import { Drawing } from '@portal/shared-ui/drawing'
 import { DataList } from '@portal/shared-ui/data-list'
 import { Step, StepActions } from '@portal/shared-ui/step'
 import { orderedDeliveryText, preparationText } from '../../messages/delivery.ts'
 import { t } from '../../messages/redeem.ts'
 import type { NewBalance } from '../../stores/redeem-state.ts'
-import { Link } from '@portal/shared-contracts/navigation'
 import * as css from './done.module.css'
 import type { StepProps } from './step-props.ts'
 
@@ -35,15 +35,13 @@ export function OrderDone({ page, state, heading }: StepProps<'done'>) {
         <p className={css.delivery}>{orderedDeliveryText(offer.category)}</p>
         <DataList rows={rows} />
         <StepActions>
-          <Link to={paths.rewards} className={buttonClass()}>
-            {t.allRewards}
-          </Link>
-          <Link to={paths.transactions} className={buttonClass('outline')}>
+          <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+          <ButtonLink to={paths.transactions} variant="outline">
             {t.toTransactions}
-          </Link>
-          <Link to="/" className={buttonClass('outline')}>
+          </ButtonLink>
+          <ButtonLink to="/" variant="outline">
             {t.home}
-          </Link>
+          </ButtonLink>
         </StepActions>
         <StepActions>
           <Button variant="quiet" onClick={() => void page.orderAgain()}>
@@ -78,9 +76,7 @@ export function AlreadyOrdered({ page, state, heading }: StepProps<'alreadyOrder
     <Step title={t.alreadyOrderedTitle} lead={t.alreadyOrdered} heading={heading}>
       <DataList rows={rows} />
       <StepActions>
-        <Link to={paths.rewards} className={buttonClass()}>
-          {t.keepOneOrder}
-        </Link>
+        <ButtonLink to={paths.rewards}>{t.keepOneOrder}</ButtonLink>
         <Button variant="outline" onClick={() => void page.orderAgain()}>
           {t.orderAgain}
         </Button>

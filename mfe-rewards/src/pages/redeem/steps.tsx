@@ -1,25 +1,25 @@
 import { errorText } from '@portal/shared-contracts/messages/errors'
 import * as paths from '@portal/shared-contracts/paths'
+import { ButtonLink } from '@portal/shared-stores/button-link'
 import { Panel } from '@portal/shared-ui/card'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { Step, StepActions, type StepHeading } from '@portal/shared-ui/step'
 import { Steps } from '@portal/shared-ui/steps'
 import { formSteps, type Step as StepName } from '../../domain/redeem-steps.ts'
+import type { RewardDetail } from '../../domain/reward.ts'
 import { t } from '../../messages/redeem.ts'
 import { notRedeemableText, validityText } from '../../messages/reward-facts.ts'
 import type { RedeemState } from '../../stores/redeem-state.ts'
 import type { RedeemModel } from '../../stores/redeem.ts'
-import { Link } from '@portal/shared-contracts/navigation'
-import { buttonClass } from '@portal/shared-ui/button'
 import { RewardPrice } from '../../ui/reward-card.tsx'
 import { RewardPicture } from '../../ui/reward-picture.tsx'
+import { rewardOf } from './detail.tsx'
 import { AlreadyOrdered, OrderDone } from './done.tsx'
 import { AddressStep, CardStep, SuggestionStep } from './form-steps.tsx'
 import * as summaryCss from './offer-summary.module.css'
 import * as css from './redeem.module.css'
 import { ReviewStep } from './review.tsx'
-import type { FormStepProps } from './step-props.ts'
 import { OrderUnknown } from './unknown.tsx'
 
 export type RedeemStepsProps = {
@@ -35,23 +35,20 @@ export type RedeemStepsProps = {
 export function RedeemSteps(props: RedeemStepsProps) {
   const { state, step } = props
   const progress = progressOf(state, step)
-  const content = <Content {...props} />
-  const steps = progress && <Steps label={t.steps} doneLabel={t.stepDone} {...progress} />
-  if (state.status === 'done')
-    return (
-      <>
-        {steps}
-        {content}
-      </>
-    )
   return (
     <>
-      {steps}
-      {/* Keyed, so that the skeleton is replaced and does not move when the steps above it appear. */}
-      <div key={String(progress !== null)} className={css.columns}>
-        <div className={css.main}>{content}</div>
-        <Summary state={state} step={step} />
-      </div>
+      {progress && <Steps label={t.steps} doneLabel={t.stepDone} {...progress} />}
+      {state.status === 'done' ? (
+        <Content {...props} />
+      ) : (
+        // Keyed, so that the skeleton is replaced and does not move when the steps above it appear.
+        <div key={String(progress !== null)} className={css.columns}>
+          <div className={css.main}>
+            <Content {...props} />
+          </div>
+          <Summary state={state} step={step} />
+        </div>
+      )}
     </>
   )
 }
@@ -93,21 +90,13 @@ function Summary({ state, step }: Pick<RedeemStepsProps, 'state' | 'step'>) {
   )
 }
 
-/** Dates are ISO. */
-type Offered = {
-  title: string
-  subTitle?: string
-  image: string
-  price: number | null
-  validFrom?: string
-  validTo?: string
-}
+/** What an order keeps of its reward, or all of the reward. */
+type Offered = Pick<RewardDetail, 'title' | 'image' | 'price'> &
+  Partial<Pick<RewardDetail, 'subTitle' | 'validFrom' | 'validTo'>>
 
-function offerOf(state: RedeemState): Offered | null {
-  if ('context' in state) return state.context.reward
-  if ('reward' in state) return state.reward
-  return 'order' in state ? state.order.offer : null
-}
+const offerOf = (state: RedeemState): Offered | null => rewardOf(state) ?? ('order' in state ? state.order.offer : null)
+
+const formStepViews = { card: CardStep, address: AddressStep, review: ReviewStep }
 
 function Content({ page, state, step, heading, back }: RedeemStepsProps) {
   switch (state.status) {
@@ -124,13 +113,19 @@ function Content({ page, state, step, heading, back }: RedeemStepsProps) {
       )
     case 'notFound':
       // The hero says that there is no such reward.
-      return <ToAllRewards />
+      return (
+        <StepActions>
+          <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
+        </StepActions>
+      )
     case 'notRedeemable':
       return <Ended title={t.notRedeemableTitle} text={notRedeemableText(state.reason)} heading={heading} />
     case 'noCard':
-      return <NoCard heading={heading} />
-    case 'editing':
-      return <FormStep step={step ?? 'review'} page={page} state={state} heading={heading} back={back} />
+      return <Ended title={t.noCardTitle} text={t.noCard} heading={heading} toCards />
+    case 'editing': {
+      const FormStep = formStepViews[step ?? 'review']
+      return <FormStep page={page} state={state} heading={heading} back={back} />
+    }
     case 'suggestion':
       return <SuggestionStep page={page} state={state} />
     case 'unknown':
@@ -142,17 +137,6 @@ function Content({ page, state, step, heading, back }: RedeemStepsProps) {
   }
 }
 
-function FormStep({ step, ...props }: FormStepProps & { step: StepName }) {
-  switch (step) {
-    case 'card':
-      return <CardStep {...props} />
-    case 'address':
-      return <AddressStep {...props} />
-    case 'review':
-      return <ReviewStep {...props} />
-  }
-}
-
 const Loading = () => (
   <>
     <output className={css.status}>{t.loading}</output>
@@ -160,31 +144,17 @@ const Loading = () => (
   </>
 )
 
-const ToAllRewards = () => (
-  <StepActions>
-    <Link to={paths.rewards} className={buttonClass()}>
-      {t.allRewards}
-    </Link>
-  </StepActions>
-)
+type EndedProps = { title: string; text: string; heading: StepHeading; toCards?: boolean }
 
-const Ended = ({ title, text, heading }: { title: string; text: string; heading: StepHeading }) => (
+/** Why nothing can be ordered, with the ways on. */
+const Ended = ({ title, text, heading, toCards = false }: EndedProps) => (
   <Step title={title} heading={heading}>
     <p>{text}</p>
-    <ToAllRewards />
-  </Step>
-)
-
-const NoCard = ({ heading }: { heading: StepHeading }) => (
-  <Step title={t.noCardTitle} heading={heading}>
-    <p>{t.noCard}</p>
     <StepActions>
-      <Link to={paths.cards} className={buttonClass()}>
-        {t.toCards}
-      </Link>
-      <Link to={paths.rewards} className={buttonClass('outline')}>
+      {toCards && <ButtonLink to={paths.cards}>{t.toCards}</ButtonLink>}
+      <ButtonLink to={paths.rewards} variant={toCards ? 'outline' : 'primary'}>
         {t.allRewards}
-      </Link>
+      </ButtonLink>
     </StepActions>
   </Step>
 )

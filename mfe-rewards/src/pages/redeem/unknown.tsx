@@ -2,7 +2,8 @@ import { formatDate, formatTime } from '@portal/shared-contracts/berlin-time'
 import { brand } from '@portal/shared-contracts/brand'
 import { fieldErrorText } from '@portal/shared-contracts/messages/errors'
 import * as paths from '@portal/shared-contracts/paths'
-import { Button, buttonClass } from '@portal/shared-ui/button'
+import { ButtonLink } from '@portal/shared-stores/button-link'
+import { Button } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { HelpPanel } from '@portal/shared-ui/help-panel'
@@ -10,7 +11,6 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Step, StepActions } from '@portal/shared-ui/step'
 import { useState } from 'react'
 import { t } from '../../messages/redeem.ts'
-import { Link } from '@portal/shared-contracts/navigation'
 import type { StepProps } from './step-props.ts'
 import * as css from './steps.module.css'
 
@@ -39,9 +39,9 @@ export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
             <p className={css.note}>{t.checkHint}</p>
           </div>
         )}
-        <Link to={paths.transactions} className={buttonClass('outline')}>
+        <ButtonLink to={paths.transactions} variant="outline">
           {t.toTransactions}
-        </Link>
+        </ButtonLink>
       </StepActions>
       {!state.checking && <StartOver page={page} />}
       <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />

@@ -26,7 +26,11 @@ export function weeksOf(day: string): readonly (readonly string[])[] {
   )
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+/** How far an arrow key goes in rows of that many; undefined for another key. */
+export function arrowStep(key: string, perRow: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow, ArrowDown: perRow }
+  return steps[key]
+}
 
 /** The day that a key leads to; null for a key that leads to none. */
 export function dayAfterKey(day: string, key: string): string | null {
@@ -35,7 +39,7 @@ export function dayAfterKey(day: string, key: string): string | null {
   if (key === 'PageDown') return dayOf(year, month + 1, date)
   if (key === 'Home') return dayOf(year, month, 1)
   if (key === 'End') return dayOf(year, month, 31)
-  const step = steps[key]
+  const step = arrowStep(key, 7)
   return step === undefined ? null : plusDays(day, step)
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { ChevronIcon } from '../../icons/icons.tsx'
 import { classNames } from '../../styles/class-names.ts'
 import { VisuallyHidden } from '../../text/visually-hidden.tsx'
+import { arrowStep } from './calendar-day.ts'
 import * as css from './birth-date-calendar.module.css'
 
 /** The current one is where the keyboard begins, also without a chosen date. */
@@ -26,13 +27,7 @@ export function CalendarChoices({ label, columns, choices, onChoose }: CalendarC
   }, [])
 
   function move(event: KeyboardEvent): void {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      ArrowUp: -columns,
-      ArrowDown: columns,
-    }
-    const step = steps[event.key]
+    const step = arrowStep(event.key, columns)
     const all = buttons()
     const from = all.findIndex((button) => button === event.target)
     if (step === undefined || from < 0) return
