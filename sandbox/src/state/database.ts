@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
-import { schemaSql, schemaVersion } from './schema.ts'
+
+/** Files of other versions are recreated with seed data. */
+const schemaVersion = 6
 
 /** What has the database open. */
 export type Store = { readonly db: DatabaseSync }
@@ -30,7 +32,7 @@ export function recreateTables({ db }: Store): void {
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
     )
     for (const { name } of tables) db.exec(`DROP TABLE ${name}`)
-    db.exec(schemaSql)
+    db.exec(readFileSync(new URL('./schema.sql', import.meta.url), 'utf8'))
     db.exec(`PRAGMA user_version = ${schemaVersion}`)
   })
   db.exec('PRAGMA foreign_keys = ON')

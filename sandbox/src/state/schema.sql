@@ -1,11 +1,5 @@
-/** Increase with every change of the tables; files of older versions are recreated with seed data. */
-export const schemaVersion = 6
-
-/**
- * The tables. Constraints prevent negative balances, double bookings (unique reference), more redemptions than
- * stock, and changed or deleted bookings.
- */
-export const schemaSql = `
+-- The tables of the sandbox. Constraints prevent negative balances, double bookings (unique reference), more redemptions
+-- than stock, and changed or deleted bookings. Increase `schemaVersion` in database.ts with every change.
 CREATE TABLE accounts (
   accountId TEXT PRIMARY KEY,
   points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0)
@@ -127,4 +121,3 @@ CREATE TABLE withdrawals (
   email TEXT NOT NULL,
   details TEXT NOT NULL
 );
-`
