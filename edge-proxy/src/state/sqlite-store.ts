@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,32 +8,7 @@ import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type Or
 
 const day = 24 * 60 * 60 * 1000
 
-/** Files of earlier versions stay readable in both directions, so columns and states keep their names. */
-const schema = `
-  PRAGMA journal_mode = WAL;
-  CREATE TABLE IF NOT EXISTS orders (
-    scope TEXT NOT NULL,
-    key TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('sending', 'answered', 'unknown')),
-    status INTEGER,
-    type TEXT,
-    answer TEXT,
-    created INTEGER NOT NULL,
-    attempt TEXT,
-    edge TEXT,
-    PRIMARY KEY (scope, key)
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS processes (edge TEXT PRIMARY KEY, beat INTEGER NOT NULL, alive_at INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS journal (one INTEGER PRIMARY KEY CHECK (one = 1), continuous_since INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS ended_sessions (
-    position INTEGER PRIMARY KEY AUTOINCREMENT,
-    name TEXT NOT NULL UNIQUE,
-    before INTEGER NOT NULL,
-    kept_sid TEXT,
-    expires INTEGER NOT NULL
-  ) STRICT;
-`
+const schema = readFileSync(new URL('./sqlite-schema.sql', import.meta.url), 'utf8')
 
 /**
  * A file in DATA_DIR, which processes of one machine may share. Orders are written with `synchronous = FULL`, because a
