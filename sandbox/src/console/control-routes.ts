@@ -6,7 +6,6 @@ import { faultKinds, faultTargets } from '../state/faults.ts'
 import { balanceOf, releaseBooking } from '../state/ledger.ts'
 import { allMembers, userDataOf } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
-import { sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { purchase } from '../state/till.ts'
 import { allWithdrawals } from '../state/withdrawals.ts'
@@ -39,7 +38,6 @@ export function controlRoutes(state: SandboxState): Hono {
   )
   control.get('/orders', (c) => c.json(allOrders(state)))
   control.get('/withdrawals', (c) => c.json(allWithdrawals(state)))
-  control.get('/outbox', (c) => c.json(sentMails(state, c.req.query('to'))))
   control.get('/faults', (c) => c.json(state.faults.list()))
   control.post('/reset', (c) => {
     state.reset()

@@ -1,8 +1,5 @@
 import { html } from 'hono/html'
-import { pictureFile } from '../pictures/entry-images.ts'
-import { pictureIds } from '../pictures/pictures.ts'
 import { cardsOf, freeCards } from '../state/cards.ts'
-import { couponsValidAt } from '../state/catalogue.ts'
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
 import { allMembers, type Member } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
@@ -75,25 +72,6 @@ const bookings: List = {
       ]),
 }
 
-/** With stock, validity and pictures. */
-const catalogue: List = {
-  title: 'Catalogue',
-  columns: { '': '', Coupon: '', Points: 'number', Left: 'number', 'Valid to': 'nowrap' },
-  empty: 'No coupons.',
-  rows: (state) =>
-    couponsValidAt(state, '').map((coupon) => {
-      const { couponId, title, usageType, points, maxRedeemCountGlobal: stock, validTo } = coupon
-      const picture = pictureIds.has(couponId.toLowerCase()) && `/images/${pictureFile(couponId)}`
-      return [
-        picture ? html`<img src="${picture}" alt="" width="64" height="64" loading="lazy" />` : '',
-        html`<b>${title}</b><br /><code>${couponId}</code> ${usageType}`,
-        points === 0 ? '–' : shownNumber(points),
-        stock === null ? 'unlimited' : `${stock - coupon.redeemCountGlobal} of ${stock}`,
-        validTo === '' ? 'no end' : shownTime(validTo),
-      ]
-    }),
-}
-
 const outbox: List = {
   title: 'Outbox',
   lead: html`<p class="lead">
@@ -144,7 +122,6 @@ export const lists: Readonly<Record<string, List>> = {
   '/orders': orders,
   '/withdrawals': withdrawals,
   '/bookings': bookings,
-  '/catalogue': catalogue,
 }
 
 /** The page of a list. */

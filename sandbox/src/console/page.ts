@@ -10,7 +10,6 @@ const sections = [
   { path: '/orders', label: 'Orders' },
   { path: '/withdrawals', label: 'Withdrawals' },
   { path: '/bookings', label: 'Bookings' },
-  { path: '/catalogue', label: 'Catalogue' },
 ]
 
 /** The layout of every console page; `message` is the result of the last form. */
