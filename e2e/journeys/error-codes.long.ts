@@ -113,9 +113,10 @@ test('the form of the registration shows the sentence of each code at its field'
 
 /** Fills one field, submits and expects the sentence at the field. */
 async function expectAtField(page: Page, label: string, button: string, typed: string, text: RegExp): Promise<void> {
-  await page.getByLabel(label).fill(typed)
+  const field = page.getByRole('textbox', { name: label })
+  await field.fill(typed)
   await page.getByRole('button', { name: button }).click()
-  await expect(page.getByLabel(label), typed).toHaveAccessibleDescription(text)
+  await expect(field, typed).toHaveAccessibleDescription(text)
 }
 
 test('the card number shows the sentence of each code', async ({ page }) => {

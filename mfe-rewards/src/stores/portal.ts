@@ -59,19 +59,23 @@ export const redeemCalls = (api: typeof portalApi) => ({
 const balanceWithin = 15_000
 
 /** The balance after an order. The session loads it, once for all of the page; rejects if it does not arrive. */
-export function loadNewBalance(): Promise<number> {
+export async function loadNewBalance(): Promise<number> {
   const { pointUpdateTime: before } = $state.get()
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const end = $state.listen(({ pointUpdateTime, userData }) => {
-    const balance = userData && userData.loyaltyPoints
-    if (pointUpdateTime !== before && balance !== null) resolve(balance)
-  })
-  const timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)
-  bus.emit('points:refresh', {})
-  return promise.finally(() => {
+  let end = (): void => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      end = $state.listen(({ pointUpdateTime, userData }) => {
+        const balance = userData && userData.loyaltyPoints
+        if (pointUpdateTime !== before && balance !== null) resolve(balance)
+      })
+      timer = setTimeout(() => reject(new Error('The balance did not arrive')), balanceWithin)
+      bus.emit('points:refresh', {})
+    })
+  } finally {
     end()
     clearTimeout(timer)
-  })
+  }
 }
 
 const queue = createSerialQueue()
