@@ -21,7 +21,7 @@ export async function loadRegistry(page: EmbeddingPage, remote: string): Promise
   const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}`)
   if (!registry.data) throw new EmbedError('originNotAllowed')
   for (const [file, hash] of Object.entries(registry.embed.files)) page.hashes.set(embedUrl(page, file), hash)
-  for (const release of releasesOf(registry.remotes[remote]))
+  for (const release of releasesOf(registry, remote))
     for (const [file, hash] of Object.entries(release.record.files)) page.hashes.set(release.base + file, hash)
   return registry
 }
@@ -30,8 +30,11 @@ export async function loadRegistry(page: EmbeddingPage, remote: string): Promise
 const embedUrl = ({ origin }: EmbeddingPage, file: string): string => `${origin}/embed/v1/${file}`
 
 /** The current release of a remote and the one before. */
-export const releasesOf = (remote: EmbedRemote | undefined): EmbedRelease[] =>
-  [remote, remote?.previous].filter((release) => release !== undefined)
+function releasesOf({ remotes }: EmbedRegistry, remote: string): EmbedRelease[] {
+  const current = remotes[remote]
+  if (!current) return []
+  return current.previous ? [current, current.previous] : [current]
+}
 
 /** The page's runtime, loaded once; after a failure the next caller tries again. */
 export function loadRuntime(page: EmbeddingPage, registry: EmbedRegistry): Promise<Runtime> {

@@ -46,9 +46,15 @@ async function insertScript(page: EmbeddingPage, url: string): Promise<void> {
   }
 }
 
-/** The result of loading, which may take `within` ms. */
-export const withTimeout = <T>(work: Promise<T>, within = timeout): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Nothing after ${within} ms`)), within)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+/** The result of loading, which may take `within` ms. Pages may have replaced Promise by one without `finally`. */
+export async function withTimeout<T>(work: Promise<T>, within = timeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing after ${within} ms`)), within)
   })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -9,7 +9,6 @@ import { shareScope } from '@portal/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease, ViewOptions } from '../loader/page-types.ts'
-import { releasesOf } from '../loader/registry.ts'
 import { checkedScript, renewFile, timeout, withTimeout } from '../loader/scripts.ts'
 import { memoryDrafts } from './drafts.ts'
 import * as navigation from './navigation.tsx'
@@ -40,7 +39,7 @@ const federationOf = (page: EmbeddingPage): ModuleFederation =>
  * @throws EmbedError if no release has the page
  */
 export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {
-  const releases = releasesOf(remote)
+  const releases = [remote, ...(remote.previous ? [remote.previous] : [])]
   const attemptsOf = (release: EmbedRelease): (() => Promise<RemotePage>)[] => [
     () => openPage(page, release, path),
     async () => {
