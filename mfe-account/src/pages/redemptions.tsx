@@ -1,8 +1,8 @@
 import { brand } from '@portal/shared-contracts/brand'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/format'
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { buttonClass } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { HelpPanel } from '@portal/shared-ui/help-panel'
 import { Notice } from '@portal/shared-ui/notice'
@@ -63,9 +63,9 @@ function History({ bookings }: { bookings: readonly DatedBooking[] }) {
   const points = redeemedPoints(redemptions)
   if (redemptions.length === 0) {
     const toRewards = (
-      <Link to={paths.rewards} className={buttonClass('outline')}>
+      <ButtonLink to={paths.rewards} variant="outline">
         {t.toRewards}
-      </Link>
+      </ButtonLink>
     )
     return (
       <Notice title={t.noneTitle} action={toRewards}>

@@ -1,10 +1,10 @@
 import type { Card } from '@portal/shared-contracts/calls'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { groupCardCode } from '@portal/shared-contracts/domain/card-code'
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import type { ResourceState } from '@portal/shared-stores'
 import { CardPlaceholderIcon } from '@portal/shared-ui/card-placeholder-icon'
-import { buttonClass } from '@portal/shared-ui/button'
 import { CustomerCard } from '@portal/shared-ui/customer-card'
 import type { Elements } from '@portal/shared-ui/elements'
 import { RetryButton } from '@portal/shared-ui/retry-notice'
@@ -53,9 +53,9 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   if (card === null) {
     return (
       <Plain text={t.none}>
-        <Link to={paths.cards} className={buttonClass('outline')}>
+        <ButtonLink to={paths.cards} variant="outline">
           {memberCard.toCards}
-        </Link>
+        </ButtonLink>
       </Plain>
     )
   }

@@ -3,6 +3,7 @@ import { brand } from '@portal/shared-contracts/brand'
 import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
 import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
 import { $status, $userData } from '@portal/shared-contracts/session'
+import { EmailLink } from '@portal/shared-stores/links'
 import { Button, buttonClass } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Skeleton } from '@portal/shared-ui/skeleton'
@@ -55,11 +56,7 @@ function WithdrawalIntro() {
 
 const OtherWays = () => (
   <p className={css.small}>
-    {typeset(t.byEmail)}{' '}
-    <a href={`mailto:${email}`} translate="no">
-      {email}
-    </a>{' '}
-    {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
+    {typeset(t.byEmail)} <EmailLink /> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
   </p>
 )
 

@@ -1,6 +1,6 @@
 import { errorText } from '@portal/shared-contracts/messages/errors'
 import * as paths from '@portal/shared-contracts/paths'
-import { ButtonLink } from '@portal/shared-stores/button-link'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { Panel } from '@portal/shared-ui/card'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { Skeleton } from '@portal/shared-ui/skeleton'
