@@ -10,7 +10,7 @@ import { PageHero } from '@portal/shared-ui/page-hero'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { PointsAmount } from '@portal/shared-ui/points-amount'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { typeset } from '@portal/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
@@ -45,12 +45,7 @@ function Redemptions({ page }: { page: TransactionsModel }) {
   const state = useStore(page.$state)
   switch (state.status) {
     case 'loading':
-      return (
-        <>
-          <output className={css.loading}>{texts.loading}</output>
-          <Skeleton shape="box" className={css.skeleton} />
-        </>
-      )
+      return <Loading text={texts.loading} textClass={css.loading} shape="box" className={css.skeleton} />
     case 'failed':
       return <RetryNotice text={t.errorLoading} retry={texts.retry} onRetry={page.refresh} />
     case 'ready':

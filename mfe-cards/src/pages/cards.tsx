@@ -9,7 +9,7 @@ import { PagePart } from '@portal/shared-ui/page-parts'
 import { PartLink } from '@portal/shared-ui/part-link'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { partIds } from '../domain/cards.ts'
@@ -71,12 +71,7 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
   const state = useStore(cards.$state)
   switch (state.status) {
     case 'loading':
-      return (
-        <>
-          <output className={css.count}>{t.loading}</output>
-          <Skeleton shape="box" className={css.skeleton} />
-        </>
-      )
+      return <Loading text={t.loading} textClass={css.count} shape="box" className={css.skeleton} />
     case 'failed':
       return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={cards.refresh} />
     case 'ready':

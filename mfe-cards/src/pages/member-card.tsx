@@ -8,8 +8,7 @@ import { CardPlaceholderIcon } from '@portal/shared-ui/card-placeholder-icon'
 import { CustomerCard } from '@portal/shared-ui/customer-card'
 import type { Elements } from '@portal/shared-ui/elements'
 import { RetryButton } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { hasBarcode } from '../domain/barcode.ts'
@@ -33,8 +32,7 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   if (state.status === 'loading') {
     return (
       <div className={css.card}>
-        <VisuallyHidden output>{memberCard.loading}</VisuallyHidden>
-        <Skeleton shape="box" className={css.skeleton} />
+        <Loading text={memberCard.loading} shape="box" className={css.skeleton} />
       </div>
     )
   }
