@@ -1,8 +1,8 @@
 import { brand } from '@portal/shared-contracts/brand'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/format'
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { buttonClass } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { HelpPanel } from '@portal/shared-ui/help-panel'
 import { Notice } from '@portal/shared-ui/notice'
@@ -10,7 +10,7 @@ import { PageHero } from '@portal/shared-ui/page-hero'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { PointsAmount } from '@portal/shared-ui/points-amount'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { typeset } from '@portal/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
@@ -45,12 +45,7 @@ function Redemptions({ page }: { page: TransactionsModel }) {
   const state = useStore(page.$state)
   switch (state.status) {
     case 'loading':
-      return (
-        <>
-          <output className={css.loading}>{texts.loading}</output>
-          <Skeleton shape="box" className={css.skeleton} />
-        </>
-      )
+      return <Loading text={texts.loading} textClass={css.loading} shape="box" className={css.skeleton} />
     case 'failed':
       return <RetryNotice text={t.errorLoading} retry={texts.retry} onRetry={page.refresh} />
     case 'ready':
@@ -63,9 +58,9 @@ function History({ bookings }: { bookings: readonly DatedBooking[] }) {
   const points = redeemedPoints(redemptions)
   if (redemptions.length === 0) {
     const toRewards = (
-      <Link to={paths.rewards} className={buttonClass('outline')}>
+      <ButtonLink to={paths.rewards} variant="outline">
         {t.toRewards}
-      </Link>
+      </ButtonLink>
     )
     return (
       <Notice title={t.noneTitle} action={toRewards}>

@@ -4,7 +4,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { Container } from '@portal/shared-ui/section'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useState } from 'react'
 import { heroes } from '../messages/heroes.ts'
@@ -52,12 +52,7 @@ function Bookings({ page }: { page: TransactionsModel }) {
     return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
   }
   if (state.status === 'loading' || bookings === null) {
-    return (
-      <>
-        <output className={css.count}>{t.loading}</output>
-        <Skeleton shape="box" className={css.skeleton} />
-      </>
-    )
+    return <Loading text={t.loading} textClass={css.count} shape="box" className={css.skeleton} />
   }
   if (bookings.length === 0) {
     return (

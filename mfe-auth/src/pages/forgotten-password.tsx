@@ -13,7 +13,7 @@ import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
 import type { PasswordRequestModel } from '../stores/passwords.ts'
 import { passwordRequestForm } from '../stores/portal.ts'
-import { ButtonLink } from '../ui/links.tsx'
+import { ButtonLink } from '@portal/shared-stores/links'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
 

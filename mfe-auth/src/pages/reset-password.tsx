@@ -7,7 +7,7 @@ import { ResultNotice } from '@portal/shared-ui/result-notice'
 import { linkParameters } from '../domain/link-parameters.ts'
 import { t } from '../messages/passwords.ts'
 import { passwordResetForm } from '../stores/portal.ts'
-import { ButtonLink } from '../ui/links.tsx'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { PageCard } from '../ui/page-card.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 

@@ -8,7 +8,7 @@ import { typeset } from '@portal/shared-ui/typeset'
 import { sentenceOf } from '../messages/fields.ts'
 import { t, type OptInTexts } from '../messages/opt-in.ts'
 import type { OptInModel } from '../stores/opt-in.ts'
-import { ButtonLink } from './links.tsx'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { PageCard } from './page-card.tsx'
 
 type Props = {

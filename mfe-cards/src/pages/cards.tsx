@@ -1,8 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand'
-import { Link } from '@portal/shared-contracts/navigation'
+import { ButtonLink } from '@portal/shared-stores/links'
 import * as paths from '@portal/shared-contracts/paths'
 import { CustomerCardBackIcon, CustomerCardFrontIcon } from '@portal/shared-ui/artwork-icons'
-import { buttonClass } from '@portal/shared-ui/button'
 import { HelpPanel } from '@portal/shared-ui/help-panel'
 import { Notice } from '@portal/shared-ui/notice'
 import { PageHero } from '@portal/shared-ui/page-hero'
@@ -10,7 +9,7 @@ import { PagePart } from '@portal/shared-ui/page-parts'
 import { PartLink } from '@portal/shared-ui/part-link'
 import { PartsWithAside } from '@portal/shared-ui/parts-with-aside'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { partIds } from '../domain/cards.ts'
@@ -42,9 +41,9 @@ function CardsPage() {
           <Cards cards={cards} dialog={dialog} />
           {/* In every state, so that nothing below moves when the list arrives. */}
           {/* Without the router: the card is a document of its own, which also opens without a network. */}
-          <Link to={paths.digitalCard} target="_self" className={buttonClass('outline', css.toDigitalCard)}>
+          <ButtonLink to={paths.digitalCard} target="_self" variant="outline" className={css.toDigitalCard}>
             {t.toDigitalCard}
-          </Link>
+          </ButtonLink>
         </PagePart>
         <PagePart>
           <h2>{link.title}</h2>
@@ -72,12 +71,7 @@ function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) 
   const state = useStore(cards.$state)
   switch (state.status) {
     case 'loading':
-      return (
-        <>
-          <output className={css.count}>{t.loading}</output>
-          <Skeleton shape="box" className={css.skeleton} />
-        </>
-      )
+      return <Loading text={t.loading} textClass={css.count} shape="box" className={css.skeleton} />
     case 'failed':
       return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={cards.refresh} />
     case 'ready':

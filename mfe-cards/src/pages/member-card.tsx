@@ -1,15 +1,14 @@
 import type { Card } from '@portal/shared-contracts/calls'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { groupCardCode } from '@portal/shared-contracts/domain/card-code'
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import type { ResourceState } from '@portal/shared-stores'
 import { CardPlaceholderIcon } from '@portal/shared-ui/card-placeholder-icon'
-import { buttonClass } from '@portal/shared-ui/button'
 import { CustomerCard } from '@portal/shared-ui/customer-card'
 import type { Elements } from '@portal/shared-ui/elements'
 import { RetryButton } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { hasBarcode } from '../domain/barcode.ts'
@@ -33,8 +32,7 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   if (state.status === 'loading') {
     return (
       <div className={css.card}>
-        <VisuallyHidden output>{memberCard.loading}</VisuallyHidden>
-        <Skeleton shape="box" className={css.skeleton} />
+        <Loading text={memberCard.loading} shape="box" className={css.skeleton} />
       </div>
     )
   }
@@ -53,9 +51,9 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
   if (card === null) {
     return (
       <Plain text={t.none}>
-        <Link to={paths.cards} className={buttonClass('outline')}>
+        <ButtonLink to={paths.cards} variant="outline">
           {memberCard.toCards}
-        </Link>
+        </ButtonLink>
       </Plain>
     )
   }

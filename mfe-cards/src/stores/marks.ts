@@ -1,19 +1,11 @@
 import { digitalCardMark } from '@portal/shared-contracts/digital-card'
+import { stored } from '@portal/shared-stores/browser-storage'
 
 /** What the stored card must name to be shown (`digitalCardMark`); empty if there is none or the browser stores nothing. */
 export type CardMark = {
   read: () => string
   /** The mark of the device, a new one if there is none. */
   create: () => string
-}
-
-/** The result of reading or writing the browser's storage, or another one where the browser stores nothing. */
-function stored<T>(access: () => T, otherwise: T): T {
-  try {
-    return access()
-  } catch {
-    return otherwise
-  }
 }
 
 const read = (): string => stored(() => localStorage.getItem(digitalCardMark) ?? '', '')

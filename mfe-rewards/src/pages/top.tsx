@@ -1,7 +1,7 @@
 import { Link, useParams } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status } from '@portal/shared-contracts/session'
-import { ButtonLink } from '@portal/shared-stores/button-link'
+import { ButtonLink } from '@portal/shared-stores/links'
 import type { ResourceState } from '@portal/shared-stores'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'

@@ -1,7 +1,6 @@
 import type { Resource } from '@portal/shared-stores'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { t } from '../messages/brand-list.ts'
@@ -14,12 +13,7 @@ export function BrandList<Item>({ list: { $state, refresh }, render }: BrandList
   const state = useStore($state)
   switch (state.status) {
     case 'loading':
-      return (
-        <>
-          <VisuallyHidden output>{t.loading}</VisuallyHidden>
-          <Skeleton lines={8} className={css.loading} />
-        </>
-      )
+      return <Loading text={t.loading} lines={8} className={css.loading} />
     case 'failed':
       return <RetryNotice tone="warning" text={t.failed} retry={t.retry} onRetry={refresh} />
     case 'ready':

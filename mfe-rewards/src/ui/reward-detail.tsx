@@ -1,7 +1,7 @@
 import { formatPoints } from '@portal/shared-contracts/format'
 import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { ButtonLink } from '@portal/shared-stores/button-link'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { classNames } from '@portal/shared-ui/class-names'
 import { DataList } from '@portal/shared-ui/data-list'
 import type { Elements } from '@portal/shared-ui/elements'

@@ -1,4 +1,5 @@
 import { classNames } from '../styles/class-names.ts'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import * as css from './skeleton.module.css'
 
 export type SkeletonProps = {
@@ -9,7 +10,7 @@ export type SkeletonProps = {
   className?: string | undefined
 }
 
-/** Reserves the space of loading content. Hidden from screen readers: announce the loading separately. */
+/** Reserves the space of loading content. Hidden from screen readers: {@link Loading} also announces it. */
 export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {
   return (
     <div aria-hidden="true" className={classNames(css.skeleton, css[shape], className)}>
@@ -19,6 +20,24 @@ export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps
     </div>
   )
 }
+
+export type LoadingProps = SkeletonProps & {
+  text: string
+  /** The look of the text; without it only screen readers read it. */
+  textClass?: string | undefined
+}
+
+/** The place of content that is being loaded, and the text that says so. */
+export const Loading = ({ text, textClass, ...skeleton }: LoadingProps) => (
+  <>
+    {textClass === undefined ? (
+      <VisuallyHidden output>{text}</VisuallyHidden>
+    ) : (
+      <output className={textClass}>{text}</output>
+    )}
+    <Skeleton {...skeleton} />
+  </>
+)
 
 function TextLines({ count }: { count: number }) {
   return (

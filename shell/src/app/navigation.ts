@@ -4,7 +4,7 @@ import * as v from '@portal/shared-contracts/schema'
 import type { SessionStatus } from '@portal/shared-contracts/session'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, type Location } from 'react-router-dom'
-import { stored } from '../session/browser-storage.ts'
+import { stored } from '@portal/shared-stores/browser-storage'
 
 // What a page load does and the router does not: title, scroll position, focus, and the change from page to page.
 

@@ -1,4 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { Link } from '@portal/shared-contracts/navigation'
 import { Carousel } from '@portal/shared-ui/carousel'
 import { Drawing } from '@portal/shared-ui/drawing'
@@ -11,7 +12,6 @@ import { PictureCard } from '@portal/shared-ui/picture-card'
 import { pastelColor } from '@portal/shared-ui/pastel'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import type { CalendarEvent } from '@portal/brands/texts'
-import { buttonClass } from '@portal/shared-ui/button'
 import { Panel } from '@portal/shared-ui/card'
 import { contest } from '@portal/brands/chosen/content/contest'
 import { t as contestTexts } from '../messages/contest.ts'
@@ -84,9 +84,7 @@ export function ContestTeaser({ now }: { now: Date }) {
         <p className={css.where}>{contestTexts.forMembers}</p>
         <p className={css.where}>{contestTexts.closes(closesOn)}</p>
         <p>
-          <Link to={paths.contest} className={buttonClass('primary')}>
-            {t.contestButton}
-          </Link>
+          <ButtonLink to={paths.contest}>{t.contestButton}</ButtonLink>
         </p>
       </div>
     </Panel>

@@ -1,4 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { Link } from '@portal/shared-contracts/navigation'
 import { $hasLoyaltyAccount, $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
@@ -106,9 +107,9 @@ export function NotOpen({ title, text }: { title: string; text: string }) {
       <p>{typeset(text)}</p>
       <p className={css.actions}>
         {ways.map(({ label, to }) => (
-          <Link key={to} to={to} className={buttonClass('outline')}>
+          <ButtonLink key={to} to={to} variant="outline">
             {label}
-          </Link>
+          </ButtonLink>
         ))}
       </p>
     </Card>
@@ -167,13 +168,10 @@ function EmailEntry({ email, lead, question, choices }: Extract<ContestEntry, { 
 }
 
 function EntryLink({ text, to }: TextLink) {
-  const className = buttonClass('primary')
   return to.startsWith('/') ? (
-    <Link to={to} className={className}>
-      {text}
-    </Link>
+    <ButtonLink to={to}>{text}</ButtonLink>
   ) : (
-    <a href={to} className={className}>
+    <a href={to} className={buttonClass('primary')}>
       {text}
     </a>
   )

@@ -1,6 +1,6 @@
 import type { UserData } from '@portal/shared-contracts/calls'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { newTab } from '@portal/shared-contracts/messages/new-tab'
-import { Link } from '@portal/shared-contracts/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
@@ -74,9 +74,9 @@ function NewsletterTeaser({ user }: { user: UserData | null }) {
           <h2 className={teaserCss.newsletterTitle}>{t.newsletterTitle}</h2>
           <p>{t.newsletterText}</p>
         </div>
-        <Link to={paths.accountNewsletter} className={buttonClass('outline')}>
+        <ButtonLink to={paths.accountNewsletter} variant="outline">
           {t.newsletterButton}
-        </Link>
+        </ButtonLink>
       </Panel>
     </Section>
   )
@@ -96,9 +96,7 @@ function Highlights({ isReady }: { isReady: boolean }) {
       )}
       {hasRewards && (
         <p className={css.allRewards}>
-          <Link to={paths.rewards} className={buttonClass('primary')}>
-            {t.allRewards}
-          </Link>
+          <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
         </p>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared-contracts/navigation'
+import { ButtonLink } from '@portal/shared-stores/links'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status, $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
@@ -55,13 +55,12 @@ function Hero({ maintenance, isShopOnly }: { maintenance: boolean; isShopOnly: b
   const picture = (
     <img src={t.picture} alt="" width="520" height="366" className={maintenance ? css.widePicture : undefined} />
   )
-  const look = buttonClass('accent')
   const start = isShopOnly ? (
-    <Link to={paths.shopLanding} className={look}>
+    <ButtonLink to={paths.shopLanding} variant="accent">
       {t.join}
-    </Link>
+    </ButtonLink>
   ) : (
-    <a href="#registrieren" className={look}>
+    <a href="#registrieren" className={buttonClass('accent')}>
       {t.register}
     </a>
   )
@@ -101,9 +100,7 @@ function JoinCard() {
         <h2 className={cardCss.title}>{t.joinTitle(address?.firstName ?? '', address?.lastName ?? '')}</h2>
         <p>{typeset(t.joinText)}</p>
         <p>
-          <Link to={paths.shopLanding} className={buttonClass('primary')}>
-            {t.join}
-          </Link>
+          <ButtonLink to={paths.shopLanding}>{t.join}</ButtonLink>
         </p>
       </div>
       <div className={cardCss.half}>

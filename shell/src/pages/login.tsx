@@ -1,5 +1,4 @@
-import { Link } from '@portal/shared-contracts/navigation'
-import { buttonClass } from '@portal/shared-ui/button'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { Container } from '@portal/shared-ui/section'
 import { t } from '../messages/layout.ts'
@@ -19,17 +18,17 @@ export function LoginPage() {
         <UnlessMaintenance>
           <LoginCard>
             <p>
-              <Link to="/#registrieren" className={buttonClass('outline')}>
+              <ButtonLink to="/#registrieren" variant="outline">
                 {t.register}
-              </Link>
+              </ButtonLink>
             </p>
           </LoginCard>
         </UnlessMaintenance>
         {maintenance && (
           <p>
-            <Link to="/" className={buttonClass('outline')}>
+            <ButtonLink to="/" variant="outline">
               {t.start}
-            </Link>
+            </ButtonLink>
           </p>
         )}
       </Container>

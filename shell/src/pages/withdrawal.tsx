@@ -3,11 +3,11 @@ import { brand } from '@portal/shared-contracts/brand'
 import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
 import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
 import { $status, $userData } from '@portal/shared-contracts/session'
+import { EmailLink } from '@portal/shared-stores/links'
 import { Button, buttonClass } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { typeset } from '@portal/shared-ui/typeset'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { mailtoLink } from '../domain/mailto-link.ts'
@@ -55,11 +55,7 @@ function WithdrawalIntro() {
 
 const OtherWays = () => (
   <p className={css.small}>
-    {typeset(t.byEmail)}{' '}
-    <a href={`mailto:${email}`} translate="no">
-      {email}
-    </a>{' '}
-    {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
+    {typeset(t.byEmail)} <EmailLink /> {t.byPhone} <a href={phoneUrl}>{phone}</a> {t.hours}
   </p>
 )
 
@@ -93,22 +89,13 @@ function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | nul
     <>
       {!isSent && <p>{t.lead}</p>}
       {isOpen ? (
-        <LazySection load={load} skeleton={<Loading />} />
+        <LazySection load={load} skeleton={<Loading text={t.loading} shape="box" className={css.loading} />} />
       ) : (
         <p>
           <Button onClick={open}>{t.open}</Button>
         </p>
       )}
       {!isSent && <OtherWays />}
-    </>
-  )
-}
-
-function Loading() {
-  return (
-    <>
-      <VisuallyHidden output>{t.loading}</VisuallyHidden>
-      <Skeleton shape="box" className={css.loading} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { $state } from '@portal/shared-contracts/session'
 import { activityDebounce, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { LocalTime } from './browser-storage.ts'
+import type { LocalTime } from './local-time.ts'
 import { changePage } from './page-state.ts'
 
 /**

@@ -3,7 +3,7 @@ import { coupons } from '@portal/shared-contracts/calls'
 import { couponDate } from '@portal/shared-contracts/coupon-date'
 import { $loyalty, sessionTokens } from '@portal/shared-contracts/session'
 import { setLoyaltyAvailability } from '@portal/shared-contracts/session/write'
-import { localTime } from './browser-storage.ts'
+import { localTime } from './local-time.ts'
 import { $page } from './page-state.ts'
 
 /** Milliseconds between two checks. */

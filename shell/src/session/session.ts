@@ -19,7 +19,7 @@ import {
 } from '@portal/shared-contracts/session/write'
 import { openEncryptedStorage } from '@portal/shared-contracts/storage'
 import { nextTask } from '@portal/shared-stores'
-import { localTime } from './browser-storage.ts'
+import { localTime } from './local-time.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
 import { $page, changePage, type LoginReason } from './page-state.ts'

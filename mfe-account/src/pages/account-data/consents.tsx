@@ -1,6 +1,7 @@
 import { errorText, fieldErrorText } from '@portal/shared-contracts/messages/errors'
 import { $userData } from '@portal/shared-contracts/session'
 import { failureOf } from '@portal/shared-stores'
+import { EmailLink } from '@portal/shared-stores/links'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { FailureNotice } from '@portal/shared-ui/failure-notice'
@@ -10,7 +11,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { beExcited, newsletter as t } from '../../messages/account-data.ts'
 import { memberBeExcited, memberNewsletter } from '../../stores/portal.ts'
-import { EmailLink, Part } from './part.tsx'
+import { Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Whether the member is subscribed to the newsletter, with a button to subscribe. */

@@ -1,4 +1,5 @@
 import { $userData } from '@portal/shared-contracts/session'
+import { EmailLink } from '@portal/shared-stores/links'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { FocusedHeading } from '@portal/shared-ui/focused-heading'
@@ -11,7 +12,7 @@ import { leaving as t } from '../../messages/account-data.ts'
 import type { Leaving as LeavingModel } from '../../stores/leaving.ts'
 import { memberLeaving } from '../../stores/portal.ts'
 import { LeavingForm } from './leaving-form.tsx'
-import { EmailLink, List, Part } from './part.tsx'
+import { List, Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Says what ends with the membership, and asks for its end; or says that this is requested. */

@@ -1,4 +1,5 @@
 import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import { EmailLink } from '@portal/shared-stores/links'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { FocusedNotice } from '@portal/shared-ui/focused-notice'
@@ -9,7 +10,7 @@ import { myData as t } from '../../messages/my-data.ts'
 import type { MyData as Loaded } from '../../stores/my-data.ts'
 import { memberData } from '../../stores/portal.ts'
 import { downloadFile } from '../../ui/download-file.ts'
-import { EmailLink, List, Part } from './part.tsx'
+import { List, Part } from './part.tsx'
 import * as css from './section.module.css'
 
 /** Saves the member's data as a file; if a part cannot be read, the member decides. */

@@ -1,4 +1,3 @@
-import { brand } from '@portal/shared-contracts/brand'
 import { PagePart } from '@portal/shared-ui/page-parts'
 import type { Elements } from '@portal/shared-ui/elements'
 import { useEffect, useRef, type Ref } from 'react'
@@ -25,15 +24,6 @@ export const List = ({ items }: { items: readonly string[] }) => (
       <li key={item}>{item}</li>
     ))}
   </ul>
-)
-
-const { email } = brand.contact
-
-/** The address of the customer service, as a link that begins an e-mail. */
-export const EmailLink = () => (
-  <a href={`mailto:${email}`} translate="no">
-    {email}
-  </a>
 )
 
 /** Focuses the button that starts editing when the form is cancelled; after a save its notice takes the focus. */

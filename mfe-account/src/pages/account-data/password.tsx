@@ -6,8 +6,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { FocusedHeading } from '@portal/shared-ui/focused-heading'
 import { FocusedNotice } from '@portal/shared-ui/focused-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { useEffect, useState } from 'react'
 import { password as t } from '../../messages/account-data.ts'
 import { Part, useFocusAfterEditing } from './part.tsx'
@@ -43,7 +42,10 @@ export function Password() {
         {isOpen && Widget ? (
           <div className={css.form}>
             <FocusedHeading>{t.change}</FocusedHeading>
-            <Widget name="mfe-auth/change-password" skeleton={<Loading />} />
+            <Widget
+              name="mfe-auth/change-password"
+              skeleton={<Loading text={t.loading} shape="box" className={css.widget} />}
+            />
           </div>
         ) : (
           <p>{t.lead}</p>
@@ -60,14 +62,5 @@ export function Password() {
         )}
       </Card>
     </Part>
-  )
-}
-
-function Loading() {
-  return (
-    <>
-      <VisuallyHidden output>{t.loading}</VisuallyHidden>
-      <Skeleton shape="box" className={css.widget} />
-    </>
   )
 }

@@ -1,12 +1,5 @@
-import {
-  addressLines,
-  suggestionHelp,
-  suggestionOnlyTexts,
-  suggestionTexts,
-  type AddressSuggestion as Suggestion,
-} from '@portal/shared-stores/address'
 import type { ProfileAddress } from '@portal/shared-contracts/calls'
-import { AddressSuggestion } from '@portal/shared-ui/address-suggestion'
+import { SuggestedAddress } from '@portal/shared-stores/suggested-address'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { DataList, type DataRow } from '@portal/shared-ui/data-list'
@@ -17,7 +10,7 @@ import { useEffect, useState } from 'react'
 import type { AccountPart } from '../../domain/account-parts.ts'
 import { profile as t } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
-import { EmailLink, Part, useFocusAfterEditing } from './part.tsx'
+import { Part, useFocusAfterEditing } from './part.tsx'
 import { ProfileEdit, type EditControls } from './profile-edit.tsx'
 import * as css from './profile-section.module.css'
 
@@ -73,7 +66,14 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
           {hint}
         </div>
       ) : suggestion !== null ? (
-        <ProfileSuggestion form={form} suggestion={suggestion} canKeepAddress={canKeepAddress} onEdit={editAgain} />
+        <SuggestedAddress
+          suggestion={suggestion}
+          consequence={canKeepAddress ? t.suggestionConsequence : t.suggestionOnlyConsequence}
+          headingLevel={3}
+          onAccept={form.acceptSuggestion}
+          {...(canKeepAddress && { onKeep: form.keepAddress })}
+          onEdit={editAgain}
+        />
       ) : (
         <Card>
           <ProfileEdit form={form} values={values} title={texts.editTitle} isRestored={!isStarted} shown={shown}>
@@ -82,36 +82,5 @@ export function ProfileSection<F extends keyof ProfileAddress>(props: ProfileSec
         </Card>
       )}
     </Part>
-  )
-}
-
-type ProfileSuggestionProps = {
-  form: Pick<ProfileForm<never>, 'acceptSuggestion' | 'keepAddress'>
-  suggestion: Suggestion
-  canKeepAddress: boolean
-  onEdit: () => void
-}
-
-/** The choice between the typed and the suggested address, or to edit it. */
-function ProfileSuggestion({ form, suggestion, canKeepAddress, onEdit }: ProfileSuggestionProps) {
-  const { given, suggested, differing } = suggestion
-  return (
-    <>
-      <AddressSuggestion
-        given={addressLines(given, differing)}
-        suggested={addressLines(suggested, differing)}
-        texts={canKeepAddress ? suggestionTexts : suggestionOnlyTexts}
-        consequence={canKeepAddress ? t.suggestionConsequence : t.suggestionOnlyConsequence}
-        headingLevel={3}
-        onAccept={form.acceptSuggestion}
-        {...(canKeepAddress && { onKeep: form.keepAddress })}
-        onEdit={onEdit}
-      />
-      {!canKeepAddress && (
-        <p>
-          {suggestionHelp} <EmailLink />
-        </p>
-      )}
-    </>
   )
 }

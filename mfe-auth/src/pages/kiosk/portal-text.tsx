@@ -6,7 +6,7 @@ import { Dialog } from '@portal/shared-ui/dialog'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { t } from '../../messages/kiosk.ts'
 import { portalText } from '../../stores/portal.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '@portal/shared-ui/skeleton'
 import * as css from './portal-text.module.css'
 import { typeset } from '@portal/shared-ui/typeset'
 

@@ -5,7 +5,7 @@ import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { t } from '../../messages/kiosk.ts'
 import type { KioskEnrolmentModel } from '../../stores/kiosk-enrolment.ts'
 import type { KioskModel } from '../../stores/kiosk.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { KioskFrame } from './frame.tsx'
 
 /** Milliseconds between two questions whether the edge answers again. */

@@ -20,7 +20,7 @@ import * as css from './details.module.css'
 import type { FieldTexts, ShownErrors } from './errors.ts'
 import * as paths from '@portal/shared-contracts/paths'
 import { Checkbox } from '@portal/shared-ui/checkbox'
-import { NewTabLink } from '../../ui/links.tsx'
+import { NewTabLink } from '@portal/shared-stores/links'
 import * as consentsCss from './consents.module.css'
 
 export type DetailsProps = {

@@ -1,21 +1,12 @@
-import {
-  addressErrorText,
-  addressLabels,
-  addressLines,
-  isAddressField,
-  suggestionHelp,
-  suggestionOnlyTexts,
-  type AddressSuggestion as Suggestion,
-} from '@portal/shared-stores/address'
-import { brand } from '@portal/shared-contracts/brand'
+import { addressErrorText, addressLabels, addressLines, isAddressField } from '@portal/shared-stores/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { $countries } from '@portal/shared-stores/countries'
 import { customerTexts, salutationOptions } from '@portal/shared-stores/customer'
 import { countryName, countryOptions } from '@portal/shared-contracts/domain/countries'
 import { failureOf } from '@portal/shared-stores'
+import { SuggestedAddress } from '@portal/shared-stores/suggested-address'
 import { AddressForm } from '@portal/shared-ui/address-form'
 import { AddressLines } from '@portal/shared-ui/address-lines'
-import { AddressSuggestion } from '@portal/shared-ui/address-suggestion'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { ErrorSummary } from '@portal/shared-ui/error-summary'
@@ -54,7 +45,15 @@ export function OrderCard({ form }: { form: OrderCardModel }) {
     case 'suggestion':
       // The review shows that the accepted suggestion is being sent.
       if (state.status === 'sending') return <Review form={form} />
-      return <SuggestionStep form={form} suggestion={step.suggestion} />
+      return (
+        <SuggestedAddress
+          suggestion={step.suggestion}
+          consequence={t.suggestionConsequence}
+          headingLevel={3}
+          onAccept={form.acceptSuggestion}
+          onEdit={form.edit}
+        />
+      )
   }
 }
 
@@ -147,28 +146,5 @@ function OrderButton({ form }: { form: OrderCardModel }) {
     <Button type="submit" variant={mayBeOrdered(error) ? 'outline' : 'primary'} busy={state.status === 'sending'}>
       {t.submit}
     </Button>
-  )
-}
-
-function SuggestionStep({ form, suggestion }: { form: OrderCardModel; suggestion: Suggestion }) {
-  const { given, suggested, differing } = suggestion
-  return (
-    <>
-      <AddressSuggestion
-        given={addressLines(given, differing)}
-        suggested={addressLines(suggested, differing)}
-        texts={suggestionOnlyTexts}
-        consequence={t.suggestionConsequence}
-        headingLevel={3}
-        onAccept={form.acceptSuggestion}
-        onEdit={form.edit}
-      />
-      <p>
-        {suggestionHelp}{' '}
-        <a href={`mailto:${brand.contact.email}`} translate="no">
-          {brand.contact.email}
-        </a>
-      </p>
-    </>
   )
 }

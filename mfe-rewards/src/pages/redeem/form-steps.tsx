@@ -1,9 +1,9 @@
-import { addressLabels, addressLines, isAddressField, suggestionTexts } from '@portal/shared-stores/address'
+import { addressLabels, isAddressField } from '@portal/shared-stores/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
+import { SuggestedAddress } from '@portal/shared-stores/suggested-address'
 import { customerTexts, salutationOptions } from '@portal/shared-stores/customer'
 import { requiredNote } from '@portal/shared-contracts/messages/required-fields'
 import { AddressForm } from '@portal/shared-ui/address-form'
-import { AddressSuggestion } from '@portal/shared-ui/address-suggestion'
 import { Button } from '@portal/shared-ui/button'
 import type { Elements } from '@portal/shared-ui/elements'
 import { ErrorSummary } from '@portal/shared-ui/error-summary'
@@ -85,23 +85,18 @@ const FieldsStep = ({ page, state, heading, back, step, title, lead, children }:
 )
 
 /** The typed and the suggested address; choosing either places the order. */
-export function SuggestionStep({ page, state }: Omit<StepProps<'suggestion'>, 'heading'>) {
-  const { given, suggested, differing } = state.suggestion
-  return (
-    <AddressSuggestion
-      // Another suggestion takes the focus, too.
-      key={JSON.stringify(suggested)}
-      given={addressLines(given, differing)}
-      suggested={addressLines(suggested, differing)}
-      texts={suggestionTexts}
-      consequence={t.suggestionConsequence(state.context.offer.price)}
-      sending={t.sending}
-      onAccept={page.acceptSuggestion}
-      onKeep={page.keepTypedAddress}
-      onEdit={() => page.goTo('address')}
-    />
-  )
-}
+export const SuggestionStep = ({ page, state }: Omit<StepProps<'suggestion'>, 'heading'>) => (
+  <SuggestedAddress
+    // Another suggestion takes the focus, too.
+    key={JSON.stringify(state.suggestion.suggested)}
+    suggestion={state.suggestion}
+    consequence={t.suggestionConsequence(state.context.offer.price)}
+    sending={t.sending}
+    onAccept={page.acceptSuggestion}
+    onKeep={page.keepTypedAddress}
+    onEdit={() => page.goTo('address')}
+  />
+)
 
 const fieldId = (field: string): string => `redeem-${field}`
 

@@ -1,9 +1,9 @@
 import { errorText } from '@portal/shared-contracts/messages/errors'
 import * as paths from '@portal/shared-contracts/paths'
-import { ButtonLink } from '@portal/shared-stores/button-link'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { Panel } from '@portal/shared-ui/card'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { Step, StepActions, type StepHeading } from '@portal/shared-ui/step'
 import { Steps } from '@portal/shared-ui/steps'
 import { formSteps, type Step as StepName } from '../../domain/redeem-steps.ts'
@@ -101,7 +101,7 @@ const formStepViews = { card: CardStep, address: AddressStep, review: ReviewStep
 function Content({ page, state, step, heading, back }: RedeemStepsProps) {
   switch (state.status) {
     case 'loading':
-      return <Loading />
+      return <Loading text={t.loading} textClass={css.status} shape="box" className={css.skeleton} />
     case 'failed':
       return (
         <RetryNotice
@@ -136,13 +136,6 @@ function Content({ page, state, step, heading, back }: RedeemStepsProps) {
       return <AlreadyOrdered page={page} state={state} heading={heading} />
   }
 }
-
-const Loading = () => (
-  <>
-    <output className={css.status}>{t.loading}</output>
-    <Skeleton shape="box" className={css.skeleton} />
-  </>
-)
 
 type EndedProps = { title: string; text: string; heading: StepHeading; toCards?: boolean }
 

@@ -1,11 +1,4 @@
-/** The result of reading or writing the browser's storage, or another one where the browser forbids it. */
-export function stored<T>(access: () => T, otherwise: T): T {
-  try {
-    return access()
-  } catch {
-    return otherwise
-  }
-}
+import { stored } from '@portal/shared-stores/browser-storage'
 
 /** A time in local storage, in ms since 1970, that all tabs share; 0 if there is none or the browser stores nothing. */
 export const localTime = (key: string) => ({

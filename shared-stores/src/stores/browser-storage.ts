@@ -1,0 +1,8 @@
+/** The result of reading or writing the browser's storage, or another one where the browser forbids it. */
+export function stored<T>(access: () => T, otherwise: T): T {
+  try {
+    return access()
+  } catch {
+    return otherwise
+  }
+}
