@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { remotePackage } from '../files/remote-folder.ts'
-import type { Author } from '../release/change-pointer.ts'
+import type { Author } from '../release/pointer.ts'
 import { Refused } from '../refused.ts'
 import { userName } from '../release/revision.ts'
 import { readKey, type ReleaseKey } from '../release/signing.ts'

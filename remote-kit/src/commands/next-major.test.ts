@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openReleases } from '../testing/released-versions.ts'
 import { openTerminal } from '../testing/terminal.ts'
-import { changePointer } from '../release/change-pointer.ts'
+import { changePointer } from '../release/pointer.ts'
 
 // A portal moves from contract 3 to 4 while shells of both are live.
 

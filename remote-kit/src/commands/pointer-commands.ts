@@ -1,7 +1,14 @@
 import { majorsOf, ownMajor, pointerOfMajor } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
-import { changePointer, readPointer } from '../release/change-pointer.ts'
-import { promote, rollback, setDisabled, startCanary, type Pointer } from '../release/pointer.ts'
+import {
+  changePointer,
+  readPointer,
+  promote,
+  rollback,
+  setDisabled,
+  startCanary,
+  type Pointer,
+} from '../release/pointer.ts'
 import { Refused } from '../refused.ts'
 import { requireFit, widenedVersions } from '../release/stored-fit.ts'
 import { authorOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'

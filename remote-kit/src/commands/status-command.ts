@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { messageOf, Refused } from '../refused.ts'
 import { describeStatus } from '../status/describe-status.ts'
-import { parseMetrics, type Sample } from '../status/parse-metrics.ts'
+import { parseMetrics, type Sample } from '../status/metrics.ts'
 import { remotesIn } from '../status/version-status.ts'
 import { print, withJson, type Options, type Terminal } from './context.ts'
 

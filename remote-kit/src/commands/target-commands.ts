@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { readWholePointer } from '../release/change-pointer.ts'
+import { readWholePointer } from '../release/pointer.ts'
 import { refuseFaults } from '../refused.ts'
 import { readRegistry } from '../release/registry.ts'
 import { targetFaults } from '../release/verify.ts'

@@ -2,14 +2,13 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { limitFaults, majorOf, releaseFaults, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
-import { buildFaults } from './build-faults.ts'
+import { buildFaults, measure, sizeFaults, type FileSize } from './build-faults.ts'
 import { describeBuild } from './record.ts'
 import { Refused, refuseFaults } from '../refused.ts'
 import { readRegistered } from './registry.ts'
 import { revisionOf } from './revision.ts'
 import type { ReleaseKey } from './signing.ts'
 import { readSurroundings } from './surroundings.ts'
-import { measure, sizeFaults, type FileSize } from './sizes.ts'
 
 /** A build that may be released. */
 export type Prepared = { record: ReleaseRecord; dist: string; sizes: FileSize[] }

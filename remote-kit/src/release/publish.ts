@@ -1,7 +1,6 @@
 import { majorOf } from '@portal/shared-contracts/remotes'
 import { openTarget } from '../targets/open-target.ts'
-import { changePointer } from './change-pointer.ts'
-import { release } from './pointer.ts'
+import { changePointer, release } from './pointer.ts'
 import { describeBuild } from './record.ts'
 import { revisionOf } from './revision.ts'
 import { localKey } from './signing.ts'

@@ -6,9 +6,8 @@ import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { widgetExpose } from './exposes.ts'
 import { isForeignPackage } from './dependencies.ts'
-import { describedParts } from './described-parts.ts'
+import { describedParts, readRemoteJson, type RemoteJson } from './described-parts.ts'
 import { parsed, Refused } from '../refused.ts'
-import { readRemoteJson, type RemoteJson } from './remote-json.ts'
 import { readBuild, type StandardBuild } from './standard-build.ts'
 
 /** Files that pages may load, and the manifest for developer tools; the edge sends no others. */

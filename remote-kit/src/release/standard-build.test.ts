@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeStandardBuild, type BuildChanges, type Tool } from '../testing/standard-builds.ts'
-import { buildFaults } from './build-faults.ts'
+import { buildFaults, measure } from './build-faults.ts'
 import { describeBuild } from './record.ts'
-import { measure } from './sizes.ts'
 
 const tools = ['webpack', 'rsbuild', 'vite'] as const
 let folder: string

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
-import { readPointer } from './change-pointer.ts'
+import { readPointer } from './pointer.ts'
 import { readRecord } from './stored-record.ts'
 
 /** @throws Refused if the file of a shell cannot be read, because a release could break this shell */

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'
 import { messageOf } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
-import { readWholePointer } from './change-pointer.ts'
+import { readWholePointer } from './pointer.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
 import { versionFolder } from './stored-record.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMetrics } from './parse-metrics.ts'
-import { quantile } from './quantile.ts'
+import { parseMetrics, quantile } from './metrics.ts'
 
 /** The buckets of a histogram with the bounds 1, 2 and 4, by how many values they hold with those below. */
 const buckets = (...counts: number[]) =>

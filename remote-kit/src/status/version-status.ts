@@ -1,5 +1,4 @@
-import type { Sample } from './parse-metrics.ts'
-import { quantile } from './quantile.ts'
+import { quantile, type Sample } from './metrics.ts'
 
 /** What an edge counted of a version since its start; times in seconds, null without values. */
 export type VersionStatus = {

@@ -1,7 +1,6 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePointer, readPointer } from '../release/change-pointer.ts'
-import { release, startCanary } from '../release/pointer.ts'
+import { changePointer, readPointer, release, startCanary } from '../release/pointer.ts'
 import { installCeph, startCeph, type CephStore } from '../testing/ceph-store.ts'
 import { openTarget } from './open-target.ts'
 import { updateObject, WriteConflict, type Target } from './target.ts'

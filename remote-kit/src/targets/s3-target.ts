@@ -5,7 +5,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { contentType } from '../files/content-type.ts'
+import { contentType } from '../files/files.ts'
 import { Refused } from '../refused.ts'
 import { WriteConflict, type StoredObject, type Target } from './target.ts'
 

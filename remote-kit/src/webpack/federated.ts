@@ -10,8 +10,7 @@ import { buildId } from './build-id.ts'
 import { forDevServer } from './dev-server.ts'
 import { exposesOf } from '../release/exposes.ts'
 import { chunkIntegrity, insertScripts } from './scripts.ts'
-import { forbidBundledSingletons } from './singletons-plugin.ts'
-import { stableIds } from './stable-ids-plugin.ts'
+import { forbidBundledSingletons, stableIds } from './federated-plugins.ts'
 
 const singletons = Object.fromEntries(Object.entries(shared).filter(([, option]) => 'singleton' in option))
 
