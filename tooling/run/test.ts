@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brandFolder } from '@portal/brands/folder'
-import * as v from 'valibot'
 import { brandNames } from '../../brands/identity.ts'
 import { root } from '../build/root.ts'
 import { ensureChromium } from './chromium.ts'
@@ -14,25 +13,18 @@ import { ensureFirefox } from './firefox.ts'
 // follow.
 
 const results = path.join(root, 'test-results')
-const UnitReport = v.object({
-  numPassedTests: v.number(),
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
-    }),
-  ),
-})
-type Suite = { specs: { ok: boolean; file: string; title: string }[]; suites?: Suite[] | undefined }
-const Suite: v.GenericSchema<unknown, Suite> = v.object({
-  specs: v.array(v.object({ ok: v.boolean(), file: v.string(), title: v.string() })),
-  suites: v.optional(v.array(v.lazy(() => Suite))),
-})
-const JourneyReport = v.object({ stats: v.object({ expected: v.number() }), suites: v.array(Suite) })
+
+/** What is read of the report of Vitest. */
+type UnitReport = {
+  numPassedTests: number
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+}
+/** What is read of the report of Playwright. */
+type Suite = { specs: { ok: boolean; file: string; title: string }[]; suites?: Suite[] }
+type JourneyReport = { stats: { expected: number }; suites: Suite[] }
 
 /** Names of the tests that failed in a file of unit tests; the file itself if it could not be loaded. */
-function failedUnits({ name, status, assertionResults }: v.InferOutput<typeof UnitReport>['testResults'][number]) {
+function failedUnits({ name, status, assertionResults }: UnitReport['testResults'][number]) {
   const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name}: ${test.fullName}`)
   return failed.length > 0 || status === 'passed' ? failed : [name]
 }
@@ -69,7 +61,7 @@ function countReport(name: string, ok: boolean, file: string, read: (data: unkno
 function runJourneys(args: readonly string[], env: Record<string, string> = {}): void {
   const ok = run('npx', ['playwright', 'test', ...args], env)
   countReport(`playwright ${args.join(' ')}`, ok, 'journeys.json', (data) => {
-    const { stats, suites } = v.parse(JourneyReport, data)
+    const { stats, suites } = data as JourneyReport
     return [stats.expected, suites.flatMap(failedJourneys)]
   })
 }
@@ -77,7 +69,7 @@ function runJourneys(args: readonly string[], env: Record<string, string> = {}):
 function runUnits(args: readonly string[], env: Record<string, string> = {}): void {
   const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json']
   countReport('unit tests', run('npx', ['vitest', 'run', ...reports, ...args], env), 'units.json', (data) => {
-    const report = v.parse(UnitReport, data)
+    const report = data as UnitReport
     return [report.numPassedTests, report.testResults.flatMap(failedUnits)]
   })
 }
