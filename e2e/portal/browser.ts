@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { chromiumPath } from '../../tooling/run/chromium.ts'
+import { chromiumPath } from '../../tooling/run/browsers.ts'
 
 export type { Browser, Page } from 'playwright'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { chromiumPath } from '../../tooling/run/chromium.ts'
+import { chromiumPath } from '../../tooling/run/browsers.ts'
 import { freePort, startProcess } from '../../tooling/run/start-process.ts'
 import { launchOptions } from './browser.ts'
 

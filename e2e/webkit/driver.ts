@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { freePort, startProcess } from '../../tooling/run/start-process.ts'
-import { programs, webKitPath } from '../../tooling/run/webkit.ts'
+import { webKitPath, webKitPrograms } from '../../tooling/run/browsers.ts'
 
 export type Driver = {
   /** Opens a browser without cookies, its page as wide as a phone. */
@@ -20,13 +20,13 @@ export async function startDriver(): Promise<Driver> {
   // Also the number of the screen: one that is no free port may belong to another worker.
   const port = await freePort()
   const screen = await startProcess({
-    command: programs.screen,
+    command: webKitPrograms.screen,
     args: [`:${port}`, '-screen', '0', '1280x1280x24'],
     env: {},
     readyUrl: async () => existsSync(`/tmp/.X11-unix/X${port}`),
   })
   const driver = await startProcess({
-    command: programs.driver,
+    command: webKitPrograms.driver,
     args: [`--port=${port}`],
     env: { DISPLAY: `:${port}`, HOME: folder, XDG_CONFIG_HOME: folder, TZ: 'Europe/Berlin' },
     readyUrl: `http://127.0.0.1:${port}/status`,

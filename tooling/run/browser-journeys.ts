@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../build/root.ts'
-import { ensureFirefox } from './firefox.ts'
-import { ensureWebKit } from './webkit.ts'
+import { ensureFirefox, ensureWebKit } from './browsers.ts'
 
 // The journeys of `npm run test:long` in Firefox and WebKitGTK, if there are such.
 for (const [browser, ensure] of Object.entries({ firefox: ensureFirefox, webkit: ensureWebKit })) {

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { brandFolder } from '@portal/brands/folder'
 import { brandNames } from '../../brands/identity.ts'
 import { root } from '../build/root.ts'
-import { ensureChromium } from './chromium.ts'
-import { ensureFirefox } from './firefox.ts'
+import { ensureChromium, ensureFirefox } from './browsers.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then what failed and one line with the total. A
 // failed part does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
