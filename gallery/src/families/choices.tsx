@@ -9,7 +9,7 @@ import { Switch } from '@portal/shared-ui/switch'
 import { errorText } from '@portal/shared-contracts/messages/errors'
 import type { ListFilter } from '@portal/shared-contracts/domain/list-filter'
 import { wide, type Family } from '../family.ts'
-import { WithValue } from '../shown/with-value.tsx'
+import { withValue } from '../shown/with-value.tsx'
 
 const cardOptions = [
   { value: '1', title: '1234 5678 9012 3456 789' },
@@ -30,57 +30,48 @@ const filterTexts = {
   showSort: 'Sortierung zeigen',
 }
 
-const radioCards = (id: string, first: string | undefined, error?: string) => (
-  <WithValue first={first}>
-    {(value, onChange) => (
-      <RadioCards
-        id={id}
-        name={id}
-        legend="Mit welcher Ihrer Karten möchten Sie die Prämie einlösen?"
-        options={cardOptions}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
-    )}
-  </WithValue>
-)
+const radioCards = (id: string, first: string | undefined, error?: string) =>
+  withValue(first, (value, onChange) => (
+    <RadioCards
+      id={id}
+      name={id}
+      legend="Mit welcher Ihrer Karten möchten Sie die Prämie einlösen?"
+      options={cardOptions}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  ))
 
-const chips = (label: string, scrolling: boolean) => (
-  <WithValue<string | null> first="Käse">
-    {(value, onChange) => (
-      <FilterChips
-        label={label}
-        options={[
-          { value: null, label: 'Alle' },
-          ...categories.map((category) => ({ value: category, label: category })),
-        ]}
-        value={value}
-        onChange={onChange}
-        scrolling={scrolling}
-      />
-    )}
-  </WithValue>
-)
+const chips = (label: string, scrolling: boolean) =>
+  withValue<string | null>('Käse', (value, onChange) => (
+    <FilterChips
+      label={label}
+      options={[
+        { value: null, label: 'Alle' },
+        ...categories.map((category) => ({ value: category, label: category })),
+      ]}
+      value={value}
+      onChange={onChange}
+      scrolling={scrolling}
+    />
+  ))
 
 const filter: ListFilter<string, string> = { category: null, text: '', sort: 'empfohlen' }
 
-const listFilters = (beside?: Elements) => (
-  <WithValue first={filter}>
-    {(value, onChange) => (
-      <Stack>
-        <ListFilters
-          texts={filterTexts}
-          categories={categories}
-          sorts={sorts}
-          filter={value}
-          onChange={(part) => onChange({ ...value, ...part })}
-        />
-        {beside}
-      </Stack>
-    )}
-  </WithValue>
-)
+const listFilters = (beside?: Elements) =>
+  withValue(filter, (value, onChange) => (
+    <Stack>
+      <ListFilters
+        texts={filterTexts}
+        categories={categories}
+        sorts={sorts}
+        filter={value}
+        onChange={(part) => onChange({ ...value, ...part })}
+      />
+      {beside}
+    </Stack>
+  ))
 
 export const choices: Family = {
   id: 'choices',

@@ -5,22 +5,19 @@ import { Dialog, type DialogProps } from '@portal/shared-ui/dialog'
 import { Stack } from '@portal/shared-ui/section'
 import { SelectField } from '@portal/shared-ui/select-field'
 import type { Family } from '../family.ts'
-import { WithValue } from '../shown/with-value.tsx'
+import { withValue } from '../shown/with-value.tsx'
 
 /** A dialog with the button that opens it, because a modal one covers the other states. */
-const opened = (dialog: Pick<DialogProps, 'title' | 'children' | 'actions'>) => (
-  <WithValue first={false}>
-    {(open, onChange) => (
-      <>
-        <Button variant="outline" onClick={() => onChange(true)}>
-          <span>Open: </span>
-          <span>{dialog.title}</span>
-        </Button>
-        <Dialog {...dialog} open={open} closeLabel="Dialog schließen" onClose={() => onChange(false)} />
-      </>
-    )}
-  </WithValue>
-)
+const opened = (dialog: Pick<DialogProps, 'title' | 'children' | 'actions'>) =>
+  withValue(false, (open, onChange) => (
+    <>
+      <Button variant="outline" onClick={() => onChange(true)}>
+        <span>Open: </span>
+        <span>{dialog.title}</span>
+      </Button>
+      <Dialog {...dialog} open={open} closeLabel="Dialog schließen" onClose={() => onChange(false)} />
+    </>
+  ))
 
 const reasons = ['Verloren', 'Gestohlen'].map((label) => ({ value: label, label }))
 

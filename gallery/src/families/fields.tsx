@@ -7,31 +7,25 @@ import { SelectField } from '@portal/shared-ui/select-field'
 import { TextArea } from '@portal/shared-ui/text-area'
 import { TextField } from '@portal/shared-ui/text-field'
 import type { Family } from '../family.ts'
-import { WithValue } from '../shown/with-value.tsx'
+import { withValue } from '../shown/with-value.tsx'
 
 const password = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen', autoComplete: 'off' }
 const reasons = ['Verloren', 'Gestohlen', 'Beschädigt'].map((label) => ({ value: label, label }))
 
-const email = (props: { first: string; error?: string; hint?: string }) => {
-  const { first, ...texts } = props
-  return (
-    <WithValue first={first}>
-      {(value, onChange) => (
-        <EmailField
-          texts={emailTexts}
-          name="email"
-          autoComplete="off"
-          label="E-Mail-Adresse"
-          mark="*"
-          required
-          value={value}
-          onChange={onChange}
-          {...texts}
-        />
-      )}
-    </WithValue>
-  )
-}
+const email = (first: string, texts: { error?: string; hint?: string } = {}) =>
+  withValue(first, (value, onChange) => (
+    <EmailField
+      texts={emailTexts}
+      name="email"
+      autoComplete="off"
+      label="E-Mail-Adresse"
+      mark="*"
+      required
+      value={value}
+      onChange={onChange}
+      {...texts}
+    />
+  ))
 
 export const fields: Family = {
   id: 'fields',
@@ -54,11 +48,9 @@ export const fields: Family = {
     'TextField: read-only': <TextField label="Ort" defaultValue="München" readOnly />,
     'TextField: disabled': <TextField label="Ort" defaultValue="München" disabled />,
     'TextField: search': <TextField type="search" label="Suche" placeholder="Zum Beispiel Kaffee" autoComplete="off" />,
-    'CardCodeField: filled': (
-      <WithValue first="1234 5678 9012 3456 789">
-        {(value, onEdit) => <CardCodeField label="Kartennummer" value={value} onEdit={onEdit} />}
-      </WithValue>
-    ),
+    'CardCodeField: filled': withValue('1234 5678 9012 3456 789', (value, onEdit) => (
+      <CardCodeField label="Kartennummer" value={value} onEdit={onEdit} />
+    )),
     'PasswordField: empty': <PasswordField {...password} label="Passwort" mark="*" required />,
     'PasswordField: filled': <PasswordField {...password} label="Passwort" defaultValue="Genuss2026!" />,
     'PasswordField: wrong, on a shared device': (
@@ -87,8 +79,8 @@ export const fields: Family = {
     'TextArea: wrong': (
       <TextArea label="Nachricht" rows={3} defaultValue="Hallo" error="Bitte schreiben Sie einen ganzen Satz." />
     ),
-    'EmailField: empty': email({ first: '', hint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.' }),
-    'EmailField: suggests once focused': email({ first: 'marlene@g' }),
-    'EmailField: wrong': email({ first: 'marlene.example', error: errorText('emailSyntaxError') }),
+    'EmailField: empty': email('', { hint: 'An diese Adresse schicken wir Ihnen den Link zur Bestätigung.' }),
+    'EmailField: suggests once focused': email('marlene@g'),
+    'EmailField: wrong': email('marlene.example', { error: errorText('emailSyntaxError') }),
   },
 }

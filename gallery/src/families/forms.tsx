@@ -14,7 +14,7 @@ import { NameProposal } from '@portal/shared-ui/name-proposal'
 import { PlaceFields } from '@portal/shared-ui/place-fields'
 import { Stack } from '@portal/shared-ui/section'
 import { wide, type Family } from '../family.ts'
-import { WithValue } from '../shown/with-value.tsx'
+import { withValue } from '../shown/with-value.tsx'
 
 const marlene: Readonly<Record<AddressFormField, string>> = { ...munich, countryId: 'de' }
 const blank: typeof marlene = {
@@ -60,66 +60,60 @@ const fieldsOf = ({ id, values, wrong = false, readOnly = false, optional }: Sho
     wrong && field !== optional && values[field] === '' ? emptyError(addressLabels[field]) : undefined,
 })
 
-const addressForm = (shown: Shown) => (
-  <WithValue first={shown.values}>
-    {(values, onChange) => (
-      <Form onSubmit={() => {}} aria-label={`Adresse ${shown.id}`}>
-        <Stack>
-          {shown.wrong && (
-            <ErrorSummary
-              title="Bitte prüfen Sie Ihre Angaben"
-              errors={(['firstName', 'lastName', 'street', 'streetNumber', 'zipCode'] as const).map((field) => ({
-                fieldId: `${shown.id}-${field}`,
-                text: emptyError(addressLabels[field]),
-              }))}
-            />
-          )}
-          <p>{requiredNote}</p>
-          <AddressForm
-            {...names}
-            {...fieldsOf({ ...shown, values, optional: 'salutation' })}
-            values={values}
-            countries={countries}
-            onChange={(field, value) => onChange({ ...values, [field]: value })}
-          />
-          <Button type="submit">Adresse speichern</Button>
-        </Stack>
-      </Form>
-    )}
-  </WithValue>
-)
-
-const customerForm = (shown: Shown & { birthDate: string; birthDateError?: string; isBirthDateFixed?: boolean }) => (
-  <WithValue first={{ ...shown.values, birthDate: shown.birthDate }}>
-    {(values, onChange) => (
+const addressForm = (shown: Shown) =>
+  withValue(shown.values, (values, onChange) => (
+    <Form onSubmit={() => {}} aria-label={`Adresse ${shown.id}`}>
       <Stack>
+        {shown.wrong && (
+          <ErrorSummary
+            title="Bitte prüfen Sie Ihre Angaben"
+            errors={(['firstName', 'lastName', 'street', 'streetNumber', 'zipCode'] as const).map((field) => ({
+              fieldId: `${shown.id}-${field}`,
+              text: emptyError(addressLabels[field]),
+            }))}
+          />
+        )}
         <p>{requiredNote}</p>
-        <CustomerForm
+        <AddressForm
           {...names}
-          {...fieldsOf({ ...shown, values })}
+          {...fieldsOf({ ...shown, values, optional: 'salutation' })}
           values={values}
-          autofill="off"
-          marked
-          noteAt={(field) =>
-            shown.typed &&
-            proposalNote([{ field: 'lastName', from: shown.typed.lastName, to: shown.values.lastName }], values, field)
-          }
-          birthDate={{
-            id: `${shown.id}-birthDate`,
-            label: 'Geburtsdatum',
-            value: values.birthDate,
-            error: shown.birthDateError,
-            disabled: shown.isBirthDateFixed,
-            texts: customerTexts.birthDate,
-            latest: '2008-11-22',
-            onChange: (birthDate) => onChange({ ...values, birthDate }),
-          }}
+          countries={countries}
           onChange={(field, value) => onChange({ ...values, [field]: value })}
         />
+        <Button type="submit">Adresse speichern</Button>
       </Stack>
-    )}
-  </WithValue>
-)
+    </Form>
+  ))
+
+const customerForm = (shown: Shown & { birthDate: string; birthDateError?: string; isBirthDateFixed?: boolean }) =>
+  withValue({ ...shown.values, birthDate: shown.birthDate }, (values, onChange) => (
+    <Stack>
+      <p>{requiredNote}</p>
+      <CustomerForm
+        {...names}
+        {...fieldsOf({ ...shown, values })}
+        values={values}
+        autofill="off"
+        marked
+        noteAt={(field) =>
+          shown.typed &&
+          proposalNote([{ field: 'lastName', from: shown.typed.lastName, to: shown.values.lastName }], values, field)
+        }
+        birthDate={{
+          id: `${shown.id}-birthDate`,
+          label: 'Geburtsdatum',
+          value: values.birthDate,
+          error: shown.birthDateError,
+          disabled: shown.isBirthDateFixed,
+          texts: customerTexts.birthDate,
+          latest: '2008-11-22',
+          onChange: (birthDate) => onChange({ ...values, birthDate }),
+        }}
+        onChange={(field, value) => onChange({ ...values, [field]: value })}
+      />
+    </Stack>
+  ))
 
 const line = (marked: boolean, ...texts: string[]): AddressPart[] =>
   texts.map((text, index) => ({ name: `${text}-${index}`, text, marked: marked && index === 0 }))

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 
-type WithValueProps<T> = { first: T; children: (value: T, onChange: (value: T) => void) => ReactNode }
+type Shown<T> = (value: T, onChange: (value: T) => void) => ReactNode
+
+function WithValue<T>({ first, shown }: { first: T; shown: Shown<T> }) {
+  const [value, setValue] = useState<T>(first)
+  return shown(value, setValue)
+}
 
 /** Stores what a component would have from a store, so that it can be tried. */
-export function WithValue<T>({ first, children }: WithValueProps<T>) {
-  const [value, setValue] = useState<T>(first)
-  return children(value, setValue)
-}
+export const withValue = <T,>(first: T, shown: Shown<T>): ReactElement => <WithValue first={first} shown={shown} />
