@@ -3,8 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandFolder } from '@portal/brands/folder'
 import { brandNames, identityOf, loadBrand, wordIn } from '../../brands/identity.ts'
-import type { Findings } from './findings.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 const textFiles = '**/*.{ts,tsx,js,mjs,css,html,json,svg,sql,yaml,service}'
 /** Builds that every portal shares; the others are of the brand that they were built for. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../build/root.ts'
-import type { Check } from './findings.ts'
+import type { Check } from './source-files.ts'
 
 /** Runs an installed tool in a folder; the findings are the lines that it prints if it fails. */
 const command =

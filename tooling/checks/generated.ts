@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandSheets } from '../build/brand-sheets.ts'
-import type { Findings } from './findings.ts'
+import type { Findings } from './source-files.ts'
 
 /** The style sheets of colours and fonts are those that `npm run generate` writes. */
 export async function generated(folder: string): Promise<Findings> {

@@ -1,5 +1,4 @@
-import type { Findings } from './findings.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 /** Where texts for members stand. */
 const texts = [

@@ -1,6 +1,5 @@
-import type { Findings } from './findings.ts'
 import { replacedGermanWords } from './language.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 /** Keys at the first level of `export const t = { … }`. */
 function keysOf(source: string): string[] {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { createMetrics } from '../../edge-proxy/src/http/metrics.ts'
-import type { Findings } from './findings.ts'
+import type { Findings } from './source-files.ts'
 
 const rules = 'deploy/prometheus/alerts.yaml'
 const dashboards = 'deploy/grafana/*.json'

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { Findings } from './findings.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 const testFile = /\.(?:test|long)\.|\/test(?:ing)?\//
 /** Static, side-effect, type and dynamic imports, and exports from another file, by a relative path. */

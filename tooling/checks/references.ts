@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
-import type { Findings } from './findings.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 const outside =
   /\b(?:spec(?:ification)?|design) §|\.\.\/shared\/|\b(?:portal-spec|house-style|style-by-example|plain-words)\b|\bdesign\.md\b/gi

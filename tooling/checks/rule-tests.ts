@@ -1,5 +1,4 @@
-import type { Findings } from './findings.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
 /** A test file in backticks with the titles of its tests in quotation marks. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import filePlugin from '@size-limit/file'
 import sizeLimit from 'size-limit'
-import type { Findings } from './findings.ts'
+import type { Findings } from './source-files.ts'
 
 /** Brotli bytes allowed per built file, and what it is; a commit that raises a budget states the reason. */
 const budgets: Readonly<Record<string, readonly [limit: number, what: string]>> = {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { API, type Project } from 'typescript/unstable/sync'
 import type { JsxElement, JsxFragment, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import type { Findings } from './findings.ts'
+import type { Findings } from './source-files.ts'
 import { kindOf, returnsText } from './text-kinds.ts'
 
 const rootIsText = 'a component whose root is a text'

@@ -1,5 +1,4 @@
-import type { Findings } from './findings.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 const tokenFiles = /^(shared-ui\/src\/styles\/tokens|brands\/[^/]+\/(colors|fonts)\.generated)\.css$/
 

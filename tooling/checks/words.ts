@@ -1,5 +1,4 @@
-import type { Findings } from './findings.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles, type Findings } from './source-files.ts'
 
 /** Words with their replacement, as a whole word or as a part of a name such as `createOrderDesk`. */
 const replaced: Readonly<Record<string, string>> = {

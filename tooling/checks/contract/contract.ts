@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Findings } from '../findings.ts'
+import type { Findings } from '../source-files.ts'
 import { changesBetween, isRaised, type Change } from './changes.ts'
 import { readContract } from './read-contract.ts'
 import { fromText, toText } from './sections.ts'
