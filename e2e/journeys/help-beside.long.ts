@@ -32,7 +32,7 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await watch.checkAccessibility()
   await page.goto('/konto/kontodaten')
   await expect(aside.getByRole('link', { name: 'Transaktionen' })).toBeVisible()
-  await page.getByText('Auf dieser Seite').filter({ visible: true }).click()
+  await page.getByText('Auf dieser Seite').click()
   await page.getByRole('link', { name: 'Mitgliedschaft beenden' }).click()
   await expect(page.getByRole('heading', { name: 'Mitgliedschaft beenden' })).toBeInViewport()
   await page.goto('/konto/karten')

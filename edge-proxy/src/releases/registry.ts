@@ -20,18 +20,14 @@ import { createRemoteReader, type Release, type RemoteReleases, type RemoteState
 import { recordKey } from './release-source.ts'
 import { verifySignedRecord } from './verify.ts'
 
-type RemoteStatus = Pick<RemoteState, 'releases' | 'fault'> & Partial<RemoteState>
-
-/** The registry as operators see it; `fault` says why something newer is not in use. */
+/** The registry for pages and metrics; `fault` says why something newer is not in use. */
 export type RegistryStatus = {
   /** Of the document in use; null without one. */
   revision: number | null
-  /** When it ends (ISO 8601), if it does. */
-  expires?: string
   fault: string | null
   /** Why the copy of the releases is not the newest. */
   storeFault: string | null
-  remotes: Readonly<Record<RemoteName, RemoteStatus>>
+  remotes: Readonly<Record<RemoteName, RemoteState>>
 }
 
 export type RegistryOptions = {
@@ -54,9 +50,9 @@ export function createRegistry(options: RegistryOptions) {
   async function read(name: RemoteName, document: RegistryDocument, registered: RegisteredRemote) {
     const reader = readers.get(name) ?? createRemoteReader(name, copyDir, major, logger)
     readers.set(name, reader)
-    const { releases, pointer, fault } = await reader({ document, registered, shellPaths: shellPaths() })
+    const { releases, fault } = await reader({ document, registered, shellPaths: shellPaths() })
     const allowed = rollbacks ? rollbacks.allowed(name, releases) : releases
-    return [name, { releases: allowed, pointer, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
+    return [name, { releases: allowed, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }
 
   async function status(): Promise<RegistryStatus> {
@@ -64,7 +60,6 @@ export function createRegistry(options: RegistryOptions) {
     const remotes = document && Object.entries(document.remotes).map(([name, claims]) => read(name, document, claims))
     return {
       revision: document?.revision ?? null,
-      ...(document?.expires !== undefined && { expires: document.expires }),
       fault: source.fault(),
       storeFault: mirror?.fault() ?? null,
       remotes: Object.fromEntries(await Promise.all(remotes ?? [])),

@@ -21,8 +21,8 @@ type Good = { pointer: string; document: RegistryDocument; releases: RemoteRelea
 /** What a release of a remote must fit, and the folder of the copy of the releases. */
 type Claims = Pick<Expected, 'name' | 'registered' | 'shellPaths'> & { document: RegistryDocument; copyDir: string }
 
-/** `pointer` is the newest one that could be read; `fault` says why the newest one is not what pages get. */
-export type RemoteState = { releases: RemoteReleases | null; pointer: ReleasePointer | null; fault: string | null }
+/** `fault` says why the newest release is not what pages get. */
+export type RemoteState = { releases: RemoteReleases | null; fault: string | null }
 
 /**
  * Reads what has changed of one remote. If the pointer or a record cannot be read or verified, the last good version
@@ -34,14 +34,13 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
     logger.error({ remote: name, err }, 'release not readable, keeping the last good one'),
   )
   let good: Good | null = null
-  let pointer: ReleasePointer | null = null
   let fault: string | null = null
 
   async function readPointer(claims: Claims): Promise<void> {
     const file = path.join(copyDir, pointerKey(name))
     const found = versionOf(await stat(file))
     if (good?.pointer === found && good.document === claims.document) return
-    pointer = parsePointer(await readFile(file, 'utf8'), major)
+    const pointer = parsePointer(await readFile(file, 'utf8'), major)
     const blocked = new Set(pointer.blocked)
     const { document } = claims
     if (good?.releases?.current && blocked.has(good.releases.current.record.version)) good = null
@@ -67,7 +66,7 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
       fault = isMissing(error) && good === null ? null : String(error)
     })
     log(fault)
-    return { releases: good?.releases ?? null, pointer, fault }
+    return { releases: good?.releases ?? null, fault }
   }
 }
 

@@ -6,7 +6,7 @@ import { Picture } from '@portal/shared-ui/picture'
 import { PictureCard } from '@portal/shared-ui/picture-card'
 import { PointsAmount } from '@portal/shared-ui/points-amount'
 import { ProductCard, ProductGrid } from '@portal/shared-ui/product-card'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading, Skeleton } from '@portal/shared-ui/skeleton'
 import { Tag } from '@portal/shared-ui/tag'
 import { wide, type Family } from '../family.ts'
 
@@ -100,5 +100,6 @@ export const lists: Family = {
     'Picture: square': <Picture src={image} alt="Ein Glas Honig" square />,
     'Skeleton: text': <Skeleton />,
     'Skeleton: card': <Skeleton shape="card" lines={2} />,
+    Loading: <Loading text="Ihre Karten werden geladen." />,
   },
 }

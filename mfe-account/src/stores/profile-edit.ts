@@ -56,6 +56,7 @@ export function createProfileEdit<F extends string>(
     else await forget()
   }
 
+  /** Changes fields; the fields report no text of blanks. */
   function change(texts: Readonly<Record<string, string>>): void {
     const edit = $edit.get()
     if (edit !== null) store({ ...edit, typed: withTexts(edit.typed, texts) })

@@ -35,7 +35,7 @@ function ShopLandingPage() {
 }
 export { ShopLandingPage as Component }
 
-/** The benefits of joining and the button for it, for a user who is no member yet. */
+/** For a user who is logged in: that they are a member, the offer to join, or the password that is still needed. */
 function Member({ user }: { user: UserData }) {
   const navigate = useNavigate()
   const [landing] = useState(() => shopLanding(() => navigate('/')))

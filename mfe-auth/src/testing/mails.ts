@@ -7,7 +7,7 @@ const Mails = v.array(v.object({ kind: v.string(), links: v.array(v.string()) })
 
 /** The e-mails in the sandbox's outbox to one address, newest first. */
 export async function mailsTo({ sandbox }: Backend, address: string): Promise<v.InferOutput<typeof Mails>> {
-  const response = await sandbox.app.request(`/control/outbox?to=${encodeURIComponent(address)}`)
+  const response = await sandbox.app.request(`/outbox.json?to=${encodeURIComponent(address)}`)
   return v.parse(Mails, await response.json())
 }
 

@@ -22,7 +22,7 @@ export function cardRoutes(state: SandboxState): Route[] {
     memberRoute(state, requestCard, (member, { body }) => {
       const errors = addressErrors(body, false)
       if (errors.length > 0) return reject(...errors)
-      const text = 'wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post.'
+      const text = `wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post: ${body.street} ${body.streetNumber}, ${body.zipCode} ${body.city}.`
       sendMail(state, cardMail(member, 'Ihre Karte ist bestellt', text))
       return done
     }),
@@ -39,7 +39,7 @@ export function cardRoutes(state: SandboxState): Route[] {
     memberRoute(state, lockCardCall, (member, { body }) => {
       if (!lockCard(state, body.cardCode, member.accountId ?? ''))
         return rejectField('card_invalid', 'cardCode', body.cardCode)
-      const text = `die Karte ${body.cardCode} ist gesperrt. Entsperren kann sie nur unser Kundenservice.`
+      const text = `die Karte ${body.cardCode} ist gesperrt (${body.reason}). Entsperren kann sie nur unser Kundenservice.`
       sendMail(state, cardMail(member, 'Ihre Karte ist gesperrt', text))
       return done
     }),

@@ -51,7 +51,7 @@ export function profileRoutes(state: SandboxState): Route[] {
     }),
     memberRoute(state, deleteRequest, (member, { body }) => {
       if (body.reason.trim() === '') return rejectField('stringEmpty', 'reason')
-      sendMail(state, deletionMail(member))
+      sendMail(state, deletionMail(member, body.reason))
       return done
     }),
   ]

@@ -15,7 +15,7 @@ test.each([
   mails.passwordChangedMail(to),
   mails.orderMail(to, { orderNumber: '7', title: 'Feigensenf', points: 900, balance: 3421, shipping }),
   mails.newsletterMail(to, link),
-  mails.deletionMail(to),
+  mails.deletionMail(to, 'Umzug'),
 ])('the mail "$subject" is signed by the brand, names no other one and has no wrong article', ({ subject, text }) => {
   expect(wrongIn(`${subject}\n${text}`)).toEqual([])
   expect(text).toContain(brand.shop.name)

@@ -78,10 +78,11 @@ export function newsletterMail(to: Recipient, link: string): Mail {
 export const cardMail = (to: Recipient, subject: string, sentence: string): Mail =>
   letter('card', to, subject, [sentence])
 
-/** Confirms the request to leave the programme, which customer service handles. */
-export function deletionMail(to: Recipient): Mail {
+/** Confirms the request to leave the programme, which customer service handles, with the reason. */
+export function deletionMail(to: Recipient, reason: string): Mail {
   return letter('deletion', to, 'Ihre Kündigung ist angefragt', [
     'wir haben Ihren Wunsch erhalten, die Mitgliedschaft zu beenden, und bearbeiten ihn persönlich.',
+    `Ihr Grund: ${reason}`,
     `Solange können Sie Ihre Punkte weiter einlösen. Haben Sie es sich anders überlegt? Eine kurze Nachricht an ${brand.contact.email} genügt.`,
   ])
 }

@@ -2,17 +2,7 @@ import type { RegisteredRemote, RegistryDocument } from './registry-document.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
 /** Paths of the edge itself. Nothing at or below them, nor around them, can be claimed. */
-const reservedPaths = [
-  '/api',
-  '/assets',
-  '/dev',
-  '/embed',
-  '/healthz',
-  '/metrics',
-  '/operations',
-  '/readyz',
-  '/remotes',
-] as const
+const reservedPaths = ['/api', '/assets', '/dev', '/embed', '/healthz', '/metrics', '/readyz', '/remotes'] as const
 
 type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu' | 'slots'>
 

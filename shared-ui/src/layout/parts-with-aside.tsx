@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { PageParts } from './page-parts.tsx'
 import * as css from './parts-with-aside.module.css'
 
@@ -12,17 +12,31 @@ export type PartsWithAsideProps = {
   children: ReactNode
 }
 
+const wide = '(width >= 70rem)'
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
 /** The parts of a page, on a wide screen with a second column that stays in view. */
-export const PartsWithAside = ({ label, aside, below, children }: PartsWithAsideProps) => (
-  <PageParts className={css.columns}>
-    <div className={css.parts}>{children}</div>
-    <aside aria-label={label} className={css.aside}>
-      {aside}
-    </aside>
-    {below && (
-      <aside aria-label={label} className={css.below}>
-        {below}
-      </aside>
-    )}
-  </PageParts>
-)
+export function PartsWithAside({ label, aside, below, children }: PartsWithAsideProps) {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+  const shown = isWide ? aside : below
+  // The same elements at every width: a turned tablet must not take focus and input from a form.
+  return (
+    <PageParts className={isWide ? css.columns : undefined}>
+      <div className={css.parts}>{children}</div>
+      {shown && (
+        <aside aria-label={label} className={isWide ? css.aside : css.below}>
+          {shown}
+        </aside>
+      )}
+    </PageParts>
+  )
+}

@@ -4,7 +4,6 @@ import { type RemoteName, ownMajor, pointerOfMajor, ReleasePointer, withMajor } 
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createMinuteLog } from '../../http/log.ts'
-import { createOnce } from '../../http/queues.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import type { Registry, RegistryStatus } from '../registry.ts'
 import type { VersionCounts } from './version-stats.ts'
@@ -30,7 +29,7 @@ export function roleOf({ remotes }: RegistryStatus, remote: RemoteName, version:
 
 /** A function that takes back a version whose error budget is spent, if pages get it and have another one or none. */
 export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDir }: TakeBackOptions) {
-  const once = createOnce<void>()
+  const running = new Set<string>()
   const logLast = createMinuteLog<string>((version) =>
     logger.error({ version }, 'error budget spent, but there is no previous version'),
   )
@@ -55,8 +54,13 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
     logger.error({ remote, version, ...counts, to, pointer }, 'error budget spent, version rolled back')
   }
 
-  return (remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> =>
-    once(`${remote}@${version}`, () => takeBack(remote, version, counts, now))
+  /** Further reports do not wait while a version is taken back. */
+  return async (remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> => {
+    const key = `${remote}@${version}`
+    if (running.has(key)) return
+    running.add(key)
+    await takeBack(remote, version, counts, now).finally(() => running.delete(key))
+  }
 }
 
 /**
