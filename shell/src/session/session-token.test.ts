@@ -22,7 +22,11 @@ test('a session token of a user without a loyalty account leads to the shop land
   expect(paths).toEqual(['/landing/shop'])
 })
 
-test('with a rejected session token the page stays logged out and says so', async () => {
+test.each([
+  { who: 'no member', idleFor: null },
+  { who: 'an idle member', idleFor: 3600 },
+])('with a rejected session token and $who stored the page stays logged out and says so', async ({ idleFor }) => {
+  if (idleFor !== null) storeMember(idleFor)
   const { start, session, paths } = await openPage({ sessionToken: 'T' })
   const { $page } = await import('./page-state.ts')
   expect($page.get()).toMatchObject({ isExchanging: true, loginReason: null })
