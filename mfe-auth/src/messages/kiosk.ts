@@ -5,17 +5,22 @@ import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import { formatPoints } from '@portal/shared-contracts/format'
 import { cardCodeErrorText } from '@portal/shared-contracts/messages/card-code'
-import type { kioskSteps, KioskForm, KioskPerson } from '../domain/kiosk-steps.ts'
+import { kioskSteps, type KioskForm, type KioskPerson, type KioskStep } from '../domain/kiosk-steps.ts'
 import { fieldLabels } from './fields.ts'
 import { registrationSentence } from './registration.ts'
 
 const team = 'Bitte wenden Sie sich an unser Team.'
 const seconds = (count: number): string => (count === 1 ? '1 Sekunde' : `${count} Sekunden`)
 
-/** The names of `kioskSteps`. */
-const steps = ['Karte', 'E-Mail', 'Angaben', 'Einwilligungen', 'Prüfen', 'Fertig'] as const satisfies {
-  length: (typeof kioskSteps)['length']
+const stepNames: Record<KioskStep, string> = {
+  card: 'Karte',
+  email: 'E-Mail',
+  person: 'Angaben',
+  consents: 'Einwilligungen',
+  check: 'Prüfen',
+  done: 'Fertig',
 }
+const steps = kioskSteps.map((step) => stepNames[step])
 
 export const t = {
   title: your(brand.card, 'nominative'),
