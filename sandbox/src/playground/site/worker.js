@@ -13,5 +13,5 @@ async function respond({ request, clientId }) {
   const query = new URL(page?.url ?? location.href).searchParams
   if (query.get('network') === 'slow') await new Promise((resolve) => setTimeout(resolve, delay))
   const isRemote = new URL(request.url).pathname.startsWith('/remotes/')
-  return query.get('remote') === 'broken' && isRemote ? new Response('', { status: 503 }) : fetch(request)
+  return query.get('remotes') === 'broken' && isRemote ? new Response('', { status: 503 }) : fetch(request)
 }
