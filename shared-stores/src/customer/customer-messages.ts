@@ -54,8 +54,6 @@ export const customerTexts = {
       months: 'Monat',
       earlierYears: 'Frühere Jahre',
       laterYears: 'Spätere Jahre',
-      earlierMonth: 'Monat davor',
-      laterMonth: 'Monat danach',
       toYears: 'anderes Jahr',
       toMonths: 'anderer Monat',
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CustomerForm } from './customer-form.tsx'
 
 const labels = { salutation: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' }
-const calendar = { years: '', months: '', earlierYears: '', laterYears: '', earlierMonth: '', laterMonth: '' }
+const calendar = { years: '', months: '', earlierYears: '', laterYears: '' }
 
 const birthDate = {
   id: 'birthDate',

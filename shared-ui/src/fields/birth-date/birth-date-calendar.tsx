@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dayOf, nameOf, partsOf } from './calendar-day.ts'
-import { CalendarDays } from './calendar-days.tsx'
+import { dayOf, daysBefore, daysOf, nameOf, partsOf } from './calendar-day.ts'
+import * as css from './birth-date-calendar.module.css'
 import { CalendarChoices, CalendarHead, type Choice, type Step } from './calendar-parts.tsx'
 
 export type CalendarTexts = {
@@ -8,8 +8,6 @@ export type CalendarTexts = {
   months: string
   earlierYears: string
   laterYears: string
-  earlierMonth: string
-  laterMonth: string
   toYears: string
   toMonths: string
 }
@@ -41,7 +39,7 @@ export function BirthDateCalendar({ chosen, earliest, latest, texts, onChoose }:
     setDay(limit(to))
     setView(next)
   }
-  /** A year or a month, with which its days begin. */
+  /** A year, a month or a day, with which its days begin. */
   const choice = (label: string, start: string): Choice => ({
     label,
     isCurrent: day.startsWith(start),
@@ -56,7 +54,7 @@ export function BirthDateCalendar({ chosen, earliest, latest, texts, onChoose }:
     )
   if (view === 'months')
     return (
-      <div>
+      <div key="months">
         <CalendarHead title={String(year)} up={{ label: texts.toYears, onClick: () => setView('years') }} />
         <CalendarChoices
           label={texts.months}
@@ -67,29 +65,39 @@ export function BirthDateCalendar({ chosen, earliest, latest, texts, onChoose }:
       </div>
     )
   const title = nameOf(day, { month: 'long', year: 'numeric' })
-  const step = (label: string, months: number): Step => {
-    const isPossible = !choice('', dayOf(year, month + months, 1).slice(0, 7)).isDisabled
-    return { label, onClick: isPossible && (() => move(dayOf(year, month + months, date), 'days')) }
-  }
+  const days = daysOf(year, month)
   return (
-    <div>
-      <CalendarHead
-        title={title}
-        up={{ label: texts.toMonths, onClick: () => setView('months') }}
-        before={step(texts.earlierMonth, -1)}
-        after={step(texts.laterMonth, 1)}
-      />
-      <CalendarDays
+    <div key="days">
+      <CalendarHead title={title} up={{ label: texts.toMonths, onClick: () => setView('months') }} />
+      <CalendarChoices
         label={title}
-        day={day}
-        chosen={chosen}
-        limit={limit}
-        onMove={(to) => move(to, 'days')}
-        onChoose={onChoose}
+        columns={7}
+        before={<Weekdays first={days[0] ?? day} />}
+        choices={days.map((each, index) => ({
+          ...choice(String(index + 1), each),
+          name: nameOf(each, { dateStyle: 'full' }),
+        }))}
+        onChoose={(index) => onChoose(days[index] ?? day)}
       />
     </div>
   )
 }
+
+const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']
+
+/** The names of the weekdays, and the empty cells before the first day of a month. */
+const Weekdays = ({ first }: { first: string }) => (
+  <>
+    {weekdays.map((weekday) => (
+      <span key={weekday} aria-hidden="true" className={css.weekday}>
+        {weekday}
+      </span>
+    ))}
+    {weekdays.slice(0, daysBefore(first)).map((weekday) => (
+      <span key={`before-${weekday}`} />
+    ))}
+  </>
+)
 
 type YearsProps = {
   texts: CalendarTexts

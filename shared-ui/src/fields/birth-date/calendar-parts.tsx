@@ -1,22 +1,25 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { ChevronIcon } from '../../icons/icons.tsx'
 import { classNames } from '../../styles/class-names.ts'
 import { VisuallyHidden } from '../../text/visually-hidden.tsx'
-import { arrowStep } from './calendar-day.ts'
 import * as css from './birth-date-calendar.module.css'
 
-/** The current one is where the keyboard begins, also without a chosen date. */
-export type Choice = { label: string; isCurrent: boolean; isChosen: boolean; isDisabled: boolean }
+/** `name` is what screen readers say in place of the label. The current one is where the keyboard begins, also without a chosen date. */
+export type Choice = { label: string; name?: string; isCurrent: boolean; isChosen: boolean; isDisabled: boolean }
 
 type CalendarChoicesProps = {
   label: string
-  columns: 3 | 4
+  columns: 3 | 4 | 7
+  /** Cells before the choices. */
+  before?: ReactNode
   choices: readonly Choice[]
   onChoose: (index: number) => void
 }
 
-/** Years or months in rows; arrow keys move between them. Takes the focus when it appears. */
-export function CalendarChoices({ label, columns, choices, onChoose }: CalendarChoicesProps) {
+const columnsOf = { 3: css.months, 4: css.years, 7: css.days }
+
+/** Years, months or days in rows; arrow keys move between them. Takes the focus when it appears. */
+export function CalendarChoices({ label, columns, before, choices, onChoose }: CalendarChoicesProps) {
   const grid = useRef<HTMLDivElement>(null)
   const buttons = (): HTMLButtonElement[] => [...(grid.current?.querySelectorAll('button') ?? [])]
 
@@ -27,7 +30,13 @@ export function CalendarChoices({ label, columns, choices, onChoose }: CalendarC
   }, [])
 
   function move(event: KeyboardEvent): void {
-    const step = arrowStep(event.key, columns)
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+    }
+    const step = steps[event.key]
     const all = buttons()
     const from = all.findIndex((button) => button === event.target)
     if (step === undefined || from < 0) return
@@ -36,17 +45,14 @@ export function CalendarChoices({ label, columns, choices, onChoose }: CalendarC
   }
 
   return (
-    <div
-      ref={grid}
-      role="group"
-      aria-label={label}
-      className={classNames(css.choices, columns === 4 ? css.years : css.months)}
-    >
-      {choices.map(({ label: text, isCurrent, isChosen, isDisabled }, index) => (
+    <div ref={grid} role="group" aria-label={label} className={classNames(css.choices, columnsOf[columns])}>
+      {before}
+      {choices.map(({ label: text, name, isCurrent, isChosen, isDisabled }, index) => (
         <button
           key={text}
           type="button"
           className={classNames(css.choice, isChosen && css.chosen)}
+          aria-label={name}
           aria-current={isCurrent || undefined}
           disabled={isDisabled}
           onClick={() => onChoose(index)}
