@@ -1,5 +1,4 @@
 import { brand } from '@portal/shared-contracts/brand'
-import { formatNumber, pointsWord } from '@portal/shared-contracts/format'
 import { Button } from '@portal/shared-ui/button'
 import { Card, Panel, tileClass } from '@portal/shared-ui/card'
 import { CustomerCard } from '@portal/shared-ui/customer-card'
@@ -8,12 +7,9 @@ import { HelpPanel } from '@portal/shared-ui/help-panel'
 import { BenefitIcon, RewardIcon, TransactionsIcon } from '@portal/shared-ui/icons'
 import { Logo } from '@portal/shared-ui/logo'
 import { PointsAmount } from '@portal/shared-ui/points-amount'
-import { PointsBalance } from '@portal/shared-ui/points-balance'
 import { ProgressBar } from '@portal/shared-ui/progress-bar'
-import { Stack } from '@portal/shared-ui/section'
 import { Tag, type TagTone } from '@portal/shared-ui/tag'
 import { onHero, type Family } from '../family.ts'
-import { withValue } from '../shown/with-value.tsx'
 
 const tones: readonly TagTone[] = ['neutral', 'emphasis', 'accent', 'scarcity']
 const cardNumber = '1234 5678 9012 3456 789'
@@ -64,15 +60,6 @@ export const cards: Family = {
       </p>
     ),
     'PointsAmount: on the hero': onHero(<PointsAmount figure="4.321" word="Punkte" size="xl" onHero />),
-    'PointsBalance: counts after a purchase': withValue(4321, (points, change) => (
-      <Stack>
-        <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" />
-        <Button variant="outline" onClick={() => change(points + 87)}>
-          Einkauf
-        </Button>
-      </Stack>
-    )),
-    'PointsBalance: unknown': <PointsBalance points={null} figureOf={formatNumber} wordOf={pointsWord} />,
     'ProgressBar: half': onHero(
       <ProgressBar value={4321} max={6800} label="Bis zum Käse-Abend" note="Noch 2.479 Punkte bis zum Käse-Abend" />,
     ),

@@ -17,7 +17,6 @@ import { euroValue } from '@portal/shared-contracts/programme'
 import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/format'
 import { Card } from '@portal/shared-ui/card'
 import { PointsAmount } from '@portal/shared-ui/points-amount'
-import { PointsBalance } from '@portal/shared-ui/points-balance'
 import { Figure, Figures } from '../ui/figures.tsx'
 import * as summaryCss from './transactions/summary.module.css'
 
@@ -74,7 +73,7 @@ function TransactionsSummary({ page }: { page: TransactionsModel }) {
     <Card look="floating" className={summaryCss.card}>
       <Figures>
         <Figure label={t.available}>
-          <PointsBalance points={available} figureOf={formatNumber} wordOf={pointsWord} size="xl" />
+          <PointsAmount figure={formatNumber(available)} word={pointsWord(available)} size="xl" announced />
         </Figure>
         <Figure label={t.locked} look="muted">
           <PointsAmount figure={formatNumber(locked)} word={pointsWord(locked)} />

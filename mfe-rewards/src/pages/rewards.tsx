@@ -6,7 +6,7 @@ import { classNames } from '@portal/shared-ui/class-names'
 import { ListFilters } from '@portal/shared-ui/list-filters'
 import { NoResults } from '@portal/shared-ui/no-results'
 import { PageHero } from '@portal/shared-ui/page-hero'
-import { PointsBalance } from '@portal/shared-ui/points-balance'
+import { PointsAmount } from '@portal/shared-ui/points-amount'
 import { pastelColor } from '@portal/shared-ui/pastel'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
 import { Container } from '@portal/shared-ui/section'
@@ -51,7 +51,7 @@ function Balance() {
   if (balance === null) return <p>{t.balanceUnknown}</p>
   return (
     <p className={css.balance}>
-      {t.balance}: <PointsBalance points={balance} figureOf={formatNumber} wordOf={pointsWord} size="l" onHero />
+      {t.balance}: <PointsAmount figure={formatNumber(balance)} word={pointsWord(balance)} size="l" onHero announced />
     </p>
   )
 }

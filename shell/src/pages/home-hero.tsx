@@ -16,7 +16,7 @@ import {
   UserIcon,
 } from '@portal/shared-ui/icons'
 import { PageHero } from '@portal/shared-ui/page-hero'
-import { PointsBalance } from '@portal/shared-ui/points-balance'
+import { PointsAmount } from '@portal/shared-ui/points-amount'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
@@ -86,7 +86,7 @@ function Balance({ points, goal }: { points: number | null; goal: ReactNode }) {
     <Card look="onHero" className={css.balance}>
       <h2 className={css.balanceTitle}>{t.balance}</h2>
       <p className={css.balanceLine}>
-        <PointsBalance points={points} figureOf={formatNumber} wordOf={pointsWord} size="xl" onHero />
+        <PointsAmount figure={formatNumber(points)} word={pointsWord(points)} size="xl" onHero announced />
         {points !== null && <span className={css.worth}>{t.worth(formatEuro(euroValue(points)))}</span>}
       </p>
       {points !== null && (
