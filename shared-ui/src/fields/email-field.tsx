@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useCombobox } from 'downshift'
+import { suggestEmails } from '@portal/shared-contracts/domain/email-suggestions'
 import { classNames } from '../styles/class-names.ts'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import type { EmailCompletionsProps, EmailTexts, InputAttributes, InputHandlers } from './email-completions.tsx'
 import * as css from './email-field.module.css'
 
 export type EmailFieldProps = Pick<
@@ -9,7 +11,7 @@ export type EmailFieldProps = Pick<
   'id' | 'label' | 'mark' | 'required' | 'hint' | 'error' | 'className'
 > & {
   /** Texts of the suggestions. */
-  texts: EmailTexts
+  texts: { suggestions: string; suggestionCount: (count: number) => string }
   name: string
   /** `username` where a password manager fills the address of an account, `off` on a device that many people use. */
   autoComplete: 'email' | 'username' | 'off'
@@ -18,74 +20,83 @@ export type EmailFieldProps = Pick<
   onChange: (value: string) => void
 }
 
-/**
- * An e-mail field that completes the domain once there is an '@'. The completions are loaded when the
- * field gets the focus; the input element stays the same, so that nothing typed and no focus is lost.
- */
-export function EmailField({ texts, value, onChange, className, ...others }: EmailFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  // Without the completions, not yet or not at all, the field is a plain one.
-  const [attributes, setAttributes] = useState<InputAttributes>({})
-  const handlers = useRef<InputHandlers>(null)
-  const { Completions, load } = useCompletions()
-  useEffect(() => {
-    // The focus may be older than this script.
-    if (input.current?.matches(':focus')) load()
-  }, [load])
+/** Milliseconds the suggestions stay open after the field loses the focus. */
+const closingDelay = 200
+
+const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
+
+/** An e-mail field that suggests addresses once there is an '@'. */
+export function EmailField({ texts: t, value, onChange, className, ...others }: EmailFieldProps) {
+  const { isOpen, setOpen, closeSoon } = useDelayedClosing()
+  const items = suggestEmails(value)
+  const shown = isOpen && items.length > 0
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
+    items,
+    isOpen: shown,
+    inputValue: value,
+    // Not stored, so that the same suggestion can be chosen again.
+    selectedItem: null,
+    onIsOpenChange: ({ isOpen: next, type }) => type !== InputBlur && setOpen(next),
+    onStateChange: ({ type, selectedItem }) => {
+      // Other changes, such as a blur with a highlighted suggestion, choose nothing.
+      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) onChange(selectedItem)
+    },
+  })
+  const input: ComponentProps<'input'> = getInputProps({
+    'aria-labelledby': undefined,
+    onBlur: closeSoon,
+    onChange: (event) => onChange(event.currentTarget.value),
+    onKeyDown: (event) => {
+      // Without a highlighted suggestion Enter submits the form.
+      if (event.key === 'Enter' && highlightedIndex < 0)
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
+  })
   return (
     <TextField
+      {...input}
       {...others}
-      {...attributes}
-      ref={input}
       // A field of the type `email` changes what is typed: Chromium makes `masswerk.de` of `maßwerk.de`.
       type="text"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      value={value}
-      onFocus={load}
-      onChange={(event) => {
-        onChange(event.currentTarget.value)
-        handlers.current?.onChange?.(event)
-      }}
-      onKeyDown={(event) => handlers.current?.onKeyDown?.(event)}
-      onBlur={(event) => handlers.current?.onBlur?.(event)}
-      onClick={(event) => handlers.current?.onClick?.(event)}
       trailing={
-        Completions && (
-          <Completions
-            texts={texts}
-            input={input}
-            value={value}
-            onChoose={onChange}
-            onAttributes={setAttributes}
-            ref={handlers}
-          />
-        )
+        <div className={classNames(css.menu, !shown && css.closed)}>
+          <ul
+            {...getMenuProps({ 'aria-label': t.suggestions, 'aria-labelledby': undefined, onMouseDown: keepFocus })}
+            className={css.list}
+          >
+            {shown &&
+              items.map((item, index) => (
+                <li
+                  key={item}
+                  {...getItemProps({ item, index })}
+                  className={classNames(css.item, index === highlightedIndex && css.highlighted)}
+                >
+                  {item}
+                </li>
+              ))}
+          </ul>
+          <VisuallyHidden output>{shown ? t.suggestionCount(items.length) : ''}</VisuallyHidden>
+        </div>
       }
       className={classNames(css.field, className)}
     />
   )
 }
 
-let loading: Promise<ComponentType<EmailCompletionsProps>> | null = null
+/** A pointer that is pressed on the suggestions, or scrolls them, leaves the focus in the field. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
-/** The completions and downshift, which are no part of the code that a page waits for. */
-function loadCompletions(): Promise<ComponentType<EmailCompletionsProps>> {
-  loading ??= import('./email-completions.tsx').then(({ EmailCompletions }) => EmailCompletions)
-  return loading
-}
-
-function useCompletions() {
-  const [Completions, setCompletions] = useState<ComponentType<EmailCompletionsProps> | null>(null)
-  const [load] = useState(() => () => {
-    loadCompletions().then(
-      (loaded) => setCompletions(() => loaded),
-      () => {
-        // The next focus tries again.
-        loading = null
-      },
-    )
-  })
-  return { Completions, load }
+/** Closes after the focus has left. */
+function useDelayedClosing() {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const closeSoon = (): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(false), closingDelay)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { isOpen, setOpen, closeSoon }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { ChevronIcon } from '../../icons/icons.tsx'
 import { classNames } from '../../styles/class-names.ts'
+import type { Elements } from '../../styles/elements.ts'
 import { VisuallyHidden } from '../../text/visually-hidden.tsx'
 import * as css from './birth-date-calendar.module.css'
 
@@ -11,7 +12,7 @@ type CalendarChoicesProps = {
   label: string
   columns: 3 | 4 | 7
   /** Cells before the choices. */
-  before?: ReactNode
+  before?: Elements
   choices: readonly Choice[]
   onChoose: (index: number) => void
 }
