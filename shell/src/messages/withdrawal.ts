@@ -29,7 +29,6 @@ export const t = {
   byPhone: 'oder am Telefon unter',
   hours: `(${brand.contact.hours}).`,
   open: 'Vertrag widerrufen',
-  loading: 'Das Formular wird geladen.',
 
   formHeading: 'Ihr Widerruf',
   formLead:

@@ -1,7 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { ButtonLink } from '@portal/shared-stores/links'
 import { Link } from '@portal/shared-contracts/navigation'
-import { $hasLoyaltyAccount, $userData } from '@portal/shared-contracts/session'
+import { $hasLoyaltyAccount, $status, $userData } from '@portal/shared-contracts/session'
 import { buttonClass } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Drawing } from '@portal/shared-ui/drawing'
@@ -11,7 +11,7 @@ import { Skeleton } from '@portal/shared-ui/skeleton'
 import { typeset } from '@portal/shared-ui/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { ContestEntry, TextLink } from '@portal/brands/texts'
 import { contest } from '@portal/brands/chosen/content/contest'
 import { contestPhase, type ContestPhase } from '../domain/calendar.ts'
@@ -21,18 +21,14 @@ import { t } from '../messages/contest.ts'
 import { t as pages } from '../messages/layout.ts'
 import * as css from './contest.module.css'
 
-const unchanging = () => () => {}
-
 /**
  * The contest of the content file. Its phase depends on the date, which the prerendered page does not know: it reserves
  * the space of the entry.
  */
 function ContestPage() {
-  const phase = useSyncExternalStore(
-    unchanging,
-    () => contestPhase(contest, new Date()),
-    () => null,
-  )
+  const isPrerendered = useStore($status) === 'restoring'
+  const [now] = useState(() => new Date())
+  const phase = isPrerendered ? null : contestPhase(contest, now)
   return (
     <>
       <PageHero compact title={<Title />} lead={typeset(contest.lead)} />

@@ -13,7 +13,7 @@ import { LoginCard } from './login-card.tsx'
 import { MaintenancePanel, UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
 import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
-import { LazySection } from './lazy-section.tsx'
+import { LandingCalendar } from './calendar.tsx'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { CheckList } from './check-list.tsx'
@@ -153,12 +153,12 @@ function Registration() {
   )
 }
 
-const loadCalendar = async () => (await import('./calendar.tsx')).LandingCalendar
-
+/** Its content depends on the date, which the prerendered page does not know. */
 function Calendar() {
+  const isPrerendered = useStore($status) === 'restoring'
   return (
     <Section id="termine" title={t.calendarTitle} lead={t.calendarLead}>
-      <LazySection load={loadCalendar} skeleton={<CalendarSkeleton />} />
+      {isPrerendered ? <CalendarSkeleton /> : <LandingCalendar />}
     </Section>
   )
 }

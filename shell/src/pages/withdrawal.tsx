@@ -6,14 +6,13 @@ import { $status, $userData } from '@portal/shared-contracts/session'
 import { EmailLink } from '@portal/shared-stores/links'
 import { Button, buttonClass } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
-import { Loading } from '@portal/shared-ui/skeleton'
 import { typeset } from '@portal/shared-ui/typeset'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mailtoLink } from '../domain/mailto-link.ts'
 import { t } from '../messages/withdrawal.ts'
 import { createWithdrawal, visitor } from '../stores/withdrawal.ts'
-import { LazySection } from './lazy-section.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
 import * as css from './withdrawal.module.css'
 
 const { email, phone, phoneUrl } = brand.contact
@@ -70,29 +69,20 @@ const mailLink = mailtoLink({ to: email, subject: t.mailSubject, lines: t.mailLi
 function OnlineWithdrawal({ owner, user }: { owner: string; user: UserData | null }) {
   const [withdrawal] = useState(() => createWithdrawal(portalApi, owner, user))
   const isSent = useStore(withdrawal.$state).status === 'succeeded'
-  const [isOpen, setOpen] = useState(false)
-  const clicked = useRef(false)
+  const [opened, setOpened] = useState<'clicked' | 'restored' | null>(null)
   useEffect(() => {
     let isMounted = true
-    void withdrawal.restore().then((found) => isMounted && found && setOpen(true))
+    void withdrawal.restore().then((found) => isMounted && found && setOpened((before) => before ?? 'restored'))
     return () => void (isMounted = false)
   }, [withdrawal])
-  const [load] = useState(() => async () => {
-    const { WithdrawalForm } = await import('./withdrawal-form.tsx')
-    return () => <WithdrawalForm withdrawal={withdrawal} takesFocus={clicked.current} />
-  })
-  const open = () => {
-    clicked.current = true
-    setOpen(true)
-  }
   return (
     <>
       {!isSent && <p>{t.lead}</p>}
-      {isOpen ? (
-        <LazySection load={load} skeleton={<Loading text={t.loading} shape="box" className={css.loading} />} />
+      {opened ? (
+        <WithdrawalForm withdrawal={withdrawal} takesFocus={opened === 'clicked'} />
       ) : (
         <p>
-          <Button onClick={open}>{t.open}</Button>
+          <Button onClick={() => setOpened('clicked')}>{t.open}</Button>
         </p>
       )}
       {!isSent && <OtherWays />}
