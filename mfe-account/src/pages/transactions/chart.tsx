@@ -1,17 +1,15 @@
 import { Card } from '@portal/shared-ui/card'
 import { memo, useId } from 'react'
-import { chartBars, yearLabels, monthlyPoints, type MonthPoints } from '../../domain/booking-sums.ts'
+import { monthlyPoints, type MonthPoints } from '../../domain/booking-sums.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'
 import { chart as t } from '../../messages/transactions.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import * as css from './chart.module.css'
 
-/** Units of the drawing per month and for the whole height. */
-const [step, barWidth, height] = [20, 12, 100]
-/** Points that are shown at all have at least this height. */
-const leastHeight = 1.5
+/** Units of the drawing per month. */
+const [step, barWidth] = [20, 12]
 
-const barHeight = (share: number): number => (share === 0 ? 0 : Math.max(leastHeight, share * height))
+const positive = (points: number): number => Math.max(0, points)
 
 export type PointsChartProps = {
   bookings: readonly DatedBooking[]
@@ -55,34 +53,37 @@ export const PointsChart = memo(function PointsChart({ bookings, today, isFilter
   )
 })
 
+/** Earned and locked points above the axis, redeemed ones below; the drawing is as high as the points of both. */
 function Bars({ months }: { months: readonly MonthPoints[] }) {
-  const { above, bars } = chartBars(months)
-  const axis = above * height
-  const years = yearLabels(months.map(({ month }) => month))
+  const bars = months.map(({ month, earned, locked, redeemed }) => ({
+    month,
+    earned: positive(earned),
+    locked: positive(locked),
+    redeemed: positive(redeemed),
+  }))
+  const above = Math.max(...bars.map(({ earned, locked }) => earned + locked))
+  const below = Math.max(...bars.map(({ redeemed }) => redeemed))
+  const width = step * bars.length
   return (
     <div aria-hidden="true">
-      <svg viewBox={`0 0 ${step * bars.length} ${height}`} preserveAspectRatio="none" className={css.bars}>
+      <svg viewBox={`0 ${-above} ${width} ${above + below || 1}`} preserveAspectRatio="none" className={css.bars}>
         {bars.map(({ month, earned, locked, redeemed }, index) => {
-          const [earnedHeight, lockedHeight] = [barHeight(earned), barHeight(locked)]
           const place = { x: index * step + (step - barWidth) / 2, width: barWidth }
           return (
             <g key={month}>
-              <rect {...place} y={axis - earnedHeight} height={earnedHeight} className={css.earned} />
-              <rect {...place} y={axis - earnedHeight - lockedHeight} height={lockedHeight} className={css.locked} />
-              <rect {...place} y={axis} height={barHeight(redeemed)} className={css.redeemed} />
+              <rect {...place} y={-earned} height={earned} className={css.earned} />
+              <rect {...place} y={-earned - locked} height={locked} className={css.locked} />
+              <rect {...place} y={0} height={redeemed} className={css.redeemed} />
             </g>
           )
         })}
-        <line x1="0" x2={step * bars.length} y1={axis} y2={axis} className={css.axis} />
+        <line x1="0" x2={width} y1="0" y2="0" className={css.axis} />
       </svg>
       <div className={css.labels}>
-        {bars.map(({ month }, index) => (
+        {bars.map(({ month }) => (
           <span key={month}>
-            <span>
-              <span>{t.label(month).slice(0, 1)}</span>
-              <span className={css.rest}>{t.label(month).slice(1)}</span>
-            </span>
-            <span className={css.year}>{years[index]}</span>
+            <span>{t.label(month).slice(0, 1)}</span>
+            <span className={css.rest}>{t.label(month).slice(1)}</span>
           </span>
         ))}
       </div>
