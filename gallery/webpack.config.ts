@@ -1,10 +1,16 @@
+import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { withBrand } from '../tooling/webpack/brand.ts'
 import type { Configuration } from 'webpack'
+import type { Configuration as DevServer } from 'webpack-dev-server'
 
-const base = withBrand(baseConfig(import.meta.dirname, 'linked'))
+const folder = import.meta.dirname
+const base = withBrand(baseConfig(folder, 'linked'))
 
-const config: Configuration = {
+const sendPicture = (_request: unknown, response: { sendFile: (file: string) => void }): void =>
+  response.sendFile(path.join(folder, 'picture.svg'))
+
+const config: Configuration & { devServer: DevServer } = {
   ...base,
   entry: { main: './src/main.tsx' },
   output: {
@@ -16,6 +22,14 @@ const config: Configuration = {
   },
   optimization: { minimize: false },
   // Without the plugin that loads chunks of released files only.
+  devServer: {
+    host: '127.0.0.1',
+    port: 3300,
+    static: folder,
+    hot: false,
+    // Where the edge resizes the pictures of the portal.
+    setupMiddlewares: (middlewares) => [{ path: '/api/image', middleware: sendPicture }, ...middlewares],
+  },
 }
 
 export default config

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright/test'
-import { startGallery, type Gallery } from '../../tooling/run/gallery.ts'
+import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 import { expect, test } from '../portal/test.ts'
 
-let gallery: Gallery
+let origin: string
+let gallery: RunningProcess
 test.beforeAll(async () => {
-  gallery = await startGallery(0)
+  const port = String(await freePort())
+  origin = `http://127.0.0.1:${port}`
+  // What `npm run gallery` runs.
+  const args = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--config', 'gallery/webpack.config.ts', '--port', port]
+  gallery = await startProcess({ args, env: {}, readyUrl: `${origin}/main.js` })
 })
-test.afterAll(() => gallery[Symbol.asyncDispose]())
+test.afterAll(() => gallery.stop())
 
 /** Names and addresses of the families on the gallery's start page. */
 async function familiesOf(page: Page): Promise<[string, string][]> {
-  await page.goto(gallery.origin)
+  await page.goto(origin)
   const links = page.getByRole('main').getByRole('link')
   await expect(links.first()).toBeVisible()
   return links.evaluateAll((elements) =>
@@ -27,7 +32,7 @@ test('every component in every state has no violation and no sideways scrolling;
   const families = await familiesOf(page)
   expect(families.length).toBeGreaterThan(9)
   for (const [name, address] of families) {
-    await page.goto(`${gallery.origin}/${address}&scheme=browser`)
+    await page.goto(`${origin}/${address}&scheme=browser`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(sideways), `${name} scrolls sideways`).toBe(0)
@@ -44,7 +49,7 @@ test('every component in every state has no violation and no sideways scrolling;
 test('a family is shown in both schemes side by side, whichever the browser prefers', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`${gallery.origin}/?family=fields`)
+  await page.goto(`${origin}/?family=fields`)
   const ground = (scheme: string) =>
     page
       .frameLocator(`iframe[title$="${scheme} scheme"]`)

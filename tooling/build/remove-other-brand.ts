@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Builds that contain a brand, beside that of the shell, which names it. */
 const builds = [
-  { shell: 'shell/dist', others: ['embed/dist', 'gallery/dist'] },
+  { shell: 'shell/dist', others: ['embed/dist'] },
   { shell: 'shell/development/dist', others: [] },
 ]
 

@@ -6,13 +6,11 @@ import { localKey } from '@portal/remote-kit/release/signing'
 import type { RemoteName } from '@portal/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
-import { startGallery } from './gallery.ts'
 import { dataDir, publicOrigin, releaseBuilt, startServers } from './servers.ts'
 import { workspaceRemotes } from './workspace-remotes.ts'
 
 // `npm run dev -- mfe-rewards` runs the built portal with the dev server of the named remote, which replaces changed
-// components in open pages. Without a name it rebuilds the shell at every change, and open pages reload. The component
-// gallery runs beside it.
+// components in open pages. Without a name it rebuilds the shell at every change, and open pages reload.
 
 const chosen = process.argv[2]
 const remotes: readonly RemoteName[] = workspaceRemotes.filter((name) =>
@@ -55,8 +53,5 @@ async function watchShell(): Promise<void> {
 }
 
 await releaseBuilt()
-const { origin } = await startGallery(Number(process.env['GALLERY_PORT'] ?? '3300'))
-await startServers({ LIVE_RELOAD: '1' }, [
-  `Gallery:  ${origin}/  (every component in each of its states, light and dark)`,
-])
+await startServers({ LIVE_RELOAD: '1' })
 await (remote === undefined ? watchShell() : serve(remote))

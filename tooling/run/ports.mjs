@@ -6,7 +6,6 @@ const { env } = process
 const servers = {
   PORT: '3000',
   ...(env.BACKEND_URL === undefined && { SANDBOX_PORT: '3100', PLAYGROUND_PORT: '3200' }),
-  ...(process.argv.includes('--gallery') && { GALLERY_PORT: '3300' }),
 }
 const host = env.HOST ?? '127.0.0.1'
 

@@ -7,9 +7,9 @@ import { freePort } from './start-process.ts'
 
 const script = path.join(import.meta.dirname, 'ports.mjs')
 
-function look(settings: Readonly<Record<string, string | number>>, ...args: string[]) {
+function look(settings: Readonly<Record<string, string | number>>) {
   const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
 
@@ -18,7 +18,6 @@ async function freePorts() {
     PORT: await freePort(),
     SANDBOX_PORT: await freePort(),
     PLAYGROUND_PORT: await freePort(),
-    GALLERY_PORT: await freePort(),
   }
 }
 
@@ -30,14 +29,14 @@ async function takePort() {
 }
 
 test('a start whose ports are free prints nothing about them', async () => {
-  expect(look(await freePorts(), '--gallery')).toEqual({ status: 0, stdout: '', stderr: '' })
+  expect(look(await freePorts())).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
-test.each(['PORT', 'SANDBOX_PORT', 'PLAYGROUND_PORT', 'GALLERY_PORT'])(
+test.each(['PORT', 'SANDBOX_PORT', 'PLAYGROUND_PORT'])(
   'a start whose %s is taken names the setting, and nothing else',
   async (setting) => {
     using taken = await takePort()
-    const { status, stdout, stderr } = look({ ...(await freePorts()), [setting]: taken.port }, '--gallery')
+    const { status, stdout, stderr } = look({ ...(await freePorts()), [setting]: taken.port })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(new RegExp(`^Port ${taken.port} is in use\\. .* with ${setting}, [^\\n]*\\n$`))
   },

@@ -46,12 +46,8 @@ export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)
 /**
  * Starts sandbox and edge, prints their URLs, and stops both with this process.
  * @param extra further settings of both
- * @param lines printed with the URLs
  */
-export async function startServers(
-  extra: Readonly<Record<string, string>> = {},
-  lines: readonly string[] = [],
-): Promise<void> {
+export async function startServers(extra: Readonly<Record<string, string>> = {}): Promise<void> {
   const children: ChildProcess[] = []
   let stopping = false
   const stop = (code: number): void => {
@@ -83,12 +79,12 @@ export async function startServers(
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   if (withTls) await serveTls(Number(port), Number(edgePort), env['HOST'])
-  if (!stopping) announce(lines)
+  if (!stopping) announce()
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-function announce(lines: readonly string[]): void {
+function announce(): void {
   const logins = demoLogins.map(({ loginName, password, shows }) => `  ${loginName.padEnd(34)} ${password}   ${shows}`)
   const sandbox = [
     'Demo logins:',
@@ -104,5 +100,5 @@ function announce(lines: readonly string[]): void {
     ? ['The browser asks once whether it may trust the certificate, which is made anew at each start.']
     : []
   const portal = `Portal:   ${publicOrigin}/  (Ctrl-C stops everything)`
-  console.log(['', ...(withSandbox ? sandbox : []), ...lines, ...tls, portal].join('\n'))
+  console.log(['', ...(withSandbox ? sandbox : []), ...tls, portal].join('\n'))
 }
