@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { cardsOf, freeCards } from '../state/cards.ts'
+import { cardsOf } from '../state/cards.ts'
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
 import { allMembers, type Member } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
@@ -17,7 +17,6 @@ type List = {
   rows: (state: SandboxState) => Cell[][]
   /** Shown without rows. */
   empty: string
-  below?: (state: SandboxState) => Html
 }
 
 /** Bookings that the console shows; a page with all of a long history is slow. */
@@ -93,9 +92,6 @@ const members: List = {
   columns: { Member: '', Status: '', Account: '', Points: 'number', Locked: 'number dim', Cards: '', '': 'action' },
   empty: 'No members.',
   rows: (state) => allMembers(state).map((member) => memberRow(state, member)),
-  below: (state) =>
-    html`<h2>Unlinked cards</h2>
-      <p>${freeCards(state).map(({ cardCode }) => html`<code>${shownCard(cardCode)}</code> `)}</p>`,
 }
 
 function memberRow(state: SandboxState, member: Member): Cell[] {
@@ -126,9 +122,4 @@ export const lists: Readonly<Record<string, List>> = {
 
 /** The page of a list. */
 export const listPage = (state: SandboxState, path: string, list: List, message?: string): Html =>
-  page(
-    path,
-    list.title,
-    html`${list.lead} ${table(list.columns, list.rows(state), list.empty)} ${list.below?.(state)}`,
-    message,
-  )
+  page(path, list.title, html`${list.lead} ${table(list.columns, list.rows(state), list.empty)}`, message)

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { demoFreeCards, demoLogins, demoPassword } from '../state/demo-members.ts'
+import { freeCards } from '../state/cards.ts'
+import { demoLogins, demoPassword } from '../state/demo-members.ts'
 import { faultGroups, faultKinds, faultTargets, type FaultKind } from '../state/faults.ts'
 import { allOrders } from '../state/orders.ts'
 import { sentMails } from '../state/outbox.ts'
@@ -24,7 +25,7 @@ export const overviewPage = (state: SandboxState, message?: string): Html =>
     'Overview',
     html`${tiles(state)}
       <div class="columns">${tillPanel} ${noticePanel(state)}</div>
-      ${faultPanel(state)} ${loginsPanel}
+      ${faultPanel(state)} ${loginsPanel(state)}
       <section class="panel warn">
         <h2>Start over</h2>
         <p>Restores the seed data: members, points, stock, orders, e-mails, faults.</p>
@@ -66,15 +67,16 @@ const noticePanel = (state: SandboxState): Html =>
     </form>
   </section>`
 
-const loginsPanel = html`<section class="panel">
-  <h2>Demo logins</h2>
-  <p>Every password is <code>${demoPassword}</code></p>
-  ${table(
-    { 'Login name': '', Shows: '' },
-    demoLogins.map(({ loginName, shows }) => [html`<code>${loginName}</code>`, shows]),
-  )}
-  <p>Free cards to link: ${demoFreeCards.map((card) => html`<code>${shownCard(card)}</code> `)}</p>
-</section>`
+const loginsPanel = (state: SandboxState): Html =>
+  html`<section class="panel">
+    <h2>Demo logins</h2>
+    <p>Every password is <code>${demoPassword}</code></p>
+    ${table(
+      { 'Login name': '', Shows: '' },
+      demoLogins.map(({ loginName, shows }) => [html`<code>${loginName}</code>`, shows]),
+    )}
+    <p>Free cards to link: ${freeCards(state).map(({ cardCode }) => html`<code>${shownCard(cardCode)}</code> `)}</p>
+  </section>`
 
 function faultPanel(state: SandboxState): Html {
   return html`<section class="panel" id="faults">

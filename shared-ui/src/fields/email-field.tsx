@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { useCombobox } from 'downshift'
 import { suggestEmails } from '@portal/shared-contracts/domain/email-suggestions'
 import { classNames } from '../styles/class-names.ts'
@@ -27,7 +27,7 @@ const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 
 /** An e-mail field that suggests addresses once there is an '@'. */
 export function EmailField({ texts: t, value, onChange, className, ...others }: EmailFieldProps) {
-  const { isOpen, setOpen, closeSoon } = useDelayedClosing()
+  const [isOpen, setOpen] = useState(false)
   const items = suggestEmails(value)
   const shown = isOpen && items.length > 0
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
@@ -44,7 +44,7 @@ export function EmailField({ texts: t, value, onChange, className, ...others }: 
   })
   const input: ComponentProps<'input'> = getInputProps({
     'aria-labelledby': undefined,
-    onBlur: closeSoon,
+    onBlur: () => void setTimeout(() => setOpen(false), closingDelay),
     onChange: (event) => onChange(event.currentTarget.value),
     onKeyDown: (event) => {
       // Without a highlighted suggestion Enter submits the form.
@@ -88,15 +88,3 @@ export function EmailField({ texts: t, value, onChange, className, ...others }: 
 
 /** A pointer that is pressed on the suggestions, or scrolls them, leaves the focus in the field. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
-
-/** Closes after the focus has left. */
-function useDelayedClosing() {
-  const [isOpen, setOpen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const closeSoon = (): void => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(false), closingDelay)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return { isOpen, setOpen, closeSoon }
-}

@@ -7,9 +7,8 @@ import { Card } from '@portal/shared-ui/card'
 import { Drawing } from '@portal/shared-ui/drawing'
 import { PageHero } from '@portal/shared-ui/page-hero'
 import { PageParts } from '@portal/shared-ui/page-parts'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { typeset } from '@portal/shared-ui/typeset'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ContestEntry, TextLink } from '@portal/brands/texts'
@@ -37,7 +36,11 @@ function ContestPage() {
         {phase === 'closed' && <NotOpen title={t.closed} text={t.closedText} />}
         <About phase={phase} />
         {phase === 'open' && <OpenEntry entry={contest.entry} />}
-        {phase === null && <Loading />}
+        {phase === null && (
+          <Card className={css.entry}>
+            <Loading text={t.loading} shape="box" className={css.loading} />
+          </Card>
+        )}
       </PageParts>
     </>
   )
@@ -76,16 +79,6 @@ export function About({ phase }: { phase: ContestPhase | null }) {
     </div>
   )
 }
-
-const Loading = () => (
-  <Card className={css.entry}>
-    <VisuallyHidden>{t.loading}</VisuallyHidden>
-    <div className={css.loading}>
-      <Skeleton lines={1} className={css.loadingTitle} />
-      <Skeleton lines={8} />
-    </div>
-  </Card>
-)
 
 /** Before the contest and after it, with ways on; the newsletter only for those who do not have it. */
 export function NotOpen({ title, text }: { title: string; text: string }) {

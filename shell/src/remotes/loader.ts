@@ -14,7 +14,7 @@ import { shareScope } from '@portal/shared-stores/share-scope'
 import type { ComponentType } from 'react'
 import { delay } from './delay.ts'
 import type { ApplyIntegrity } from './integrity.ts'
-import type { SendReport } from './report-failure.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** The code of a remote failed to load, or does not match its release record. */
 export class RemoteUnavailable extends Error {}
@@ -71,7 +71,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
       .catch((error: unknown) => {
         const recovery = previous ? attempt(previous) : Promise.reject(error)
         recovery.then(() => failed.add(part.remote), console.warn)
-        report(part.remote, recovery)
+        void reportFailure(part.remote, recovery)
         return recovery
       })
   }
@@ -83,7 +83,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
   function replace(part: RemotePart): boolean {
     if (failed.has(part.remote)) return false
     failed.add(part.remote)
-    report(part.remote)
+    void reportFailure(part.remote)
     pending.delete(JSON.stringify(part))
     return registry[part.remote]?.previous !== undefined
   }
@@ -108,10 +108,6 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
   return { load, get, replace }
 }
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
-
-/** The code is loaded now, because almost no page needs it. A report that fails is lost. */
-const report = (...details: Parameters<SendReport>): void =>
-  void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(...details)).catch(() => {})
 
 /** Runtime plugin that loads the entries of remotes with their hash and the time limit. */
 const checkedEntries = (applyIntegrity: ApplyIntegrity): ModuleFederationRuntimePlugin => ({

@@ -2,7 +2,7 @@ import { isCompatible, pageDataId, type PageData, type RemoteName } from '@porta
 
 /**
  * Tells the edge that the version of a remote in this page failed. `recovery` is the load of the previous version;
- * without it the version threw while it was shown.
+ * without it the version threw while it was shown. A report that fails is lost.
  */
 export async function reportFailure(remote: RemoteName, recovery?: Promise<unknown>): Promise<void> {
   const { registry, ticket } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
@@ -20,11 +20,6 @@ export async function reportFailure(remote: RemoteName, recovery?: Promise<unkno
     reason: !loads ? 'render' : isCompatible(failed.record.contract) ? 'code' : 'contract',
     recovered: (await loads) ?? false,
   }
-  await fetch('/api/remotes/failures', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  })
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true }
+  await fetch('/api/remotes/failures', { ...request, body: JSON.stringify(report) }).catch(() => {})
 }
-export type SendReport = typeof reportFailure

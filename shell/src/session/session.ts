@@ -20,6 +20,7 @@ import {
 import { openEncryptedStorage } from '@portal/shared-contracts/storage'
 import { nextTask } from '@portal/shared-stores'
 import { localTime } from './local-time.ts'
+import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
 import { $page, changePage, type LoginReason } from './page-state.ts'
@@ -90,8 +91,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     // Without it a login after a long pause on the start page would end at the next check.
     onLogin: (user) => {
       idleWatch.active()
-      // Loaded then, because visitors never need it.
-      void import('./foreign-card.ts').then(({ removeForeignCard }) => removeForeignCard(user)).catch(() => {})
+      void removeForeignCard(user).catch(() => {})
     },
   })
   await persistence.start()
