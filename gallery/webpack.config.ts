@@ -11,6 +11,7 @@ const sendPicture = (_request: unknown, response: { sendFile: (file: string) => 
   response.sendFile(path.join(folder, 'picture.svg'))
 
 const config: Configuration & { devServer: DevServer } = {
+  // Without the plugin that loads chunks of released files only.
   ...base,
   entry: { main: './src/main.tsx' },
   output: {
@@ -21,7 +22,6 @@ const config: Configuration & { devServer: DevServer } = {
     publicPath: '/',
   },
   optimization: { minimize: false },
-  // Without the plugin that loads chunks of released files only.
   devServer: {
     host: '127.0.0.1',
     port: 3300,

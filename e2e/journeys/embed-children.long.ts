@@ -60,6 +60,8 @@ test('children of an element show until the remote does, in the style of their p
 
   registry.resolve()
   await expect(rewards.getByRole('heading', trueffel)).toBeVisible()
+  await expect(rewards.locator('.embed')).toHaveAttribute('lang', 'de')
+  await expect(rewards.locator('.embed')).toHaveCSS('direction', 'ltr')
   await rewards.evaluate((element) => element.append(document.createElement('hr')))
   await expect(rewards.locator('hr')).toBeHidden()
 })

@@ -36,11 +36,15 @@ test('the shop shows the rewards as switched, and the code to copy does the same
   sites: { shop, host },
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(shop)
+  // What the switches do not have is as without a query.
+  await page.goto(`${shop}/?element=admin&theme="><script>&login=`)
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText(`${tags.rewards} ready`)).toBeVisible()
+  expect((await page.locator('#code').textContent())?.split('\n')[0]).toBe(`<${tags.rewards}></${tags.rewards}>`)
 
+  await page.getByRole('checkbox', { name: 'cards' }).check()
   await switchTo(page, { Look: 'shop', Scheme: 'dark' })
+  await expect(page.locator(tags.cards).getByRole('button', { name: /anmelden/ })).toBeVisible()
   await expect(heading(page)).toBeVisible()
   const look = () =>
     rewards(page)

@@ -1,17 +1,19 @@
+import path from 'node:path'
 import type { Page } from 'playwright/test'
+import { root } from '../../tooling/build/root.ts'
 import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 import { expect, test } from '../portal/test.ts'
 
 let origin: string
-let gallery: RunningProcess
+let gallery: RunningProcess | undefined
 test.beforeAll(async () => {
   const port = String(await freePort())
   origin = `http://127.0.0.1:${port}`
-  // What `npm run gallery` runs.
-  const args = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--config', 'gallery/webpack.config.ts', '--port', port]
-  gallery = await startProcess({ args, env: {}, readyUrl: `${origin}/main.js` })
+  // As its script `serve` does; the first build may take a while.
+  const args = ['../node_modules/webpack-cli/bin/cli.js', 'serve', '--config', 'webpack.config.ts', '--port', port]
+  gallery = await startProcess({ args, cwd: path.join(root, 'gallery'), env: {}, readyUrl: `${origin}/main.js` })
 })
-test.afterAll(() => gallery.stop())
+test.afterAll(() => gallery?.stop())
 
 /** Names and addresses of the families on the gallery's start page. */
 async function familiesOf(page: Page): Promise<[string, string][]> {

@@ -22,7 +22,9 @@ test('the page learns the portal and its brand', async () => {
 
 test('the page has the policy of docs/embed.md', async () => {
   const { headers } = await site.request('/')
-  expect(headers.get('content-security-policy')).toContain("script-src 'self' https://portal.test;")
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'self'; script-src 'self' https://portal.test; connect-src 'self' https://portal.test; img-src 'self' data: https://portal.test; font-src https://portal.test",
+  )
 })
 
 test.each(['', 'shop.css', 'panel.css', 'playground.js', 'worker.js', 'pot.svg', 'mortar.svg'])(

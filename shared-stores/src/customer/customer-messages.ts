@@ -52,8 +52,6 @@ export const customerTexts = {
     calendar: {
       years: 'Jahr',
       months: 'Monat',
-      earlierYears: 'Frühere Jahre',
-      laterYears: 'Spätere Jahre',
       toYears: 'anderes Jahr',
       toMonths: 'anderer Monat',
     },

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest'
 import { CustomerForm } from './customer-form.tsx'
 
 const labels = { salutation: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' }
-const calendar = { years: '', months: '', earlierYears: '', laterYears: '' }
 
 const birthDate = {
   id: 'birthDate',
   label: 'Geburtsdatum',
   value: '17.05.1980',
   error: undefined,
-  texts: { hint: '', open: 'Kalender', title: '', close: '', calendar: { ...calendar, toYears: '', toMonths: '' } },
+  texts: {
+    hint: '',
+    open: 'Kalender',
+    title: '',
+    close: '',
+    calendar: { years: '', months: '', toYears: '', toMonths: '' },
+  },
   latest: '2008-11-20',
   onChange: () => {},
 }

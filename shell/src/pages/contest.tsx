@@ -21,13 +21,13 @@ import { t as pages } from '../messages/layout.ts'
 import * as css from './contest.module.css'
 
 /**
- * The contest of the content file. Its phase depends on the date, which the prerendered page does not know: it reserves
- * the space of the entry.
+ * The contest of the content file. Its phase depends on the date, which the prerendered page does not know, and the
+ * e-mail on the member: until the session is restored the page reserves the space of the entry.
  */
 function ContestPage() {
-  const isPrerendered = useStore($status) === 'restoring'
+  const restoring = useStore($status) === 'restoring'
   const [now] = useState(() => new Date())
-  const phase = isPrerendered ? null : contestPhase(contest, now)
+  const phase = restoring ? null : contestPhase(contest, now)
   return (
     <>
       <PageHero compact title={<Title />} lead={typeset(contest.lead)} />

@@ -153,12 +153,12 @@ function Registration() {
   )
 }
 
-/** Its content depends on the date, which the prerendered page does not know. */
+/** Its content depends on the date, which the prerendered page does not know: it is shown once the session is restored. */
 function Calendar() {
-  const isPrerendered = useStore($status) === 'restoring'
+  const restoring = useStore($status) === 'restoring'
   return (
     <Section id="termine" title={t.calendarTitle} lead={t.calendarLead}>
-      {isPrerendered ? <CalendarSkeleton /> : <LandingCalendar />}
+      {restoring ? <CalendarSkeleton /> : <LandingCalendar />}
     </Section>
   )
 }

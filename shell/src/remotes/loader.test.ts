@@ -17,6 +17,8 @@ vi.mock('./report-failure.ts', () => ({
       () => 'not recovered',
     )
     reports.push(`${remote} ${outcome ?? 'threw'}`)
+    // A report that is lost fails nothing else; an error that is not handled fails the test.
+    throw new Error('no connection')
   },
 }))
 vi.mock('@portal/shared-stores/share-scope', () => ({ shareScope: () => ({}) }))

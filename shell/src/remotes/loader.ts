@@ -71,7 +71,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
       .catch((error: unknown) => {
         const recovery = previous ? attempt(previous) : Promise.reject(error)
         recovery.then(() => failed.add(part.remote), console.warn)
-        void reportFailure(part.remote, recovery)
+        reportFailure(part.remote, recovery).catch(ignore)
         return recovery
       })
   }
@@ -83,7 +83,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
   function replace(part: RemotePart): boolean {
     if (failed.has(part.remote)) return false
     failed.add(part.remote)
-    void reportFailure(part.remote)
+    reportFailure(part.remote).catch(ignore)
     pending.delete(JSON.stringify(part))
     return registry[part.remote]?.previous !== undefined
   }
@@ -108,6 +108,9 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
   return { load, get, replace }
 }
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
+
+/** A report that fails is lost. */
+const ignore = (): void => {}
 
 /** Runtime plugin that loads the entries of remotes with their hash and the time limit. */
 const checkedEntries = (applyIntegrity: ApplyIntegrity): ModuleFederationRuntimePlugin => ({

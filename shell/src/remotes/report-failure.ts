@@ -2,7 +2,7 @@ import { isCompatible, pageDataId, type PageData, type RemoteName } from '@porta
 
 /**
  * Tells the edge that the version of a remote in this page failed. `recovery` is the load of the previous version;
- * without it the version threw while it was shown. A report that fails is lost.
+ * without it the version threw while it was shown.
  */
 export async function reportFailure(remote: RemoteName, recovery?: Promise<unknown>): Promise<void> {
   const { registry, ticket } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
@@ -21,5 +21,5 @@ export async function reportFailure(remote: RemoteName, recovery?: Promise<unkno
     recovered: (await loads) ?? false,
   }
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true }
-  await fetch('/api/remotes/failures', { ...request, body: JSON.stringify(report) }).catch(() => {})
+  await fetch('/api/remotes/failures', { ...request, body: JSON.stringify(report) })
 }

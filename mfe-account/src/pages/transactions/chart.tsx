@@ -9,8 +9,6 @@ import * as css from './chart.module.css'
 /** Units of the drawing per month. */
 const [step, barWidth] = [20, 12]
 
-const positive = (points: number): number => Math.max(0, points)
-
 export type PointsChartProps = {
   bookings: readonly DatedBooking[]
   /** The calendar day in Berlin. */
@@ -55,12 +53,8 @@ export const PointsChart = memo(function PointsChart({ bookings, today, isFilter
 
 /** Earned and locked points above the axis, redeemed ones below; the drawing is as high as the points of both. */
 function Bars({ months }: { months: readonly MonthPoints[] }) {
-  const bars = months.map(({ month, earned, locked, redeemed }) => ({
-    month,
-    earned: positive(earned),
-    locked: positive(locked),
-    redeemed: positive(redeemed),
-  }))
+  // Only locked points can be negative, while a return waits.
+  const bars = months.map((month) => ({ ...month, locked: Math.max(0, month.locked) }))
   const above = Math.max(...bars.map(({ earned, locked }) => earned + locked))
   const below = Math.max(...bars.map(({ redeemed }) => redeemed))
   const width = step * bars.length

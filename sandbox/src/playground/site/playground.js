@@ -7,10 +7,12 @@ const settings = readSettings(new URLSearchParams(location.search))
 const tags = settings.elements.map((name) => `${elementPrefix}-${name}`)
 
 // The worker slows and breaks what this page loads from the portal; it serves a page that was loaded after it.
-if ((settings.network === 'slow' || settings.remotes === 'broken') && !navigator.serviceWorker.controller) {
-  await navigator.serviceWorker.register('/worker.js')
-  await navigator.serviceWorker.ready
+const { serviceWorker } = navigator
+if ((settings.network === 'slow' || settings.remotes === 'broken') && serviceWorker?.controller === null) {
+  await serviceWorker.register('/worker.js')
+  await serviceWorker.ready
   location.reload()
+  await new Promise(() => {})
 }
 
 /** The form with the values of the query, where it has such; without an element the rewards. */
