@@ -100,9 +100,6 @@ function shortMonth(month: string): string {
   return [short, ...year].join('\u00a0')
 }
 
-const total = (months: readonly MonthPoints[], kind: keyof PointSums): number =>
-  months.reduce((sum, month) => sum + month[kind], 0)
-
 export const chart = {
   title: 'Punkte nach Monaten',
   /** `isFiltered` if a filter hides bookings. */
@@ -121,7 +118,7 @@ export const chart = {
         { kind: 'redeemed', label: 'Eingelöst' },
       ] as const
     )
-      .map((entry) => ({ ...entry, sum: total(months, entry.kind) }))
+      .map((entry) => ({ ...entry, sum: months.reduce((sum, month) => sum + month[entry.kind], 0) }))
       .filter(({ kind, sum }) => kind !== 'locked' || sum !== 0)
       .map(({ sum, ...entry }) => ({ ...entry, points: formatPoints(sum) })),
   /** With soft hyphens, because four columns are narrow on a phone. */

@@ -86,12 +86,8 @@ document.documentElement.dataset.theme = settings.theme
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(style)
 document.adoptedStyleSheets.push(sheet)
-const button = document.querySelector('#log-in')
-button.textContent = card
-button.hidden = settings.login !== 'popup'
-document.querySelector('#elements').innerHTML = elements
-  .map((element) => `<div class="embedded">${element}</div>`)
-  .join('')
+Object.assign(document.querySelector('#log-in'), { textContent: card, hidden: settings.login !== 'popup' })
+document.querySelector('#elements').innerHTML = elements.map((tag) => `<div class="embedded">${tag}</div>`).join('')
 void logIn?.(document.querySelector(tags[0]))
 document.head.append(Object.assign(document.createElement('script'), { src: script, async: true }))
 
