@@ -25,7 +25,8 @@ const config: Configuration & { devServer: DevServer } = {
   devServer: {
     host: '127.0.0.1',
     port: 3300,
-    static: folder,
+    // Not watched: a change of a component would reload the page before it is built.
+    static: { directory: folder, watch: false },
     hot: false,
     // Where the edge resizes the pictures of the portal.
     setupMiddlewares: (middlewares) => [{ path: '/api/image', middleware: sendPicture }, ...middlewares],
