@@ -134,3 +134,23 @@ test('by keyboard: bookings are filtered and opened by month', async ({ page }) 
   await expectFocus(page, month)
   expect(await scrollPosition(page)).toBeLessThanOrEqual(position)
 })
+
+test('at 320 px every year and month of the calendar stands in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await logInAt(page, '/konto/kontodaten')
+  await page.getByRole('button', { name: 'Daten ändern', exact: true }).click()
+  await page.getByRole('button', { name: 'Geburtsdatum im Kalender wählen' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Geburtsdatum wählen' })
+  const heights = async (list: string) =>
+    new Set(
+      await calendar
+        .getByRole('group', { name: list, exact: true })
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map(({ clientHeight }) => clientHeight)),
+    )
+  const years = await heights('Jahr')
+  expect(years.size).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('button', { name: 'September' })).toBeVisible()
+  expect(await heights('Monat')).toEqual(years)
+})

@@ -38,7 +38,7 @@ function ContestPage() {
         {phase === 'open' && <OpenEntry entry={contest.entry} />}
         {phase === null && (
           <Card className={css.entry}>
-            <Loading text={t.loading} shape="box" className={css.loading} />
+            <Loading text={t.loading} lines={12} className={css.loading} />
           </Card>
         )}
       </PageParts>
