@@ -1,4 +1,4 @@
-import { refuseCookies } from '../portal/cookies.ts'
+import { deleteCookies, refuseCookies } from '../portal/cookies.ts'
 import { kioskKey, kioskTitles, expectKioskStep } from '../portal/kiosk.ts'
 import { expect, greeting, logIn, loginHeading, member, openAsMember, test } from '../portal/test.ts'
 
@@ -25,14 +25,10 @@ test('a right password in a browser that refuses cookies says so, and logs in on
   await expect(greeting(page)).toBeVisible()
 })
 
-test('a member whose cookies are deleted reads why the session has ended, and what helps', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a member whose cookies are deleted reads why the session has ended, and what helps', async ({ page, watch }) => {
   watch.allowErrors(/401/)
   await openAsMember(page)
-  await context.clearCookies()
+  await deleteCookies(page)
   await page.goto('/konto/karten')
   const notice = page.getByText('Die Anmeldung braucht Cookies dieser Website')
   await expect(notice).toBeVisible()

@@ -1,5 +1,6 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { BrowserContext, Page } from 'playwright/test'
+import { deleteCookies } from '../portal/cookies.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { expect, greeting, logIn, logOut, test } from '../portal/test.ts'
 
@@ -120,10 +121,9 @@ test('the digital card that an idle logout has kept is replaced by the next memb
   }
 
   // As an idle logout leaves it: without the session, with the card.
-  // Offline first, so that no call of the open page is sent without its cookie.
   await context.setOffline(true)
   await page.evaluate(() => localStorage.removeItem('state'))
-  await context.clearCookies()
+  await deleteCookies(page)
   await page.goto(path)
   await expect(page.getByText('Marlene Abel')).toBeVisible()
   await context.setOffline(false)

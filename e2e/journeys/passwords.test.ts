@@ -1,3 +1,4 @@
+import { deleteCookies } from '../portal/cookies.ts'
 import { mailLink } from '../portal/mails.ts'
 import { expect, greeting, logIn, logInAt, member, openAsMember, test } from '../portal/test.ts'
 
@@ -121,8 +122,8 @@ test('the newsletter link confirms the subscription, and home no longer promotes
   await expect(page.getByText('Sie erhalten unseren Newsletter.')).toBeVisible()
 
   // Without a login and a second time, as a mail program opens it.
-  await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
+  await deleteCookies(page)
   await page.goto(link)
   await expect(page.getByText('Sie haben den Newsletter abonniert.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 
 /** Makes the browser keep no cookie that the edge sets, and send none; the returned function ends it. */
 export async function refuseCookies(context: BrowserContext): Promise<() => Promise<void>> {
@@ -11,4 +11,10 @@ export async function refuseCookies(context: BrowserContext): Promise<() => Prom
     for (const page of context.pages())
       await page.evaluate(() => void Object.assign(globalThis, { allowsCookies: true }))
   }
+}
+
+/** Leaves the portal and deletes its cookies: a call of an open page without them would end the session there. */
+export async function deleteCookies(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }
