@@ -29,7 +29,6 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
   const id = useId()
   const { loginName, password } = useStore(login.$fields)
   const empty = useStore(login.$emptyField)
-  const { status } = useStore(login.$state)
   const own = useRef<HTMLFormElement>(null)
   const box = ref ?? own
   useEffect(() => {
@@ -73,11 +72,19 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
         >
           {t.forgotten}
         </Link>
-        <Button type="submit" busy={status === 'sending'}>
-          {embedded ? t.next : t.submit}
-        </Button>
+        <SubmitButton login={login} label={embedded ? t.next : t.submit} />
       </div>
     </Form>
+  )
+}
+
+/** The only part of the form that is drawn again while the login is sent. */
+function SubmitButton({ login, label }: { login: LoginModel; label: string }) {
+  const { status } = useStore(login.$state)
+  return (
+    <Button type="submit" busy={status === 'sending'}>
+      {label}
+    </Button>
   )
 }
 
