@@ -1,6 +1,5 @@
-import type { Socket } from 'node:net'
 import type { Call } from '@portal/shared-contracts/calls'
-import { Agent, Pool, buildConnector, type Dispatcher } from 'undici'
+import { Agent, Pool, type Dispatcher } from 'undici'
 import type { EdgeConfig } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createFairQueue } from '../http/queues.ts'
@@ -12,7 +11,7 @@ export function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfi
   const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)
   // Timeouts are enforced in `exchange`; undici's apply per chunk, not to the complete response.
   const options = {
-    connect: createConnector(limits.connectTimeout),
+    connect: { timeout: limits.connectTimeout },
     headersTimeout: 0,
     bodyTimeout: 0,
     connections: maxConnections,
@@ -57,45 +56,4 @@ export function createClientQueue(maxWait: number, onDrop: () => void) {
       onDrop()
       throw new BackendError('busy', false)
     })
-}
-
-const startOfContinue = 'HTTP/1.1 100'
-const wholeContinues = /^(?:HTTP\/1\.1 100[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)+/
-
-/** Bytes in which such responses end. */
-const longest = 1_024
-
-/** Leaves out responses with status 100 before the response (RFC 9110, 15.2.1): undici would end the connection. */
-function withoutContinue<S extends Socket>(socket: S): S {
-  const push = socket.push.bind(socket)
-  let sent = 0
-  let isStart = false
-  let waiting: Buffer = Buffer.alloc(0)
-  // Node calls it with each piece that arrives.
-  socket.push = (piece: Buffer | null) => {
-    // A response starts after something was sent.
-    if (sent !== socket.bytesWritten) isStart = true
-    sent = socket.bytesWritten
-    if (piece === null || !isStart) return push(piece)
-    const bytes = waiting.length === 0 ? piece : Buffer.concat([waiting, piece])
-    const whole = wholeContinues.exec(bytes.toString('latin1', 0, longest))?.[0] ?? ''
-    const rest = bytes.subarray(whole.length)
-    const start = rest.toString('latin1', 0, startOfContinue.length)
-    if (startOfContinue.startsWith(start) && rest.length < longest) {
-      waiting = rest
-      return true
-    }
-    waiting = Buffer.alloc(0)
-    isStart = false
-    return push(rest)
-  }
-  return socket
-}
-
-function createConnector(timeout: number): buildConnector.connector {
-  const connect = buildConnector({ timeout })
-  return (options, callback) =>
-    connect(options, (...[error, socket]) =>
-      error === null ? callback(null, withoutContinue(socket)) : callback(error, null),
-    )
 }

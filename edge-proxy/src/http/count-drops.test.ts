@@ -15,16 +15,16 @@ function setUp() {
 
 test('counts every drop and logs one line a minute and kind, with the number since the last line', () => {
   const { countDrop, counted, lines, at } = setUp()
-  for (let drop = 0; drop < 1_000; drop += 1) countDrop('pipelined')
+  for (let drop = 0; drop < 1_000; drop += 1) countDrop('slowReader')
   countDrop('image')
   at(59_999)
-  countDrop('pipelined')
+  countDrop('slowReader')
   at(60_000)
-  countDrop('pipelined')
+  countDrop('slowReader')
   expect(counted).toHaveLength(1_003)
   expect(lines).toEqual([
-    { kind: 'pipelined', count: 1 },
+    { kind: 'slowReader', count: 1 },
     { kind: 'image', count: 1 },
-    { kind: 'pipelined', count: 1_001 },
+    { kind: 'slowReader', count: 1_001 },
   ])
 })

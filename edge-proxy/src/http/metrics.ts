@@ -104,7 +104,6 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 /** What the edge ends or leaves undone so that no client fills it (docs/decisions/0026-no-client-fills-the-edge.md). */
 export type DropKind =
-  | 'pipelined'
   | 'connections'
   | 'connectionsOfAddress'
   | 'connectionsOfNetwork'
@@ -112,7 +111,6 @@ export type DropKind =
   | 'slowReader'
   | 'image'
   | 'call'
-  | 'body'
   | 'host'
 
 export type CountDrop = (kind: DropKind) => void
