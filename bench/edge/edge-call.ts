@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import * as v from 'valibot'
-import { startBare, startEdge, startUpstream, type Forwarder } from './forwarders.ts'
+import { startBare, startEdge, startHttpProxy, startUpstream, type Forwarder } from './forwarders.ts'
 import { load, type Load } from './load.ts'
 import { interleaved, median, ratio, spread } from '../measure/rounds.ts'
 import { atLeast, atMost, table, type Metric } from '../measure/table.ts'
@@ -63,26 +63,34 @@ function report(samples: Record<string, Sample[]>): string {
   return table([['', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'spread'], ...rows])
 }
 
-/** A call with a session through the edge, against a bare forwarder. */
+/** A call with a session through the edge, against a bare forwarder and against @fastify/http-proxy. */
 export async function benchEdgeCall(rounds: number, seconds: number): Promise<Metric[]> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'bench-edge-'))
   await using running = new AsyncDisposableStack()
   const started = (forwarder: Forwarder): Forwarder => running.adopt(forwarder, ({ stop }) => stop())
   const { origin } = started(await startUpstream())
-  const forwarders = { edge: started(await startEdge(origin, folder.path)), bare: started(await startBare(origin)) }
+  const forwarders = {
+    edge: started(await startEdge(origin, folder.path)),
+    bare: started(await startBare(origin)),
+    'http-proxy': started(await startHttpProxy(origin)),
+  }
   const headers = await logIn(forwarders.edge)
-  const samples = await interleaved(['edge', 'bare'] as const, rounds, (who) =>
+  const samples = await interleaved(['edge', 'bare', 'http-proxy'] as const, rounds, (who) =>
     measure(forwarders[who], headers, seconds),
   )
   console.log(`\nCall with a session, 32 connections, ${rounds} rounds of ${seconds} s\n${report(samples)}`)
-  const metric = (what: string, key: keyof Sample, goal: Metric['goal']): Metric => ({
-    what: `edge call, ${what} against bare forwarder`,
+  const metric = (what: string, key: keyof Sample, other: 'bare' | 'http-proxy', goal: Metric['goal']): Metric => ({
+    what: `edge call, ${what} against ${other === 'bare' ? 'bare forwarder' : '@fastify/http-proxy'}`,
     value: ratio(
       samples.edge.map((sample) => sample[key]),
-      samples.bare.map((sample) => sample[key]),
+      samples[other].map((sample) => sample[key]),
     ),
     unit: '×',
     goal,
   })
-  return [metric('req/s', 'perSecond', atLeast(0.45)), metric('CPU per request', 'cpu', atMost(2.4))]
+  return [
+    metric('req/s', 'perSecond', 'bare', atLeast(0.45)),
+    metric('CPU per request', 'cpu', 'bare', atMost(2.4)),
+    metric('req/s', 'perSecond', 'http-proxy', atLeast(0.8)),
+  ]
 }

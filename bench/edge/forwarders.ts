@@ -43,3 +43,11 @@ export const startBare = (upstream: string): Promise<Forwarder> =>
     env: { PORT: port, FORWARD_TO: upstream },
     readyUrl: origin,
   }))
+
+/** @fastify/http-proxy, which forwards without any rules, too. */
+export const startHttpProxy = (upstream: string): Promise<Forwarder> =>
+  start((port, origin) => ({
+    args: ['bench/compared/http-proxy-server.mjs'],
+    env: { PORT: port, FORWARD_TO: upstream },
+    readyUrl: origin,
+  }))
