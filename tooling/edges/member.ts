@@ -28,6 +28,8 @@ export function createMember({ send }: Client, account: string) {
       }
       return received
     },
+    /** The headers of the session. */
+    headers: () => session,
     read: (path: string) => send('GET', path, session),
     /** `age` in seconds says that it may have been sent before. */
     order(sku: string, age?: number) {

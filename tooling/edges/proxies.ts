@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { root } from '../build/root.ts'
 import { freePort, startProcess } from '../run/start-process.ts'
 import { systemProgram } from '../run/system-program.ts'
@@ -55,7 +58,7 @@ const prepareNginx: Prepare = async (folder, [port, redirectPort], edges) => {
   writeFileSync(
     settings,
     `daemon off; worker_processes 2; ${user} pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http { access_log off; ${temporary} include ${folder}/portal.conf; }
 `,
   )
@@ -63,20 +66,18 @@ http { access_log off; ${temporary} include ${folder}/portal.conf; }
 }
 
 const prepareCaddy: Prepare = async (folder, [port, redirectPort], edges) => {
-  const options = `{
-	admin off
-	local_certs
-	skip_install_trust
-	default_bind 127.0.0.1
-	http_port ${redirectPort}
-	https_port ${port}
-	log {
-		output discard
-	}
-}
-`
+  const own = [
+    'admin off',
+    'local_certs',
+    'skip_install_trust',
+    'default_bind 127.0.0.1',
+    `http_port ${redirectPort}`,
+    `https_port ${port}`,
+    'log {\n output discard\n }',
+    'servers {',
+  ]
   const settings = path.join(folder, 'Caddyfile')
-  writeFileSync(settings, options + settingsOf('Caddyfile', addressesOf(edges)))
+  writeFileSync(settings, settingsOf('Caddyfile', { ...addressesOf(edges), 'servers {': own.join('\n') }))
   return {
     args: ['run', '--config', settings, '--adapter', 'caddyfile'],
     env: { XDG_DATA_HOME: folder, HOME: folder },
@@ -93,6 +94,14 @@ async function startProxy(command: string, prepare: Prepare, edges: readonly str
   /** A client with an IP address of its own. */
   const client = (localAddress: string): Client =>
     createClient({ port: ports[0], localAddress, servername: portalHost, ca: readFileSync(certificate) })
+  /** A connection without HTTP/2 for bytes of any kind. */
+  async function connect(localAddress: string): Promise<TLSSocket> {
+    const tcp = createConnection({ port: ports[0], host: '127.0.0.1', localAddress })
+    const socket = connectTls({ socket: tcp, servername: portalHost, ca: readFileSync(certificate) })
+    socket.setEncoding('latin1').on('error', () => {})
+    await once(socket, 'secureConnect')
+    return socket
+  }
   async function isReady(): Promise<boolean> {
     if (!existsSync(certificate)) return false
     const probe = client('127.0.0.1')
@@ -101,7 +110,7 @@ async function startProxy(command: string, prepare: Prepare, edges: readonly str
   }
   started.adopt(await startProcess({ command, args, env, readyUrl: isReady }), ({ stop }) => stop())
   const all = started.move()
-  return { client, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  return { client, connect, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 /** The proxies that `deploy/` has settings for; installs Debian's packages where they are missing and this process may. */

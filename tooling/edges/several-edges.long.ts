@@ -3,38 +3,18 @@ import { installPostgres } from '../../edge-proxy/src/state/testing/postgres-ser
 import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
 import type { Client } from './client.ts'
 import { createMember, type Member } from './member.ts'
-import { proxyPrograms, type Proxy, type ProxyProgram } from './proxies.ts'
-import { startShop, type Shop } from './shop.ts'
-import { startTwoEdges, type TwoEdges } from './two-edges.ts'
+import { startPortal, type Portal } from './portal.ts'
+import { proxyPrograms } from './proxies.ts'
 
 // Two edges in production mode, one PostgreSQL and a proxy with the settings of `deploy/`, all real. Skipped where
 // PostgreSQL or the proxy cannot be installed; a line of the output says so.
 
-const seed = 11
 const members = 20
 const stops = 20
 const inFlight = 200
 
 const hasPostgres = installPostgres()
 if (!hasPostgres) console.log('PostgreSQL cannot be installed: the tests of several edges are skipped.')
-
-type Portal = AsyncDisposable & { shop: Shop; edges: TwoEdges; proxy: Proxy }
-
-async function startPortal({ start }: ProxyProgram): Promise<Portal> {
-  const shop = await startShop(seed)
-  const edges = await startTwoEdges(shop.upstream.url)
-  const proxy = await start(edges.origins)
-  return {
-    shop,
-    edges,
-    proxy,
-    async [Symbol.asyncDispose]() {
-      await proxy[Symbol.asyncDispose]()
-      await edges[Symbol.asyncDispose]()
-      await shop.upstream.close()
-    },
-  }
-}
 
 /** The responses to requests that are sent at once: half of them reads, a quarter orders, a quarter logins. */
 function sendAll(members: readonly Member[], round: number): Promise<number[]> {
