@@ -6,7 +6,7 @@ import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
 import { parseJson } from '@portal/shared-contracts/domain/parse-json'
 import type { Client } from './client.ts'
 
-const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
+const Login = v.object({ meta: v.object({ accessToken: v.string() }), refreshToken: v.optional(v.string()) })
 
 export const keyOf = (sku: string): string => `order-key-of-${sku}`
 
@@ -17,6 +17,7 @@ export const keyOf = (sku: string): string => `order-key-of-${sku}`
 export function createMember({ send }: Client, account: string) {
   let session: Record<string, string> = {}
   let ended: Record<string, string> = {}
+  let refreshToken: string | undefined
   const points = apiPath('shop/points')
   return {
     async logIn() {
@@ -25,6 +26,7 @@ export function createMember({ send }: Client, account: string) {
       const login = v.safeParse(Login, parseJson(received.text))
       if (login.success) {
         session = { cookie: received.cookies.join('; '), 'x-access-token': login.output.meta.accessToken }
+        refreshToken = login.output.refreshToken
       }
       return received
     },
@@ -37,6 +39,13 @@ export function createMember({ send }: Client, account: string) {
       const lineItems = [{ type: wire.lineItem, sku, quantity: 1 }]
       const headers = { ...session, 'idempotency-key': key }
       return send('POST', apiPath('shop/order'), headers, { ...bodyOf('order'), lineItems })
+    },
+    /** Gets a new access token. */
+    async refresh() {
+      const received = await send('POST', apiPath('shop/user/refreshaccess'), session, { refreshToken })
+      const { meta } = v.parse(Login, parseJson(received.text))
+      session = { ...session, 'x-access-token': meta.accessToken }
+      return received
     },
     async logOut() {
       ended = session

@@ -7,9 +7,10 @@ export type Portal = AsyncDisposable & { shop: Shop; edges: TwoEdges; proxy: Pro
 
 const seed = 11
 
-export async function startPortal({ start }: ProxyProgram): Promise<Portal> {
+/** `checkout` is the folder of the repository whose edges are started. */
+export async function startPortal({ start }: ProxyProgram, checkout?: string): Promise<Portal> {
   const shop = await startShop(seed)
-  const edges = await startTwoEdges(shop.upstream.url)
+  const edges = await startTwoEdges(shop.upstream.url, checkout)
   const proxy = await start(edges.origins)
   return {
     shop,
