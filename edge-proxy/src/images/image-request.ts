@@ -71,7 +71,7 @@ export function allowedSource(src: string, sources: readonly string[], publicOri
 
 /** Encodes blanks and letters outside ASCII, as shops send them in names of files, so that both spellings are one picture. */
 const encodedOnce = (src: string): string =>
-  src.replace(/ |[^\x00-\x7f]+/g, encodeURIComponent).replace(/%[\da-f]{2}/gi, (octet) => octet.toUpperCase())
+  src.replace(/ |\P{ASCII}+/gu, encodeURIComponent).replace(/%[\da-f]{2}/gi, (octet) => octet.toUpperCase())
 
 /** Characters that need no encoding, so that two addresses are one picture, and separators. */
 const needlessEncoding = /%(?:00|0a|0d|2[d-f]|3\d|[46][1-9a-f]|5[0-9acf]|7[0-9ae])/i
