@@ -1,6 +1,16 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -44,6 +54,21 @@ const readOnly = (folder: string, writable: string): string =>
   `mount --bind ${folder} ${folder} && mount -o remount,ro,bind ${folder} && chown -R 65534 ${writable} && cd ${folder} && ` +
   'exec setpriv --reuid 65534 --clear-groups "$@"'
 
+/** Starts the image server from the folder of the image as a third user, who has the group of the edge. */
+async function startImageServer(image: string, socket: string): Promise<ChildProcess> {
+  const user = { uid: 65_533, gid: 0 }
+  mkdirSync(path.dirname(socket))
+  chownSync(path.dirname(socket), user.uid, user.gid)
+  const server = spawn(process.execPath, ['edge-proxy/src/images/image-server.ts'], {
+    ...user,
+    cwd: image,
+    env: { IMAGE_SOCKET: socket },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await expect.poll(() => existsSync(socket), { timeout: 10_000 }).toBe(true)
+  return server
+}
+
 if (!isRoot) console.log('Only root can make a folder read-only: the test of deploy/Containerfile is skipped.')
 
 test.skipIf(!isRoot)(
@@ -61,6 +86,8 @@ test.skipIf(!isRoot)(
       expect(existsSync(path.join(image, 'node_modules/sharp'))).toBe(true)
 
       mkdirSync(data, { recursive: true })
+      const socket = path.join(place, 'run/images.sock')
+      using imageServer = await startImageServer(image, socket)
       const port = String(await freePort())
       const [, ...args] = argumentsOf('ENTRYPOINT')
       const origin = `http://127.0.0.1:${port}`
@@ -74,6 +101,7 @@ test.skipIf(!isRoot)(
           PUBLIC_ORIGIN: origin,
           BACKEND_URL: 'http://127.0.0.1:9/',
           DATA_DIR: data,
+          IMAGE_SOCKET: socket,
           REMOTES_DIR: path.join(data, 'releases'),
           SHOP_ORIGINS: 'none',
           IMAGE_SOURCES: 'none',
@@ -95,9 +123,13 @@ test.skipIf(!isRoot)(
           '/embed/v1/registry.json',
         ]
         for (const target of targets) expect([target, (await fetch(origin + target)).status]).toEqual([target, 200])
+        // The edge has asked the image server, as each second.
+        expect(await (await fetch(`${origin}/readyz`)).text()).toBe('ready')
+        imageServer.kill('SIGKILL')
+        await expect.poll(async () => (await fetch(`${origin}/readyz`)).text()).toContain('pictures are missing')
         // Rejects if the check fails.
         await execute(process.execPath, argumentsOf('HEALTHCHECK').slice(1), { env: { PORT: port } })
-        expect(edge.log()).not.toContain('"level":50')
+        expect(edge.log().replace(/^.*no images are made.*$/gm, '')).not.toContain('"level":50')
         expect(edge.log()).not.toContain('not kept')
       } finally {
         await edge.stop()

@@ -7,13 +7,18 @@ import { root } from '../build/root.ts'
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.skipIf(!hasSystemd)('the systemd unit has no unknown line and leaves the edge few rights', () => {
+const units = ['portal-edge.service', 'portal-images.service']
+
+test.skipIf(!hasSystemd).each(units)('the systemd unit %s has no unknown line and few rights', (name) => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'systemd-unit-'))
-  const unit = path.join(folder.path, 'portal-edge.service')
-  const text = readFileSync(path.join(root, 'deploy/portal-edge.service'), 'utf8')
-  // systemd-analyze looks for the program, too.
-  writeFileSync(unit, text.replaceAll('/opt/member-portal', root))
-  const analyze = (...args: string[]): string => execFileSync('systemd-analyze', [...args, unit], { encoding: 'utf8' })
+  // One names the other.
+  for (const unit of units) {
+    const text = readFileSync(path.join(root, 'deploy', unit), 'utf8')
+    // systemd-analyze looks for the program, too.
+    writeFileSync(path.join(folder.path, unit), text.replaceAll('/opt/member-portal', root))
+  }
+  const analyze = (...args: string[]): string =>
+    execFileSync('systemd-analyze', [...args, path.join(folder.path, name)], { encoding: 'utf8' })
   expect(analyze('verify')).toBe('')
   // From 0 for none to 10 for those of root; without any limits a unit has 9.
   expect(Number(/exposure level for .*: ([\d.]+)/.exec(analyze('security', '--offline=true'))?.[1])).toBeLessThan(2)

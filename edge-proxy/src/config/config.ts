@@ -94,6 +94,8 @@ export function readConfig(env: Env) {
     /** As in the setting; `releases/verify.ts` parses it. */
     registryPublicKeys: read('REGISTRY_PUBLIC_KEYS', setting.Filled),
     imageSources: read('IMAGE_SOURCES', setting.ImageSources, images.join(',')),
+    /** Socket of the image server; null makes images in processes of the edge. */
+    imageSocket: read('IMAGE_SOCKET', setting.SocketPath),
     imageCacheBytes: megabyte * (read('IMAGE_CACHE_MB', setting.integer(1, 1_000_000), '512') ?? 0),
     shopOrigins: read('SHOP_ORIGINS', setting.Origins, sandbox.join(',')),
     embedOrigins: read('EMBED_ORIGINS', setting.EmbedOrigins, isSandboxUsed ? sandbox.join(',') : ''),

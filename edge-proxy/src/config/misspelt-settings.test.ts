@@ -10,6 +10,8 @@ test.each([
   { name: 'PUBLIC_ORIGNI', setting: 'PUBLIC_ORIGIN' },
   { name: 'public_origin', setting: 'PUBLIC_ORIGIN' },
   { name: 'DATABASE_URI', setting: 'DATABASE_URL' },
+  { name: 'IMAGES_SOCKET', setting: 'IMAGE_SOCKET' },
+  { name: 'IMAGE_SOURCE', setting: 'IMAGE_SOURCES' },
   { name: 'IMAGE_CACHE', setting: 'IMAGE_CACHE_MB' },
   { name: 'LOYALTY_USER', setting: 'LOYALTY_USERNAME' },
   { name: 'EMBEDDED_ORIGINS', setting: 'EMBED_ORIGINS' },

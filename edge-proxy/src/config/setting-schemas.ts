@@ -105,6 +105,12 @@ export const Switch = v.pipe(
 export const Seconds = integer(10, 604_800)
 export const Filled = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
 
+/** Path of a Unix socket; systems take few more characters. */
+export const SocketPath = checkedText(
+  (text) => /^\/[\x21-\x7e]{1,99}$/.test(text),
+  'must be the absolute path of a socket, of at most 100 characters without blanks',
+)
+
 export const HeaderText = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/, 'must be 1 to 100 printable characters'))
 
 /** Encryption keys, newest first, each 32 bytes in base64. */

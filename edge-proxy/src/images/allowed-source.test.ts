@@ -7,9 +7,10 @@ const sources = [
   'http://127.0.0.1:3100/images/',
   'http://localhost:3100/images',
   'https://versioned.example/pictures/?v&size',
+  'https://käse.example/pictures/',
 ]
 const portal = 'https://portal.example'
-const of = (src: string, listed = [...sources, portal]) => allowedSource(src, listed, portal)
+const of = (src: string) => allowedSource(src, [...sources, portal], portal)
 
 test.each([
   { src: 'https://cdn.example/pictures/a-600x600.jpg', literal: false },
@@ -32,6 +33,40 @@ test.each([
 })
 
 test.each([
+  { src: 'https://cdn.example/pictures/Käse teller.jpg', href: 'https://cdn.example/pictures/K%C3%A4se%20teller.jpg' },
+  {
+    src: 'https://cdn.example/pictures/K%C3%A4se teller.jpg',
+    href: 'https://cdn.example/pictures/K%C3%A4se%20teller.jpg',
+  },
+  {
+    src: 'https://cdn.example/pictures/Käse%20teller.jpg',
+    href: 'https://cdn.example/pictures/K%C3%A4se%20teller.jpg',
+  },
+  { src: 'https://cdn.example/pictures/a b.jpg', href: 'https://cdn.example/pictures/a%20b.jpg' },
+  { src: 'https://cdn.example/pictures/a%20b.jpg', href: 'https://cdn.example/pictures/a%20b.jpg' },
+  { src: 'https://cdn.example/pictures/ä%2520.jpg', href: 'https://cdn.example/pictures/%C3%A4%2520.jpg' },
+  { src: 'https://cdn.example/pictures/a\u0308.jpg', href: 'https://cdn.example/pictures/a%CC%88.jpg' },
+  { src: 'https://cdn.example/pictures/%c3%a4.jpg', href: 'https://cdn.example/pictures/%C3%A4.jpg' },
+  {
+    src: 'https://cdn.example/pictures/寿司 🧀.jpg',
+    href: 'https://cdn.example/pictures/%E5%AF%BF%E5%8F%B8%20%F0%9F%A7%80.jpg',
+  },
+  {
+    src: 'https://cdn.example/pictures/Süß/Käse teller/ä.jpg',
+    href: 'https://cdn.example/pictures/S%C3%BC%C3%9F/K%C3%A4se%20teller/%C3%A4.jpg',
+  },
+  {
+    src: 'https://versioned.example/pictures/ä b.jpg?v=1',
+    href: 'https://versioned.example/pictures/%C3%A4%20b.jpg?v=1',
+  },
+  { src: 'https://portal.example/brand/Käse.webp', href: 'https://portal.example/brand/K%C3%A4se.webp' },
+  { src: 'https://xn--kse-qla.example/pictures/ä.jpg', href: 'https://xn--kse-qla.example/pictures/%C3%A4.jpg' },
+  { src: 'https://cdn.example:443/pictures/ä.jpg', href: 'https://cdn.example/pictures/%C3%A4.jpg' },
+])('encodes the address $src once', ({ src, href }) => {
+  expect(of(src)?.url.href).toBe(href)
+})
+
+test.each([
   '',
   'a.jpg',
   '/a.jpg',
@@ -46,7 +81,40 @@ test.each([
   'https://cdn.example/pictures/a\tb.jpg',
   'ht\ntps://cdn.example/pictures/a.jpg',
   'https://cdn.example/pictures/a\u0000.jpg',
-  'https://cdn.example/pictures/ä.jpg',
+  'https://cdn.example/pictures/a.jpg\u00a0',
+  '\u00a0https://cdn.example/pictures/a.jpg',
+  'https://cdn.example/pictures/Käse\tteller.jpg',
+  'https://cdn.example/pictures/Käse\nteller.jpg',
+  'https://cdn.example/pictures/Käse\\teller.jpg',
+  'https://cdn.example/pictures/Käse#teller.jpg',
+  'https://cdn.example/pictures/Käse/../teller.jpg',
+  'https://cdn.example/pictures/Käse/.. /teller.jpg',
+  'https://cdn.example/pictures/Käse/\u00a0../teller.jpg',
+  'https://cdn.example/pictures/K\u0080se.jpg',
+  'https://cdn.example/pictures/K\u202ese.jpg',
+  'https://cdn.example/pictures/K\u200bse.jpg',
+  'https://cdn.example/pictures/K\ufeffse.jpg',
+  'https://cdn.example/pictures/K\ud83e.jpg',
+  'https://cdn.example/pictures/K\ufffdse.jpg',
+  'https://cdn.example/pictures/．．/a.jpg',
+  'https://cdn.example/pictures/‥/a.jpg',
+  'https://cdn.example/pictures/a／b.jpg',
+  'https://cdn.example/pictures/a＼b.jpg',
+  'https://cdn.example/pictures/℀.jpg',
+  'https://cdn.example/pictures/ä%.jpg',
+  'https://cdn.example/pictures/ä%2.jpg',
+  'https://cdn.example/pictures/ä%2ejpg',
+  'https://cdn.example/pictures/ä%252e%252e/a.jpg',
+  'https://cdn.example/pictures/a.jpg?ä',
+  'https://versioned.example/pictures/ä.jpg?v=ä',
+  'https://versioned.example/pictures/ä.jpg?v=1 2',
+  'https://käse.example/pictures/a.jpg',
+  'https://k%C3%A4se.example/pictures/a.jpg',
+  'https://cdn .example/pictures/a.jpg',
+  'https://cdn.example /pictures/a.jpg',
+  'https://ｃdn.example/pictures/a.jpg',
+  'https://portal.example/ａpi/image?src=x',
+  `https://cdn.example/pictures/${'ä'.repeat(200)}`,
   'HTTPS://cdn.example/pictures/a.jpg',
   'https://CDN.example/pictures/a.jpg',
   'http://cdn.example/pictures/a.jpg',

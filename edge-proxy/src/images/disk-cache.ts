@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { replaceFile } from '../config/private-files.ts'
+import type { ImageCache } from './image-job.ts'
 
 /*
- * Images on disk, for any number of processes: the edges of a machine read, their image processes write and clean. A
+ * Images on disk, for any number of processes: the edges of a machine read, their image processes or they themselves write and clean. A
  * file gets its name when it is complete; the time of its change is when it was made, the time of its access when it was
  * last used.
  */
@@ -51,16 +52,17 @@ export async function cleanImages(folder: string, maxBytes: number): Promise<voi
   }
 }
 
-/** A function that counts what was stored, and cleans after each twentieth of `maxBytes`. */
-export function createCleaner(folder: string, maxBytes: number): (stored: number) => void {
+/** A function that stores images, and cleans after each twentieth of the bytes that the cache holds. */
+export function createImageStore({ folder, bytes: maxBytes }: ImageCache) {
   let written = 0
   const clean = (): void => {
     written = 0
     void cleanImages(folder, 0.95 * maxBytes)
   }
   clean()
-  return (stored) => {
-    written += stored
+  return async (name: string, image: Uint8Array): Promise<void> => {
+    await writeImage(folder, name, image)
+    written += image.length
     if (written > maxBytes / 20) clean()
   }
 }

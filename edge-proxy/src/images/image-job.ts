@@ -19,7 +19,8 @@ export const ImageJob = v.object({
 })
 export type ImageJob = v.InferOutput<typeof ImageJob>
 
-export type WantedImage = Omit<ImageJob, 'refused'>
+export const WantedImage = v.omit(ImageJob, ['refused'])
+export type WantedImage = v.InferOutput<typeof WantedImage>
 
 /** What a process sends for a job: the hash of the source before it decodes it, then the image, null if there is none. */
 export const JobMessage = v.union([
@@ -28,11 +29,13 @@ export const JobMessage = v.union([
 ])
 export type JobMessage = v.InferOutput<typeof JobMessage>
 
+/** A folder of images, and the bytes that it holds at most. */
+export type ImageCache = { folder: string; bytes: number }
+
 /** What the process knows besides its jobs; it stands in its arguments, which other users of the machine can read. */
 export type ImageProcessSettings = {
-  /** The cache on disk, and the bytes that it holds at most. */
-  folder: string
-  cacheBytes: number
+  /** Where images are stored; null if they are only sent. */
+  cache: ImageCache | null
   /** As of `nice`: 0 is that of other processes, 19 the lowest. */
   priority: number
   limits: Limits

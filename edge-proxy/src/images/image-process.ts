@@ -4,13 +4,14 @@ import { getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { shareable } from '../http/response.ts'
-import { createCleaner, writeImage } from './disk-cache.ts'
+import { createImageStore } from './disk-cache.ts'
 import { createImageFetcher } from './fetch-image.ts'
 import { ImageJob, type ImageProcessSettings, type JobMessage } from './image-job.ts'
 import { resize } from './resize.ts'
 
-// A process that fetches, reads and writes images, forked by `run-image-processes.ts`. It has no secrets, so that a
-// picture which takes over libvips finds none, and a low priority, so that the calls of members come first.
+// A process that fetches, reads and writes images, forked by `run-image-processes.ts`, so that a picture which crashes
+// libvips, or takes too much memory or time, ends no edge. It has the user of the process that forks it, whose files and
+// environment it can read (docs/decisions/0046-user-of-images.md), and a low priority, so that calls come first.
 
 /** ms between two looks at the memory in use. */
 const memoryInterval = 100
@@ -24,7 +25,7 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 const fetchImage = createImageFetcher(settings.limits)
-const afterStoring = createCleaner(settings.folder, settings.cacheBytes)
+const store = settings.cache && createImageStore(settings.cache)
 
 /** Lowers the priority of every thread, because on Linux each has its own. */
 function lowerPriority(): void {
@@ -54,11 +55,8 @@ async function make(job: ImageJob): Promise<Buffer | null> {
 
 async function run(job: ImageJob): Promise<void> {
   const bytes = await make(job).catch(() => null)
-  if (bytes !== null) {
-    // Before the response, after which another request reads it from disk.
-    await writeImage(settings.folder, job.file, bytes)
-    afterStoring(bytes.length)
-  }
+  // Before the response, after which another request reads it from disk.
+  if (bytes !== null) await store?.(job.file, bytes)
   await send({ bytes: bytes && shareable(bytes) })
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseAccept } from 'hono/utils/accept'
 import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import type { EdgeConfig } from '../config/config.ts'
 import { requestInvalid } from '../http/http-error.ts'
@@ -19,9 +20,14 @@ export function imageRequest(query: URLSearchParams, accept: string) {
   return { src, width: Number(w), height: h === null ? null : Number(h), format: formatOf(accept) }
 }
 
-/** The smallest format of these in the Accept header; JPEG if it has only wildcards. */
-const formatOf = (accept: string, formats: readonly Format[] = ['avif', 'webp']): Format =>
-  formats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg'
+/** Of these formats the one with the highest q in the Accept header, of equals the first; JPEG if it names none. */
+function formatOf(accept: string, formats: readonly Format[] = ['avif', 'webp', 'jpeg']): Format {
+  // Sorted by q, so that of a type that comes twice the lower one counts.
+  const qualities = new Map(parseAccept(accept).map(({ type, q }) => [type.toLowerCase(), q]))
+  const quality = (format: Format): number => qualities.get(`image/${format}`) ?? 0
+  const accepted = formats.filter((format) => quality(format) > 0)
+  return accepted.toSorted((one, other) => quality(other) - quality(one))[0] ?? 'jpeg'
+}
 
 /** Part of the names of stored images: another number after a change of how images are made. */
 const recipe = 6
@@ -41,7 +47,7 @@ export function wantedImages(query: URLSearchParams, accept: string, config: Edg
     ...size,
     format: sent,
   })
-  return { best: image(format), first: image(formatOf(accept, ['webp'])) }
+  return { best: image(format), first: image(formatOf(accept, ['webp', 'jpeg'])) }
 }
 
 /** An image that may be fetched. With `literal` its host is an IP address or localhost, which may be private. */
@@ -63,13 +69,20 @@ export function allowedSource(src: string, sources: readonly string[], publicOri
   return source === undefined ? null : { url, literal: isLiteral(url.hostname) }
 }
 
+/** Encodes blanks and letters outside ASCII, as shops send them in names of files, so that both spellings are one picture. */
+const encodedOnce = (src: string): string =>
+  src.replace(/ |\P{ASCII}+/gu, encodeURIComponent).replace(/%[\da-f]{2}/gi, (octet) => octet.toUpperCase())
+
 /** Characters that need no encoding, so that two addresses are one picture, and separators. */
 const needlessEncoding = /%(?:00|0a|0d|2[d-f]|3\d|[46][1-9a-f]|5[0-9acf]|7[0-9ae])/i
 /** A percent sign of a file's name is `%25`, but no dot or separator for servers that decode twice. */
 const encodedTwice = /%(?:25)+(?:2[ef]|5c|(?:c[01]|e[02f]|f0)%)/i
 
-function plainUrl(src: string): URL | null {
-  // Rejects what the URL parser would repair: backslashes, spaces, control characters, dot segments.
+function plainUrl(text: string): URL | null {
+  // The replacement character stands for bytes that were no UTF-8.
+  if (text !== text.trim() || !text.isWellFormed() || text.includes('\ufffd')) return null
+  const src = encodedOnce(text)
+  // Rejects what the URL parser would repair: backslashes, tabs, control characters, dot segments.
   if (src.length > 1_024 || !/^https?:\/\/[^/\\]/.test(src) || /[\\\s#]|[^\x21-\x7e]/.test(src)) return null
   if (needlessEncoding.test(src) || encodedTwice.test(src) || /\/\.\.?(?:[/?]|$)/.test(src)) return null
   if (!URL.canParse(src)) return null

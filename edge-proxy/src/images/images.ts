@@ -11,25 +11,20 @@ import type { Metrics } from '../http/metrics.ts'
 import { withCors, type EdgeResponse } from '../http/response.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
-import type { Format, WantedImage } from './image-job.ts'
+import { connectImageServer } from './image-client.ts'
+import type { Format, ImageCache, WantedImage } from './image-job.ts'
 import { wantedImages, type WantedImages } from './image-request.ts'
-import { firstProcesses, runImageProcesses } from './run-image-processes.ts'
+import { firstProcesses, lowPriority, runImageProcesses, type ImageMaker } from './run-image-processes.ts'
 
 /** s for which browsers keep an image. Soon the first may have a better format, a missing one be there, the edge be free. */
 const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
-/** As of `nice`; where others wait for the processor, images get a tenth of it. */
-const lowPriority = 10
-
 /** One image of a client at once leaves a process of two for the images of others. */
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
-/** Processes of their own resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
+/** Other processes resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
 export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
   const folder = path.join(config.dataDir, 'images')
-  // Tests and development need all processors, and have no members.
-  const priority = config.production ? lowPriority : 0
-  const { imageCacheBytes: cacheBytes, limits } = config
-  const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
+  const maker = createImageMaker(config, { folder, bytes: config.imageCacheBytes }, logger)
   const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
   const runLater = createFairQueue({ ...queueLimits, running: 1 })
@@ -54,7 +49,7 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
 
   /** Has an image made that no one waits for; one that is not made is tried again after the next request. */
   function makeLater(wanted: WantedImage, client: string): void {
-    const make = () => processes.make(wanted, 'later').catch(() => null)
+    const make = () => maker.make(wanted, 'later').catch(() => null)
     void onceLater(wanted.file, () => runLater(client, make, () => null))
   }
 
@@ -87,16 +82,25 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {
-      const bytes = await processes.make(wanted, 'first')
+      const bytes = await maker.make(wanted, 'first')
       return bytes === null ? instead(ages.missing) : counted(bytes, wanted, 'process')
     } catch {
       return instead(ages.busy)
     }
   }
 
-  return { image, start: processes.start, fault: processes.fault, close: processes.close }
+  return { image, start: maker.start, fault: maker.fault, close: maker.close }
 }
 type Images = ReturnType<typeof createImages>
+
+/** Makes images in processes of this edge, or with IMAGE_SOCKET by the image server. */
+function createImageMaker(config: EdgeConfig, cache: ImageCache, logger: Logger): ImageMaker {
+  const { imageSocket, limits } = config
+  if (imageSocket !== null) return connectImageServer(imageSocket, cache, limits, logger)
+  // Tests and development need all processors, and have no members.
+  const priority = config.production ? lowPriority : 0
+  return runImageProcesses({ cache, priority, limits }, logger)
+}
 
 export const imageRoute =
   ({ image }: Pick<Images, 'image'>, respondTo: RespondTo, embedOrigins: AllowedOrigins): Handler =>

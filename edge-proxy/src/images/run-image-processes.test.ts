@@ -43,8 +43,7 @@ beforeEach(() => {
 const smallMemory = 200 * 1024 * 1024
 
 const settingsOf = (folder: string): ImageProcessSettings => ({
-  folder,
-  cacheBytes: 1_000_000,
+  cache: { folder, bytes: 1_000_000 },
   priority: 0,
   limits: defaultLimits,
 })
@@ -153,7 +152,7 @@ test('an image that takes too long ends its process', async () => {
 
 test('a process that cannot be started is tried again, as one that ended', async () => {
   // An argument that is longer than systems take.
-  await using images = start({}, { folder: 'x'.repeat(200_000) })
+  await using images = start({}, { cache: { folder: 'x'.repeat(200_000), bytes: 1 } })
   await expect(images.make('a')).rejects.toThrow('no image process')
   expect(images.fault()).toBe('the image process ended (spawn E2BIG)')
   await expect.poll(() => images.errors.length).toBe(4)

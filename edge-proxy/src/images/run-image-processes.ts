@@ -6,6 +6,9 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { JobMessage, type ImageJob, type ImageProcessSettings, type WantedImage } from './image-job.ts'
 
+/** As of `nice`; where others wait for the processor, images get a tenth of it. */
+export const lowPriority = 10
+
 /** Processes for images that are waited for. Each makes one at a time, so that its end takes no other image along. */
 export const firstProcesses = 2
 /** The process for images that no one waits for has a lower priority, and more time because it gets less of it. */
@@ -19,7 +22,7 @@ const refusedFor = 60 * 60 * 1000
 /** With these, glibc gives the memory of a picture back, which would count for the next one. */
 const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' }
 
-/** Variables that the process needs on some systems; none of them is a secret. */
+/** Variables that the process needs on some systems. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
 export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
@@ -58,6 +61,8 @@ export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<L
     },
   }
 }
+
+export type ImageMaker = ReturnType<typeof runImageProcesses>
 
 /** Pictures that cannot be decoded, by their address; a changed picture has another hash. */
 function createFailures() {

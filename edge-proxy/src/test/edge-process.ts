@@ -11,14 +11,19 @@ const children: ChildProcess[] = []
 /** Ends all started processes; for `afterEach`, so that failed tests leave none. */
 export const killAll = (): void => void children.splice(0).map((child) => child.kill('SIGKILL'))
 
-/** Starts an edge that serves and shuts down as `server.ts` does; `env` holds settings besides those of every test. */
+/**
+ * Starts an edge that serves and shuts down as `server.ts` does; `env` holds settings besides those of every test, `user`
+ * whom it runs as if not as the user of the test.
+ */
 export async function startEdgeProcess(
   upstream: Pick<Upstream, 'url'>,
   dataDir: string,
   closeDelay = 0,
   env: Readonly<Record<string, string>> = {},
+  user: { uid?: number; gid?: number } = {},
 ): Promise<EdgeProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./separate-edge.ts', import.meta.url))], {
+    ...user,
     env: { ...process.env, ...testEnv(upstream.url, dataDir), CLOSE_DELAY: String(closeDelay), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

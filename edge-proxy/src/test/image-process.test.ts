@@ -46,7 +46,7 @@ async function startPictures() {
 const agesOf = async (responses: readonly Response[]) =>
   responses.map(({ status, headers }) => `${status} ${headers.get('cache-control')}`)
 
-test('the process of images knows no secret, outlives a signal for all, and ends with the edge', async () => {
+test('environment and arguments of the process of images hold no secret; it outlives a signal for all, and ends with the edge', async () => {
   await using pictures = await startPictures()
   await pictures.image('a')
   const pid = pictures.imageProcess()
@@ -76,7 +76,7 @@ test('the edge starts one program, whose arguments are settings and hold nothing
   const [pid = 0, ...others] = childrenOf(edge.pid)
   const [program, file, settings = '', ...more] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
   expect([program, file, more]).toEqual([process.execPath, expect.stringMatching(/\/image-process\.ts$/), []])
-  expect(Object.keys(JSON.parse(settings) as object)).toEqual(['folder', 'cacheBytes', 'priority', 'limits'])
+  expect(Object.keys(JSON.parse(settings) as object)).toEqual(['cache', 'priority', 'limits'])
   expect([settings.includes('inspect'), others]).toEqual([false, []])
   await kill(edge)
   await expect.poll(() => isRunning(pid)).toBe(false)

@@ -74,6 +74,20 @@ test('an image whose name has a percent sign is fetched by that name', async () 
   expect(shop.requests.map(({ target }) => target)).toEqual([name])
 })
 
+test('two spellings of an address are one picture, which is fetched once, by its encoded name', async () => {
+  shop.respondWith(serve(jpeg))
+  for (const name of ['Käse teller.jpg', 'K%C3%A4se%20teller.jpg', 'K%c3%a4se teller.jpg']) {
+    expect(await isPlaceholder(await image(`${shop.url}/images/${name}`))).toBe(false)
+  }
+  expect(shop.requests.map(({ target }) => target)).toEqual(['/images/K%C3%A4se%20teller.jpg'])
+})
+
+test('a browser that refuses AVIF gets WebP for good', async () => {
+  shop.respondWith(serve(jpeg))
+  const response = await image(fresh(), '&w=240', { accept: 'image/avif;q=0, image/webp' })
+  expect(typeAndAge(response)).toBe('image/webp public, max-age=86400')
+})
+
 test.each(['image/webp', 'image/jpeg', avif])('sends an image of 20 × 20 000 px to %s', async (accept) => {
   shop.respondWith(serve(await solid(20, 20_000).png().toBuffer()))
   const response = await image(fresh(), '&w=240', { accept })
