@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Dispatcher } from 'undici'
 import * as v from 'valibot'
+import { isTooDeep } from '@portal/shared-contracts/domain/parse-json'
 import { HttpError, requestInvalid } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
@@ -97,6 +98,7 @@ export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, typ
   if (opening !== '{' && (type === jsonType || opening !== '[')) throw requestInvalid('body is no object')
   try {
     const text = utf8.decode(bytes)
+    if (isTooDeep(text)) throw requestInvalid('body nested too deep')
     // A reviver costs ten times as much as parsing; only these texts can have such a key.
     return JSON.parse(text, /proto|constructor|\\u/.test(text) ? withoutPrototypeKeys : undefined)
   } catch (error) {

@@ -45,14 +45,16 @@ export function listOf<S extends v.GenericSchema>(item: S) {
  * its empty value, so that an odd field never fails the response or drops its item (docs/product/calls-and-headers.md).
  */
 
-const NumberAsText = v.pipe(v.number(), v.transform(String))
-const NumberInText = v.pipe(v.string(), v.regex(/^\s*-?\d+(\.\d+)?\s*$/), v.transform(Number))
+/** None of more than a number can hold, such as `1e400`, which JSON gives as infinite. */
+const FiniteNumber = v.pipe(v.number(), v.finite())
+const NumberAsText = v.pipe(FiniteNumber, v.transform(String))
+const NumberInText = v.pipe(v.string(), v.regex(/^\s*-?\d+(\.\d+)?\s*$/), v.transform(Number), v.finite())
 
 /** A required id; backends send some ids as numbers. */
 export const Id = v.pipe(v.union([v.string(), NumberAsText]), v.minLength(1))
 
 /** A required number; also one in a text. */
-export const Amount = v.union([v.number(), NumberInText])
+export const Amount = v.union([FiniteNumber, NumberInText])
 
 /** An id, or null. */
 export const optionalId = v.fallback(v.nullish(Id, null), null)
