@@ -25,7 +25,9 @@ const plainPart = (token: string): string =>
 export function mayHoldTokens(bytes: Buffer, sent: readonly string[]): boolean {
   // One byte a character, because decoding UTF-8 takes longer than the search.
   const text = bytes.toString('latin1')
-  return tokenOrEscape.test(text) || sent.some((token) => token.length >= secretLength && text.includes(plainPart(token)))
+  return (
+    tokenOrEscape.test(text) || sent.some((token) => token.length >= secretLength && text.includes(plainPart(token)))
+  )
 }
 
 /** A JSON value without raw tokens. Unless it is changed, the text that it was read from can be passed on. */

@@ -69,7 +69,9 @@ function sealTokens(
   if (access === null && !isChanged) return { response, access }
   const sealed = jsonResponse(response.status, {
     ...rest,
-    ...(access !== null && { meta: { ...(isObject(rest['meta']) && rest['meta']), accessToken: seal('access', access) } }),
+    ...(access !== null && {
+      meta: { ...(isObject(rest['meta']) && rest['meta']), accessToken: seal('access', access) },
+    }),
     ...(tokens === 'session' && sealTopLevelTokens(topLevelTokens, data, owner, seal)),
     ...(tokens === 'embedSession' && sealTopLevelTokens({ refreshToken: 'refresh' }, data, owner, seal)),
   })

@@ -49,6 +49,9 @@ test.each([
   })
 })
 
-test.each([objects(64), `{"a":"${'['.repeat(1_000)}"}`])('a body of 64 levels, or brackets in a text, is read', async (text) => {
-  expect(await readJson(sent(text))).toEqual(JSON.parse(text))
-})
+test.each([objects(64), `{"a":"${'['.repeat(1_000)}"}`])(
+  'a body of 64 levels, or brackets in a text, is read',
+  async (text) => {
+    expect(await readJson(sent(text))).toEqual(JSON.parse(text))
+  },
+)

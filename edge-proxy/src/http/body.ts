@@ -38,12 +38,26 @@ export async function readCapped(
   return Buffer.concat(chunks)
 }
 
+/** Whether the header names no encoding: some servers send it empty, as `none`, or with the charset of the text. */
+export function isUnencoded(contentEncoding: string): boolean {
+  const names = contentEncoding.split(',').map((name) => name.trim().toLowerCase())
+  return names.every((name) => name === '' || name === 'none' || name === 'identity' || isCharset(name))
+}
+
+function isCharset(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ''
+  } catch {
+    return false
+  }
+}
+
 type FetchOptions = {
   headers: Record<string, string>
   /** ms for the complete response. */
   timeout: number
   maxBytes: number
-  /** Throws for a response whose body is not read. */
+  /** Throws for a response whose body is not read; the encoding of one without is `identity`. */
   check: (status: number, encoding: string) => void
 }
 
@@ -57,7 +71,8 @@ export async function fetchBytes(agent: Dispatcher, url: URL, { timeout, maxByte
     signal: AbortSignal.timeout(timeout),
   })
   try {
-    check(statusCode, String(headers['content-encoding'] ?? 'identity'))
+    const encoding = String(headers['content-encoding'] ?? '')
+    check(statusCode, isUnencoded(encoding) ? 'identity' : encoding)
     const bytes = await readCapped(body, maxBytes, String(headers['content-length'] ?? 0))
     return { status: statusCode, headers, bytes }
   } catch (error) {

@@ -32,7 +32,11 @@ const nested = (depth: number) => `${'{"content":'.repeat(depth)}{"accessToken":
 
 test.each([
   { title: 'in the content', text: `{"content":{"accessToken":${token},"a":1}}`, rest: '{"content":{"a":1}}' },
-  { title: 'in a nested envelope', text: `{"content":{"meta":{"accessToken":${token}}}}`, rest: '{"content":{"meta":{}}}' },
+  {
+    title: 'in a nested envelope',
+    text: `{"content":{"meta":{"accessToken":${token}}}}`,
+    rest: '{"content":{"meta":{}}}',
+  },
   { title: 'sixty levels deep', text: nested(60), rest: nested(60).replace(`"accessToken":${token},`, '') },
   { title: 'in a list', text: `[{"a":1,"refreshToken":${token}}]`, rest: '[{"a":1}]' },
   { title: 'in a list of lists', text: `[[[{"secureToken":${token}}],2]]`, rest: '[[[{}],2]]' },
@@ -47,12 +51,20 @@ test.each([
   { title: 'under a name with underscores', text: `{"access_token":${token},"external-session-id":7}`, rest: '{}' },
   { title: 'in an object', text: `{"accessToken":{"value":${token}},"a":1}`, rest: '{"a":1}' },
   { title: 'in a list of tokens', text: `{"accessToken":[${token}],"a":1}`, rest: '{"a":1}' },
-  { title: 'as a number', text: '{"content":{"secureToken":123456789012345678901},"a":1}', rest: '{"content":{},"a":1}' },
+  {
+    title: 'as a number',
+    text: '{"content":{"secureToken":123456789012345678901},"a":1}',
+    rest: '{"content":{},"a":1}',
+  },
   { title: 'and again under another name', text: `{"secureToken":${token},"b":${token},"a":1}`, rest: '{"a":1}' },
   { title: 'and again with escapes', text: `{"secureToken":${token},"b":"${escaped}","a":1}`, rest: '{"a":1}' },
   { title: 'and again in a list', text: `{"secureToken":${token},"b":[1,${token},2]}`, rest: '{"b":[1,2]}' },
   { title: 'and again as a name', text: `{"secureToken":${token},"b":{${token}:1}}`, rest: '{"b":{}}' },
-  { title: 'and again in an address', text: `{"secureToken":${token},"b":"https://a.example/?t=${raw}#x"}`, rest: '{}' },
+  {
+    title: 'and again in an address',
+    text: `{"secureToken":${token},"b":"https://a.example/?t=${raw}#x"}`,
+    rest: '{}',
+  },
   { title: 'before its name', text: `{"b":${token},"content":{"secureToken":${token}}}`, rest: '{"content":{}}' },
   {
     title: 'in JSON in a text',

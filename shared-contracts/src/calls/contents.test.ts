@@ -11,7 +11,17 @@ import { upgrade } from './registration.ts'
 import { login } from './session.ts'
 import { configuration, countries } from './shop.ts'
 import { brand } from '@portal/shared-contracts/brand'
-import { emptyAddress, emptyCoupon, emptyUser, nothing, nulls, richUser, sent, success, type Row } from '../testing/responses.ts'
+import {
+  emptyAddress,
+  emptyCoupon,
+  emptyUser,
+  nothing,
+  nulls,
+  richUser,
+  sent,
+  success,
+  type Row,
+} from '../testing/responses.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -186,17 +196,22 @@ test.each(contents)('content of $title', ({ schema, response, parsed }) => {
   expect(v.parse(schema, success(response))).toMatchObject({ content: parsed })
 })
 
-test.each(['1e400', '-1e400', `"${'9'.repeat(400)}"`, '"Infinity"', '"NaN"', '"1e400"'])('%s is no number of points', (text) => {
-  const read = (json: string): unknown => parseJson(json.replaceAll('1e400!', text))
-  const summary = read(`{"meta":{"success":true},"content":{"summary":{"${brand.loyalty.pointsField}":1e400!}}}`)
-  expect(v.safeParse(points.response, summary).success).toBe(false)
-  const coupon = read('[{"couponId":"7","points":1e400!,"redeemCount":1e400!,"maxRedeemCount":1e400!}]')
-  expect(v.parse(coupons.response, coupon)).toEqual([emptyCoupon])
-  const user = read(`{"meta":{"success":true,"accessToken":"A"},"content":{"${brand.loyalty.pointsField}":1e400!}}`)
-  expect(v.parse(login.response, user)).toMatchObject({ content: { loyaltyPoints: null } })
-  const details = read('{"accountId":"ACC-1","accountBalance":{"points":1e400!,"lockedPoints":1e400!}}')
-  expect(v.parse(accountDetails.response, details)).toMatchObject({ accountBalance: { points: null, lockedPoints: 0 } })
-})
+test.each(['1e400', '-1e400', `"${'9'.repeat(400)}"`, '"Infinity"', '"NaN"', '"1e400"'])(
+  '%s is no number of points',
+  (text) => {
+    const read = (json: string): unknown => parseJson(json.replaceAll('1e400!', text))
+    const summary = read(`{"meta":{"success":true},"content":{"summary":{"${brand.loyalty.pointsField}":1e400!}}}`)
+    expect(v.safeParse(points.response, summary).success).toBe(false)
+    const coupon = read('[{"couponId":"7","points":1e400!,"redeemCount":1e400!,"maxRedeemCount":1e400!}]')
+    expect(v.parse(coupons.response, coupon)).toEqual([emptyCoupon])
+    const user = read(`{"meta":{"success":true,"accessToken":"A"},"content":{"${brand.loyalty.pointsField}":1e400!}}`)
+    expect(v.parse(login.response, user)).toMatchObject({ content: { loyaltyPoints: null } })
+    const details = read('{"accountId":"ACC-1","accountBalance":{"points":1e400!,"lockedPoints":1e400!}}')
+    expect(v.parse(accountDetails.response, details)).toMatchObject({
+      accountBalance: { points: null, lockedPoints: 0 },
+    })
+  },
+)
 
 test.each(['1e400', '-1e400'])('%s is no id', (text) => {
   const read = parseJson(`[{"couponId":${text}},{"couponId":"7","accountCouponId":${text}}]`)

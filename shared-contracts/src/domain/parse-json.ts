@@ -38,7 +38,7 @@ function endOfString(text: string, start: number): number {
   do {
     end = text.indexOf('"', end + 1)
     if (end === -1) return text.length
-    for (backslashes = 0; text[end - 1 - backslashes] === '\\'; ) backslashes += 1
+    for (backslashes = 0; text[end - 1 - backslashes] === '\\';) backslashes += 1
   } while (backslashes % 2 === 1)
   return end
 }
