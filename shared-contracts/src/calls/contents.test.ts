@@ -17,6 +17,7 @@ import {
   emptyUser,
   nothing,
   nulls,
+  richCoupon,
   richUser,
   sent,
   success,
@@ -216,4 +217,20 @@ test.each(['1e400', '-1e400', `"${'9'.repeat(400)}"`, '"Infinity"', '"NaN"', '"1
 test.each(['1e400', '-1e400'])('%s is no id', (text) => {
   const read = parseJson(`[{"couponId":${text}},{"couponId":"7","accountCouponId":${text}}]`)
   expect(v.parse(coupons.response, read)).toEqual([emptyCoupon])
+})
+
+test('no text of a response sets the direction of the text around it', () => {
+  const turned = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value), (_, item: unknown) => (typeof item === 'string' ? `\u202e${item}\u2067` : item))
+  const user = { meta: { success: true, accessToken: 'A' }, content: sent(richUser) }
+  expect(v.parse(login.response, turned(user)).content.address).toEqual(richUser.address)
+  expect(v.parse(subscribeNewsletter.response, turned(success(sent(richUser)))).content.address).toEqual(
+    richUser.address,
+  )
+  const [coupon] = v.parse(coupons.response, turned([richCoupon]))
+  expect(coupon?.i18nFields).toEqual(richCoupon.i18nFields)
+  expect(coupon?.pointsOfRedemption).toEqual(richCoupon.pointsOfRedemption)
+  expect(v.parse(cards.response, turned(success([{ status: 'BESTELLT' }]))).content).toMatchObject([
+    { status: 'BESTELLT' },
+  ])
 })

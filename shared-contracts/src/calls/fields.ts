@@ -1,5 +1,6 @@
 import * as v from '../schema.ts'
 import { mailbox, tidyEmail } from '../domain/email-address.ts'
+import { withoutDirections } from '../domain/text-direction.ts'
 
 /** Text of a request, limited in length because the edge forwards it. */
 export const Text = v.pipe(v.string(), v.maxLength(500))
@@ -59,8 +60,8 @@ export const Amount = v.union([FiniteNumber, NumberInText])
 /** An id, or null. */
 export const optionalId = v.fallback(v.nullish(Id, null), null)
 
-/** A required text; also a number as text. */
-export const TextOrNumber = v.union([v.string(), NumberAsText])
+/** A required text, as it may stand in a sentence; also a number as text. */
+export const TextOrNumber = v.union([v.pipe(v.string(), v.transform(withoutDirections)), NumberAsText])
 
 /** A text or a number as text; empty without one. */
 export const optionalText = v.fallback(v.nullish(TextOrNumber, ''), '')
@@ -84,10 +85,9 @@ export const optionalList = <S extends v.GenericSchema>(item: S) => v.fallback(v
 export const optionalValue = v.fallback(
   v.nullish(
     v.union([
-      v.string(),
-      NumberAsText,
+      TextOrNumber,
       v.pipe(
-        optionalList(v.union([v.string(), NumberAsText])),
+        optionalList(TextOrNumber),
         v.transform((items) => items.join(',')),
       ),
     ]),
