@@ -142,7 +142,7 @@ function createApp(parts: EdgeParts): Hono {
   calls.all('/api/api', callRoute(parts))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
-  app.use('*', (c, next) => {
+  app.use('*', async (c, next) => {
     const path = pathOf(nodeOf(c).request.url ?? '')
     if (isPlainPath(path)) return next()
     return isPageRequest(c.req.method, path) ? c.notFound() : unknown(c, 'path with two readings')
