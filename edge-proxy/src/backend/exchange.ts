@@ -99,8 +99,7 @@ function createHandler(
       if (settled || status < 200) return
       if (status >= 300 && status < 400) return fail('redirect')
       if (status > 599) return fail('reset')
-      const encoding = headers['content-encoding']
-      if (encoding !== undefined && !isUnencoded(String(encoding))) return fail('encoded')
+      if (!isUnencoded(String(headers['content-encoding'] ?? ''))) return fail('encoded')
       head = { status, contentType: String(headers['content-type'] ?? '') }
       startTimeout(limits.bodyTimeout)
     },
@@ -138,8 +137,7 @@ const utf8Mark = '\xef\xbb\xbf'
 /** Byte order marks of UTF-16, which hold whatever the header says. */
 const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }
 
-// eslint-disable-next-line no-control-regex
-const binary = /[\0-\x08\x0e-\x1a]/
+const binary = /(?!\s)\p{Cc}/u
 
 const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()

@@ -36,5 +36,12 @@ test.each([
   { title: 'brackets in a string that does not end', text: `["${'['.repeat(100)}`, isDeep: false },
 ])('$title is nested too deep: $isDeep', ({ text, isDeep }) => {
   expect(isTooDeep(text)).toBe(isDeep)
-  if (isDeep) expect(parseJson(text)).toBeUndefined()
+})
+
+test.each([
+  { depth: 64, isRead: true },
+  { depth: 65, isRead: false },
+  { depth: 1_000_000, isRead: false },
+])('$depth lists are read: $isRead', ({ depth, isRead }) => {
+  expect(Array.isArray(parseJson(nested(depth)))).toBe(isRead)
 })
