@@ -42,7 +42,7 @@ for (const { title, lastName, shown } of [
     expect((await drawnLines(heading)).join(' ')).toMatch(new RegExp(`^Herzlich willkommen .* ${shown}$`))
     await page.goto(kontodaten)
     await expect(address(page)).toContainText('80331')
-    expect((await drawnLines(address(page))).join(' ')).toMatch(/Seestraße \d+\w?, \d{5} München/)
+    expect((await drawnLines(address(page))).join(' ')).toMatch(/ Seestraße \d+ \d{5} München Deutschland /)
     await expect(page).toHaveTitle(/^Kontodaten/)
   })
 }
