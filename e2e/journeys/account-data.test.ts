@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { paste, tabTo, typeInto } from '../portal/keyboard.ts'
+import { drawnLines } from '../portal/text-order.ts'
 import { expect, logInAt, loginHeading, logOut, test } from '../portal/test.ts'
 
 const kontodaten = '/konto/kontodaten'
@@ -19,6 +20,32 @@ const answerOnce = (page: Page, code: string, input: string) =>
     (route) => route.fulfill({ json: { meta: { success: false }, errorMessage: [{ code, input }] } }),
     { times: 1 },
   )
+
+for (const { title, lastName, shown } of [
+  { title: 'that sets the direction of text', lastName: '\u202eBrandl\u2067', shown: 'Brandl' },
+  { title: 'in letters that are read from right to left', lastName: 'שלום', shown: 'םולש' },
+]) {
+  test(`a name ${title} does not turn the text around it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(/path=shop%2Fuser%2Flogin$/, async (route) => {
+      const response = await route.fetch()
+      const { content, ...envelope } = (await response.json()) as { content: { address: object } }
+      const turned = { lastName, city: 'München\u202e', street: '\u2067Seestraße' }
+      await route.fulfill({
+        response,
+        json: { ...envelope, content: { ...content, address: { ...content.address, ...turned } } },
+      })
+    })
+    await logInAt(page, '/')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('Herzlich willkommen')
+    expect((await drawnLines(heading)).join(' ')).toMatch(new RegExp(`^Herzlich willkommen .* ${shown}$`))
+    await page.goto(kontodaten)
+    await expect(address(page)).toContainText('80331')
+    expect((await drawnLines(address(page))).join(' ')).toMatch(/ Seestraße \d+ \d{5} München Deutschland /)
+    await expect(page).toHaveTitle(/^Kontodaten/)
+  })
+}
 
 test('a member changes her name and birth date with the keyboard alone; each error stands at its field', async ({
   page,

@@ -49,14 +49,21 @@ test('a page whose code is still loading shows its title and lead', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaktionen')
 })
 
-test('an unknown page has status 404 and a title', async ({ page, watch }) => {
-  watch.allowErrors(/404/)
-  const response = await page.goto('/gibt-es-nicht')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
-  await expect(page).toHaveTitle(/Seite nicht gefunden/)
-  await watch.checkAccessibility()
-})
+for (const address of ['/gibt-es-nicht', '/faq%', '/%E4', '/%ff/x', '/%00', '/impressum/..;/x', '/top/a%2Fb']) {
+  test(`the unknown page ${address} has status 404 and a title, also after the page has started`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allowErrors(/404/)
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible()
+    await expect(page).toHaveTitle(/Seite nicht gefunden/)
+    await watch.checkAccessibility()
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toHaveCount(0)
+  })
+}
 
 test('a login-required page shows the login screen, and its content after the login', async ({ page, watch }) => {
   await page.goto('/vorteile-und-praemien/praemien')

@@ -126,6 +126,10 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
 }
 type EdgeParts = ReturnType<typeof createParts>
 
+/** Whether a person may have opened the address. */
+const isPageRequest = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/api\//i.test(path)
+
 function createApp(parts: EdgeParts): Hono {
   const { config, options, respondTo, trusted, state, images, backend, probes } = parts
   const { monitor, overrides } = options
@@ -138,9 +142,13 @@ function createApp(parts: EdgeParts): Hono {
   calls.all('/api/api', callRoute(parts))
   calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
-  app.use('*', (c, next) =>
-    isPlainPath(pathOf(nodeOf(c).request.url ?? '')) ? next() : unknown(c, 'path with two readings'),
-  )
+  app.use('*', async (c, next) => {
+    const path = pathOf(nodeOf(c).request.url ?? '')
+    if (isPlainPath(path)) return next()
+    return isPageRequest(c.req.method, path) ? c.notFound() : unknown(c, 'path with two readings')
+  })
+  // The pages replace it by a page: a member may have followed a broken link.
+  app.notFound((c) => unknown(c, 'no such address'))
   app.get('/api/image', imageRoute(images, respondTo, parts.embedOrigins))
   addSessionRoutes(app, parts)
   addEmbedRoutes(app, parts)

@@ -6,6 +6,7 @@ export {
   array,
   boolean,
   fallback,
+  finite,
   getDotPath,
   isoTimestamp,
   length,

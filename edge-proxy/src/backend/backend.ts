@@ -46,6 +46,8 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
   const retries = createRetryBudget()
   const breakers = { shop: createBreaker(), loyalty: createBreaker(), withdrawal: createBreaker() }
   const technicalBody = { __deviceId: '', org: loyalty.org, password: loyalty.password, userName: loyalty.userName }
+  /** As it is, and as it stands in the JSON that was sent. */
+  const passwords = [loyalty.password, JSON.stringify(loyalty.password).slice(1, -1)]
   const once = createOnce<BackendResponse>()
 
   /** @throws BackendError, or HttpError for a backend that is not set */
@@ -78,7 +80,8 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     const { call, policy } = request
     try {
       const response = await breakers[call.backend].execute(() => withRetry(request, exchange))
-      if (policy.technicalLogin && textOf(response).includes(loyalty.password)) throw new BackendError('reset', true)
+      if (policy.technicalLogin && passwords.some((text) => textOf(response).includes(text)))
+        throw new BackendError('reset', true)
       return response
     } catch (error) {
       if (error instanceof BackendError) {

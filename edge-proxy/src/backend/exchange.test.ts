@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { toUtf8 } from './exchange.ts'
 
@@ -39,6 +40,10 @@ test.each([
   { title: 'ISO-8859-1 that does not say so', type: json, bytes: latin1 },
   { title: 'ISO-8859-1 that says UTF-8', type: `${json}; charset=utf-8`, bytes: latin1 },
   { title: 'ISO-8859-1 of an unknown charset', type: `${json}; charset=x-own`, bytes: latin1 },
+  { title: 'gzip as ISO-8859-1', type: `${json}; charset=iso-8859-1`, bytes: gzipSync(utf8) },
+  { title: 'deflate as Windows-1252', type: `${json}; charset=windows-1252`, bytes: deflateSync(utf8) },
+  { title: 'brotli as Latin-1', type: `${json}; charset=latin1`, bytes: brotliCompressSync(utf8) },
+  { title: 'gzip', type: json, bytes: gzipSync(utf8) },
   { title: 'half a character', type: json, bytes: utf8.subarray(0, utf8.indexOf('ü') + 1) },
   { title: 'half a character of UTF-16', type: `${json}; charset=utf-16le`, bytes: utf16.subarray(0, -1) },
 ])('$title is refused', ({ type, bytes }) => {

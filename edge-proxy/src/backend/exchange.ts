@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Dispatcher } from 'undici'
 import type { Limits } from '../config/config.ts'
+import { isUnencoded } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { BackendResponse } from '../http/response.ts'
 
@@ -98,7 +99,7 @@ function createHandler(
       if (settled || status < 200) return
       if (status >= 300 && status < 400) return fail('redirect')
       if (status > 599) return fail('reset')
-      if (!/^\s*identity\s*$/i.test(String(headers['content-encoding'] ?? 'identity'))) return fail('encoded')
+      if (!isUnencoded(String(headers['content-encoding'] ?? ''))) return fail('encoded')
       head = { status, contentType: String(headers['content-type'] ?? '') }
       startTimeout(limits.bodyTimeout)
     },
@@ -136,6 +137,8 @@ const utf8Mark = '\xef\xbb\xbf'
 /** Byte order marks of UTF-16, which hold whatever the header says. */
 const utf16Marks: Readonly<Record<string, string>> = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }
 
+const binary = /(?!\s)\p{Cc}/u
+
 const charsetOf = (contentType: string): string | undefined =>
   /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]?.toLowerCase()
 
@@ -145,7 +148,9 @@ export function toUtf8(bytes: Buffer, contentType: string): Buffer | null {
   const charset = utf16Marks[start.slice(0, 2)] ?? charsetOf(contentType) ?? 'utf-8'
   if (charset !== 'utf-8') {
     try {
-      return Buffer.from(new TextDecoder(charset, { fatal: true }).decode(bytes))
+      const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
+      // Charsets of one byte decode everything, also gzip; no text has such characters.
+      return binary.test(text) ? null : Buffer.from(text)
     } catch (error) {
       // A range error is an unknown charset.
       if (!(error instanceof RangeError)) return null

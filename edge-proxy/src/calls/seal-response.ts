@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson, type JsonObject } from '../http/body.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './authorise.ts'
+import { mayHoldTokens, withoutTokens, type Cleaned } from './raw-tokens.ts'
 import type { Sealed, SealKind } from '../session/seal.ts'
 
 export type AccessContent = Omit<Sealed, 'exp'>
@@ -16,11 +17,10 @@ export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
 /** Top-level fields of a login's response that hold tokens, with their kinds. */
 const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externalSessionId: 'external' } as const
 
-const tokenField = new RegExp(['accessToken', ...Object.keys(topLevelTokens)].join('|'))
-
 /**
- * The response with every raw token sealed or removed, because scripts of a page must never read one, and what its
- * access token holds. `identity` is who logs in, and `sentAt` when the call was sent, in ms.
+ * The response with every raw token sealed or dropped, because scripts of a page must never read one, and what its
+ * access token holds. `identity` is who logs in, and `sentAt` when the call was sent, in ms. What holds no token
+ * passes byte for byte.
  * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
  */
 export function sealResponse(
@@ -31,24 +31,46 @@ export function sealResponse(
 ): { response: BackendResponse; access: AccessContent | null } {
   // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
   const begin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
-  if (tokens === 'loyalty') return { response: sealLoyaltyToken(response, begin(), seal), access: null }
-  // Any response may carry `meta.accessToken`, but it is passed on for some calls only.
-  if (tokens === undefined && !tokenField.test(response.bytes.toString('latin1'))) return { response, access: null }
-  if (response.status !== 200 && textOf(response).trim() === '') return { response, access: null }
+  if (tokens === 'loyalty' && response.status === 200) {
+    return { response: sealLoyaltyToken(response, begin(), seal), access: null }
+  }
+  const sent = sentTokens(credentials)
+  // The tokens of a loyalty login are in no object.
+  const sealed = tokens === 'loyalty' ? undefined : tokens
+  if (sealed === undefined && !mayHoldTokens(response.bytes, sent)) return { response, access: null }
+  const text = textOf(response)
+  if (response.status !== 200 && text.trim() === '') return { response, access: null }
+  const cleaned = withoutTokens(text, sent)
+  if (cleaned === null) throw new HttpError('backendUnavailable', 'token response is not JSON')
+  if (sealed !== undefined) return sealTokens(sealed, response, cleaned, { credentials, begin, seal })
+  return { response: cleaned.isChanged ? jsonResponse(response.status, cleaned.rest) : response, access: null }
+}
+
+/** The raw tokens that the request to the backend carried. */
+const sentTokens = ({ access, refresh, loyaltyToken }: Credentials): string[] =>
+  [access?.token, refresh?.token, loyaltyToken].filter((token) => typeof token === 'string')
+
+type Sealing = { credentials: Credentials; begin: () => Login; seal: SealToken }
+
+/** The response with the tokens that its contract names, sealed, in their places. */
+function sealTokens(
+  tokens: Exclude<TokensInResponse, 'loyalty'>,
+  response: BackendResponse,
+  { rest, isChanged }: Cleaned,
+  { credentials, begin, seal }: Sealing,
+): { response: BackendResponse; access: AccessContent | null } {
   const data = parseJson(textOf(response))
-  // A list has no token fields; one of its texts contains the name of a token field.
-  if (tokens === undefined && Array.isArray(data)) return { response, access: null }
-  if (!isObject(data)) throw new HttpError('backendUnavailable', 'token response is not a JSON object')
+  if (!isObject(data) || !isObject(rest)) throw new HttpError('backendUnavailable', 'token response is no JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
   const owner = ownerOf(tokens, data, credentials, begin)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
   const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
-  const access = tokens !== undefined && raw !== null ? { token: raw, ...owner } : null
-  const { accessToken: _, ...otherMeta } = meta
+  const access = raw === null ? null : { token: raw, ...owner }
+  if (access === null && !isChanged) return { response, access }
   const sealed = jsonResponse(response.status, {
-    ...Object.fromEntries(Object.entries(data).filter(([name]) => !Object.hasOwn(topLevelTokens, name))),
-    ...('meta' in data && {
-      meta: { ...otherMeta, ...(access !== null && { accessToken: seal('access', access) }) },
+    ...rest,
+    ...(access !== null && {
+      meta: { ...(isObject(rest['meta']) && rest['meta']), accessToken: seal('access', access) },
     }),
     ...(tokens === 'session' && sealTopLevelTokens(topLevelTokens, data, owner, seal)),
     ...(tokens === 'embedSession' && sealTopLevelTokens({ refreshToken: 'refresh' }, data, owner, seal)),
@@ -81,7 +103,7 @@ function sealTopLevelTokens(
   seal: SealToken,
 ): JsonObject {
   const pairs = Object.entries(kinds).flatMap(([name, kind]) => {
-    if (!(name in data)) return []
+    if (!Object.hasOwn(data, name)) return []
     const token = idOf(data[name])
     const accountId = kind === 'refresh' ? owner.accountId : null
     return [[name, token === null ? null : seal(kind, { ...owner, token, accountId })]]
@@ -91,7 +113,6 @@ function sealTopLevelTokens(
 
 /** The provider sends its token as plain text, sometimes in quotes. */
 function sealLoyaltyToken(response: BackendResponse, begun: Login, seal: SealToken): BackendResponse {
-  if (response.status !== 200) return response
   const token = textOf(response)
     .trim()
     .replace(/^"(.*)"$/s, '$1')

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Dispatcher } from 'undici'
 import * as v from 'valibot'
+import { isTooDeep } from '@portal/shared-contracts/domain/parse-json'
 import { HttpError, requestInvalid } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
@@ -37,12 +38,26 @@ export async function readCapped(
   return Buffer.concat(chunks)
 }
 
+/** Whether the header names no encoding: some servers send it empty, as `none`, or with the charset of the text. */
+export function isUnencoded(contentEncoding: string): boolean {
+  const names = contentEncoding.split(',').map((name) => name.trim().toLowerCase())
+  return names.every((name) => name === '' || name === 'none' || name === 'identity' || isCharset(name))
+}
+
+function isCharset(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ''
+  } catch {
+    return false
+  }
+}
+
 type FetchOptions = {
   headers: Record<string, string>
   /** ms for the complete response. */
   timeout: number
   maxBytes: number
-  /** Throws for a response whose body is not read. */
+  /** Throws for a response whose body is not read; the encoding of one without is `identity`. */
   check: (status: number, encoding: string) => void
 }
 
@@ -56,7 +71,8 @@ export async function fetchBytes(agent: Dispatcher, url: URL, { timeout, maxByte
     signal: AbortSignal.timeout(timeout),
   })
   try {
-    check(statusCode, String(headers['content-encoding'] ?? 'identity'))
+    const encoding = String(headers['content-encoding'] ?? '')
+    check(statusCode, isUnencoded(encoding) ? 'identity' : encoding)
     const bytes = await readCapped(body, maxBytes, String(headers['content-length'] ?? 0))
     return { status: statusCode, headers, bytes }
   } catch (error) {
@@ -97,6 +113,7 @@ export async function readJson(sent: UnreadRequest, maxBytes = maxBodyBytes, typ
   if (opening !== '{' && (type === jsonType || opening !== '[')) throw requestInvalid('body is no object')
   try {
     const text = utf8.decode(bytes)
+    if (isTooDeep(text)) throw requestInvalid('body nested too deep')
     // A reviver costs ten times as much as parsing; only these texts can have such a key.
     return JSON.parse(text, /proto|constructor|\\u/.test(text) ? withoutPrototypeKeys : undefined)
   } catch (error) {

@@ -53,6 +53,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     const sessionToken = await readSessionToken(c, config.shopOrigins)
     return sessionToken === null ? withoutScripts(c, build(), 'refused', 403) : sendPage(c, options, sessionToken)
   })
+  app.notFound((c) => sendPage(c, options, undefined, noPath))
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
   app.onError((error, c) => {
     logger.error({ error: error.message }, 'page failed')
@@ -81,7 +82,15 @@ function withoutScripts(c: Context, build: ShellBuild, name: 'error' | 'refused'
   return c.html(html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
 }
 
-async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: string): Promise<Response> {
+/** The path of no page, for addresses that a URL would rewrite to those of others. */
+const noPath = ''
+
+async function sendPage(
+  c: Context,
+  options: PageRoutesOptions,
+  sessionToken?: string,
+  pathname = new URL(c.req.url).pathname,
+): Promise<Response> {
   const { config, registry, build, development } = options
   const status = await registry.status()
   const isSecure = config.publicOrigin.startsWith('https:')
@@ -92,7 +101,6 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
   const served = development?.live() ?? []
   const snapshot = withOverrides(released, override, served)
   const shell = build()
-  const { pathname } = new URL(c.req.url)
   const resolved = resolvePage(pathname, pageUser(getCookie(c, memberCookie), sessionToken), shell, snapshot)
   const nonce = newNonce()
   const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)

@@ -1,4 +1,5 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sendText, success, type UpstreamHandler } from './recording-upstream.ts'
 import { bodyOf } from './sample-calls.ts'
@@ -64,6 +65,49 @@ test('a profile that says UTF-8 and is not is refused, so that no page writes it
     response.writeHead(200, { 'content-type': `${json}; charset=utf-8` }).end(Buffer.from(profile, 'latin1')),
   )
   expect((await edge.call('GET', 'shop/points', { as: edge.member })).status).toBe(502)
+})
+
+/** What the sample backend sends, with these headers. */
+const withHeaders =
+  (headers: Record<string, string>): UpstreamHandler =>
+  (recorded, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    sampleUpstream()(recorded, response)
+  }
+
+test.each(['', ' ', 'none', 'None', 'identity', 'utf-8', 'UTF-8', 'utf8', 'iso-8859-1', 'us-ascii', 'identity, utf-8'])(
+  'calls and orders work with the Content-Encoding "%s" of plain JSON',
+  async (encoding) => {
+    edge.upstream.respondWith(withHeaders({ 'content-encoding': encoding }))
+    expect((await edge.call('GET', 'shop/card', { as: edge.member })).status).toBe(200)
+    expect(await order()).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') })
+  },
+)
+
+const encodings = [
+  'gzip',
+  'x-gzip',
+  'br',
+  'deflate',
+  'zstd',
+  'compress',
+  'GZIP',
+  'gzip, identity',
+  'utf-8, gzip',
+  'unknown',
+]
+
+test.each(encodings)('a response with the Content-Encoding %s is an error', async (encoding) => {
+  edge.upstream.respondWith(withHeaders({ 'content-encoding': encoding }))
+  expect((await edge.call('GET', 'shop/card', { as: edge.member })).status).toBe(502)
+})
+
+test.each([json, `${json}; charset=iso-8859-1`])('gzip that calls itself utf-8 is an error as %s', async (type) => {
+  edge.upstream.respondWith((_, response) =>
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'utf-8' }).end(gzipSync(profile)),
+  )
+  expect((await edge.call('GET', 'shop/card', { as: edge.member })).status).toBe(502)
+  expect(await order()).toMatchObject({ status: 504, text: expect.stringContaining('outcomeUnknown') })
 })
 
 const unasked = 'HTTP/1.1 100 Continue\r\n\r\n'

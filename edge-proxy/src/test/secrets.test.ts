@@ -55,12 +55,15 @@ test('shows no token, password or credential in any response, header or log line
   expect(edge.log()).not.toMatch(/ACC-1|R1|example\.org|1234567890123456789/)
 })
 
-test('rejects a response of the provider that repeats the technical credentials', async () => {
-  await using upstream = await startUpstream(({ body }, response) =>
-    sendText(response, `rejected: ${body}`, 'text/plain', 400),
-  )
-  await using edge = startEdge(upstream.url)
-  const response = await edge.call('POST', `${wire.prefix}/auth/login`)
-  expect(response.status).toBe(502)
-  expect(await response.text()).not.toContain('wire-password')
-})
+test.each(['wire-password', 'wire"pass\\word'])(
+  'rejects a response of the provider that repeats its password %s',
+  async (password) => {
+    await using upstream = await startUpstream(({ body }, response) =>
+      sendText(response, `rejected: ${body}`, 'text/plain', 400),
+    )
+    await using edge = startEdge(upstream.url, { loyalty: { org: 'wire-org', userName: 'wire-user', password } })
+    const response = await edge.call('POST', `${wire.prefix}/auth/login`)
+    expect(response.status).toBe(502)
+    expect(await response.text()).not.toContain('wire')
+  },
+)

@@ -20,3 +20,19 @@ test.each([
   expect(wrongIn(`${subject}\n${text}`)).toEqual([])
   expect(text).toContain(brand.shop.name)
 })
+
+test('a name that sets the direction of a text does not turn the sentences of a mail', () => {
+  const { text } = mails.orderMail(
+    { ...to, lastName: 'Abel\u202e' },
+    {
+      orderNumber: '7',
+      title: '\u2067Senf',
+      points: 900,
+      balance: 3421,
+      shipping: { ...shipping, city: 'Mün\u200fchen' },
+    },
+  )
+  expect(text).toContain('Guten Tag Frau Abel,')
+  expect(text).toContain('Prämie: Senf\n')
+  expect(text).not.toMatch(/\p{Bidi_Control}/u)
+})

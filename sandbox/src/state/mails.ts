@@ -2,6 +2,7 @@ import { figures } from '@portal/shared-contracts/messages/figures'
 import { brand } from '@portal/shared-contracts/brand'
 import type { PostalAddress } from '@portal/shared-contracts/calls'
 import { after, your } from '@portal/shared-contracts/domain/noun'
+import { withoutDirections } from '@portal/shared-contracts/domain/text-direction'
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
 import type { Member } from './members.ts'
 import type { Mail } from './outbox.ts'
@@ -89,7 +90,7 @@ export function deletionMail(to: Recipient, reason: string): Mail {
 
 function letter(kind: Mail['kind'], to: Recipient, subject: string, paragraphs: string[]): Mail {
   const text = [`${greeting(to)},`, ...paragraphs, `Herzliche Grüße\n${your(brand.shop, 'nominative')}`].join('\n\n')
-  return { kind, to: to.loginName, subject, text }
+  return { kind, to: to.loginName, subject, text: withoutDirections(text) }
 }
 
 const greeting = ({ salutation, firstName, lastName }: Recipient): string =>

@@ -75,6 +75,13 @@ test.each([
   { title: 'HTTP 502 with HTML', response: text('<h1>Bad gateway</h1>', 502), code: 'failed', status: 502 },
   { title: 'HTML', response: text('<!doctype html>'), code: 'responseInvalid', status: 200 },
   { title: 'broken JSON', response: text('{"meta":{"success":tr'), code: 'responseInvalid', status: 200 },
+  {
+    title: 'JSON of 100,000 levels',
+    response: text(`{"meta":{"success":true},"content":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+    code: 'responseInvalid',
+    status: 200,
+  },
+  { title: 'HTTP 500 of 100,000 levels', response: text('['.repeat(100_000), 500), code: 'failed', status: 500 },
   { title: 'an empty body', response: text(''), code: 'responseInvalid', status: 200 },
   {
     title: 'content of another shape',

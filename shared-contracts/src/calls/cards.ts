@@ -1,11 +1,11 @@
 import * as v from '../schema.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { CardCode, Id, listOf, LoginName, LongText, optionalText, Text } from './fields.ts'
+import { CardCode, Id, listOf, LoginName, LongText, optionalText, Text, TextOrNumber } from './fields.ts'
 
 /** A physical customer card. One with a status may have no number yet, as after an order; its `cardCode` is empty. */
 export const Card = v.union([
   v.object({ cardCode: Id, status: optionalText, action: optionalText }),
-  v.object({ cardCode: optionalText, status: Id, action: optionalText }),
+  v.object({ cardCode: optionalText, status: v.pipe(TextOrNumber, v.minLength(1)), action: optionalText }),
 ])
 export type Card = v.InferOutput<typeof Card>
 

@@ -1,13 +1,28 @@
 import { expect, test, vi } from 'vitest'
 import * as v from '../schema.ts'
+import { parseJson } from '../domain/parse-json.ts'
 import { cards } from './cards.ts'
+import { coupons } from './coupons.ts'
+import { accountDetails } from './loyalty.ts'
 import { order } from './orders.ts'
 import { bookings, points } from './points.ts'
 import { subscribeNewsletter, updateProfile } from './profile.ts'
 import { upgrade } from './registration.ts'
+import { login } from './session.ts'
 import { configuration, countries } from './shop.ts'
 import { brand } from '@portal/shared-contracts/brand'
-import { emptyAddress, emptyUser, nothing, nulls, richUser, sent, success, type Row } from '../testing/responses.ts'
+import {
+  emptyAddress,
+  emptyCoupon,
+  emptyUser,
+  nothing,
+  nulls,
+  richCoupon,
+  richUser,
+  sent,
+  success,
+  type Row,
+} from '../testing/responses.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
@@ -89,6 +104,8 @@ const contents: Row[] = [
       null,
       { bookingTime: null, points: 1 },
       { bookingTime: '', points: 'many' },
+      { bookingTime: '2026-11-19', points: Infinity },
+      { bookingTime: '2026-11-19', points: '9'.repeat(400) },
       { bookingId: 7, bookingTime: '2026-11-19', points: '5', locked: null, reason: null, valueTime: 'bald' },
     ],
     parsed: [{ bookingId: '7', bookingTime: '2026-11-19', points: 5, locked: false, reason: '', valueTime: '' }],
@@ -178,4 +195,42 @@ const contents: Row[] = [
 
 test.each(contents)('content of $title', ({ schema, response, parsed }) => {
   expect(v.parse(schema, success(response))).toMatchObject({ content: parsed })
+})
+
+test.each(['1e400', '-1e400', `"${'9'.repeat(400)}"`, '"Infinity"', '"NaN"', '"1e400"'])(
+  '%s is no number of points',
+  (text) => {
+    const read = (json: string): unknown => parseJson(json.replaceAll('1e400!', text))
+    const summary = read(`{"meta":{"success":true},"content":{"summary":{"${brand.loyalty.pointsField}":1e400!}}}`)
+    expect(v.safeParse(points.response, summary).success).toBe(false)
+    const coupon = read('[{"couponId":"7","points":1e400!,"redeemCount":1e400!,"maxRedeemCount":1e400!}]')
+    expect(v.parse(coupons.response, coupon)).toEqual([emptyCoupon])
+    const user = read(`{"meta":{"success":true,"accessToken":"A"},"content":{"${brand.loyalty.pointsField}":1e400!}}`)
+    expect(v.parse(login.response, user)).toMatchObject({ content: { loyaltyPoints: null } })
+    const details = read('{"accountId":"ACC-1","accountBalance":{"points":1e400!,"lockedPoints":1e400!}}')
+    expect(v.parse(accountDetails.response, details)).toMatchObject({
+      accountBalance: { points: null, lockedPoints: 0 },
+    })
+  },
+)
+
+test.each(['1e400', '-1e400'])('%s is no id', (text) => {
+  const read = parseJson(`[{"couponId":${text}},{"couponId":"7","accountCouponId":${text}}]`)
+  expect(v.parse(coupons.response, read)).toEqual([emptyCoupon])
+})
+
+test('no text of a response sets the direction of the text around it', () => {
+  const turned = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value), (_, item: unknown) => (typeof item === 'string' ? `\u202e${item}\u2067` : item))
+  const user = { meta: { success: true, accessToken: 'A' }, content: sent(richUser) }
+  expect(v.parse(login.response, turned(user)).content.address).toEqual(richUser.address)
+  expect(v.parse(subscribeNewsletter.response, turned(success(sent(richUser)))).content.address).toEqual(
+    richUser.address,
+  )
+  const [coupon] = v.parse(coupons.response, turned([richCoupon]))
+  expect(coupon?.i18nFields).toEqual(richCoupon.i18nFields)
+  expect(coupon?.pointsOfRedemption).toEqual(richCoupon.pointsOfRedemption)
+  expect(v.parse(cards.response, turned(success([{ status: 'BESTELLT' }]))).content).toMatchObject([
+    { status: 'BESTELLT' },
+  ])
 })

@@ -1,5 +1,6 @@
 import * as v from '../schema.ts'
 import { mailbox, tidyEmail } from '../domain/email-address.ts'
+import { withoutDirections } from '../domain/text-direction.ts'
 
 /** Text of a request, limited in length because the edge forwards it. */
 export const Text = v.pipe(v.string(), v.maxLength(500))
@@ -45,20 +46,22 @@ export function listOf<S extends v.GenericSchema>(item: S) {
  * its empty value, so that an odd field never fails the response or drops its item (docs/product/calls-and-headers.md).
  */
 
-const NumberAsText = v.pipe(v.number(), v.transform(String))
-const NumberInText = v.pipe(v.string(), v.regex(/^\s*-?\d+(\.\d+)?\s*$/), v.transform(Number))
+/** None of more than a number can hold, such as `1e400`, which JSON gives as infinite. */
+const FiniteNumber = v.pipe(v.number(), v.finite())
+const NumberAsText = v.pipe(FiniteNumber, v.transform(String))
+const NumberInText = v.pipe(v.string(), v.regex(/^\s*-?\d+(\.\d+)?\s*$/), v.transform(Number), v.finite())
 
 /** A required id; backends send some ids as numbers. */
 export const Id = v.pipe(v.union([v.string(), NumberAsText]), v.minLength(1))
 
 /** A required number; also one in a text. */
-export const Amount = v.union([v.number(), NumberInText])
+export const Amount = v.union([FiniteNumber, NumberInText])
 
 /** An id, or null. */
 export const optionalId = v.fallback(v.nullish(Id, null), null)
 
-/** A required text; also a number as text. */
-export const TextOrNumber = v.union([v.string(), NumberAsText])
+/** A required text, as it may stand in a sentence; also a number as text. */
+export const TextOrNumber = v.union([v.pipe(v.string(), v.transform(withoutDirections)), NumberAsText])
 
 /** A text or a number as text; empty without one. */
 export const optionalText = v.fallback(v.nullish(TextOrNumber, ''), '')
@@ -82,10 +85,9 @@ export const optionalList = <S extends v.GenericSchema>(item: S) => v.fallback(v
 export const optionalValue = v.fallback(
   v.nullish(
     v.union([
-      v.string(),
-      NumberAsText,
+      TextOrNumber,
       v.pipe(
-        optionalList(v.union([v.string(), NumberAsText])),
+        optionalList(TextOrNumber),
         v.transform((items) => items.join(',')),
       ),
     ]),

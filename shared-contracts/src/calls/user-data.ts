@@ -18,7 +18,7 @@ const addressTexts = <Schema extends v.GenericSchema>(text: Schema) => ({
 /** A member's address in responses of the shop. */
 export const Address = v.object({
   ...addressTexts(optionalText),
-  street: v.fallback(v.nullish(v.string(), null), null),
+  street: v.fallback(v.nullish(TextOrNumber, null), null),
 })
 export type Address = v.InferOutput<typeof Address>
 

@@ -19,7 +19,7 @@ export const sharedModules = {
   '@portal/shared-contracts/drafts': { version: '1.0.0' },
   '@portal/shared-contracts/navigation': { version: '1.0.0' },
   '@portal/shared-contracts/session': { version: '1.0.0' },
-  '@portal/shared-contracts/schema': { version: '1.0.0', optional: true },
+  '@portal/shared-contracts/schema': { version: '1.1.0', optional: true },
   '@portal/shared-ui/icons': { version: '1.0.0', optional: true },
 } as const satisfies Record<string, { version: string; optional?: true }>
 export type SharedModules = typeof sharedModules

@@ -42,6 +42,8 @@ test.each([
   { who: 'a restoring page', session: restoring, path: '/konto', document: 'login', kind: 'login' },
   { who: 'a restoring page', session: restoring, path: '/konto', document: 'landing', kind: 'skeleton' },
   { who: 'a restoring page', session: restoring, path: '/frei', document: 'contact', kind: 'page' },
+  { who: 'a member', session: member, path: '/frei', document: 'not-found', kind: 'notFound' },
+  { who: 'a restoring page', session: restoring, path: '/frei', document: 'not-found', kind: 'notFound' },
   { who: 'a restoring page', session: restoring, path: '/weg', document: 'not-found', kind: 'notFound' },
 ])('$who at $path ($document) sees $kind', ({ session, path, document, kind }) => {
   expect(viewOf(path, site, session, { name: document, path, menu }).kind).toBe(kind)

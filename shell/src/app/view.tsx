@@ -42,6 +42,8 @@ export function viewOf(
   { status, hasLoyaltyAccount }: SessionSummary,
   document: SentDocument,
 ): View {
+  // The edge says so also of paths that servers read in different ways, such as `/top/a%2Fb`.
+  if (document.name === 'not-found' && document.path === path) return { kind: 'notFound' }
   if (status === 'restoring' && document.path === path) {
     const shape = shapeOfDocument(document.name)
     if (shape !== null) return { kind: 'skeleton', shape, texts: document.texts }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { BackendError } from '../../backend/exchange.ts'
+import { parseJson } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 import type { Span } from '../../http/respond.ts'
@@ -155,7 +156,7 @@ export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'b
   if (notAccepted.has(status)) return 'notAccepted'
   if (gatewayErrors.has(status)) return 'unknown'
   if (status !== 200) return 'recorded'
-  return v.is(v.pipe(v.string(), v.parseJson(), Envelope), textOf({ bytes })) ? 'recorded' : 'unknown'
+  return v.is(Envelope, parseJson(textOf({ bytes }))) ? 'recorded' : 'unknown'
 }
 
 export const outcomeOfError = (error: unknown): Exclude<OrderOutcome, 'recorded'> =>

@@ -20,7 +20,7 @@ export const embedBuild = {
   files: { 'runtime.0a1b2c3d4e.js': 'sha384-runtime', 'react.0a1b2c3d4e.js': 'sha384-react' },
 }
 
-/** An app with the page routes over a temporary folder; `log` returns its log lines. */
+/** An app with the page routes over a temporary folder, which `addPages` adds to another; `log` returns its log lines. */
 export function createPageApp(
   shellBuild: () => ShellBuild = () => build,
   config: Partial<Parameters<typeof addPageRoutes>[1]['config']> = {},
@@ -46,8 +46,7 @@ export function createPageApp(
   put('releases/remotes/mfe-auth/release.json', 'secret')
 
   const lines: string[] = []
-  const app = new Hono()
-  addPageRoutes(app, {
+  const options: Parameters<typeof addPageRoutes>[1] = {
     config: {
       ...readConfig({ DATA_DIR: join(folder, 'data') }),
       publicOrigin: 'https://portal.example',
@@ -74,8 +73,11 @@ export function createPageApp(
     onPage: (_, snapshot, { page, remote, uses }) =>
       `ticket for ${page} of ${remote || 'the shell'} with ${Object.keys(snapshot)} using ${uses}`,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
-  })
-  return { app, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }
+  }
+  const addPages = (app: Hono): void => addPageRoutes(app, options)
+  const app = new Hono()
+  addPages(app)
+  return { app, addPages, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }
 }
 
 /** The page data in the HTML of a page. */
