@@ -55,5 +55,15 @@ export const hostileParameters: readonly HostilePath[] = [
     `${wire.prefix}/v2/accounts/*/accountcoupons`,
     `${wire.prefix}/v2/accounts/ACC-1%3Fx/accountcoupons`,
     `${wire.prefix}/v2/accounts/ACC:1/accountcoupons`,
+    `${wire.prefix}/v2/accounts/ACC%2B1/accountcoupons`,
   ]),
+  ...of(
+    'bad coupon id',
+    [
+      ...['.', '..', '', '%2E%2E', '%252E%252E', 'a%2Fb', 'a%252Fb', 'a%5Cb', 'a%255Cb', 'a%25', 'a%2525'],
+      ...['..;', 'a;b', 'a%20', 'a%3Fb', 'a%23b', 'a@b', 'a%00', 'a%0D%0A', '%C3%BC', 'a%E2%80%8B', 'a%253Ab'],
+      ...['%EF%BC%8E%EF%BC%8E', 'a%EF%BC%8Fb', 'A'.repeat(129)],
+    ].map((id) => `${wire.prefix}/v2/accountcoupons/${id}/activation`),
+    'PATCH',
+  ),
 ]
