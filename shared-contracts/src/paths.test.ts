@@ -32,6 +32,15 @@ test.each([
 })
 
 test.each([
+  { search: new URL(paths.digitalCardLogin, 'https://portal.example').search, isLogin: true },
+  { search: '?utm_source=mail&anmelden=', isLogin: true },
+  { search: '', isLogin: false },
+  { search: '?utm_source=anmelden', isLogin: false },
+])('the query "$search" is that of the login to the digital card: $isLogin', ({ search, isLogin }) => {
+  expect(paths.isDigitalCardLogin(search)).toBe(isLogin)
+})
+
+test.each([
   { title: 'Öl', couponId: 'R1', path: '/top/ol_R1' },
   { title: 'A_B', couponId: 'R_1', path: '/top/a_b_R_1' },
   { title: '', couponId: '7', path: '/top/_7' },

@@ -15,6 +15,8 @@ export const cards = '/konto/karten'
 export const digitalCard = '/konto/digitale-karte'
 /** The portal's page at the same path, which logs in and then opens the document. */
 export const digitalCardLogin = '/konto/digitale-karte?anmelden'
+/** Whether a query is that of `digitalCardLogin`; with another one, such as `?utm_source=mail`, the document opens. */
+export const isDigitalCardLogin = (search: string): boolean => new URLSearchParams(search).has('anmelden')
 /** The document for the service worker, whatever the session. */
 export const digitalCardDocument = '/konto/digitale-karte/dokument'
 export const digitalCardWorker = '/konto/digitale-karte/service-worker.js'

@@ -19,6 +19,7 @@ export function pageOf(origin: string): EmbeddingPage {
 
 function createPage(origin: string): EmbeddingPage {
   const roots = new Set<ShadowRoot>()
+  const originals: CSSStyleSheet[] = []
   const adopted: CSSStyleSheet[] = []
   const page: EmbeddingPage = {
     origin,
@@ -28,11 +29,24 @@ function createPage(origin: string): EmbeddingPage {
     roots,
     adopted,
     remScale: 1,
+    rescale,
   }
   function push(original: CSSStyleSheet): void {
     const sheet = scaleRem(original, page.remScale)
+    originals.push(original)
     adopted.push(sheet)
     for (const root of roots) root.adoptedStyleSheets.push(sheet)
+  }
+  function rescale(scale: number): void {
+    if (scale === page.remScale) return
+    page.remScale = scale
+    const before = new Set(adopted)
+    adopted.length = 0
+    for (const original of originals) adopted.push(scaleRem(original, scale))
+    for (const root of roots) {
+      const own = root.adoptedStyleSheets.filter((sheet) => !before.has(sheet))
+      root.adoptedStyleSheets = [...own, ...adopted]
+    }
   }
   return page
 }
