@@ -111,12 +111,7 @@ test('the switch of a coupon whose id has a dot, a colon and a plus works, and o
 test('the pages of a reward whose id has a slash survive a reload and lead to its order', async ({ page, portal }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Maronen, halb und ganz' })
   await logInAt(page, rewards)
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Maronen, halb und ganz' })
-    .getByRole('link')
-    .first()
-    .click()
+  await page.getByRole('listitem').filter({ hasText: 'Maronen, halb und ganz' }).getByRole('link').first().click()
   await expect(page).toHaveURL(`${rewards}/XR-a~2Fb`)
   await expect(title).toBeVisible()
   await page.goto('/top/maronen_XR-a~2Fb')

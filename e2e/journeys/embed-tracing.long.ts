@@ -3,7 +3,14 @@ import { titleOf } from '@portal/sandbox/catalogue'
 import { expect, type Page } from 'playwright/test'
 import { bundleHost } from '../portal/bundle-host.ts'
 import { test } from '../portal/embedding.ts'
-import { eventsOf, fetchSessionToken, pageWith, recordEvents, setSessionToken, trueffel } from '../portal/embedding-page.ts'
+import {
+  eventsOf,
+  fetchSessionToken,
+  pageWith,
+  recordEvents,
+  setSessionToken,
+  trueffel,
+} from '../portal/embedding-page.ts'
 import { tags } from '../portal/tags.ts'
 import { orders } from '../portal/test.ts'
 
@@ -22,7 +29,9 @@ const pages = [
   {
     name: 'headers of its own on every fetch',
     tracing: '',
-    script: wrapped(`for (const name of ['x-requested-with', 'tracestate', 'authorization']) request.headers.set(name, 'a=1')`),
+    script: wrapped(
+      `for (const name of ['x-requested-with', 'tracestate', 'authorization']) request.headers.set(name, 'a=1')`,
+    ),
     added: ['authorization', 'tracestate', 'x-requested-with'],
   },
   {
@@ -98,7 +107,10 @@ for (const { name, tracing, script, added } of pages)
     await page.goto(host.origin)
     await expect(page.locator(tags.rewards).getByRole('heading', trueffel)).toBeVisible()
     await setSessionToken(page, 'coupons', await fetchSessionToken(portal))
-    const coupon = page.locator(tags.coupons).getByRole('article').filter({ hasText: titleOf('A1') })
+    const coupon = page
+      .locator(tags.coupons)
+      .getByRole('article')
+      .filter({ hasText: titleOf('A1') })
     await coupon.getByRole('switch', { name: 'Coupon aktivieren' }).click()
     await expect(coupon).toContainText('Coupon ist aktiviert')
     await expect(coupon.getByText('Wird gespeichert …')).toHaveCount(0)

@@ -166,7 +166,7 @@ class PortalElement extends HostElement implements EmbedElement {
       this.#root.replaceChildren()
       this.#root.adoptedStyleSheets = []
     })
-    followRem(this.#rem, signal, (scale) => embeddingPage()?.rescale?.(scale))
+    followRem(this.#rem, signal, () => this.#rescale(embeddingPage()))
     void this.#load(signal)
   }
 
@@ -174,7 +174,7 @@ class PortalElement extends HostElement implements EmbedElement {
     showLoading(this.#content, this.#slot)
     try {
       const page = this.#page()
-      page.rescale?.(remScaleOf(this.#rem))
+      this.#rescale(page)
       const registry = await loadRegistry(page, embeds[this.#name].remote)
       const runtime = await loadRuntime(page, registry)
       if (signal.aborted) return
@@ -190,6 +190,10 @@ class PortalElement extends HostElement implements EmbedElement {
     } catch (error) {
       if (!signal.aborted) this.#fail(error)
     }
+  }
+
+  #rescale(page: EmbeddingPage | undefined): void {
+    page?.rescale?.(remScaleOf(this.#rem))
   }
 
   #page(): EmbeddingPage {

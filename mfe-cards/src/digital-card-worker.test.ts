@@ -51,7 +51,7 @@ test.each(
   [200, 404, 500, 502, 503, 504, null].flatMap((status) =>
     ['', '/', '?utm_source=mail', '/?utm_source=mail&utm_medium=x', '?', '#x'].map((rest) => ({ status, rest })),
   ),
-)('the card at "$rest" is the stored document when the network answers $status', async ({ status, rest }) => {
+)('the card at $rest is the stored document when the network answers $status', async ({ status, rest }) => {
   const answer = await startWorker(status)
   expect(await answer(`${paths.digitalCard}${rest}`)).toBe(document)
 })

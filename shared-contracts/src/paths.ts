@@ -59,8 +59,7 @@ export const isReward = (path: string, couponId: string): boolean =>
   idOfSegment(matchRoute(rewardRoute, path)?.['couponId'] ?? '') === couponId
 export const highlightRoute = '/top/:slug'
 /** The public page of a highlighted reward; the title is for readers only. */
-export const highlight = (title: string, couponId: string): string =>
-  `/top/${slug(title)}_${idSegment(couponId)}`
+export const highlight = (title: string, couponId: string): string => `/top/${slug(title)}_${idSegment(couponId)}`
 /** The coupon whose `_{couponId}` ends the `:slug` of a highlight; the longest id wins, because both may hold `_`. */
 export function couponOfHighlight<C extends { couponId: string }>(
   segment: string,

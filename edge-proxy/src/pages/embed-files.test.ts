@@ -122,17 +122,20 @@ test.each(
     { path, origin: embedder, readable: embedder },
     { path, origin: 'https://evil.example', readable: '*' },
   ]),
-)('a preflight request of $origin for $path is allowed the headers of its tracing', async ({ path, origin, readable }) => {
-  const response = await pages.app.request(path, {
-    method: 'OPTIONS',
-    headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'traceparent' },
-  })
-  expect([response.status, await response.text()]).toEqual([204, ''])
-  expect(response.headers.get('access-control-allow-origin')).toBe(readable)
-  expect(response.headers.get('access-control-allow-headers')).toContain('traceparent')
-  expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
-  expect(response.headers.get('access-control-allow-credentials')).toBe(readable === '*' ? null : 'true')
-})
+)(
+  'a preflight request of $origin for $path is allowed the headers of its tracing',
+  async ({ path, origin, readable }) => {
+    const response = await pages.app.request(path, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'traceparent' },
+    })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.get('access-control-allow-origin')).toBe(readable)
+    expect(response.headers.get('access-control-allow-headers')).toContain('traceparent')
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
+    expect(response.headers.get('access-control-allow-credentials')).toBe(readable === '*' ? null : 'true')
+  },
+)
 
 test('without an embed build there is no registry', async () => {
   const unbuilt = createPageApp()

@@ -18,5 +18,6 @@ export const publicCors =
       return c.body(null, 204, { ...allowed, ...cors, vary: 'origin' })
     }
     await next()
-    for (const [name, value] of Object.entries(origin === null ? {} : corsHeaders(origin))) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(origin === null ? {} : corsHeaders(origin)))
+      c.res.headers.set(name, value)
   }

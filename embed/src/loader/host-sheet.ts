@@ -27,7 +27,6 @@ const css = `
     all: initial;
     position: absolute;
     visibility: hidden;
-    font-size: medium;
     inline-size: 1rem;
     block-size: 1em;
   }

@@ -1,4 +1,5 @@
 import { EmbedError } from './embed-error.ts'
+import { hostSheet } from './host-sheet.ts'
 import type { EmbeddingPage } from './page-types.ts'
 import { scaleRem } from './scale-rem.ts'
 import { createScriptUrls } from './script-urls.ts'
@@ -40,13 +41,9 @@ function createPage(origin: string): EmbeddingPage {
   function rescale(scale: number): void {
     if (scale === page.remScale) return
     page.remScale = scale
-    const before = new Set(adopted)
     adopted.length = 0
     for (const original of originals) adopted.push(scaleRem(original, scale))
-    for (const root of roots) {
-      const own = root.adoptedStyleSheets.filter((sheet) => !before.has(sheet))
-      root.adoptedStyleSheets = [...own, ...adopted]
-    }
+    for (const root of roots) root.adoptedStyleSheets = [hostSheet(), ...adopted]
   }
   return page
 }
