@@ -1,7 +1,8 @@
 import { titleOf } from '@portal/sandbox/catalogue'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Page } from 'playwright/test'
-import { expect, greeting, logInAt, openAsMember, test } from '../portal/test.ts'
+import { chooseCard, submitOrder, thanks } from '../portal/redeem.ts'
+import { expect, greeting, logInAt, openAsMember, orders, test } from '../portal/test.ts'
 
 /*
  * The sandbox lists coupons (`X-`) and rewards (`XR-`) with texts that a provider could send: they are text and break
@@ -90,6 +91,39 @@ test.describe('at 320 px', () => {
       await expectPlainText(page)
     })
   }
+})
+
+test('the switch of a coupon whose id has a dot, a colon and a plus works, and one with a slash has none', async ({
+  page,
+}) => {
+  await logInAt(page, coupons)
+  const plain = page.getByRole('article').filter({ hasText: 'Walnüsse aus der Pfalz' })
+  await plain.getByRole('switch', { name: 'Coupon aktivieren' }).click()
+  await expect(plain).toContainText('Coupon ist aktiviert')
+  await expect(plain.getByText('Wird gespeichert …')).toHaveCount(0)
+  await page.reload()
+  await expect(plain.getByRole('switch', { name: 'Coupon ist aktiviert' })).toBeChecked()
+  const slash = page.getByRole('article').filter({ hasText: 'Maronen, halb und ganz' })
+  await expect(slash).toContainText('Diesen Coupon können Sie hier nicht aktivieren.')
+  await expect(slash.getByRole('switch')).toHaveCount(0)
+})
+
+test('the pages of a reward whose id has a slash survive a reload and lead to its order', async ({ page, portal }) => {
+  const title = page.getByRole('heading', { level: 1, name: 'Maronen, halb und ganz' })
+  await logInAt(page, rewards)
+  await page.getByRole('listitem').filter({ hasText: 'Maronen, halb und ganz' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(`${rewards}/XR-a~2Fb`)
+  await expect(title).toBeVisible()
+  await page.goto('/top/maronen_XR-a~2Fb')
+  await expect(title).toBeVisible()
+  await page.goto(`${rewards}/XR-a~2Fb`)
+  await expect(title).toBeVisible()
+  await chooseCard(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toMatchObject([{ couponId: 'XR-a/b' }])
 })
 
 test('the first page of Aktionen shows regular entries, then come unusual and sold-out ones', async ({ page }) => {

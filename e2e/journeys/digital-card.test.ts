@@ -1,6 +1,7 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { BrowserContext, Page } from 'playwright/test'
 import { deleteCookies } from '../portal/cookies.ts'
+import { answerWithErrorPage } from '../portal/error-page.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { expect, greeting, logIn, logOut, test } from '../portal/test.ts'
 
@@ -100,6 +101,42 @@ test('the digital card opens without a server and a network, until the member lo
   await watch.checkAccessibility()
   expect(await page.locator('body').innerText()).not.toMatch(/1234|Marlene/)
   await context.setOffline(false)
+})
+
+test('the digital card opens behind a proxy that answers with its error page, also from a link of a mail', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  // Between the edge and the error page nothing listens.
+  watch.allowErrors(/50[234]|ERR_CONNECTION|NS_ERROR_(FAILURE|CONNECTION|NET)/)
+  await page.goto(path)
+  await logIn(page)
+  const barcode = page.getByRole('img', { name: /^Barcode der Kartennummer/ })
+  await expect(barcode).toBeVisible()
+  for (const address of [`${path}/`, `${path}?utm_source=mail`]) {
+    await page.goto(address)
+    await expect(barcode).toBeVisible()
+    await expect(page).toHaveURL(address)
+  }
+  await whenKept(page)
+  for (const status of [502, 503, 504]) {
+    await using _ = await answerWithErrorPage(portal, status)
+    for (const address of [
+      path,
+      `${path}/`,
+      `${path}?utm_source=mail`,
+      `${path}/?utm_source=mail`,
+      `${path}?anmelden`,
+    ]) {
+      await page.goto(address)
+      await expect(barcode).toBeVisible()
+    }
+    // Nothing else of the portal is kept.
+    expect((await page.goto('/konto/karten'))?.status()).toBe(status)
+  }
+  await page.goto(`${path}?utm_source=mail`)
+  await expect(barcode).toBeVisible()
 })
 
 test('the digital card that an idle logout has kept is replaced by the next member’s, and can be installed', async ({

@@ -14,6 +14,8 @@ export async function bundleHost(file: string): Promise<string> {
   const compiler = webpack({
     ...base,
     entry: { host: path.join(root, file) },
+    // As on a site of its own, where all packages share the versions that the site has.
+    resolve: { ...base.resolve, modules: [path.join(root, path.dirname(file), 'node_modules'), 'node_modules'] },
     output: { path: folder, filename: '[name].js' },
   })
   try {

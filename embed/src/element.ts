@@ -10,8 +10,8 @@ import * as paths from '@portal/shared-contracts/paths'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
 import { showError, showLoading, updateLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'
-import { pageOf, styleRoot } from './loader/page.ts'
-import { remScaleOf } from './loader/scale-rem.ts'
+import { embeddingPage, pageOf, styleRoot } from './loader/page.ts'
+import { followRem, remElement, remScaleOf } from './loader/scale-rem.ts'
 import { loadRegistry, loadRuntime, type EmbedRegistry } from './loader/registry.ts'
 import type { EmbeddingPage, Runtime, ViewOptions } from './loader/page-types.ts'
 import type { ReactModules } from './react-modules.ts'
@@ -53,6 +53,7 @@ class PortalElement extends HostElement implements EmbedElement {
   readonly #content = document.createElement('div')
   /** Shows the element's children while the remote does not; beside the content, so that they inherit from the page. */
   readonly #slot = document.createElement('slot')
+  readonly #rem = remElement()
   #sessionToken: string | null = null
   /** Aborted when the element is removed or starts anew; null while it is not connected. */
   #connection: AbortController | null = null
@@ -158,13 +159,14 @@ class PortalElement extends HostElement implements EmbedElement {
     this.#end()
     const { signal } = (this.#connection = new AbortController())
     this.#root.adoptedStyleSheets = [hostSheet()]
-    this.#root.replaceChildren(this.#content, this.#slot)
+    this.#root.replaceChildren(this.#rem, this.#content, this.#slot)
     this.#applyTheme()
     prefersDark().addEventListener('change', () => this.#applyTheme(), { signal })
     signal.addEventListener('abort', () => {
       this.#root.replaceChildren()
       this.#root.adoptedStyleSheets = []
     })
+    followRem(this.#rem, signal, () => this.#rescale(embeddingPage()))
     void this.#load(signal)
   }
 
@@ -172,8 +174,7 @@ class PortalElement extends HostElement implements EmbedElement {
     showLoading(this.#content, this.#slot)
     try {
       const page = this.#page()
-      // Before the first sheet of the runtime, while the content has the browser's font size.
-      if (!page.runtime) page.remScale = remScaleOf(this.#content)
+      this.#rescale(page)
       const registry = await loadRegistry(page, embeds[this.#name].remote)
       const runtime = await loadRuntime(page, registry)
       if (signal.aborted) return
@@ -189,6 +190,10 @@ class PortalElement extends HostElement implements EmbedElement {
     } catch (error) {
       if (!signal.aborted) this.#fail(error)
     }
+  }
+
+  #rescale(page: EmbeddingPage | undefined): void {
+    page?.rescale?.(remScaleOf(this.#rem))
   }
 
   #page(): EmbeddingPage {
@@ -208,7 +213,7 @@ class PortalElement extends HostElement implements EmbedElement {
       onReady: () => {
         this.#content.querySelector('[part=loading]')?.remove()
         // Not `remove`, which Prototype lets throw once the slot has no parent.
-        this.#root.replaceChildren(this.#content)
+        this.#root.replaceChildren(this.#rem, this.#content)
         this.#dispatch('ready', { page: this.page })
       },
       onFailure: (error) => this.#fail(error),

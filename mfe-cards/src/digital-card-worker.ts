@@ -1,4 +1,5 @@
 import type { DigitalCardCache } from '@portal/shared-contracts/digital-card'
+import { isDigitalCardLogin } from '@portal/shared-contracts/paths'
 
 /*
  * The service worker of the digital card. It keeps the document and its files and nothing else: no other page, no
@@ -34,9 +35,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { pathname, search, origin } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== self.location.origin) return
-  if (pathname === page && event.request.mode === 'navigate') {
-    // With a query it is the portal's login; without a network the document says what to do.
-    event.respondWith(search === '' ? kept(document, event.request) : online(event.request))
+  if (pathname.replace(/\/$/, '') === page && event.request.mode === 'navigate') {
+    event.respondWith(isDigitalCardLogin(search) ? login(event.request) : kept(document, event.request))
   } else if (files.includes(pathname)) event.respondWith(kept(pathname, event.request))
 })
 
@@ -53,9 +53,16 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-async function kept(file: string, request: Request): Promise<Response> {
+async function stored(file: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName)
-  return (await cache.match(file)) ?? fetch(request)
+  return cache.match(file)
 }
 
-const online = (request: Request): Promise<Response> => fetch(request).catch(() => kept(document, request))
+const kept = async (file: string, request: Request): Promise<Response> => (await stored(file)) ?? fetch(request)
+
+/** The portal's login; without a network or with the error page of a proxy, the document, which says what to do. */
+async function login(request: Request): Promise<Response> {
+  const response = await fetch(request).catch(() => Response.error())
+  if (response.type !== 'error' && response.status < 500) return response
+  return (await stored(document)) ?? response
+}

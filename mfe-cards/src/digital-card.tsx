@@ -35,7 +35,7 @@ const model = createDigitalCard({
   mark: cardMark,
   member,
   // At the login's address the service worker shows this document only when the network has failed.
-  isOnline: () => navigator.onLine && location.search === '',
+  isOnline: () => navigator.onLine && !paths.isDigitalCardLogin(location.search),
   logIn,
 })
 

@@ -1,4 +1,5 @@
 import { slug } from './domain/slug.ts'
+import { matchRoute } from './remotes/match-route.ts'
 
 /*
  * Every path of the portal except `/`, the landing page or a member's home page. Import as a
@@ -14,6 +15,8 @@ export const cards = '/konto/karten'
 export const digitalCard = '/konto/digitale-karte'
 /** The portal's page at the same path, which logs in and then opens the document. */
 export const digitalCardLogin = '/konto/digitale-karte?anmelden'
+/** Whether a query is that of `digitalCardLogin`; with another one, such as `?utm_source=mail`, the document opens. */
+export const isDigitalCardLogin = (search: string): boolean => new URLSearchParams(search).has('anmelden')
 /** The document for the service worker, whatever the session. */
 export const digitalCardDocument = '/konto/digitale-karte/dokument'
 export const digitalCardWorker = '/konto/digitale-karte/service-worker.js'
@@ -29,18 +32,42 @@ export const coupons = '/vorteile-und-praemien/aktionen'
 export const rarities = '/vorteile-und-praemien/raritaeten-und-sondereditionen'
 export const rewards = '/vorteile-und-praemien/praemien'
 export const rewardRoute = '/vorteile-und-praemien/praemien/:couponId'
+/**
+ * An id as a segment of a path, percent-encoded with `~` in place of `%`: `a/b` is `a~2Fb`. Servers read `%2F` in two
+ * ways, so the edge refuses it, and browsers resolve `.` and `..`.
+ */
+const idSegment = (id: string): string =>
+  encodeURIComponent(id)
+    .replaceAll('~', '%7E')
+    .replace(/^\.+$/, (dots) => '%2E'.repeat(dots.length))
+    .replaceAll('%', '~')
+
+/** The id that a decoded segment of a path names, also in percent-encoding, as older links have it. */
+export const idOfSegment = (segment: string): string =>
+  segment.replace(/(?:~[\dA-F]{2})+/g, (encoded) => {
+    try {
+      return decodeURIComponent(encoded.replaceAll('~', '%'))
+    } catch {
+      return encoded
+    }
+  })
+
 /** The page on which a reward is redeemed. */
-export const reward = (couponId: string): string => `${rewards}/${encodeURIComponent(couponId)}`
+export const reward = (couponId: string): string => `${rewards}/${idSegment(couponId)}`
+/** Whether a path is that of the reward's page, in any spelling. */
+export const isReward = (path: string, couponId: string): boolean =>
+  idOfSegment(matchRoute(rewardRoute, path)?.['couponId'] ?? '') === couponId
 export const highlightRoute = '/top/:slug'
 /** The public page of a highlighted reward; the title is for readers only. */
-export const highlight = (title: string, couponId: string): string =>
-  `/top/${slug(title)}_${encodeURIComponent(couponId)}`
+export const highlight = (title: string, couponId: string): string => `/top/${slug(title)}_${idSegment(couponId)}`
 /** The coupon whose `_{couponId}` ends the `:slug` of a highlight; the longest id wins, because both may hold `_`. */
 export function couponOfHighlight<C extends { couponId: string }>(
   segment: string,
   coupons: readonly C[],
 ): C | undefined {
-  const found = coupons.filter(({ couponId }) => segment.endsWith(`_${couponId}`))
+  const found = coupons.filter(({ couponId }) =>
+    [idSegment(couponId), couponId].some((id) => segment.endsWith(`_${id}`)),
+  )
   return found.toSorted((one, other) => other.couponId.length - one.couponId.length)[0]
 }
 

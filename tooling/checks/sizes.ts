@@ -17,7 +17,7 @@ const budgets: Readonly<Record<string, readonly [limit: number, what: string]>> 
   'mfe-cards/dist/digital-card.js': [26_000, 'the document of the digital card'],
   'embed/dist/react.*.js': [60_000, 'React for pages of other sites'],
   'embed/dist/runtime.*.js': [38_800, 'what the elements of a page share, with the federation runtime'],
-  'embed/dist/{rewards,coupons,cards,account}.js': [3_600, 'the script of an element'],
+  'embed/dist/{rewards,coupons,cards,account}.js': [3_800, 'the script of an element'],
 }
 
 /** Built files over their budget, and budgets without a built file. */

@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Call } from '@portal/shared-contracts/calls'
 import { clientOf, headersOf, nodeOf, subnetOf, embedOriginOf, guardOrigin } from '../http/request.ts'
 import type { AddressList, AllowedOrigins } from '../http/request.ts'
-import { compressResponse, toWebResponse, writeResponse, preflightResponse, withCors } from '../http/response.ts'
+import { preflightResponse, withCors } from '../http/cors.ts'
+import { compressResponse, toWebResponse, writeResponse } from '../http/response.ts'
 import type { EdgeResponse } from '../http/response.ts'
 import { idsOf, type Respond, type Span } from '../http/respond.ts'
 import { embedMethods, callPolicies, type CallPolicy, type Sender } from './call-policies.ts'
@@ -114,7 +115,8 @@ function senderOf(
   { enrolment, publicOrigin }: CallDependencies,
   { headers, address, embedOrigin }: CallRequest,
 ): Sender {
-  const cookies = headers.get('cookie')
+  // A page of another origin may add its visitor's cookies to every fetch.
+  const cookies = embedOrigin === null ? headers.get('cookie') : null
   const kiosk = headers.get('x-kiosk')
   const sender = { cookies, embedOrigin, address }
   if (kiosk !== null) {

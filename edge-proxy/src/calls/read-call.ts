@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { mailbox } from '@portal/shared-contracts/domain/email-address'
+import { pathId } from '@portal/shared-contracts/domain/path-id'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
 import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
 import type { CallPolicy } from './call-policies.ts'
@@ -64,9 +65,9 @@ export function backendPath(call: Call, params: Params, query: Query = new Map()
 /** The only parameter of a target, without a fragment. */
 const pathParameter = /^[^?#]*\?path=([^&#]{0,2048})$/
 
-// The characters of the paths in the table. Excludes all that two parsers could read differently:
-// `%`, `\`, `;`, `:`, `@`, blanks, control characters, dot segments, empty segments and everything beyond ASCII.
-const plainPath = /^[\w-]+(?:[./][\w-]+)*$/
+// Excludes all that two parsers could read differently: `%`, `\`, `;`, `@`, blanks, control characters, dot segments,
+// empty segments and everything beyond ASCII. The names in the table are ids of this form, too.
+const isPlain = (path: string): boolean => path.split('/').every((segment) => pathId.test(segment))
 
 /** Decodes once what was sent: URL parsers would repair malicious paths. @throws HttpError requestInvalid */
 export function requestedPath(target: string): { segments: readonly string[]; query: Query } {
@@ -74,7 +75,7 @@ export function requestedPath(target: string): { segments: readonly string[]; qu
   if (parameter === undefined) throw requestInvalid('not exactly one path parameter')
   const [path = '', query, ...others] = decodeOnce(parameter).split('?')
   if (others.length > 0) throw requestInvalid('second question mark')
-  if (!plainPath.test(path)) throw requestInvalid('character in the path')
+  if (!isPlain(path)) throw requestInvalid('character in the path')
   return { segments: path.split('/'), query: pairsOf(query) }
 }
 

@@ -10,6 +10,7 @@ test.each([
   '/passwort%2Dvergessen',
   '/.well-known/security.txt',
   '/a;x=1/b',
+  '/praemien/a~2Fb~5C~2E~2E~2525',
   '/..a/b..',
 ])('reads %s in one way', (path) => {
   expect(isPlainPath(path)).toBe(true)

@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { errorBody, type HttpError } from './http-error.ts'
 import { isObject, parseJson } from './body.ts'
-import type { HeaderView } from './request.ts'
 
 /** A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged. */
 export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }
@@ -66,39 +65,6 @@ export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResp
     textResponse(status, 'json', errorBody(code, retryAfter?.toString())),
     retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
   )
-
-/** Request headers of the calls that an element sends. */
-const requestHeaders = 'content-type, idempotency-key, x-access-token, x-auth'
-/** Seconds for which a browser keeps a preflight response; a removed origin is refused by the call itself. */
-const preflightAge = 600
-
-/** Makes a response readable for a page in `EMBED_ORIGINS`, errors too. Cookies are never allowed. */
-export function withCors(response: EdgeResponse, origin: string | null): EdgeResponse {
-  if (origin === null) return response
-  return {
-    ...response,
-    headers: {
-      ...response.headers,
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'retry-after, x-request-id',
-    },
-  }
-}
-
-/** The response to a preflight request of an embedding page, or null for every other request. */
-export function preflightResponse(
-  method: string,
-  headers: HeaderView,
-  embedOrigin: string | null,
-  methods: readonly string[],
-): EdgeResponse | null {
-  if (method !== 'OPTIONS' || embedOrigin === null || !headers.has('access-control-request-method')) return null
-  return edgeResponse(textResponse(204, 'text', ''), {
-    'access-control-allow-methods': methods.join(', '),
-    'access-control-allow-headers': requestHeaders,
-    'access-control-max-age': String(preflightAge),
-  })
-}
 
 /** Bytes as a web response takes them, without a copy. */
 export const shareable = (bytes: Buffer): Uint8Array<ArrayBuffer> => (isPlain(bytes) ? bytes : new Uint8Array(bytes))

@@ -45,6 +45,11 @@ const text = async (app: Hono, address: string, init?: RequestInit) => (await ap
 
 test.each([
   { who: 'a member', address: paths.digitalCard, init: member, document: true },
+  { who: 'a member with a slash at the end', address: `${paths.digitalCard}/`, init: member, document: true },
+  { who: 'a member from a mail', address: `${paths.digitalCard}?utm_source=mail`, init: member, document: true },
+  { who: 'a member with both', address: `${paths.digitalCard}/?utm_source=mail`, init: member, document: true },
+  { who: 'a visitor from a mail', address: `${paths.digitalCard}/?utm_source=mail`, init: undefined, document: false },
+  { who: 'a member of a longer path', address: `${paths.digitalCard}/x`, init: member, document: false },
   { who: 'a visitor', address: paths.digitalCard, init: undefined, document: false },
   { who: 'a member whose device has no card', address: paths.digitalCardLogin, init: member, document: false },
   { who: 'the service worker', address: paths.digitalCardDocument, init: undefined, document: true },

@@ -41,11 +41,11 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
   const html = (c: Context, remote: SnapshotRemote) =>
     send(c, digitalCardHtml(remote, build(), config.digitalCardOffline), { 'content-type': 'text/html; charset=utf-8' })
 
-  app.get(paths.digitalCard, async (c, next) => {
+  app.on('GET', [paths.digitalCard, `${paths.digitalCard}/`], async (c, next) => {
     const remote = await released()
-    // Others than members get a page of the portal, and so does the document when it finds no card: it asks with a query.
-    const isLogin = getCookie(c, memberCookie) !== memberCookieValues.member || new URL(c.req.url).search !== ''
-    if (remote === null || isLogin) return next()
+    // Others than members get a page of the portal, and so does the document when it finds no card.
+    const isMember = getCookie(c, memberCookie) === memberCookieValues.member
+    if (remote === null || !isMember || paths.isDigitalCardLogin(new URL(c.req.url).search)) return next()
     const response = html(c, remote)
     response.headers.set('vary', 'cookie')
     return response

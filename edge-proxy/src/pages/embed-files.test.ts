@@ -21,6 +21,7 @@ test.each([
   { file: 'text.0a1b2c3d4e.woff2', type: 'font/woff2', cache: forever },
 ])('/embed/v1/$file is public, $cache', async ({ file, type, cache }) => {
   const response = await get(`/embed/v1/${file}`, { origin: 'https://evil.example' })
+  expect(response.headers.has('access-control-allow-credentials')).toBe(false)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
@@ -58,7 +59,7 @@ test.each([
   const response = await get('/embed/v1/registry.json', headers)
   expect(await response.json()).toMatchObject({ portal: 'https://portal.example', data, embed: embedBuild })
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'access-control-allow-origin': '*',
+    'access-control-allow-origin': origin === embedder ? embedder : '*',
     'cache-control': 'public, max-age=10',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
@@ -88,10 +89,53 @@ test('an unchanged registry is not sent again, and another answer for another or
   const first = await get('/embed/v1/registry.json', { origin: embedder })
   const etag = first.headers.get('etag') ?? ''
   const again = await get('/embed/v1/registry.json', { origin: embedder, 'if-none-match': `W/${etag}` })
-  expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
+  expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, embedder])
   const other = await get('/embed/v1/registry.json', { origin: 'https://evil.example', 'if-none-match': etag })
   expect(other.status).toBe(200)
 })
+
+const publicFiles = [
+  '/embed/v1/registry.json',
+  '/embed/v1/registry.json?remote=mfe-auth',
+  '/embed/v1/runtime.0a1b2c3d4e.js',
+  '/remotes/mfe-auth/0.1.0-a/entry.js',
+]
+
+test.each(publicFiles)('%s can be fetched with credentials by a page in EMBED_ORIGINS only', async (path) => {
+  const [listed, other, none] = [
+    await get(path, { origin: embedder }),
+    await get(path, { origin: 'https://evil.example' }),
+    await get(path),
+  ]
+  for (const { status, headers } of [listed, other, none])
+    expect([status, headers.get('vary')]).toEqual([200, expect.stringMatching(/origin/i)])
+  expect(listed.headers.get('access-control-allow-origin')).toBe(embedder)
+  expect(listed.headers.get('access-control-allow-credentials')).toBe('true')
+  for (const { headers } of [other, none]) {
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.has('access-control-allow-credentials')).toBe(false)
+  }
+})
+
+test.each(
+  publicFiles.flatMap((path) => [
+    { path, origin: embedder, readable: embedder },
+    { path, origin: 'https://evil.example', readable: '*' },
+  ]),
+)(
+  'a preflight request of $origin for $path is allowed the headers of its tracing',
+  async ({ path, origin, readable }) => {
+    const response = await pages.app.request(path, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'traceparent' },
+    })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.get('access-control-allow-origin')).toBe(readable)
+    expect(response.headers.get('access-control-allow-headers')).toContain('traceparent')
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
+    expect(response.headers.get('access-control-allow-credentials')).toBe(readable === '*' ? null : 'true')
+  },
+)
 
 test('without an embed build there is no registry', async () => {
   const unbuilt = createPageApp()

@@ -19,6 +19,7 @@ import { chooseBucket } from '../releases/canary.ts'
 import type { ServedPage } from '../releases/health/monitor.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { resolvePage, type PageUser, type ResolvedPage } from './resolve-page.ts'
+import { publicCors } from './public-cors.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
@@ -42,6 +43,7 @@ const currentYear = (): string => String(new Date().getFullYear())
 
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build, development, logger } = options
+  for (const path of ['/embed/*', '/remotes/*']) app.use(path, publicCors(new Set(config.embedOrigins)))
   addFileRoutes(app, options)
   addEmbedFiles(app, options)
   if (development) addDevelopmentRoutes(app, { development, registry, shellFiles: () => Object.keys(build().files) })

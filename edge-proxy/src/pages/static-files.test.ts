@@ -25,7 +25,7 @@ test.each([
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, origin',
   })
 })
 

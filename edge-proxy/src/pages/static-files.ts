@@ -28,7 +28,8 @@ export async function sendFile(
     // Public code: embedding pages may load it, and subresource integrity needs CORS.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    vary: 'accept-encoding',
+    // `publicCors` names the origin of a page in `EMBED_ORIGINS`.
+    vary: 'accept-encoding, origin',
   }
   if (type === undefined || !parts.every(isFileName)) return missing(c, headers)
   headers['content-type'] = type

@@ -84,6 +84,31 @@ test("rejects another member's coupon, also after that member listed it", async 
   expect(edge.upstream.requests.filter(({ method }) => method === 'PATCH')).toEqual([])
 })
 
+test.each([
+  { id: 'urn:coupon:7', sent: 'urn%3Acoupon%3A7' },
+  { id: 'a+b', sent: 'a%2Bb' },
+  { id: 'v1.2.', sent: 'v1.2.' },
+  { id: '..a', sent: '..a' },
+  { id: 'C'.repeat(100), sent: 'C'.repeat(100) },
+])('activates the own coupon $id, which a path can hold, and no other of that form', async ({ id, sent }) => {
+  edge.upstream.respondWith((_, response) => sendJson(response, [{ accountCouponId: id, accountId: 'ACC-1' }]))
+  expect((await activate(id)).status).toBe(200)
+  expect((await activate(`${id}x`)).status).toBe(403)
+  const [list, change] = edge.upstream.requests.map(({ method, target }) => `${method} ${target}`)
+  expect(list).toBe(`GET /${wire.prefix}/v2/accounts/ACC-1/accountcoupons`)
+  expect(change).toBe(`PATCH /${wire.prefix}/v2/accountcoupons/${sent}/activation`)
+})
+
+test.each(['a/b', 'a/../b', '..', '.', 'a\\b', 'a%2Fb', 'a?b'])(
+  'sends no change for the own coupon %s, whose id a path cannot hold',
+  async (id) => {
+    edge.upstream.respondWith((_, response) => sendJson(response, [{ accountCouponId: id, accountId: 'ACC-1' }]))
+    await get(edge.member, `${wire.prefix}/v2/accounts/ACC-1/accountcoupons`)
+    for (const segment of [id, encodeURIComponent(id)]) expect((await activate(segment)).status).toBeLessThan(500)
+    expect(edge.upstream.requests.map(({ method }) => method)).toEqual(['GET'])
+  },
+)
+
 test('ignores coupons of a list that name another owner', async () => {
   edge.upstream.respondWith((_, response) => sendJson(response, [{ accountCouponId: 'AC2', accountId: 'ACC-2' }]))
   expect((await activate('AC2')).status).toBe(403)

@@ -17,6 +17,7 @@ const preflight = (headers: Record<string, string>, target = apiPath('shop/point
   edge.send({ method: 'OPTIONS', target, headers: { 'access-control-request-method': 'GET', ...headers } })
 const readable = (origin: string) => ({
   'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
   'access-control-expose-headers': 'retry-after, x-request-id',
 })
 
@@ -35,15 +36,66 @@ test.each([shop, market])(
   },
 )
 
+const callHeaders = ['content-type', 'idempotency-key', 'x-access-token', 'x-auth']
+const allowedOf = (response: Response): string[] =>
+  response.headers.get('access-control-allow-headers')?.split(', ') ?? []
+
+test.each([
+  { asked: 'traceparent,tracestate,x-access-token', more: ['traceparent', 'tracestate'] },
+  { asked: 'baggage, sentry-trace', more: ['baggage', 'sentry-trace'] },
+  { asked: 'X-Requested-With', more: ['x-requested-with'] },
+  { asked: 'authorization,b3,uber-trace-id', more: ['authorization', 'b3', 'uber-trace-id'] },
+  { asked: '', more: [] },
+  { asked: ', ,x-a b,x:y,x;y,"x",é,<x>,x-a\tb,*,x-b', more: ['*', 'x-b'] },
+  { asked: `${'x'.repeat(65)},${'y'.repeat(64)}`, more: ['y'.repeat(64)] },
+])('a preflight request that asks for "$asked" is allowed the names of headers among them', async ({ asked, more }) => {
+  const headers = { origin: shop, 'access-control-request-headers': Buffer.from(asked).toString('latin1') }
+  expect(allowedOf(await preflight(headers))).toEqual([...callHeaders, ...more])
+})
+
+test('a preflight request is allowed at most 64 names more than those of the calls', async () => {
+  const asked = Array.from({ length: 1_000 }, (_, index) => `x-${index}`).join(',')
+  const allowed = allowedOf(await preflight({ origin: shop, 'access-control-request-headers': asked }))
+  expect(allowed).toEqual([...callHeaders, ...Array.from({ length: 64 }, (_, index) => `x-${index}`)])
+})
+
+test('headers that the tracing of an embedding page adds reach no backend, and its trace is not taken', async () => {
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  const added = {
+    traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    tracestate: 'a=1',
+    baggage: 'b=1',
+    'sentry-trace': `${trace}-b7ad6b7169203331-1`,
+    'x-requested-with': 'XMLHttpRequest',
+    authorization: 'Bearer x',
+  }
+  const response = await edge.call('GET', 'shop/points', { headers: { ...pages.shop.headers, ...added } })
+  expect([response.status, corsOf(response)]).toEqual([200, readable(shop)])
+  const sent = edge.upstream.requests.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()))
+  expect(sent.filter((name) => name in added)).toEqual(['traceparent'])
+  expect(JSON.stringify(edge.upstream.requests) + edge.log()).not.toContain(trace)
+})
+
+test('cookies that an embedding page adds to every fetch are neither read nor set', async () => {
+  const { cookie = '' } = pages.portal.headers
+  const points = async (headers: Record<string, string>) =>
+    edge.call('GET', 'shop/points', { headers: { ...headers, cookie } })
+  const embedded = await points(pages.shop.headers)
+  expect([embedded.status, embedded.headers.get('set-cookie')]).toEqual([200, null])
+  const own = tokenHeaders(pages.portal.access, pages.portal.loyalty)
+  expect((await points({ origin: shop, ...own })).status).toBe(401)
+  expect((await points(pages.portal.headers)).status).toBe(200)
+})
+
 test.each([stranger, 'null', 'https://portal.example', ''])(
   'no CORS headers answer a preflight request of "%s"',
   async (origin) => {
-    const response = await preflight({ origin })
+    const response = await preflight({ origin, 'access-control-request-headers': 'traceparent' })
     expect([response.status >= 400, corsOf(response)]).toEqual([true, {}])
   },
 )
 
-test('a page of a listed origin reads responses and errors, with no credentials and never with *', async () => {
+test('a page of a listed origin reads responses and errors, also with credentials and never with *', async () => {
   const { headers } = pages.shop
   const points = await edge.call('GET', 'shop/points', { headers })
   expect([points.status, corsOf(points), points.headers.get('vary')]).toEqual([

@@ -106,6 +106,22 @@ test.each(['HEAD', 'OPTIONS', 'PUT', 'DELETE'])('%s reads nothing for an embeddi
   expect(edge.upstream.requests).toEqual([])
 })
 
+test.each([
+  { name: 'x-kiosk', value: '1', status: 403 },
+  { name: 'x-forwarded-for', value: '203.0.113.77', status: 200 },
+  { name: 'x-forwarded-host', value: 'evil.example', status: 200 },
+  { name: 'x-http-method-override', value: 'DELETE', status: 200 },
+  { name: 'x-original-url', value: '/shop/order', status: 200 },
+  { name: 'x-request-id', value: 'chosen-by-the-page', status: 200 },
+  { name: 'authorization', value: 'Bearer x', status: 200 },
+])('the header $name, which a preflight request may ask for, changes nothing', async ({ name, value, status }) => {
+  const response = await edge.get(points, { headers: { ...page.headers, [name]: value } })
+  expect([response.status, response.headers.get('x-request-id') === value]).toEqual([status, false])
+  const sent = edge.upstream.requests.map(({ method, target }) => `${method} ${target}`)
+  expect(sent).toEqual(status === 200 ? ['GET /shop/points'] : [])
+  expect(JSON.stringify(edge.upstream.requests)).not.toContain(value === '1' ? 'x-kiosk' : value)
+})
+
 test('tokens in the address or a cookie are not read', async () => {
   const cookie = `x-access-token=${page.access}`
   const response = await edge.get(`${points}&x-access-token=${page.access}`, { headers: { origin: shop, cookie } })

@@ -22,6 +22,15 @@ const css = `
     font: medium/1.5 system-ui, sans-serif;
   }
 
+  /* Changes its size with the rem of the page and the browser's font size. */
+  .rem {
+    all: initial;
+    position: absolute;
+    visibility: hidden;
+    inline-size: 1rem;
+    block-size: 1em;
+  }
+
   .embed > p {
     margin: 0;
     padding: 1em;

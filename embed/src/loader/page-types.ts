@@ -54,6 +54,8 @@ export type EmbeddingPage = Embedding & {
   readonly roots: Set<ShadowRoot>
   /** The browser's font size in the page's `rem`: 1 unless the page changes the font size of its root element. */
   remScale: number
+  /** Scales all sheets anew; absent if the first script of the page is of an older version. */
+  rescale?: (scale: number) => void
   /** Sheets of the runtime and of all remotes, in the order in which they arrived. */
   readonly adopted: CSSStyleSheet[]
 }

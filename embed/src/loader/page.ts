@@ -1,4 +1,5 @@
 import { EmbedError } from './embed-error.ts'
+import { hostSheet } from './host-sheet.ts'
 import type { EmbeddingPage } from './page-types.ts'
 import { scaleRem } from './scale-rem.ts'
 import { createScriptUrls } from './script-urls.ts'
@@ -19,6 +20,7 @@ export function pageOf(origin: string): EmbeddingPage {
 
 function createPage(origin: string): EmbeddingPage {
   const roots = new Set<ShadowRoot>()
+  const originals: CSSStyleSheet[] = []
   const adopted: CSSStyleSheet[] = []
   const page: EmbeddingPage = {
     origin,
@@ -28,11 +30,20 @@ function createPage(origin: string): EmbeddingPage {
     roots,
     adopted,
     remScale: 1,
+    rescale,
   }
   function push(original: CSSStyleSheet): void {
     const sheet = scaleRem(original, page.remScale)
+    originals.push(original)
     adopted.push(sheet)
     for (const root of roots) root.adoptedStyleSheets.push(sheet)
+  }
+  function rescale(scale: number): void {
+    if (scale === page.remScale) return
+    page.remScale = scale
+    adopted.length = 0
+    for (const original of originals) adopted.push(scaleRem(original, scale))
+    for (const root of roots) root.adoptedStyleSheets = [hostSheet(), ...adopted]
   }
   return page
 }

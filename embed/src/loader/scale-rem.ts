@@ -22,3 +22,16 @@ const fontSizeOf = (element: Element): number => Number.parseFloat(getComputedSt
 
 /** How many `rem` of the page the browser's own font size is; `element` has the font size `medium`. */
 export const remScaleOf = (element: Element): number => fontSizeOf(element) / fontSizeOf(document.documentElement) || 1
+
+/** An element with the style `.rem` of `hostSheet`, for `followRem`. */
+export const remElement = (): Element => Object.assign(document.createElement('div'), { className: 'rem' })
+
+/**
+ * Calls back with each change of the scale while the signal is not aborted, whatever changes the font size: the window,
+ * a class, or a script of the page.
+ */
+export function followRem(element: Element, signal: AbortSignal, onScale: () => void): void {
+  const observer = new ResizeObserver(onScale)
+  observer.observe(element)
+  signal.addEventListener('abort', () => observer.disconnect())
+}

@@ -39,6 +39,14 @@ test.each([
   expect(backend.sent).toHaveLength(calls)
 })
 
+test('a link with plus signs that a mail program has escaped again is sent as the shop wrote it', async () => {
+  const backend = createSandboxPortal()
+  const search = '?Alias=register&amp;EMail=a+b@example.org&amp;ObjectID=x+1/y=&amp;SecurityCode=+z=='
+  await createOptIn(backend.api, search).submit()
+  const body = { Alias: 'register', EMail: 'a+b@example.org', ObjectID: 'x+1/y=', SecurityCode: '+z==' }
+  expect(backend.sent).toEqual([{ call: 'POST shop/user/optin', body }])
+})
+
 test('after a failure it can be tried again', async () => {
   const backend = createSandboxPortal()
   const page = await openLink(backend)

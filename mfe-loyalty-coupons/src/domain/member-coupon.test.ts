@@ -31,6 +31,16 @@ test.each([
     fields: { ...activation(true, false), accountCouponId: undefined },
     switchable: false,
   },
+  ...['v1.2', 'urn:coupon:7', 'a+b', 'C'.repeat(100), 9501].map((accountCouponId) => ({
+    title: `an activatable one with the id ${accountCouponId}`,
+    fields: { ...activation(true, false), accountCouponId },
+    switchable: true,
+  })),
+  ...['a/b', 'a\\b', '50%', '..', '.', 'a b'].map((accountCouponId) => ({
+    title: `an activatable one with the id ${accountCouponId}, which no path can hold,`,
+    fields: { ...activation(true, false), accountCouponId },
+    switchable: false,
+  })),
 ])('$title has a switch: $switchable', ({ fields, switchable }) => {
   expect(memberCouponWith(fields).switchable).toBe(switchable)
 })
@@ -139,12 +149,16 @@ test('the count tells active coupons from those that cannot be activated, and wh
     memberCouponWith({ accountCouponId: 'off', ...activation(true, false) }),
     memberCouponWith({ accountCouponId: 'used', ...activation(true, false), ...usedUp }),
     memberCouponWith({ accountCouponId: 'free', ...activation(false, false) }),
+    memberCouponWith({ accountCouponId: 'a/b', ...activation(true, false) }),
+    memberCouponWith({ accountCouponId: 'used/up', ...activation(true, false), ...usedUp }),
+    memberCouponWith({ accountCouponId: 'free/too', ...activation(false, false) }),
   ]
   expect(countCoupons(coupons, { on: { activated: true }, off: { activated: false } })).toEqual({
-    all: 4,
+    all: 7,
     active: 1,
-    usedUp: 1,
-    withoutActivation: 1,
+    usedUp: 2,
+    elsewhereOnly: 1,
+    withoutActivation: 2,
   })
 })
 

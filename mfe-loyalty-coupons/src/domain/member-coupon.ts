@@ -4,6 +4,7 @@ import { availabilityOf } from '@portal/shared-contracts/domain/availability'
 import { isReward } from '@portal/shared-contracts/domain/coupon-usage'
 import { labelsOf } from '@portal/shared-contracts/domain/coupon-label'
 import { searchable } from '@portal/shared-contracts/domain/matches-words'
+import { pathId } from '@portal/shared-contracts/domain/path-id'
 import { couponTitle } from '@portal/shared-contracts/messages/coupon-title'
 import { categoriesOf, placesOf } from './coupon-category.ts'
 
@@ -30,9 +31,11 @@ export function toMemberCoupon(coupon: Coupon, now: Date) {
   const { subTitle } = coupon.i18nFields.de
   // Active coupons can always be switched off, even without uses left or when they may not be activated again.
   const isOffered = activated || (activatable && availability.kind !== 'soldOut')
+  const { accountCouponId } = coupon
+  const isSendable = accountCouponId === null || pathId.test(accountCouponId)
   return {
     /** The account coupon's id, which the activation call needs; the coupon's own id without one. */
-    id: coupon.accountCouponId ?? coupon.couponId,
+    id: accountCouponId ?? coupon.couponId,
     title,
     subTitle,
     /** The text that a search looks through. */
@@ -51,7 +54,9 @@ export function toMemberCoupon(coupon: Coupon, now: Date) {
     categories: categoriesOf(coupon),
     /** The provider's value; later changes by the member are in `$switches`. */
     activated,
-    switchable: isOffered && coupon.accountCouponId !== null,
+    switchable: isOffered && accountCouponId !== null && isSendable,
+    /** Whether it would have a switch, but the activation call cannot name its id. */
+    elsewhereOnly: isOffered && !isSendable,
   }
 }
 export type MemberCoupon = ReturnType<typeof toMemberCoupon>
@@ -60,7 +65,13 @@ export type MemberCoupon = ReturnType<typeof toMemberCoupon>
 export const isUsedUp = ({ availability, switchable }: MemberCoupon): boolean =>
   availability.kind === 'soldOut' && !switchable
 
-export type CouponCounts = { all: number; active: number; usedUp: number; withoutActivation: number }
+export type CouponCounts = {
+  all: number
+  active: number
+  usedUp: number
+  elsewhereOnly: number
+  withoutActivation: number
+}
 
 /** How many of the coupons are active, and how many others cannot be activated, by reason. */
 export function countCoupons(
@@ -69,8 +80,9 @@ export function countCoupons(
 ): CouponCounts {
   const inactive = coupons.filter(({ id }) => switches[id]?.activated !== true)
   const usedUp = inactive.filter(isUsedUp).length
-  const withoutActivation = inactive.filter((coupon) => !coupon.switchable).length - usedUp
-  return { all: coupons.length, active: coupons.length - inactive.length, usedUp, withoutActivation }
+  const elsewhereOnly = inactive.filter((coupon) => coupon.elsewhereOnly).length
+  const withoutActivation = inactive.filter((coupon) => !coupon.switchable).length - usedUp - elsewhereOnly
+  return { all: coupons.length, active: coupons.length - inactive.length, usedUp, elsewhereOnly, withoutActivation }
 }
 
 /** The Aktionen among a member's coupons, in the provider's order. */

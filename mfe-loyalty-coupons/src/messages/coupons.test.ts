@@ -14,16 +14,23 @@ test.each([
   { all: 1, active: 1, text: '1 Coupon, davon 1 aktiviert' },
   { all: 18, active: 17, text: '18 Coupons, davon 17 aktiviert' },
 ])('the count above the list reads "$text"', ({ text, ...counts }) => {
-  expect(t.count({ ...counts, usedUp: 0, withoutActivation: 0 })).toBe(text)
+  expect(t.count({ ...counts, usedUp: 0, elsewhereOnly: 0, withoutActivation: 0 })).toBe(text)
 })
 
 test.each([
-  { usedUp: 0, withoutActivation: 0, others: '' },
-  { usedUp: 1, withoutActivation: 0, others: ' 1\u00a0Coupon ist nicht mehr einlösbar.' },
+  { usedUp: 0, elsewhereOnly: 0, withoutActivation: 0, others: '' },
+  { usedUp: 1, elsewhereOnly: 0, withoutActivation: 0, others: ' 1\u00a0Coupon ist nicht mehr einlösbar.' },
   {
     usedUp: 2,
+    elsewhereOnly: 0,
     withoutActivation: 1,
     others: ' 1\u00a0Coupon gilt ohne Aktivierung. 2\u00a0Coupons sind nicht mehr einlösbar.',
+  },
+  {
+    usedUp: 0,
+    elsewhereOnly: 1,
+    withoutActivation: 0,
+    others: ' 1\u00a0Coupon lässt sich hier nicht aktivieren.',
   },
 ])('where everything is active the button says of the others "$others"', ({ others, ...counts }) => {
   const text = t.allActive({ all: 9, active: 6, ...counts })

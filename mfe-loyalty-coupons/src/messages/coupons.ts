@@ -1,3 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand'
 import type { Availability } from '@portal/shared-contracts/domain/availability'
 import { berlinDay, formatDate } from '@portal/shared-contracts/berlin-time'
 import { formatNumber } from '@portal/shared-contracts/format'
@@ -59,6 +60,11 @@ export const t = {
   activate: 'Coupon aktivieren',
   saving: 'Wird gespeichert …',
   noActivation: 'Diesen Coupon müssen Sie nicht aktivieren.',
+  /** Of a coupon with an id that the activation call cannot name. */
+  elsewhereOnly: (isActive: boolean): string =>
+    isActive
+      ? 'Coupon ist aktiviert. Deaktivieren können Sie ihn hier nicht.'
+      : `Diesen Coupon können Sie hier nicht aktivieren. Bitte wenden Sie sich an ${brand.contact.email}.`,
   over: 'Dieser Coupon ist abgelaufen.',
   usedUp: { member: 'Diesen Coupon haben Sie bereits eingelöst.', programme: 'Dieser Coupon ist vergriffen.' },
   places: (places: readonly string[]): string =>
@@ -67,11 +73,12 @@ export const t = {
   activateAll: 'Alle aktivieren',
   activateShown: 'Angezeigte aktivieren',
   /** Why nothing is left to activate; says what the other coupons are, because the count above does not include them. */
-  allActive: ({ usedUp, withoutActivation }: CouponCounts): string =>
+  allActive: ({ usedUp, elsewhereOnly, withoutActivation }: CouponCounts): string =>
     [
       'Hier ist alles aktiviert, was sich aktivieren lässt.',
       othersText(withoutActivation, ['gilt', 'gelten'], 'ohne Aktivierung.'),
       othersText(usedUp, ['ist', 'sind'], 'nicht mehr einlösbar.'),
+      othersText(elsewhereOnly, ['lässt', 'lassen'], 'sich hier nicht aktivieren.'),
     ]
       .filter((text) => text !== '')
       .join(' '),

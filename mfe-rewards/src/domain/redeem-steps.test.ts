@@ -4,7 +4,7 @@ import { firstStep, formSteps, reachableStep, stepOfSearch, stepPath, type Step 
 
 test.each(['card', 'address', 'review'] as const)('the address of the step %s leads back to it', (step) => {
   const { pathname, search } = new URL(stepPath('a/b', step), 'https://portal.example')
-  expect(pathname).toBe('/vorteile-und-praemien/praemien/a%2Fb')
+  expect(pathname).toBe('/vorteile-und-praemien/praemien/a~2Fb')
   expect(stepOfSearch(search)).toBe(step)
 })
 

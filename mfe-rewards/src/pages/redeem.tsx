@@ -18,7 +18,7 @@ import { RedeemSteps } from './redeem/steps.tsx'
 
 /** A reward's page, and below it the steps that redeem it. */
 function RewardPage() {
-  const couponId = useParams()['couponId'] ?? ''
+  const couponId = paths.idOfSegment(useParams()['couponId'] ?? '')
   return <Reward key={couponId} couponId={couponId} />
 }
 export { RewardPage as Component }
@@ -72,7 +72,7 @@ function useStep(couponId: string, page: RedeemModel, state: RedeemState) {
     // The order that is being sent stays in view, also when the member goes back; its outcome is rendered anew.
     if (page.$sending.get()) return 'review'
     // The browser's address, because the router renders a navigation in a later task.
-    return stepOfSearch(location.pathname === paths.reward(couponId) ? location.search : routed)
+    return stepOfSearch(paths.isReward(location.pathname, couponId) ? location.search : routed)
   })
   const form = formOf(state)
   const step = named && form ? reachableStep(named, form.input, form.context.cards, form.attempt > 0) : named

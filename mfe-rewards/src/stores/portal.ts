@@ -106,7 +106,7 @@ export function redeemSources(couponId: string, navigate: (to: string) => void):
     visit: () => visit,
     now: Date.now,
     goTo(step) {
-      const isShown = location.pathname === paths.reward(couponId)
+      const isShown = paths.isReward(location.pathname, couponId)
       if (isShown && stepOfSearch(location.search) !== step) navigate(stepPath(couponId, step))
     },
     leaveSteps: () => leaveVisit(visit),

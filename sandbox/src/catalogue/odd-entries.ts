@@ -35,6 +35,12 @@ const images: readonly OddEntry[] = [
   ['unlisted', 'Quittengelee', 'klar wie Bernstein, 200 g', { images: 'unlisted' }],
 ]
 
+/** Ids whose characters an address encodes; that with a slash cannot be in the path of a call. */
+const ids: readonly OddEntry[] = [
+  ['v1.2:3+4', 'Walnüsse aus der Pfalz', 'im Netz, 500 g', { images: 'none' }],
+  ['a/b', 'Maronen, halb und ganz', 'geröstet und geschält, 250 g', { images: 'none' }],
+]
+
 /** Rewards that the platform refuses in every order, with its code. */
 const rejected = [
   ['WRONG_INTERACTION_POINT', 'Frische Austern', 'nicht lieferbar, nur im Laden zu haben'],
@@ -52,9 +58,10 @@ const aktionen = (category: string, actionType: string, value: string, entries: 
     return { ...aktion, couponId: `X-${kind}`, category, title, subTitle, ...field }
   })
 
-/** The last Aktionen: images that cannot be shown, and texts that break careless pages. */
+/** The last Aktionen: images that cannot be shown, unusual ids, and texts that break careless pages. */
 export const oddCoupons: CatalogueEntry[] = [
   ...aktionen('Im Laden', 'MULTIPLIERACTION', '2', images),
+  ...aktionen('Im Laden', 'MULTIPLIERACTION', '2', ids),
   ...aktionen('Im Online-Shop', 'DISCOUNTACTION', '5', texts),
 ]
 
@@ -76,4 +83,5 @@ export const oddRewards: CatalogueEntry[] = [
     rejected.map(([code, title, subTitle]) => [code, title, subTitle, { rejectedWith: code }]),
   ),
   ...rewards(4311, texts),
+  ...rewards(4317, ids),
 ]

@@ -165,6 +165,7 @@ test('the idempotency key, the method and the body are sent unchanged', async ()
 test.each([
   { template: 'shop/card', params: {}, query: {}, path: 'shop/card' },
   { template: 'x/{id}/y', params: { id: 'a/b?c' }, query: {}, path: 'x/a%2Fb%3Fc/y' },
+  { template: 'x/{id}/y', params: { id: 'a.b:c+d%3A' }, query: {}, path: 'x/a.b:c+d%253A/y' },
   { template: 'x', params: {}, query: { a: undefined, b: '1' }, path: 'x?b=1' },
 ])('$template becomes $path', ({ template, params, query, path }) => {
   expect(fillPath(template, params, query)).toBe(path)

@@ -130,13 +130,15 @@ function parseResponse<const C extends Call>(call: C, text: string): v.InferOutp
   return response.output
 }
 
-/** A backend path with its parameters and query filled in, encoded once. */
+/** A backend path with its parameters and query filled in, encoded once; `:` and `+` stay, as a path may hold them. */
 export function fillPath(
   template: string,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    (params[name] ?? '').replace(/[^:+]+/g, encodeURIComponent),
+  )
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }

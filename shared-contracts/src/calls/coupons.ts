@@ -13,6 +13,7 @@ import {
   optionalObject,
   optionalText,
   optionalValue,
+  PathId,
   ProviderId,
 } from './fields.ts'
 
@@ -77,7 +78,7 @@ export const activation = defineCall({
   backend: 'loyalty',
   access: 'required',
   loyaltyToken: true,
-  params: v.strictObject({ accountCouponId: ProviderId }),
+  params: v.strictObject({ accountCouponId: PathId }),
   body: v.strictObject({ activated: v.boolean() }),
   shape: 'text',
   response: v.unknown(),

@@ -1,5 +1,6 @@
 import * as v from '../schema.ts'
 import { mailbox, tidyEmail } from '../domain/email-address.ts'
+import { pathId } from '../domain/path-id.ts'
 import { withoutDirections } from '../domain/text-direction.ts'
 
 /** Text of a request, limited in length because the edge forwards it. */
@@ -16,6 +17,9 @@ export const LongText = v.pipe(v.string(), v.maxLength(4000))
 
 /** An id of the loyalty platform: one path segment without characters that change a path. */
 export const ProviderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** The id of a coupon of an account in the path of a call. */
+export const PathId = v.pipe(v.string(), v.regex(pathId))
 
 /** 19 digits, without dashes and blanks. */
 export const CardCode = v.pipe(v.string(), v.regex(/^\d{19}$/))

@@ -65,8 +65,20 @@ test.each([
   { title: 'used up', fields: { maxRedeemCount: 1, redeemCount: 1 }, expected: 'bereits eingelöst' },
   { title: 'over', fields: { validTo: '2026-11-19' }, expected: 'Dieser Coupon ist abgelaufen.' },
   { title: 'not activatable', fields: { activation: null }, expected: 'müssen Sie nicht aktivieren' },
-])('a coupon that is $title says so once instead of a switch', ({ fields, expected }) => {
-  expect(textsOf(fields).split(expected)).toHaveLength(2)
+  { title: 'of an id with a slash', fields: { accountCouponId: 'a/b' }, expected: 'können Sie hier nicht aktivieren' },
+  {
+    title: 'active and of an id with a slash',
+    fields: { accountCouponId: 'a/b' },
+    activation: { kind: 'saved', activated: true },
+    expected: 'Coupon ist aktiviert. Deaktivieren können Sie ihn hier nicht.',
+  },
+  {
+    title: 'over and of an id with a slash',
+    fields: { accountCouponId: 'a/b', validTo: '2026-11-19' },
+    expected: 'Dieser Coupon ist abgelaufen.',
+  },
+] as const)('a coupon that is $title says so once instead of a switch', ({ fields, expected, ...rest }) => {
+  expect(textsOf(fields, 'activation' in rest ? rest.activation : off).split(expected)).toHaveLength(2)
   expect(textsOf(fields)).not.toContain('Coupon aktivieren')
 })
 

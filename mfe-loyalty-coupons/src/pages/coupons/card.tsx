@@ -81,12 +81,13 @@ function Stub({ coupon: { labels, title } }: Pick<CouponCardProps, 'coupon'>) {
 
 /** The switch of a coupon and the outcome of its last change. */
 function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
-  const { id, title, switchable, availability, ending } = coupon
-  if (!activation || !switchable) {
+  const { id, title, switchable, elsewhereOnly, availability, ending } = coupon
+  if (!activation || !(switchable || elsewhereOnly)) {
     return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
   }
   const { activated } = activation
   if (ending.kind === 'over' && !activated) return <p className={css.note}>{t.over}</p>
+  if (elsewhereOnly) return <p className={css.note}>{t.elsewhereOnly(activated)}</p>
   return (
     <div className={css.foot}>
       <Switch
