@@ -11,14 +11,21 @@ const maxUnwritten = 10_000
 
 const nameOf = (sid: string): string => `sid ${sid}`
 
-/** The account of a login: its loyalty account, which not all have, and its user. */
-type Account = { accountId: string | null; user?: string | undefined }
+/**
+ * The account of a login: its loyalty account, which not all have, and hashes of the names that the shop gives it.
+ * `user`, a hash of the folded login name, is in tokens and marks of earlier versions only: other accounts may share it.
+ */
+type Account = { accountId: string | null; names?: readonly string[] | undefined; user?: string | undefined }
+
+/** The account whose logins end. Its names are those of nobody else. */
+export type EndedAccount = Account & { names: readonly string[] }
 
 /** A login, as its tokens name it; `since` is its time in ms since 1970. */
 export type Login = Account & { sid: string; since: number }
 
-const namesOf = ({ accountId, user }: Account): string[] => [
+const namesOf = ({ accountId, names = [], user }: Account): string[] => [
   ...(accountId === null ? [] : [`account ${accountId}`]),
+  ...names.map((name) => `name ${name}`),
   ...(user === undefined ? [] : [`user ${user}`]),
 ]
 
@@ -83,11 +90,11 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
     /** Whether the browser of a login is known no longer, because all logins of the account have ended since. */
     isForgotten: (login: Omit<Login, 'sid'>): boolean =>
       mayHaveEnded(login) || hasMark(marks, login, ({ before }) => login.since <= before),
-    /** Ends one login; `now` in ms. Resolves when the other edges can learn of it. */
-    end: (sid: string, now: number) =>
-      mark({ name: nameOf(sid), before: now, keptSid: null, expires: now + sessionAge * 1000 }),
+    /** Ends one login, whose tokens expire in `maxAge` seconds; `now` in ms. Resolves when the other edges can learn of it. */
+    end: (sid: string, now: number, maxAge = sessionAge) =>
+      mark({ name: nameOf(sid), before: now, keptSid: null, expires: now + maxAge * 1000 }),
     /** Ends all logins of an account that began until `now` in ms, except one, and forgets its browsers. */
-    endAll: async (account: Account, keptSid: string | null, now: number): Promise<void> => {
+    endAll: async (account: EndedAccount, keptSid: string | null, now: number): Promise<void> => {
       const expires = now + knownAge * 1000
       await Promise.all(namesOf(account).map((name) => mark({ name, before: now, keptSid, expires })))
     },
