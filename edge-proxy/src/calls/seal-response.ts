@@ -101,7 +101,7 @@ function sealLoyaltyToken(response: BackendResponse, begun: Login, seal: SealTok
 
 type Login = Omit<Owner, 'accountId'>
 /** Who logs in, as far as the call tells it; without `sid` the login gets a random one. */
-type Identity = Partial<Pick<Login, 'sid' | 'names' | 'typed'>>
+type Identity = Partial<Pick<Login, 'sid' | 'names'>>
 
 function loginOf(sealed: Sealed | null): Login | null {
   if (sealed === null) return null

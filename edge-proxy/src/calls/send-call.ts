@@ -65,7 +65,7 @@ function sealed(
   const { policy, body, credentials, sender } = checked
   const { session } = sender
   const begun = beginsSession(policy.tokens) ? session.begin() : null
-  const identity = begun === null ? {} : { ...namesOf(body, response), ...(begun.sid && { sid: begun.sid }) }
+  const identity = begun === null ? {} : { names: namesOf(body, response), ...(begun.sid && { sid: begun.sid }) }
   const { response: sealedResponse, access } = sealResponse(
     policy.tokens,
     response,

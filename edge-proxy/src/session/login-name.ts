@@ -48,15 +48,12 @@ function namesIn(response: BackendResponse): string[] {
 /** Of members without a name, whose calls have an empty one; never that of an account. */
 const noName = nameOf('')
 
-/** The names of a login: those that the shop gives the account or else the typed one, and a typed one that is another. */
-export type LoginNames = Required<Pick<Sealed, 'names'>> & Pick<Sealed, 'typed'>
-
-export function namesOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse): LoginNames {
-  const text = idOf(body?.['loginName'])
-  const typed = text === null ? null : nameOf(text)
-  const given = [...new Set(namesIn(response).map(givenNameOf))]
-  if (given.length === 0) return { names: typed === null ? [noName] : [typed, noName] }
-  return { names: given, ...(typed !== null && !given.includes(typed) && { typed }) }
+/** The names of a login: first that which the shop gives the account, or without one the typed name. */
+export function namesOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse): string[] {
+  const typed = idOf(body?.['loginName'])
+  const given = namesIn(response).map(givenNameOf)
+  const all = [...given, ...(typed === null ? [] : [nameOf(typed)]), ...(given.length === 0 ? [noName] : [])]
+  return [...new Set(all)]
 }
 
 /** The name by which the browser of a login is known; `user` is what it was in earlier versions. */
@@ -73,19 +70,19 @@ export function knownNameOf(
   return given === undefined ? null : { name: givenNameOf(given), user: userOf(given) }
 }
 
-type Account = Pick<Sealed, 'accountId' | 'names' | 'user'>
+type Identity = Pick<Sealed, 'accountId' | 'names' | 'user'>
 
-/** The member of a login as limits count it, the same in all sessions; null if the login names none. */
-export const memberOf = ({ accountId, names, user }: Account): string | null =>
-  accountId ?? names?.find((name) => name !== noName) ?? user ?? null
-
-/** The account of a login as marks of ended sessions name it; other accounts may have the user of earlier versions. */
-export const endedAccount = ({ accountId, names, user }: Account): EndedAccount => ({
+/** The account of a login that ends with all others of the account; members without a name have none in common. */
+export const endedAccount = ({ accountId, names = [], user }: Identity): EndedAccount => ({
   accountId,
-  names: (names ?? []).filter((name) => name !== noName),
-  ...(names === undefined && { user }),
+  names: names.filter((name) => name !== noName),
+  user,
 })
 
+/** The member of a login as limits count it, the same in all sessions; null if the login names none. */
+export const memberOf = ({ accountId, names = [], user }: Identity): string | null =>
+  accountId ?? user ?? names.slice(0, 1).find((name) => name !== noName) ?? null
+
 /** Whether a text is a name of the login with this token; the oldest tokens know only the folded one. */
-export const isOwnName = ({ names, typed, user }: Pick<Sealed, 'names' | 'typed' | 'user'>, text: string): boolean =>
-  names === undefined ? user === userOf(text) : [...names, typed].includes(nameOf(text))
+export const isOwnName = ({ names, user }: Pick<Sealed, 'names' | 'user'>, text: string): boolean =>
+  names?.includes(nameOf(text)) ?? user === userOf(text)

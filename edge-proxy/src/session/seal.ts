@@ -25,10 +25,10 @@ export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 
 export type SealKind = (typeof sealKinds)[number]
 
 /**
- * `sid` is new with every login, `since` its time in ms, 0 in earlier versions. `names` are hashes of the names that the
- * shop gives the account, `typed` that of another name with which the member logged in. `portal` is the origin of the
- * portal, `exp` in seconds since 1970. Tokens of earlier versions have no portal, and in `user` a hash of the folded
- * login name (docs/decisions/0042-tokens-of-a-portal.md).
+ * `sid` is new with every login, `since` its time in ms, 0 in earlier versions. `names` are hashes of the account's name and
+ * then of others that calls of the member may have. `portal` is the origin of the portal, `exp` in seconds since 1970.
+ * Tokens of earlier versions have no portal, and in `user` a hash of the folded login name
+ * (docs/decisions/0042-tokens-of-a-portal.md, 0043-names-of-accounts.md).
  */
 const Sealed = v.object({
   token: v.string(),
@@ -37,7 +37,6 @@ const Sealed = v.object({
   since: v.optional(v.number(), 0),
   user: v.optional(v.string()),
   names: v.optional(v.array(v.string())),
-  typed: v.optional(v.string()),
   portal: v.optional(v.string()),
   exp: v.number(),
 })
