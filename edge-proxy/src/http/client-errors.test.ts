@@ -38,23 +38,28 @@ test('32 kB of cookies and 15 kB of other headers are read', async () => {
   expect((await rawRequest(port(), head)).text).toMatch(/^HTTP\/1\.1 200 [^]*32000$/)
 })
 
-test.each([maxHeaderSize, 1_000_000])('%d bytes of cookies get a German page that says how to delete them', async (bytes) => {
-  const { status, text } = await rawRequest(port(), withCookies(bytes))
-  const [head = '', page = ''] = text.split('\r\n\r\n')
-  expect(status).toBe(431)
-  expect(head.split('\r\n').slice(1).toSorted()).toEqual([
-    'cache-control: no-store',
-    'connection: close',
-    `content-length: ${page.length}`,
-    "content-security-policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'content-type: text/html; charset=utf-8',
-    'referrer-policy: no-referrer',
-    'x-content-type-options: nosniff',
-  ])
-  expect(Buffer.from(page, 'latin1').toString()).toMatch(/lang="de"[^]*zu viele Cookies[^]*Cookies und Websitedaten[^]*Laden/)
-  expect(page).not.toMatch(/<script|<link|<img|<style/)
-  expect(drops).toEqual(['headers'])
-})
+test.each([maxHeaderSize, 1_000_000])(
+  '%d bytes of cookies get a German page that says how to delete them',
+  async (bytes) => {
+    const { status, text } = await rawRequest(port(), withCookies(bytes))
+    const [head = '', page = ''] = text.split('\r\n\r\n')
+    expect(status).toBe(431)
+    expect(head.split('\r\n').slice(1).toSorted()).toEqual([
+      'cache-control: no-store',
+      'connection: close',
+      `content-length: ${page.length}`,
+      "content-security-policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-type: text/html; charset=utf-8',
+      'referrer-policy: no-referrer',
+      'x-content-type-options: nosniff',
+    ])
+    expect(Buffer.from(page, 'latin1').toString()).toMatch(
+      /lang="de"[^]*zu viele Cookies[^]*Cookies und Websitedaten[^]*Laden/,
+    )
+    expect(page).not.toMatch(/<script|<link|<img|<style/)
+    expect(drops).toEqual(['headers'])
+  },
+)
 
 test('the page arrives although the browser sends on', async () => {
   const socket = connect(port(), '127.0.0.1').setEncoding('latin1')
@@ -64,13 +69,20 @@ test('the page arrives although the browser sends on', async () => {
     text += chunk
     socket.write('c'.repeat(100_000))
   })
-  await once(socket.on('error', () => {}), 'close')
+  await once(
+    socket.on('error', () => {}),
+    'close',
+  )
   expect(text).toMatch(/^HTTP\/1\.1 431 [^]*<\/html>\n$/)
 })
 
 test.each([
   { title: 'no HTTP', bytes: 'nonsense\r\n\r\n', status: 400 },
-  { title: 'two lengths', bytes: 'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', status: 400 },
+  {
+    title: 'two lengths',
+    bytes: 'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+    status: 400,
+  },
   {
     title: 'a chunk with a long extension',
     bytes: `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1;${'e'.repeat(20_000)}\r\n`,
@@ -91,6 +103,9 @@ test('a response that has begun is not mixed with another', async () => {
     if (text === '') socket.write(withCookies(maxHeaderSize))
     text += chunk
   })
-  await once(socket.on('error', () => {}), 'close')
+  await once(
+    socket.on('error', () => {}),
+    'close',
+  )
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200'])
 })

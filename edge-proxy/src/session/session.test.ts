@@ -29,7 +29,10 @@ const named = (name: string) => ({ name: nameOf(name), user: userOf(name) })
 
 /** The cookie after logins to these accounts, one after the other. */
 const after = (accounts: readonly string[], browsers = known, first: string | null = null): string =>
-  accounts.reduce((cookies: string | null, account) => cookie(browsers.remember(cookies, named(account), login)), first) ?? ''
+  accounts.reduce(
+    (cookies: string | null, account) => cookie(browsers.remember(cookies, named(account), login)),
+    first,
+  ) ?? ''
 
 test('a browser knows the accounts of its last six logins', () => {
   const accounts = ['a@x.de', 'b@x.de', 'c@x.de', 'd@x.de', 'e@x.de', 'f@x.de', 'a@x.de', 'g@x.de']

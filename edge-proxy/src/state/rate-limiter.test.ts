@@ -47,8 +47,7 @@ async function allowedOf(times: number, counted: string, limiters: readonly Rate
   return count
 }
 
-const localLimiter = (windowSize: typeof size): RateLimiter =>
-  createOpenLimiter(memoryStore, key)('local', windowSize)
+const localLimiter = (windowSize: typeof size): RateLimiter => createOpenLimiter(memoryStore, key)('local', windowSize)
 
 const database = (name: string, { pool = newPool(), isAvailable = (): boolean => true } = {}): RateLimiter =>
   createOpenLimiter(databaseStore(pool, isAvailable), key)(name, size)

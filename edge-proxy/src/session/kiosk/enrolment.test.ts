@@ -82,9 +82,10 @@ test.each([
   expect(enrolment.deviceIn(header)).toBeNull()
 })
 
-test.each([`${enrolled}; ${enrolled}`, `__Host-kiosk=x; ${enrolled}`, `${cookie(enrolment.enrol('munich'))}x; ${enrolled}`])(
-  'of two cookies the one that proves a key enrols a tablet: %s',
-  (header) => {
-    expect(enrolment.deviceIn(header)).toBe('berlin')
-  },
-)
+test.each([
+  `${enrolled}; ${enrolled}`,
+  `__Host-kiosk=x; ${enrolled}`,
+  `${cookie(enrolment.enrol('munich'))}x; ${enrolled}`,
+])('of two cookies the one that proves a key enrols a tablet: %s', (header) => {
+  expect(enrolment.deviceIn(header)).toBe('berlin')
+})
