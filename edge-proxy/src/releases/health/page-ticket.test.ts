@@ -29,6 +29,10 @@ test('a key that is replaced still reads its tickets', () => {
   expect(createTickets(createKeyRing([second], portal)).read(ticket, versions, now)).toBeNull()
 })
 
+test('another portal with the same keys reads no ticket', () => {
+  expect(createTickets(createKeyRing([first], 'https://other.example')).read(ticket, versions, now)).toBeNull()
+})
+
 const [time = '', id = '', name = '', mac = ''] = ticket.split('.')
 const otherName = Buffer.from(JSON.stringify({ ...page, page: '/' })).toString('base64url')
 test.each([
