@@ -14,6 +14,7 @@ beforeEach(async () => {
   server = createEdgeServer(
     {
       listener: ({ url, headers }, response) => {
+        if (url === '/wait') return
         if (url === '/begun') return void response.write('begun')
         response.end(`${headers.cookie?.length}`)
       },
@@ -77,22 +78,21 @@ test('the page arrives although the browser sends on', async () => {
 })
 
 test.each([
-  { title: 'no HTTP', bytes: 'nonsense\r\n\r\n', status: 400 },
+  { title: 'no HTTP', bytes: 'nonsense\r\n\r\n', status: '400 Bad Request' },
   {
     title: 'two lengths',
     bytes: 'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
-    status: 400,
+    status: '400 Bad Request',
   },
   {
     title: 'a chunk with a long extension',
-    bytes: `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1;${'e'.repeat(20_000)}\r\n`,
-    status: 200,
+    bytes: `POST /wait HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1;${'e'.repeat(20_000)}\r\n`,
+    status: '413 Payload Too Large',
   },
-  { title: 'a head that does not end', bytes: 'GET / HTTP/1.1\r\nhost: a\r\n', status: 408 },
+  { title: 'a head that does not end', bytes: 'GET / HTTP/1.1\r\nhost: a\r\n', status: '408 Request Timeout' },
 ])('$title is answered $status, as Node does by default', async ({ bytes, status }) => {
   const { text } = await rawRequest(port(), bytes)
-  expect(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])).toBe(status)
-  if (status !== 200) expect(text).toMatch(/^HTTP\/1\.1 \d{3} [\w ]+\r\nconnection: close\r\n\r\n$/i)
+  expect(text).toBe(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 })
 
 test('a response that has begun is not mixed with another', async () => {

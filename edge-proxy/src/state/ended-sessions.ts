@@ -23,7 +23,7 @@ export type EndedAccount = Account & { names: readonly string[] }
 export type Login = Account & { sid: string; since: number }
 
 /**
- * The first name is the account's; others may be those of another account, such as an e-mail address that nobody
+ * The first name is the account's; others may be those of another account, such as an e-mail address that is not
  * confirmed. Tokens of earlier versions have them in another order.
  */
 const ownNames = ({ names = [], user }: Account): readonly string[] => (user === undefined ? names.slice(0, 1) : names)

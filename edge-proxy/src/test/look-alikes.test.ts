@@ -9,43 +9,52 @@ const member = 'müller.fi@gmail.com'
 const password = 'richtig'
 
 /** Forty names that fold to the member's, or whose mail reaches the member's mailbox; the shop knows each as another. */
-const alikes: readonly string[] = [
-  ...['ｍüller.fi', 'ｍüｌler.fi', 'mü\uff4cler.fi', 'müllｅr.fi', 'müller．fi', 'müller.ｆi', 'müller.ﬁ', '𝐦üller.fi'],
-  ...['mu\u0308ller.fi', 'mu\u0308ller.ﬁ', 'MÜLLER.fi', 'MU\u0308LLER.FI', 'müller.ﬁ+1', '𝒎üller.fi', '𝓂üller.fi'],
-  ...[
-    'ⓜüller.fi',
-    'mü𝐥ler.fi',
-    'müℓler.fi',
-    'mülleʳ.fi',
-    'mülⅼer.fi',
-    'mü𝔩𝔩er.fi',
-    'müller.𝐟i',
-    'müller.fⅰ',
-    'müller.fᵢ',
-  ],
-  ...[
-    'müller.fi+1',
-    'müller.fi+2',
-    'müller.fi+a+b',
-    'm.üller.fi',
-    'mü.ller.fi',
-    'müller.f.i',
-    'm.ü.l.l.e.r.f.i',
-    'müllerfi',
-  ],
+const names: readonly string[] = [
+  'ｍüller.fi',
+  'ｍüｌler.fi',
+  'mü\uff4cler.fi',
+  'müllｅr.fi',
+  'müller．fi',
+  'müller.ｆi',
+  'müller.ﬁ',
+  '𝐦üller.fi',
+  'mu\u0308ller.fi',
+  'mu\u0308ller.ﬁ',
+  'MÜLLER.fi',
+  'MU\u0308LLER.FI',
+  'müller.ﬁ+1',
+  '𝒎üller.fi',
+  '𝓂üller.fi',
+  'ⓜüller.fi',
+  'mü𝐥ler.fi',
+  'müℓler.fi',
+  'mülleʳ.fi',
+  'mülⅼer.fi',
+  'mü𝔩𝔩er.fi',
+  'müller.𝐟i',
+  'müller.fⅰ',
+  'müller.fᵢ',
+  'müller.fi+1',
+  'müller.fi+2',
+  'müller.fi+a+b',
+  'm.üller.fi',
+  'mü.ller.fi',
+  'müller.f.i',
+  'm.ü.l.l.e.r.f.i',
+  'müllerfi',
 ]
-  .map((name) => `${name}@gmail.com`)
-  .concat([
-    'müller.fi@googlemail.com',
-    'müller.fi@ｇmail.com',
-    // Accounts of the shop whose names the portal cannot send: their owners come by a token of the shop.
-    'mü\u200bller.fi@gmail.com',
-    'mü\u00adller.fi@gmail.com',
-    'müller.fi\u2060@gmail.com',
-    'müller.fi@gmail\u200b.com',
-    ' müller.fi@gmail.com',
-    'müller.fi@gmail。com',
-  ])
+const alikes: readonly string[] = [
+  ...names.map((name) => `${name}@gmail.com`),
+  'müller.fi@googlemail.com',
+  'müller.fi@ｇmail.com',
+  // Accounts of the shop whose names the portal cannot send: their owners come by a token of the shop.
+  'mü\u200bller.fi@gmail.com',
+  'mü\u00adller.fi@gmail.com',
+  'müller.fi\u2060@gmail.com',
+  'müller.fi@gmail\u200b.com',
+  ' müller.fi@gmail.com',
+  'müller.fi@gmail。com',
+]
 
 /** The shop's accounts by their exact names; a token of the shop is the number of an account. */
 const accounts = [member, ...alikes]
