@@ -87,10 +87,10 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const respond = createRespond(logger, metrics, tracing)
   const state = openState(config, logger, metrics)
   const { database, endedSessions } = state
-  const ring = createKeyRing(config.sessionKeys)
+  const ring = createKeyRing(config.sessionKeys, config.publicOrigin)
   const limiterStore =
     database === null ? (options.limiterStore ?? memoryStore) : databaseStore(database, () => state.fault() === null)
-  const openLimiter = createOpenLimiter(limiterStore, ring.newest.key)
+  const openLimiter = createOpenLimiter(limiterStore, { secret: ring.newest.key, portal: ring.portal })
   const countAttempt = createCountAttempt(openLimiter)
   return {
     config,

@@ -6,7 +6,7 @@ import { textOf, isSuccess } from '../http/response.ts'
 import type { Enrolment } from '../session/kiosk/kiosk-session.ts'
 import { isOwnName } from '../session/login-name.ts'
 import { noCookie, validOf } from '../session/seal.ts'
-import type { KeyRing, Sealed, SealKind, Unseal, Unsealed } from '../session/seal.ts'
+import type { KeyRing, Opened, Sealed, SealKind, Unseal, Unsealed } from '../session/seal.ts'
 import type { KnownBrowsers } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import { type Body, backendPath, type Params } from './read-call.ts'
@@ -30,8 +30,13 @@ export type CallDependencies = {
   ownCards: OwnIds
 }
 
-/** The raw tokens of a request, for upstream headers and bodies only. */
-export type Credentials = { access: Sealed | null; loyaltyToken: string | null; refresh: Sealed | null }
+/** The raw tokens of a request, for upstream headers and bodies only, and what those of its session are sealed for. */
+export type Credentials = {
+  access: Sealed | null
+  loyaltyToken: string | null
+  refresh: Sealed | null
+  boundTo: string | null
+}
 
 export type CheckedCall = BackendRequest & {
   policy: CallPolicy
@@ -55,14 +60,13 @@ export function unsealCredentials(
 ): Credentials {
   const { boundTo, unbound } = sender.session
   const read = (kind: SealKind, text: unknown): Unsealed => {
-    const binding = unbound.includes(kind) ? noCookie : boundTo
-    if (typeof text !== 'string' || binding === null) return { kind: 'invalid' }
-    return unseal(kind, binding, text, now)
+    if (typeof text !== 'string') return { kind: 'invalid' }
+    return unseal(kind, unbound.includes(kind) ? [noCookie] : boundTo, text, now)
   }
-  const required = (kind: SealKind, text: unknown): Sealed => validOf(read(kind, text))
-  const optional = (kind: SealKind, text: unknown, allowExpired: boolean): Sealed | null => {
+  const required = (kind: SealKind, text: unknown): Opened => validOf(read(kind, text))
+  const optional = (kind: SealKind, text: unknown, allowExpired: boolean): Opened | null => {
     const unsealed = read(kind, text)
-    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed.sealed : null
+    return unsealed.kind === 'valid' || (unsealed.kind === 'expired' && allowExpired) ? unsealed : null
   }
   const refresh = refreshTokenField === undefined ? null : required('refresh', body?.[refreshTokenField])
   const accessText = unquoted(headers.get('x-access-token'))
@@ -73,11 +77,12 @@ export function unsealCredentials(
         call.access !== 'never'
         ? optional('access', accessText, refresh !== null)
         : null
-  const isOtherSession = refresh !== null && access?.sid !== refresh.sid
+  const isOtherSession = refresh !== null && access?.sealed.sid !== refresh.sealed.sid
   return {
-    access: isOtherSession ? null : access,
-    loyaltyToken: call.loyaltyToken ? required('loyalty', unquoted(headers.get('x-auth'))).token : null,
-    refresh,
+    access: isOtherSession ? null : (access?.sealed ?? null),
+    loyaltyToken: call.loyaltyToken ? required('loyalty', unquoted(headers.get('x-auth'))).sealed.token : null,
+    refresh: refresh?.sealed ?? null,
+    boundTo: (refresh ?? access)?.cookie ?? null,
   }
 }
 

@@ -1,7 +1,8 @@
 import { networksOf } from '../http/request.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownBrowser } from '../session/session.ts'
-import { accountName, mailboxOf } from '../session/login-name.ts'
+import { accountName, nameOf } from '../session/login-name.ts'
+import { mailboxOf } from '../session/mailbox.ts'
 import type { OpenLimiter, RateLimiter, Refund, WindowSize } from '../state/rate-limiter.ts'
 
 /** How many attempts one rate limit allows in each kind of window; without a number there is no such window. */
@@ -15,7 +16,10 @@ export type RateLimit = {
   perAccount?: number
   /** One address, such as a shop's network, and all accounts; wider networks have multiples (`networksOf`). */
   perAddress?: number
-  /** All browsers that have logged in to the account, together, in no other window: strangers cannot lock them out. */
+  /**
+   * All browsers that have logged in with exactly this name, together, in no other window: neither strangers nor members
+   * with a name alike can lock them out. Those of earlier versions, of which only the folded name is known, count apart.
+   */
   perKnownBrowser?: number
   /** The account is a link's code; browsers known to any account count together, and for their address too. */
   ownWindowsOfAnyAccount?: true
@@ -172,28 +176,39 @@ const titles = {
   perMailbox: 'mailbox',
 } as const satisfies Record<WindowKind, string>
 
+type CreateWindow = (kind: WindowKind, counted: string, factor?: number) => Window[]
+
 /** The windows of a limit, as far as it has a number for them; `factor` multiplies the number for a wider network. */
 const createWindow =
-  (name: string, limit: RateLimit) =>
-  (kind: WindowKind, counted: string, factor = 1): Window[] => {
+  (name: string, limit: RateLimit): CreateWindow =>
+  (kind, counted, factor = 1) => {
     const { [kind]: attempts, minutes } = limit
     if (attempts === undefined) return []
     const title = factor === 1 ? titles[kind] : 'network'
     return [{ id: `${name}:${kind}${factor}`, size: { limit: attempts * factor, minutes }, title, counted }]
   }
 
+/** The window of the browsers that are known to a login name, if this is one of them. */
+function windowsOfKnown(window: CreateWindow, browser: KnownBrowser | null, loginName: string): Window[] {
+  if (browser?.knows(loginName)) return window('perKnownBrowser', nameOf(loginName))
+  if (!browser?.knewAlike(loginName)) return []
+  return window('perKnownBrowser', accountName(loginName)).map((each) => ({ ...each, id: `${each.id} alike` }))
+}
+
 function windowsOfGuess(name: RateLimitName, attempt: Attempt): Window[] {
   const limit: RateLimit = rateLimits[name]
   const window = createWindow(name, limit)
-  const accounts = accountsOf(limit, attempt)
+  const texts = accountsOf(limit, attempt)
   const browser = limit.perKnownBrowser === undefined ? null : attempt.browser()
-  const ofBrowsers = accounts.flatMap((account) => window('perKnownBrowser', account))
-  if (browser !== null && accounts.some((account) => browser.knows(account))) return ofBrowsers
+  const ofKnown = texts.flatMap((text) => windowsOfKnown(window, browser, text))
+  if (ofKnown.length > 0) return ofKnown
 
+  const accounts = limit.account === 'member' ? texts : texts.map(accountName)
   const sender = (network: string): string => (attempt.origin === null ? network : `${network} ${attempt.origin}`)
   const networks = networksOf(attempt.address())
   const ofNetworks = networks.flatMap(({ name: network, factor }) => window('perAddress', sender(network), factor))
-  if (browser !== null && limit.ownWindowsOfAnyAccount) return [...ofNetworks, ...ofBrowsers]
+  if (browser !== null && limit.ownWindowsOfAnyAccount)
+    return [...ofNetworks, ...accounts.flatMap((account) => window('perKnownBrowser', account))]
   const ofAccounts = accounts.flatMap((account) => [
     ...window('perAccount', account),
     ...window('perAccountAndAddress', `${account} ${sender(networks.at(-1)?.name ?? '')}`),
@@ -201,12 +216,13 @@ function windowsOfGuess(name: RateLimitName, attempt: Attempt): Window[] {
   return [...ofNetworks, ...ofAccounts]
 }
 
+/** The accounts that an attempt counts for: the member, or the names in the body as they were typed. */
 function accountsOf({ account }: RateLimit, { member, body }: Attempt): string[] {
   if (account === null) return []
   if (account === 'member') return member === null ? [] : [member]
   return account.bodyFields.flatMap((field) => {
     const value = body?.[field]
-    return typeof value === 'string' ? accountName(value) : []
+    return typeof value === 'string' ? value : []
   })
 }
 
@@ -222,8 +238,6 @@ function windowsOfMail(mail: MailPolicy, { body, browser }: Attempt): Window[] {
   const address = recipientOf(mail, body)
   if (address === null) return []
   const window = createWindow(mail.registration ? 'registrationMail' : 'mail', mailLimit)
-  const known = browser()
-  const mailbox = mailboxOf(address)
-  if (known?.knows(accountName(address))) return window('perKnownBrowser', mailbox)
-  return window('perMailbox', mailbox)
+  const ofKnown = windowsOfKnown(window, browser(), address)
+  return ofKnown.length > 0 ? ofKnown : window('perMailbox', mailboxOf(address))
 }

@@ -6,10 +6,9 @@ import { idOf, isObject, parseJson, type JsonObject } from '../http/body.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
 import type { Credentials } from './authorise.ts'
 import { mayHoldTokens, withoutTokens, type Cleaned } from './raw-tokens.ts'
-import type { Sealed, SealKind } from '../session/seal.ts'
+import type { Sealed, SealedContent, SealKind } from '../session/seal.ts'
 
-export type AccessContent = Omit<Sealed, 'exp'>
-export type SealToken = (kind: SealKind, content: AccessContent) => string
+export type SealToken = (kind: SealKind, content: SealedContent) => string
 
 export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
   tokens === 'session' || tokens === 'kioskSession' || tokens === 'embedSession'
@@ -28,7 +27,7 @@ export function sealResponse(
   response: BackendResponse,
   { credentials, identity, sentAt }: { credentials: Credentials; identity: Identity; sentAt: number },
   seal: SealToken,
-): { response: BackendResponse; access: AccessContent | null } {
+): { response: BackendResponse; access: SealedContent | null } {
   // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
   const begin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
   if (tokens === 'loyalty' && response.status === 200) {
@@ -58,7 +57,7 @@ function sealTokens(
   response: BackendResponse,
   { rest, isChanged }: Cleaned,
   { credentials, begin, seal }: Sealing,
-): { response: BackendResponse; access: AccessContent | null } {
+): { response: BackendResponse; access: SealedContent | null } {
   const data = parseJson(textOf(response))
   if (!isObject(data) || !isObject(rest)) throw new HttpError('backendUnavailable', 'token response is no JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
@@ -78,7 +77,7 @@ function sealTokens(
   return { response: sealed, access }
 }
 
-type Owner = Omit<AccessContent, 'token'>
+type Owner = Omit<SealedContent, 'token'>
 
 /** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
 function ownerOf(
@@ -122,11 +121,11 @@ function sealLoyaltyToken(response: BackendResponse, begun: Login, seal: SealTok
 }
 
 type Login = Omit<Owner, 'accountId'>
-/** Who logs in, as far as the call tells it. */
-type Identity = Pick<Login, 'user' | 'names'>
+/** Who logs in, as far as the call tells it; without `sid` the login gets a random one. */
+type Identity = Partial<Pick<Login, 'sid' | 'names'>>
 
 function loginOf(sealed: Sealed | null): Login | null {
   if (sealed === null) return null
-  const { token: _, accountId: __, exp: ___, ...login } = sealed
+  const { token: _, accountId: __, portal: ___, exp: ____, ...login } = sealed
   return login
 }

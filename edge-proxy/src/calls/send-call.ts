@@ -3,15 +3,15 @@ import { HttpError } from '../http/http-error.ts'
 import { subnetOf } from '../http/request.ts'
 import { edgeResponse, isSuccess, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import { resetCookie } from '../session/session.ts'
-import { accountName, identityOf, loginNameOf } from '../session/login-name.ts'
-import { noCookie, seal } from '../session/seal.ts'
+import { endedAccount, knownNameOf, memberOf, namesOf } from '../session/login-name.ts'
+import { noCookie, seal, type SealedContent } from '../session/seal.ts'
 import { ownerOf, type CallDependencies, type CheckedCall } from './authorise.ts'
 import { type Attempt, type Counted, rateLimits, type RateLimit } from './rate-limits.ts'
-import { beginsSession, sealResponse, type AccessContent } from './seal-response.ts'
+import { beginsSession, sealResponse } from './seal-response.ts'
 
 /** What a call brought: its response without raw tokens, and the login that began with it. */
 export type CallResult = { response: BackendResponse; login: Login | null }
-export type Login = AccessContent & { setCookie: string | null }
+export type Login = SealedContent & { setCookie: string | null }
 
 /** Sends a counted call and seals its response; refunds what was no guess, or sent no e-mail. @throws HttpError */
 export async function sendCounted(
@@ -28,7 +28,7 @@ export async function sendCounted(
     const result = sealed(edge, checked, await edge.backend.send(checked), sentAt)
     if (result.login !== null) {
       if (onlyFailedLogins) void counted?.refund()
-      const member = result.login.user ?? result.login.accountId ?? subnetOf(checked.sender.address())
+      const member = memberOf(result.login) ?? subnetOf(checked.sender.address())
       await edge.countAttempt({ rateLimit: 'newSession' }, { ...checked.attempt, member })
     }
     if (policy.mail !== undefined && !isSuccess(result.response)) void counted?.refundMail()
@@ -48,7 +48,7 @@ export function attemptOf(
     address,
     origin: embedOrigin,
     // Tokens of earlier versions may name no account; a new login would be another id.
-    member: access && (access.accountId ?? access.user ?? subnetOf(address())),
+    member: access && (memberOf(access) ?? subnetOf(address())),
     // The kiosk is no member's browser, and embedding pages send no cookies.
     browser: () => (kind === 'portal' ? knownBrowsers.find(cookies) : null),
     body,
@@ -65,14 +65,15 @@ function sealed(
   const { policy, body, credentials, sender } = checked
   const { session } = sender
   const begun = beginsSession(policy.tokens) ? session.begin() : null
-  const identity = begun === null ? {} : identityOf(body, response)
+  const identity = begun === null ? {} : { names: namesOf(body, response), ...(begun.sid && { sid: begun.sid }) }
   const { response: sealedResponse, access } = sealResponse(
     policy.tokens,
     response,
     { credentials, identity, sentAt },
     (kind, content) => {
-      const boundTo = session.unbound.includes(kind) ? null : (begun ?? session).boundTo
-      return seal(ring, kind, boundTo ?? noCookie, content, Date.now(), session.maxAge?.(kind))
+      const boundTo = begun?.boundTo ?? credentials.boundTo ?? session.boundTo[0]
+      const cookie = session.unbound.includes(kind) ? noCookie : (boundTo ?? noCookie)
+      return seal(ring, kind, cookie, content, Date.now(), session.maxAge?.(kind))
     },
   )
   if (access !== null && endedSessions.isEnded(access)) throw new HttpError('sessionInvalid', 'ended while it was sent')
@@ -92,7 +93,8 @@ export async function finishCall(
   }
   if (policy.endsOtherSessions && access !== null && isSuccess(sealed)) {
     // A session that has ended meanwhile ends too.
-    await edge.endedSessions.endAll(access, edge.endedSessions.isEnded(access) ? null : access.sid, Date.now())
+    const keptSid = edge.endedSessions.isEnded(access) ? null : access.sid
+    await edge.endedSessions.endAll(endedAccount(access), keptSid, Date.now())
   }
   const response = policy.reduceResponse?.(sealed, access?.accountId ?? '') ?? sealed
   if (policy.resetsPassword && isSuccess(response))
@@ -109,10 +111,10 @@ async function rememberLogin(
   response: CallResult['response'],
   login: Login,
 ): Promise<string[]> {
-  const account = loginNameOf(body, response)
-  const known = account === null ? [] : [edge.knownBrowsers.remember(cookies, accountName(account), login)]
-  if (resetCookie.in(cookies) === null) return known
+  const name = knownNameOf(body, response)
+  const known = name === null ? [] : [edge.knownBrowsers.remember(cookies, name, login)]
+  if (resetCookie.onlyIn(cookies) === null) return known
   // All that began before this login, so that one with the old password that is answered late does not keep itself.
-  await edge.endedSessions.endAll(login, null, login.since - 1)
+  await edge.endedSessions.endAll(endedAccount(login), null, login.since - 1)
   return [...known, resetCookie.delete]
 }

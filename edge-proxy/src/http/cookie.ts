@@ -1,20 +1,49 @@
+/** More values of one name are a flood: tokens are tried with each. */
+const maxValues = 16
+
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t'
+
+/** `String.trim` also removes other characters, such as a no-break space, which are part of a cookie's name or value. */
+function withoutBlanks(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isBlank(text[start])) start += 1
+  while (end > start && isBlank(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
+/**
+ * All values that a `Cookie` header has for a name, in its order, as browsers write them (RFC 6265bis): pairs end at a
+ * semicolon, names at the first equals sign, and quotes are part of a value. Two cookies may have one name, because
+ * a sibling host can set one for the whole domain.
+ */
+export const cookieValues = (header: string | null | undefined, name: string): string[] =>
+  (header ?? '').split(';').flatMap((text) => {
+    const pair = withoutBlanks(text)
+    return pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []
+  })
+
 /** A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. */
 export function createCookie(
   ...[name, format, maxAge, sameSite, isSecure = true]:
     | [name: `__Host-${string}`, format: RegExp, maxAge: number, sameSite: 'Lax' | 'Strict']
     | [name: 'portal-bucket' | 'portal-override', format: RegExp, maxAge: number, sameSite: 'Lax', isSecure: boolean]
 ) {
-  const start = `${name}=`
   const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
   return {
-    /** Its value; null without one, and for two of them, because an attacker may have set one. */
-    in(header: string | null | undefined): string | null {
-      const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-      const [value, ...others] = pairs.flatMap((pair) => (pair.startsWith(start) ? [pair.slice(start.length)] : []))
+    /** Its different values of the right form, in the order of the header. */
+    valuesIn: (header: string | null | undefined): string[] =>
+      [...new Set(cookieValues(header, name))].filter((value) => format.test(value)).slice(0, maxValues),
+    /** Its first value of the right form, for a cookie that opens nothing. */
+    firstIn(header: string | null | undefined): string | null {
+      return this.valuesIn(header)[0] ?? null
+    },
+    /** Its value, for a cookie that must come once: null without one, and for two of them. */
+    onlyIn(header: string | null | undefined): string | null {
+      const [value, ...others] = cookieValues(header, name)
       return value !== undefined && others.length === 0 && format.test(value) ? value : null
     },
     /** The `Set-Cookie` value that sets or deletes it. */
-    set: (value: string): string => `${start}${value}; Max-Age=${maxAge}; ${attributes}`,
-    delete: `${start}; Max-Age=0; ${attributes}`,
+    set: (value: string): string => `${name}=${value}; Max-Age=${maxAge}; ${attributes}`,
+    delete: `${name}=; Max-Age=0; ${attributes}`,
   }
 }

@@ -1,11 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { answerClientErrors } from './client-errors.ts'
 import type { CountDrop } from './metrics.ts'
 import { type AddressList, networkOf, plainAddress, subnetOf } from './request.ts'
 
+/** Bytes of a request's head: 32 kB of cookies, and 16 kB for its address, tokens and all else. */
+export const maxHeaderSize = 48 * 1024
+
 /** Limits against slow and large requests; ms and bytes. */
 const serverOptions = {
-  maxHeaderSize: 16 * 1024,
+  maxHeaderSize,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
@@ -25,6 +29,7 @@ export function createEdgeServer(
   const server = createServer({ ...serverOptions, ...options }, listener)
   // Node would respond itself, past all limits and logs.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
+  answerClientErrors(server, () => countDrop('headers'))
   limitConnections(server, { ...connectionLimits, ...limits }, isTrustedProxy, countDrop)
   return server
 }

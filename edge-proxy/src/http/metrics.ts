@@ -109,6 +109,7 @@ export type DropKind =
   | 'connectionsOfNetwork'
   | 'slowSender'
   | 'slowReader'
+  | 'headers'
   | 'image'
   | 'call'
   | 'host'

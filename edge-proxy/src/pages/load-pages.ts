@@ -63,7 +63,7 @@ async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger:
     remotesDir === null ? () => {} : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
   const rollbacks = openRollbacks(dataDir)
   const registry = createRegistry({ source, copyDir, shellPaths, rollbacks, mirror, logger })
-  const tickets = createTickets(createKeyRing(config.sessionKeys))
+  const tickets = createTickets(createKeyRing(config.sessionKeys, config.publicOrigin))
   const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir })
   // Read before the first request, so that files removed later have a last good version.
   const reason = noRemotesReason(await registry.status())

@@ -50,6 +50,15 @@ test.each([
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
+test.each([
+  { cookie: '\xa0portal-member=1', menu: 'visitor' },
+  { cookie: '\xa0portal-member=x; portal-member=1', menu: 'member' },
+  { cookie: 'portal-member=1; portal-member=x', menu: 'member' },
+  { cookie: 'portal-member; portal-member=1', menu: 'member' },
+])('of two member cookies the first selects the document: $cookie', async ({ cookie, menu }) => {
+  expect(dataOf(await (await pages.app.request('/', { headers: { cookie } })).text())).toMatchObject({ menu })
+})
+
 test('the member cookie selects the document, and no cookie value is in the page', async () => {
   const headers = { cookie: 'portal-member=1; __Host-portal=geheim' }
   const html = await (await pages.app.request('/', { headers })).text()

@@ -24,11 +24,13 @@ test.each([
 test.each([
   { cookies: 'portal-bucket=0', bucket: 0 },
   { cookies: 'a=b; portal-bucket=9999', bucket: 9_999 },
+  { cookies: 'portal-bucket=1; portal-bucket=2', bucket: 1 },
+  { cookies: '\xa0portal-bucket=1; portal-bucket=x; portal-bucket=2', bucket: 2 },
 ])('with a live canary the bucket of $cookies remains', ({ cookies, bucket }) => {
   expect(chooseBucket(cookies, live, true, true)).toEqual({ bucket, setCookie: null })
 })
 
-test.each([null, '', 'portal-bucket=', 'portal-bucket=12345', 'portal-bucket=-1', 'portal-bucket=1; portal-bucket=2'])(
+test.each([null, '', 'portal-bucket=', 'portal-bucket=12345', 'portal-bucket=-1', '\xa0portal-bucket=1'])(
   'with a live canary a browser with the cookies %j gets a bucket',
   (cookies) => {
     const { bucket, setCookie } = chooseBucket(cookies, live, true, false)

@@ -26,7 +26,7 @@ export function chooseBucket(
   isSecure: boolean,
 ): { bucket: number | undefined; setCookie: string | null } {
   const cookie = createCookie('portal-bucket', /^\d{1,4}$/, maxAge, 'Lax', isSecure)
-  const sent = cookie.in(cookies)
+  const sent = cookie.firstIn(cookies)
   if (!Object.values(remotes).some(({ releases }) => releases?.canary !== undefined)) {
     return { bucket: undefined, setCookie: sent && cookie.delete }
   }

@@ -1,29 +1,41 @@
 import { createHash } from 'node:crypto'
+import { domainToUnicode } from 'node:url'
 import { tidyEmail } from '@portal/shared-contracts/domain/email-address'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
+import type { EndedAccount } from '../state/ended-sessions.ts'
 import type { Sealed } from './seal.ts'
 
-/** The name of an account as it is counted: equivalent spellings of an e-mail address are one account. */
+/** The name of an account as strangers' attempts are counted: a shop may take look-alikes for one account. */
 export const accountName = (text: string): string =>
   tidyEmail(text)
     .normalize('NFKC')
     .replaceAll(/[\p{C}\s]/gu, '')
     .toLowerCase()
 
-/** As mail is counted: `name+tag@host` reaches the box of `name@host`, and Gmail ignores dots too. */
-export function mailboxOf(address: string): string {
-  const name = accountName(address)
-  const at = name.lastIndexOf('@')
-  if (at < 0) return name
-  const host = name.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
-  const box = name.slice(0, at).replace(/\+.*$/, '')
-  return `${host === 'gmail.com' ? box.replaceAll('.', '') : box}@${host}`
-}
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest().subarray(0, 15).toString('base64url')
 
-/** The login name that a member typed, or that the response to a login by token contains; null if neither does. */
-export function loginNameOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse): string | null {
-  return idOf(body?.['loginName']) ?? namesIn(response)[0] ?? null
+/** Only A to Z are the same in lower case, because further spellings may be other accounts of the shop. */
+const lowerCase = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Hash of a name as it is typed: its look-alikes have others. */
+export const nameOf = (typed: string): string => hashOf(`name ${lowerCase(tidyEmail(typed))}`)
+
+/** Hash of a folded name, which look-alikes share, in tokens of earlier versions. */
+export const userOf = (typed: string): string => hashOf(`user ${accountName(typed)}`)
+
+/**
+ * Hash of a name that the shop gives an account. Calls name it as `tidyEmail` writes it; if that is another text, such as
+ * one without its invisible characters, it may be the name of another account.
+ */
+function givenNameOf(given: string): string {
+  const tidied = tidyEmail(given)
+  const at = tidied.lastIndexOf('@') + 1
+  const spellings = [tidied, tidied.slice(0, at) + domainToUnicode(tidied.slice(at))]
+  return spellings.some((spelling) => lowerCase(spelling) === lowerCase(given))
+    ? nameOf(tidied)
+    : hashOf(`given ${lowerCase(given)}`)
 }
 
 /** Login name and e-mail address of the profile in a response, as far as it has them. */
@@ -33,25 +45,44 @@ function namesIn(response: BackendResponse): string[] {
   return [idOf(user['loginName']), idOf(user['email'])].filter((name) => name !== null)
 }
 
-/** Who logs in: the user, and the names that calls of the login may have. A profile without a name has the empty one. */
-export function identityOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse) {
+/** Of members without a name, whose calls have an empty one; never that of an account. */
+const noName = nameOf('')
+
+/** The names of a login: first that which the shop gives the account, or without one the typed name. */
+export function namesOf(body: Readonly<Record<string, unknown>> | null, response: BackendResponse): string[] {
   const typed = idOf(body?.['loginName'])
-  const found = namesIn(response)
-  const all = [...(typed === null ? [] : [typed]), ...(found.length === 0 ? [''] : found)]
-  const [user] = all
-  return { ...(user && { user: userOf(user) }), names: [...new Set(all.map(nameOf))] }
+  const given = namesIn(response).map(givenNameOf)
+  const all = [...given, ...(typed === null ? [] : [nameOf(typed)]), ...(given.length === 0 ? [noName] : [])]
+  return [...new Set(all)]
 }
 
-/** Whether a text is a name of the login with this token; tokens of earlier versions know the one that was typed. */
+/** The name by which the browser of a login is known; `user` is what it was in earlier versions. */
+export type KnownName = { name: string; user: string }
+
+/** The typed name, or for a login by token the first that the shop gives the account; null if neither has one. */
+export function knownNameOf(
+  body: Readonly<Record<string, unknown>> | null,
+  response: BackendResponse,
+): KnownName | null {
+  const typed = idOf(body?.['loginName'])
+  if (typed !== null) return { name: nameOf(typed), user: userOf(typed) }
+  const [given] = namesIn(response)
+  return given === undefined ? null : { name: givenNameOf(given), user: userOf(given) }
+}
+
+type Identity = Pick<Sealed, 'accountId' | 'names' | 'user'>
+
+/** The account of a login that ends with all others of the account; members without a name have none in common. */
+export const endedAccount = ({ accountId, names = [], user }: Identity): EndedAccount => ({
+  accountId,
+  names: names.filter((name) => name !== noName),
+  user,
+})
+
+/** The member of a login as limits count it, the same in all sessions; null if the login names none. */
+export const memberOf = ({ accountId, names = [], user }: Identity): string | null =>
+  accountId ?? user ?? names.slice(0, 1).find((name) => name !== noName) ?? null
+
+/** Whether a text is a name of the login with this token; the oldest tokens know only the folded one. */
 export const isOwnName = ({ names, user }: Pick<Sealed, 'names' | 'user'>, text: string): boolean =>
   names?.includes(nameOf(text)) ?? user === userOf(text)
-
-const hashOf = (text: string): string =>
-  createHash('sha256').update(text).digest().subarray(0, 15).toString('base64url')
-
-/** The user of a login name, the same in all its spellings, as tokens and marks of ended sessions have it. */
-export const userOf = (loginName: string): string => hashOf(`user ${accountName(loginName)}`)
-
-/** Only A to Z are the same in lower case, because further spellings may be other accounts of the shop. */
-const nameOf = (text: string): string =>
-  hashOf(`name ${tidyEmail(text).replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())}`)

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { createKeyRing, lifetimes, seal, sealKinds, unseal } from './seal.ts'
 
+const portal = 'https://portal.example'
+
 const now = Date.UTC(2026, 10, 20)
 const oldKey = Buffer.alloc(32, 1)
 const newKey = Buffer.alloc(32, 2)
-const ring = createKeyRing([oldKey])
+const ring = createKeyRing([oldKey], portal)
 const content = { token: 'RAW-TOKEN', accountId: 'ACC-1', sid: 'sid', since: 0 }
 
 test.each(sealKinds)('unseals the content of a sealed %s token', (kind) => {
   expect(unseal(ring, kind, 'cookie', seal(ring, kind, 'cookie', content, now), now)).toEqual({
     kind: 'valid',
-    sealed: { ...content, exp: now / 1000 + lifetimes[kind] },
+    sealed: { ...content, portal, exp: now / 1000 + lifetimes[kind] },
+    cookie: 'cookie',
   })
 })
 
@@ -53,8 +56,8 @@ test.each([
 })
 
 test('encrypts with the newest key, decrypts with every key and rejects a removed one', () => {
-  const rotated = createKeyRing([newKey, oldKey])
-  const retired = createKeyRing([newKey])
+  const rotated = createKeyRing([newKey, oldKey], portal)
+  const retired = createKeyRing([newKey], portal)
   const fresh = seal(rotated, 'access', 'cookie', content, now)
   expect(unseal(rotated, 'access', 'cookie', sealed, now).kind).toBe('valid')
   expect(unseal(retired, 'access', 'cookie', fresh, now).kind).toBe('valid')

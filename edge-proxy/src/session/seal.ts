@@ -7,26 +7,28 @@ import { knownAge, sessionAge, type EndedSessions } from '../state/ended-session
 /** A `KeyObject`, because Node would import plain bytes again for every token. */
 export type SealingKey = { id: string; key: KeyObject }
 
-/** The newest key encrypts; every key can decrypt. */
-export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[] }
+/** The newest key encrypts; every key can decrypt. `portal` is the origin for which the keys are used. */
+export type KeyRing = { newest: SealingKey; keys: readonly SealingKey[]; portal: string }
 
 /** A ring of 32-byte keys, newest first. A key's id is a hash that reveals nothing about the key. */
-export function createKeyRing(keys: readonly Buffer[]): KeyRing {
+export function createKeyRing(keys: readonly Buffer[], portal: string): KeyRing {
   const ring = keys.map((key) => ({
     id: createHash('sha256').update('kid').update(key).digest('hex').slice(0, 8),
     key: createSecretKey(key),
   }))
   const [newest] = ring
   if (newest === undefined) throw new Error('A key ring needs a key.')
-  return { newest, keys: ring }
+  return { newest, keys: ring, portal }
 }
 
 export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 'known'] as const
 export type SealKind = (typeof sealKinds)[number]
 
 /**
- * `sid` is new with every login, `since` its time in ms, 0 in earlier versions; `user` is a hash of the login name,
- * `names` are hashes of what the member's calls may name; `exp` in seconds since 1970.
+ * `sid` is new with every login, `since` its time in ms, 0 in earlier versions. `names` are hashes of the account's name and
+ * then of others that calls of the member may have. `portal` is the origin of the portal, `exp` in seconds since 1970.
+ * Tokens of earlier versions have no portal, and in `user` a hash of the folded login name
+ * (docs/decisions/0042-tokens-of-a-portal.md, 0043-names-of-accounts.md).
  */
 const Sealed = v.object({
   token: v.string(),
@@ -35,16 +37,22 @@ const Sealed = v.object({
   since: v.optional(v.number(), 0),
   user: v.optional(v.string()),
   names: v.optional(v.array(v.string())),
+  portal: v.optional(v.string()),
   exp: v.number(),
 })
 export type Sealed = v.InferOutput<typeof Sealed>
+/** What a token is sealed with, besides its portal and its expiry. */
+export type SealedContent = Omit<Sealed, 'portal' | 'exp'>
+
+/** The content of a token, and the cookie for which it was sealed. */
+export type Opened = { sealed: Sealed; cookie: string }
 
 /** Pages get no reason. `unknown`: the login may have ended before this edge started, which cannot ask the store. */
-export type Unsealed = { kind: 'valid' | 'expired' | 'unknown'; sealed: Sealed } | { kind: 'invalid' }
+export type Unsealed = ({ kind: 'valid' | 'expired' | 'unknown' } & Opened) | { kind: 'invalid' }
 
 /** The content if it is valid. @throws HttpError sessionInvalid; backendUnavailable if it may have ended */
-export function validOf(unsealed: Unsealed): Sealed {
-  if (unsealed.kind === 'valid') return unsealed.sealed
+export function validOf(unsealed: Unsealed): Opened {
+  if (unsealed.kind === 'valid') return unsealed
   if (unsealed.kind === 'unknown') throw new HttpError('backendUnavailable', 'ended sessions cannot be read', 503)
   throw new HttpError('sessionInvalid', 'token cannot be unsealed')
 }
@@ -76,14 +84,15 @@ export function seal(
   ring: KeyRing,
   kind: SealKind,
   cookie: string,
-  content: Omit<Sealed, 'exp'>,
+  content: SealedContent,
   now: number,
   maxAge = Infinity,
 ): string {
   const { id, key } = ring.newest
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(boundTo(id, kind, cookie))
-  const sealed: Sealed = { ...content, exp: Math.floor(now / 1000) + Math.min(lifetimes[kind], maxAge) }
+  const exp = Math.floor(now / 1000) + Math.min(lifetimes[kind], maxAge)
+  const sealed: Sealed = { ...content, portal: ring.portal, exp }
   const bytes = Buffer.concat([iv, cipher.update(JSON.stringify(sealed), 'utf8'), cipher.final(), cipher.getAuthTag()])
   return `${version}.${id}.${bytes.toString('base64url')}`
 }
@@ -93,13 +102,15 @@ export function unseal(ring: KeyRing, kind: SealKind, cookie: string, text: stri
   const [, id = '', body = ''] = format.exec(text) ?? []
   const key = ring.keys.find((candidate) => candidate.id === id)
   const sealed = key === undefined ? null : decrypt(key, kind, cookie, Buffer.from(body, 'base64url'))
-  return sealed === null ? { kind: 'invalid' } : validity(sealed, now)
+  if (sealed === null || (sealed.portal ?? ring.portal) !== ring.portal) return { kind: 'invalid' }
+  return validity({ sealed, cookie }, now)
 }
 
 /** Whether a decrypted token has expired. `now` in ms. */
-export const validity = (sealed: Sealed, now: number): Unsealed => ({
+const validity = ({ sealed, cookie }: Opened, now: number): Unsealed => ({
   kind: sealed.exp * 1000 > now ? 'valid' : 'expired',
   sealed,
+  cookie,
 })
 
 function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes: Buffer): Sealed | null {
@@ -117,30 +128,34 @@ function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes:
 /** At most 2 000 tokens, of about 1 kB each, and 4 MB of text; decrypting one again takes less time than a call. */
 const limits = { max: 2_000, maxSize: 4_000_000 }
 
-/** `unseal` with the keys of the edge. `now` in ms. */
-export type Unseal = (kind: SealKind, cookie: string, text: string, now: number) => Unsealed
+/** `unseal` with the keys of the edge and the one of these cookies for which the token was sealed. `now` in ms. */
+export type Unseal = (kind: SealKind, cookies: readonly string[], text: string, now: number) => Unsealed
 
 /** Caches valid tokens with kind and cookie; expiry, and whether the login has ended, is checked every time. */
 export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
-  const cache = new LRUCache<string, { kind: SealKind; cookie: string; sealed: Sealed }>({
+  const cache = new LRUCache<string, Opened & { kind: SealKind }>({
     ...limits,
     sizeCalculation: (_, text) => text.length,
   })
 
-  function cachedUnseal(...[kind, cookie, text, now]: Parameters<Unseal>): Unsealed {
+  function cachedUnseal(...[kind, cookies, text, now]: Parameters<Unseal>): Unsealed {
     const cached = cache.get(text)
-    if (cached !== undefined && cached.kind === kind && cached.cookie === cookie) return validity(cached.sealed, now)
-    const unsealed = unseal(ring, kind, cookie, text, now)
-    if (unsealed.kind === 'valid') cache.set(text, { kind, cookie, sealed: unsealed.sealed })
-    return unsealed
+    if (cached?.kind === kind && cookies.includes(cached.cookie)) return validity(cached, now)
+    for (const cookie of cookies) {
+      const unsealed = unseal(ring, kind, cookie, text, now)
+      if (unsealed.kind === 'invalid') continue
+      if (unsealed.kind === 'valid') cache.set(text, { kind, cookie, sealed: unsealed.sealed })
+      return unsealed
+    }
+    return { kind: 'invalid' }
   }
 
-  return (kind, cookie, text, now) => {
-    const unsealed = cachedUnseal(kind, cookie, text, now)
+  return (kind, cookies, text, now) => {
+    const unsealed = cachedUnseal(kind, cookies, text, now)
     // A loyalty token belongs to no login.
     if (unsealed.kind === 'invalid' || kind === 'loyalty' || ended === undefined) return unsealed
     const { sealed } = unsealed
     if (ended.isEnded(sealed)) return { kind: 'invalid' }
-    return ended.mayHaveEnded(sealed) ? { kind: 'unknown', sealed } : unsealed
+    return ended.mayHaveEnded(sealed) ? { ...unsealed, kind: 'unknown' } : unsealed
   }
 }

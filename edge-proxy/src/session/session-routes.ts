@@ -8,6 +8,7 @@ import type { RespondTo } from '../http/respond.ts'
 import { edgeResponse, jsonResponse, successResponse, type EdgeResponse } from '../http/response.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
+import { endedAccount, memberOf } from './login-name.ts'
 import { seal, validOf, type KeyRing, type Sealed, type Unseal, type Unsealed } from './seal.ts'
 import { embedBinding, embedMaxAge, sessionCookie } from './session.ts'
 
@@ -27,9 +28,8 @@ type SessionRoutes = {
 /** The access token of a request and the portal's cookie, also an expired one: a computer may have slept before a logout. */
 function sessionOf(c: Context, unseal: Unseal): Unsealed {
   const headers = headersOf(nodeOf(c).request)
-  const cookie = sessionCookie.in(headers.get('cookie'))
-  if (cookie === null) return { kind: 'invalid' }
-  return unseal('access', cookie, headers.get('x-access-token') ?? '', Date.now())
+  const cookies = sessionCookie.valuesIn(headers.get('cookie'))
+  return unseal('access', cookies, headers.get('x-access-token') ?? '', Date.now())
 }
 
 /** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
@@ -38,15 +38,15 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
 
   /** Above the limit only a mark of the account is set, for all sessions, so that no account fills the store with marks. */
   async function end(session: Sealed, isAll: boolean): Promise<void> {
-    const { sid, accountId, user } = session
-    const account = user ?? accountId
-    const isAllowed = await countLogout(account ?? sid).then(
+    const { sid } = session
+    const member = memberOf(session)
+    const isAllowed = await countLogout(member ?? sid).then(
       () => true,
       () => false,
     )
     const now = Date.now()
-    if (isAllowed || account === null) await endedSessions.end(sid, now)
-    if (isAll || !isAllowed) await endedSessions.endAll(session, null, now)
+    if (isAllowed || member === null) await endedSessions.end(sid, now)
+    if (isAll || !isAllowed) await endedSessions.endAll(endedAccount(session), null, now)
   }
 
   app.get('/api/session', (c) =>
@@ -65,7 +65,8 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
   app.post('/api/session/end-all', (c) =>
     respondToOwn(c, 'session end', async () => {
       const unsealed = sessionOf(c, unseal)
-      await end(unsealed.kind === 'expired' ? unsealed.sealed : validOf(unsealed), true)
+      const { sealed } = unsealed.kind === 'expired' ? unsealed : validOf(unsealed)
+      await end(sealed, true)
       return successResponse(null, sessionCookie.delete)
     }),
   )
@@ -82,8 +83,8 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondToOwn, logger, 
     const { origin } = await readBody(c, EmbedBody)
     if (!embedOrigins.has(origin)) throw new HttpError('forbidden', 'origin not in EMBED_ORIGINS')
     const now = Date.now()
-    const { exp: _, ...content } = validOf(sessionOf(c, unseal))
-    const accessToken = seal(ring, 'access', embedBinding(origin), content, now, embedMaxAge.access)
+    const { sealed } = validOf(sessionOf(c, unseal))
+    const accessToken = seal(ring, 'access', embedBinding(origin), sealed, now, embedMaxAge.access)
     logger.info({ embed: origin }, 'embedding page allowed by a member')
     const expires = now + embedMaxAge.access * 1000
     return edgeResponse(

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createCookie } from '../http/cookie.ts'
 import { sessionAge, knownAge, type EndedSessions } from '../state/ended-sessions.ts'
+import { nameOf, userOf, type KnownName } from './login-name.ts'
 import { type SealKind, noCookie, seal, unseal, type KeyRing, type Sealed } from './seal.ts'
-import { userOf } from './login-name.ts'
 
 /** The session that a call belongs to: which cookie its tokens are sealed for, and how long they are valid. */
 export type Session = {
-  /** What the tokens of the request are sealed for; null without a cookie. */
-  boundTo: string | null
-  /** What the tokens of a login are sealed for, and the `Set-Cookie` value that goes with it. */
-  begin: () => { boundTo: string; setCookie: string | null }
+  /** What the tokens of the request may be sealed for: a browser may send two cookies of one name. */
+  boundTo: readonly string[]
+  /** What the tokens of a login are sealed for, the `Set-Cookie` value that goes with it, and its `sid` if that follows from it. */
+  begin: () => { boundTo: string; setCookie: string | null; sid?: string }
   /** Seconds after which a token of the kind is not valid; the kind itself may have a shorter time. */
   maxAge?: (kind: SealKind) => number
   /** Kinds that are sealed without a cookie, because the browser may get or lose one before it sends them. */
@@ -29,7 +29,7 @@ export const resetCookie = createCookie('__Host-reset', /^1$/, 60 * 60, 'Lax')
 
 /** The portal's session: every login gets a new cookie, so that one that was planted or stolen before is worthless. */
 export const portalSession = (cookies: string | null): Session => ({
-  boundTo: sessionCookie.in(cookies),
+  boundTo: sessionCookie.valuesIn(cookies),
   // See docs/decisions/0003-loyalty-tokens-without-cookie.md.
   unbound: ['loyalty'],
   begin: () => {
@@ -50,7 +50,7 @@ export const embedMaxAge = { access: 10 * minute, refresh: 2 * 60 * minute, othe
 export function embedSession(origin: string): Session {
   const boundTo = embedBinding(origin)
   return {
-    boundTo,
+    boundTo: [boundTo],
     begin: () => ({ boundTo, setCookie: null }),
     maxAge: (kind) => (kind === 'access' || kind === 'refresh' ? embedMaxAge[kind] : embedMaxAge.other),
     unbound: [],
@@ -66,38 +66,48 @@ const knownFormat = new RegExp(`^${sealedLogin.source}(?:\\.${sealedLogin.source
 const knownCookie = createCookie('__Host-known', knownFormat, knownAge, 'Lax')
 
 export type KnownBrowser = {
-  knows: (account: string) => boolean
+  /** Whether a member has logged in there with exactly this name. */
+  knows: (loginName: string) => boolean
+  /** Whether a member has logged in there with a look-alike of this name, at an edge of an earlier version. */
+  knewAlike: (loginName: string) => boolean
 }
 
-export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'user'>
+export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'names'>
 
 /**
  * Recognises browsers in which a member has logged in, so that strangers do not use up their attempts
- * (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed; one that `isForgotten` no longer counts.
+ * (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed, each with the hash of its name as token,
+ * those of earlier versions of the folded name; one that `isForgotten` no longer counts.
  */
 export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {
   function read(cookies: string | null): { text: string; login: Sealed }[] {
-    const texts = knownCookie.in(cookies)?.match(sealedLogin) ?? []
+    const texts = knownCookie.valuesIn(cookies).flatMap((value) => value.match(sealedLogin) ?? [])
     return texts.flatMap((text) => {
       const unsealed = unseal(ring, 'known', noCookie, text, Date.now())
       return unsealed.kind === 'valid' && !isForgotten(unsealed.sealed) ? [{ text, login: unsealed.sealed }] : []
     })
   }
 
+  /** Of two cookies the one may have an older login of an account than the other. */
+  const latestFirst = (cookies: string | null) => read(cookies).toSorted((a, b) => b.login.since - a.login.since)
+
   return {
     /** The browser that sent these cookies; null if no member has logged in there. */
     find(cookies: string | null): KnownBrowser | null {
       const logins = read(cookies)
       if (logins.length === 0) return null
-      return { knows: (account) => logins.some(({ login }) => login.token === userOf(account)) }
+      const names = new Set(logins.map(({ login }) => login.token))
+      return { knows: (name) => names.has(nameOf(name)), knewAlike: (name) => names.has(userOf(name)) }
     },
-    /** The `Set-Cookie` value after a login to the account. */
-    remember(cookies: string | null, account: string, { accountId, since, user }: KnownLogin): string {
-      const token = userOf(account)
-      const content = { token, accountId, sid: '', since, ...(user !== undefined && { user }) }
-      const others = read(cookies).filter(({ login }) => login.token !== token)
-      const known = [seal(ring, 'known', noCookie, content, Date.now()), ...others.map(({ text }) => text)]
-      return knownCookie.set(known.slice(0, maxAccounts).join('.'))
+    /** The `Set-Cookie` value after a login. */
+    remember(cookies: string | null, { name, user }: KnownName, { accountId, since, names }: KnownLogin): string {
+      const content = { token: name, accountId, sid: '', since, names }
+      const texts = new Map([[name, seal(ring, 'known', noCookie, content, Date.now())]])
+      for (const { text, login } of latestFirst(cookies)) {
+        const isOfEarlierVersion = login.token === user && login.accountId === accountId
+        if (!isOfEarlierVersion && !texts.has(login.token)) texts.set(login.token, text)
+      }
+      return knownCookie.set([...texts.values()].slice(0, maxAccounts).join('.'))
     },
   }
 }

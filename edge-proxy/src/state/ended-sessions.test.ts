@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndMark } from './store.ts'
 import { createEndedSessions } from './ended-sessions.ts'
 
-const login = { token: 'A', accountId: 'ACC-1', exp: 0 }
+const login = { token: 'A', accountId: 'ACC-1', names: [], exp: 0 }
 const old = { ...login, sid: 'old', since: 100 }
 const kept = { ...login, sid: 'kept', since: 150 }
 

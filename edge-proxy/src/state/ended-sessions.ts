@@ -11,19 +11,48 @@ const maxUnwritten = 10_000
 
 const nameOf = (sid: string): string => `sid ${sid}`
 
-/** The account of a login: its loyalty account, which not all have, and its user. */
-type Account = { accountId: string | null; user?: string | undefined }
+/**
+ * The account of a login: its loyalty account, which not all have, and hashes of its names. `user`, a hash of the folded
+ * login name, is in tokens and marks of earlier versions only: other accounts may share it.
+ */
+type Account = { accountId: string | null; names?: readonly string[] | undefined; user?: string | undefined }
+
+export type EndedAccount = Account & { names: readonly string[] }
 
 /** A login, as its tokens name it; `since` is its time in ms since 1970. */
 export type Login = Account & { sid: string; since: number }
 
-const namesOf = ({ accountId, user }: Account): string[] => [
-  ...(accountId === null ? [] : [`account ${accountId}`]),
-  ...(user === undefined ? [] : [`user ${user}`]),
-]
+/**
+ * The first name is the account's; others may be those of another account, such as an e-mail address that is not
+ * confirmed. Tokens of earlier versions have them in another order.
+ */
+const ownNames = ({ names = [], user }: Account): readonly string[] => (user === undefined ? names.slice(0, 1) : names)
+
+/** A login of one loyalty account ends no login of another, but those of its name from before it had an account. */
+const withoutAccount = (name: string): string => `name without account ${name}`
+
+/** Marks that end all logins of an account. */
+const marksOf = (account: EndedAccount): string[] => {
+  const { accountId, names, user } = account
+  if (accountId !== null) return [`account ${accountId}`, ...ownNames(account).map(withoutAccount)]
+  // The oldest tokens have no names.
+  if (names.length === 0) return user === undefined ? [] : [`user ${user}`]
+  return ownNames(account).map((name) => `name ${name}`)
+}
+
+/** Marks with which a login has ended. */
+const marksFor = (account: Account): string[] => {
+  const { accountId, user } = account
+  const names = ownNames(account)
+  return [
+    ...(accountId === null ? names.map(withoutAccount) : [`account ${accountId}`]),
+    ...names.map((name) => `name ${name}`),
+    ...(user === undefined ? [] : [`user ${user}`]),
+  ]
+}
 
 const hasMark = (marks: ReadonlyMap<string, EndMark>, account: Account, isOf: (mark: EndMark) => boolean): boolean =>
-  namesOf(account).some((name) => {
+  marksFor(account).some((name) => {
     const all = marks.get(name)
     return all !== undefined && isOf(all)
   })
@@ -83,13 +112,13 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
     /** Whether the browser of a login is known no longer, because all logins of the account have ended since. */
     isForgotten: (login: Omit<Login, 'sid'>): boolean =>
       mayHaveEnded(login) || hasMark(marks, login, ({ before }) => login.since <= before),
-    /** Ends one login; `now` in ms. Resolves when the other edges can learn of it. */
-    end: (sid: string, now: number) =>
-      mark({ name: nameOf(sid), before: now, keptSid: null, expires: now + sessionAge * 1000 }),
+    /** Ends one login, whose tokens expire in `maxAge` seconds; `now` in ms. Resolves when the other edges can learn of it. */
+    end: (sid: string, now: number, maxAge = sessionAge) =>
+      mark({ name: nameOf(sid), before: now, keptSid: null, expires: now + maxAge * 1000 }),
     /** Ends all logins of an account that began until `now` in ms, except one, and forgets its browsers. */
-    endAll: async (account: Account, keptSid: string | null, now: number): Promise<void> => {
+    endAll: async (account: EndedAccount, keptSid: string | null, now: number): Promise<void> => {
       const expires = now + knownAge * 1000
-      await Promise.all(namesOf(account).map((name) => mark({ name, before: now, keptSid, expires })))
+      await Promise.all(marksOf(account).map((name) => mark({ name, before: now, keptSid, expires })))
     },
     /** Exchanges marks with the store; `isAll` reads all again, and has those written that the store has lost. */
     async refresh(isAll: boolean): Promise<void> {

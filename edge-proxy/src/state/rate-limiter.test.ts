@@ -6,7 +6,7 @@ import { migrate, openPool } from './postgres-store.ts'
 import { createOpenLimiter, databaseStore, keyOf, memoryStore, type RateLimiter } from './rate-limiter.ts'
 import { installPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts'
 
-const secret = createSecretKey(Buffer.alloc(32, 's'))
+const key = { secret: createSecretKey(Buffer.alloc(32, 's')), portal: 'https://portal.example' }
 const hasPostgres = installPostgres()
 const size = { limit: 3, minutes: 10 }
 let postgres: PostgresServer
@@ -47,11 +47,10 @@ async function allowedOf(times: number, counted: string, limiters: readonly Rate
   return count
 }
 
-const localLimiter = (windowSize: typeof size): RateLimiter =>
-  createOpenLimiter(memoryStore, secret)('local', windowSize)
+const localLimiter = (windowSize: typeof size): RateLimiter => createOpenLimiter(memoryStore, key)('local', windowSize)
 
 const database = (name: string, { pool = newPool(), isAvailable = (): boolean => true } = {}): RateLimiter =>
-  createOpenLimiter(databaseStore(pool, isAvailable), secret)(name, size)
+  createOpenLimiter(databaseStore(pool, isAvailable), key)(name, size)
 
 test.each([
   { store: 'memory', open: () => localLimiter(size), isThere: true },
@@ -100,17 +99,17 @@ test('a full window stays full however many others there are', async () => {
 const texts = Array.from({ length: 100_000 }, (_, count) => `m${count}@example.org`)
 
 test('however much is counted, there is a limited number of windows', () => {
-  const keys = new Set(texts.map((text) => keyOf(secret, text)))
+  const keys = new Set(texts.map((text) => keyOf(key, text)))
   expect(keys.size).toBeGreaterThan(30_000)
   expect(keys.size).toBeLessThanOrEqual(2 ** 15)
 })
 
-test('which texts share a window depends on the secret', () => {
-  const sharing = (fill: string): number => {
-    const key = createSecretKey(Buffer.alloc(32, fill))
-    return texts.findIndex((text, index) => index > 0 && keyOf(key, text) === keyOf(key, texts[0] ?? ''))
+test('which texts share a window depends on the secret and on the portal', () => {
+  const sharing = (fill: string, portal = key.portal): number => {
+    const other = { secret: createSecretKey(Buffer.alloc(32, fill)), portal }
+    return texts.findIndex((text, index) => index > 0 && keyOf(other, text) === keyOf(other, texts[0] ?? ''))
   }
-  expect(sharing('a')).not.toBe(sharing('b'))
+  expect(new Set([sharing('a'), sharing('b'), sharing('a', 'https://other.example')]).size).toBe(3)
 })
 
 test.skipIf(!hasPostgres)('two edges count together, and each kind of window for itself', async () => {

@@ -50,14 +50,17 @@ export const databaseStore =
     return () => (isAvailable() ? shared : insuranceLimiter)
   }
 
-/** Limiters of a store; edges with the same secret share their windows. */
+/** What makes keys of windows: edges with the same secret and portal share them. */
+export type LimiterKey = { secret: KeyObject; portal: string }
+
+/** Limiters of a store. */
 export const createOpenLimiter =
-  (store: LimiterStore, secret: KeyObject): OpenLimiter =>
+  (store: LimiterStore, limiterKey: LimiterKey): OpenLimiter =>
   (name, { limit, minutes }, title = 'address') => {
     const limiterNow = store({ keyPrefix: name, points: limit, duration: minutes * 60 })
     return async (counted) => {
       const limiter = limiterNow()
-      const key = keyOf(secret, counted)
+      const key = keyOf(limiterKey, counted)
       // Without the store an attempt counts until its window ends.
       const reward = async (): Promise<void> => void (await limiter.reward(key).catch(() => {}))
       try {
@@ -86,7 +89,7 @@ const keyBits = 15
  * A short hash with a secret: a store holds no e-mail address, and no caller can choose texts with one key. Two texts
  * share a window by chance, once in 32 768 pairs (docs/decisions/0025-rate-limits.md).
  */
-export function keyOf(secret: KeyObject, counted: string): string {
-  const hash = createHmac('sha256', secret).update('rate limit ').update(counted).digest()
+export function keyOf({ secret, portal }: LimiterKey, counted: string): string {
+  const hash = createHmac('sha256', secret).update(`rate limit ${portal} ${counted}`).digest()
   return (hash.readUInt32BE() >>> (32 - keyBits)).toString(36)
 }

@@ -42,7 +42,10 @@ export function storedOrder(row: OrderRow | undefined): StoredOrder | null {
 
 export type FinalState = { state: 'unknown' } | { state: 'answered'; response: BackendResponse }
 
-/** Ends the login `sid …`, or all logins of `account …` that began before a time, except one; times in ms since 1970. */
+/**
+ * Ends the login `sid …`, or all of `account …`, `name …` or `name without account …` that began before a time, except
+ * one; times in ms since 1970.
+ */
 export type EndMark = { name: string; before: number; keptSid: string | null; expires: number }
 
 /** SQLite in DATA_DIR or PostgreSQL. Each operation is one transaction and rejects without an answer in time. */

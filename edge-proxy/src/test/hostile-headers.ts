@@ -143,7 +143,7 @@ export const rawRequests: readonly Raw[] = [
     [`POST /api/api?path=${wire.prefix}%2Fauth%2Flogin HTTP/1.1`, host, close, contentType, 'content-length: 13'],
     '{"org":"own"}',
   ),
-  raw('headers beyond the limit', 431, [get, host, close, `x-filler: ${'a'.repeat(20_000)}`]),
+  raw('headers beyond the limit', 431, [get, host, close, `x-filler: ${'a'.repeat(60_000)}`]),
   raw('no host', 400, [get, close]),
   header('a folded header', 'x-a: 1', ' x-access-token: A'),
   header('a bare line feed in a header', 'x-a: 1\nx-access-token: A'),

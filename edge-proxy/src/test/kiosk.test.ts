@@ -216,6 +216,31 @@ test.each([
   expect(edge.upstream.requests).toEqual([])
 })
 
+const endKiosk = (headers: Record<string, string>, at: Pick<typeof edge, 'send'> = edge) =>
+  at.send({ method: 'POST', target: '/api/kiosk/session/end', headers })
+
+test('the end of the kiosk makes the token worthless at every edge, although the page sends the cookie only', async () => {
+  await using second = startEdge(edge.upstream.url, { dataDir: edge.config.dataDir, kioskKeys: [kioskKey] })
+  const [ended, other] = [await logIn(), await logIn()]
+  expect((await endKiosk({ cookie: ended.session.cookie })).status).toBe(200)
+  edge.upstream.requests.length = 0
+  expect((await activate(ended.session)).status).toBe(401)
+  expect(edge.upstream.requests).toEqual([])
+  const activateAtSecond = async () => {
+    const body = bodyOf('activate card')
+    return (await second.call('POST', 'shop/card/activate', { headers: ended.session, body })).status
+  }
+  await expect.poll(activateAtSecond).toBe(401)
+  expect((await activate(other.session)).status).toBe(200)
+})
+
+test('who has no tablet ends no session of one', async () => {
+  const { session } = await logIn()
+  const ofPerson = session.cookie.split('; ').filter((text) => !text.startsWith('__Host-kiosk='))
+  expect((await endKiosk({ cookie: ofPerson.join('; ') })).status).toBe(200)
+  expect((await activate(session)).status).toBe(200)
+})
+
 test('the end of the kiosk deletes its cookie only, for pages of the portal only', async () => {
   const end = (headers: Record<string, string>) =>
     edge.send({ method: 'POST', target: '/api/kiosk/session/end', headers })

@@ -3,6 +3,8 @@ import { createKeyRing, seal } from '../session/seal.ts'
 import { apiPath, cookieOf, testKey } from './test-edge.ts'
 import { bodyOf } from './sample-calls.ts'
 
+const portal = 'https://portal.example'
+
 /** What a page learns of an order. */
 export type OrderResponse = { status: number; text: string }
 
@@ -13,7 +15,7 @@ export async function logIn(url: string): Promise<Record<string, string>> {
   return { cookie: cookieOf(response) ?? '', 'x-access-token': meta.accessToken }
 }
 
-const ring = createKeyRing([testKey])
+const ring = createKeyRing([testKey], portal)
 
 /** The headers of a member with this loyalty account, as if logged in at an edge with the key of the tests. */
 export function sealedMember(accountId: string): Record<string, string> {

@@ -112,6 +112,7 @@ test.each([
   const attempt = (count: number) =>
     edge.call('POST', path, { body: { ...body(count), ...password }, ...oneOfFifty(count) })
   expect(allowed(await statuses(200, attempt))).toBe(100)
+  edge.upstream.respondWith(sampleUpstream('ACC-2'))
   expect((await logIn(right, oneAddress(), 'andere@example.org')).status).toBe(200)
 })
 

@@ -14,10 +14,12 @@ import {
   type MemberSession,
 } from './test-edge.ts'
 
+const portal = 'https://portal.example'
+
 const edge = useEdge()
 afterEach(() => void vi.useRealTimers())
 
-const ring = createKeyRing([testKey])
+const ring = createKeyRing([testKey], portal)
 const unsealed = (kind: SealKind, cookie: string | undefined, text: string) =>
   unseal(ring, kind, cookie?.split('=')[1] ?? '', text, Date.now())
 const headerSent = (name: string) => edge.upstream.requests.at(-1)?.headers.find(([sent]) => sent === name)?.[1]

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { createKeyRing } from '../../session/seal.ts'
 import { createTickets, ticketAge } from './page-ticket.ts'
 
+const portal = 'https://portal.example'
+
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const versions = { 'mfe-auth': '1.0.0', 'mfe-cards': '2.0.0' }
 const now = 1_800_000_000_000
-const tickets = createTickets(createKeyRing([first]))
+const tickets = createTickets(createKeyRing([first], portal))
 const page = { page: '/top/:topic', remote: 'mfe-auth' }
 const ticket = tickets.issue(versions, page, now)
 
@@ -23,8 +25,12 @@ test.each(['/', '/übersicht', '/a b/:c', 'x'.repeat(800)])('a ticket names the 
 })
 
 test('a key that is replaced still reads its tickets', () => {
-  expect(createTickets(createKeyRing([second, first])).read(ticket, versions, now)).not.toBeNull()
-  expect(createTickets(createKeyRing([second])).read(ticket, versions, now)).toBeNull()
+  expect(createTickets(createKeyRing([second, first], portal)).read(ticket, versions, now)).not.toBeNull()
+  expect(createTickets(createKeyRing([second], portal)).read(ticket, versions, now)).toBeNull()
+})
+
+test('another portal with the same keys reads no ticket', () => {
+  expect(createTickets(createKeyRing([first], 'https://other.example')).read(ticket, versions, now)).toBeNull()
 })
 
 const [time = '', id = '', name = '', mac = ''] = ticket.split('.')

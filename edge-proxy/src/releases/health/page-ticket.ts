@@ -17,10 +17,10 @@ export const versionsOf = (snapshot: RegistrySnapshot): PageVersions =>
 
 /**
  * Tickets prove that this portal served a page with certain versions, which one and when: only pages can report, only
- * about themselves, and once. Their keys are derived from SESSION_KEYS, which all edges know.
+ * about themselves, and once. Their keys are derived from SESSION_KEYS, which all edges know, and the origin of the portal.
  */
 export function createTickets(ring: KeyRing) {
-  const keys = ring.keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', 'page ticket', 32)))
+  const keys = ring.keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', `page ticket ${ring.portal}`, 32)))
   const mac = (key: Buffer, text: string, versions: PageVersions): string => {
     const list = Object.entries(versions).map(([name, version]) => `${name}@${version}`)
     return createHmac('sha256', key)

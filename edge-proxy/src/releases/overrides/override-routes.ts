@@ -24,7 +24,7 @@ const noStore = { 'cache-control': 'no-store' }
 const overrideCookie = (isSecure: boolean, seconds = 0) =>
   createCookie('portal-override', /^[0-9a-f]{32}$/, seconds, 'Lax', isSecure)
 
-export const overrideIdOf = (c: Context): string | null => overrideCookie(true).in(c.req.header('cookie'))
+export const overrideIdOf = (c: Context): string | null => overrideCookie(true).firstIn(c.req.header('cookie'))
 
 /** A handler that takes the signed override in the body of a request, and tells the developer why one is not taken. */
 const takes =

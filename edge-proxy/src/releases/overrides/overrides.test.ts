@@ -75,6 +75,14 @@ test('the banner leaves the override without a script', async () => {
   expect((await get(sheet)).headers.get('content-type')).toContain('text/css')
 })
 
+test.each([`\xa0${cookie.replace(id, '0'.repeat(32))}; ${cookie}`, `${cookie}; ${cookie.replace(id, '0'.repeat(32))}`])(
+  'of two cookies the first counts: %s',
+  async (cookies) => {
+    await put(await signed(override()))
+    expect((await page(cookies)).html).toContain('Vorschau')
+  },
+)
+
 test('an override ends by itself: the page is the released one again', async () => {
   await put(await signed(override()))
   edge.setTime(start + 60 * 60 * 1000)

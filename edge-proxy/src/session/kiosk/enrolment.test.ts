@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { createKeyRing } from '../seal.ts'
 import { createEnrolment } from './kiosk-session.ts'
 
+const portal = 'https://portal.example'
+
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const munich = { name: 'munich', key: 'a-key-for-the-tablets' }
 const berlin = { name: 'berlin', key: 'another-key-for-berlin' }
-const enrolment = createEnrolment([munich, berlin], createKeyRing([oldKey]))
+const enrolment = createEnrolment([munich, berlin], createKeyRing([oldKey], portal))
 const cookie = (setCookie: string): string => setCookie.split(';')[0] ?? ''
 const enrolled = cookie(enrolment.enrol('berlin'))
 
@@ -46,13 +48,13 @@ test.each([
   },
   { title: 'until the key of the edge is retired', kioskKeys: [munich, berlin], edgeKeys: [newKey], device: null },
 ])('a tablet is enrolled $title', ({ kioskKeys, edgeKeys, device }) => {
-  expect(createEnrolment(kioskKeys, createKeyRing(edgeKeys)).deviceIn(enrolled)).toBe(device)
+  expect(createEnrolment(kioskKeys, createKeyRing(edgeKeys, portal)).deviceIn(enrolled)).toBe(device)
 })
 
 test('a renewed cookie is valid after the old key of the edge is retired', () => {
-  const rotated = createEnrolment([munich, berlin], createKeyRing([newKey, oldKey]))
+  const rotated = createEnrolment([munich, berlin], createKeyRing([newKey, oldKey], portal))
   const renewed = cookie(rotated.enrol(rotated.deviceIn(enrolled) ?? ''))
-  expect(createEnrolment([berlin], createKeyRing([newKey])).deviceIn(renewed)).toBe('berlin')
+  expect(createEnrolment([berlin], createKeyRing([newKey], portal)).deviceIn(renewed)).toBe('berlin')
 })
 
 const [id = '', nonce = '', mac = ''] = enrolled.slice('__Host-kiosk='.length).split('.')
@@ -73,9 +75,17 @@ test.each([
   { title: 'a part less', header: `__Host-kiosk=${id}.${nonce}` },
   { title: 'a part more', header: `${enrolled}.x` },
   { title: 'quotes', header: `__Host-kiosk="${id}.${nonce}.${mac}"` },
-  { title: 'the cookie twice', header: `${enrolled}; ${enrolled}` },
+  { title: 'a cookie whose name begins with a no-break space', header: `\xa0${enrolled}` },
   { title: 'the cookie without its prefix', header: enrolled.replace('__Host-', '') },
   { title: 'the cookie in small letters', header: enrolled.replace('__Host-', '__host-') },
 ])('$title does not enrol a tablet', ({ header }) => {
   expect(enrolment.deviceIn(header)).toBeNull()
+})
+
+test.each([
+  `${enrolled}; ${enrolled}`,
+  `__Host-kiosk=x; ${enrolled}`,
+  `${cookie(enrolment.enrol('munich'))}x; ${enrolled}`,
+])('of two cookies the one that proves a key enrols a tablet: %s', (header) => {
+  expect(enrolment.deviceIn(header)).toBe('berlin')
 })

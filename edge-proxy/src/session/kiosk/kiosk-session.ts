@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -10,7 +10,9 @@ import { readBody } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse, type EdgeResponse } from '../../http/response.ts'
-import type { Refund } from '../../state/rate-limiter.ts'
+import { subnetOf } from '../../http/request.ts'
+import type { EndedSessions } from '../../state/ended-sessions.ts'
+import type { OpenLimiter, Refund } from '../../state/rate-limiter.ts'
 
 const format = /^[0-9a-f]{8}\.[\w-]{22}\.[\w-]{43}$/
 /** Seconds; 400 days are the longest time that browsers allow, and each visit to the kiosk begins it again. */
@@ -53,9 +55,12 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
     },
     /** The name of the key that this browser was enrolled with, or null if it is not enrolled. */
     deviceIn: (cookies: string | null): string | null => {
-      const [id = '', nonce = '', mac = ''] = enrolmentCookie.in(cookies)?.split('.') ?? []
-      const sent = Buffer.from(mac)
-      return nameOf(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
+      const devices = enrolmentCookie.valuesIn(cookies).map((value) => {
+        const [id = '', nonce = '', mac = ''] = value.split('.')
+        const sent = Buffer.from(mac)
+        return nameOf(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
+      })
+      return devices.find((name) => name !== null) ?? null
     },
     /** The `Set-Cookie` value that enrols a browser with the named key. */
     enrol: (device: string): string => {
@@ -79,14 +84,16 @@ const kioskCookie = createCookie('__Host-kiosk-session', cookieFormat, maxAge, '
 /** The prefix keeps tokens of the kiosk apart from those of the portal. */
 const bound = (cookie: string): string => `kiosk ${cookie}`
 
+/** The id of the login with a cookie, so that the page needs no token to end it. */
+const sidOf = (cookie: string): string => createHash('sha256').update(bound(cookie)).digest('base64url').slice(0, 24)
+
 /** Every login gets a new cookie, and no token is valid for more than ten minutes (docs/product/kiosk.md rule 16). */
 export function kioskSession(cookies: string | null): Session {
-  const cookie = kioskCookie.in(cookies)
   return {
-    boundTo: cookie === null ? null : bound(cookie),
+    boundTo: kioskCookie.valuesIn(cookies).map(bound),
     begin: () => {
       const value = createCookieValue()
-      return { boundTo: bound(value), setCookie: kioskCookie.set(value) }
+      return { boundTo: bound(value), setCookie: kioskCookie.set(value), sid: sidOf(value) }
     },
     maxAge: () => maxAge,
     // Fetched before the login, whose cookie is a new one.
@@ -96,8 +103,13 @@ export function kioskSession(cookies: string | null): Session {
 
 const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
 
+/** Ends at the kiosks of one address, each with a mark that is kept for ten minutes. */
+const endsPerAddress = { limit: 100, minutes: 10 }
+
 type KioskRoutes = {
   enrolment: Enrolment
+  endedSessions: Pick<EndedSessions, 'end'>
+  openLimiter: OpenLimiter
   /** Counts a key that may be wrong. */
   countTry: (address: string) => Promise<{ refund: Refund }>
   respondToOwn: RespondTo
@@ -105,8 +117,24 @@ type KioskRoutes = {
 }
 
 /** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
-export function addKioskRoutes(app: Hono, { enrolment, countTry, respondToOwn, logger }: KioskRoutes): void {
-  const deviceOf = (c: Context): string | null => enrolment.deviceIn(c.req.header('cookie') ?? null)
+export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
+  const { enrolment, endedSessions, openLimiter, countTry, respondToOwn, logger } = routes
+  const cookiesOf = (c: Context): string | null => c.req.header('cookie') ?? null
+  const deviceOf = (c: Context): string | null => enrolment.deviceIn(cookiesOf(c))
+  const countEnd = openLimiter('kiosk session end', endsPerAddress)
+
+  /** Ends the sessions of these cookies; only a tablet has any, and above the limit they end with their ten minutes. */
+  async function end(c: Context, address: string): Promise<EdgeResponse> {
+    const values = deviceOf(c) === null ? [] : kioskCookie.valuesIn(cookiesOf(c))
+    const isAllowed =
+      values.length > 0 &&
+      (await countEnd(subnetOf(address)).then(
+        () => true,
+        () => false,
+      ))
+    if (isAllowed) await Promise.all(values.map((value) => endedSessions.end(sidOf(value), Date.now(), maxAge)))
+    return successResponse(null, kioskCookie.delete)
+  }
 
   async function enrol(c: Context, address: string): Promise<EdgeResponse> {
     const { key } = await readBody(c, EnrolmentBody)
@@ -133,9 +161,7 @@ export function addKioskRoutes(app: Hono, { enrolment, countTry, respondToOwn, l
       return stateOf(null, enrolmentCookie.delete)
     }),
   )
-  app.post('/api/kiosk/session/end', (c) =>
-    respondToOwn(c, 'kiosk session end', async () => successResponse(null, kioskCookie.delete)),
-  )
+  app.post('/api/kiosk/session/end', (c) => respondToOwn(c, 'kiosk session end', (address) => end(c, address)))
 }
 
 const stateOf = (name: string | null, setCookie: string | null): EdgeResponse =>

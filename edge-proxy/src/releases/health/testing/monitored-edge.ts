@@ -64,7 +64,7 @@ export function createMonitoredEdge() {
     sync = mirror.sync
     const registry = createRegistry({ source, copyDir, shellPaths, logger, rollbacks, mirror })
     const metrics = createMetrics()
-    const tickets = createTickets(createKeyRing(config.sessionKeys))
+    const tickets = createTickets(createKeyRing(config.sessionKeys, config.publicOrigin))
     const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir })
     const trusted = addressList(config.trustedProxies)
     const edge = createEdge(config, {
