@@ -111,6 +111,8 @@ export type DropKind =
   | 'slowReader'
   | 'image'
   | 'call'
+  | 'page'
+  | 'unread'
   | 'host'
 
 export type CountDrop = (kind: DropKind) => void

@@ -8,6 +8,7 @@ import type { EdgeConfig } from '../config/config.ts'
 import { createFairQueue, type QueueLimits, createOnce } from '../http/queues.ts'
 import { networkOf, embedOriginOf, type AllowedOrigins } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { InTurn } from '../http/turns.ts'
 import { withCors, type EdgeResponse } from '../http/response.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
@@ -23,8 +24,10 @@ const lowPriority = 10
 /** One image of a client at once leaves a process of two for the images of others. */
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
+type ImageDependencies = { logger: Logger; metrics: Metrics; inTurn: InTurn; onDrop: () => void }
+
 /** Processes of their own resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
-export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
+export function createImages(config: EdgeConfig, { logger, metrics, inTurn, onDrop }: ImageDependencies) {
   const folder = path.join(config.dataDir, 'images')
   // Tests and development need all processors, and have no members.
   const priority = config.production ? lowPriority : 0
@@ -32,17 +35,25 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
   const processes = runImageProcesses({ folder, cacheBytes, priority, limits }, logger)
   const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
-  const runLater = createFairQueue({ ...queueLimits, running: 1 })
-  const onceLater = createOnce<unknown>()
+  const makeLater = createMakeLater(processes)
 
   /** The image, or the placeholder without a usable source, a turn or a process. @throws HttpError requestInvalid */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
     const wanted = wantedImages(query, accept, config)
-    if (wanted === null) return instead(ages.missing)
-    const client = networkOf(address)
-    const { best, first } = wanted
-    return once(`${client} ${best.file} ${first.file}`, async () => (await stored(best)) ?? firstImage(wanted, client))
+    const found = wanted === null ? instead(ages.missing) : await bestImage(wanted, networkOf(address))
+    // Those that waited for the same image are sent it one after another.
+    return inTurn(
+      address,
+      async () => found,
+      () => instead(ages.busy),
+    )
   }
+
+  const bestImage = (wanted: WantedImages, client: string): Promise<Image> =>
+    once(
+      `${client} ${wanted.best.file} ${wanted.first.file}`,
+      async () => (await stored(wanted.best)) ?? firstImage(wanted, client),
+    )
 
   /** The image that is there soonest, for a short time if a better one is made afterwards. */
   async function firstImage({ best, first }: WantedImages, client: string): Promise<Image> {
@@ -50,12 +61,6 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
     if (first.file === best.file || image.format !== first.format) return image
     makeLater(best, client)
     return { ...image, maxAge: ages.first }
-  }
-
-  /** Has an image made that no one waits for; one that is not made is tried again after the next request. */
-  function makeLater(wanted: WantedImage, client: string): void {
-    const make = () => processes.make(wanted, 'later').catch(() => null)
-    void onceLater(wanted.file, () => runLater(client, make, () => null))
   }
 
   /** The placeholder, in every size (docs/product/formats.md). */
@@ -97,6 +102,16 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
   return { image, start: processes.start, fault: processes.fault, close: processes.close }
 }
 type Images = ReturnType<typeof createImages>
+
+/** Has an image made that no one waits for; one that is not made is tried again after the next request. */
+function createMakeLater(processes: Pick<ReturnType<typeof runImageProcesses>, 'make'>) {
+  const runLater = createFairQueue({ ...queueLimits, running: 1 })
+  const onceLater = createOnce<unknown>()
+  return (wanted: WantedImage, client: string): void => {
+    const make = () => processes.make(wanted, 'later').catch(() => null)
+    void onceLater(wanted.file, () => runLater(client, make, () => null))
+  }
+}
 
 export const imageRoute =
   ({ image }: Pick<Images, 'image'>, respondTo: RespondTo, embedOrigins: AllowedOrigins): Handler =>

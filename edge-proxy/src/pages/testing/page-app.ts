@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { ShellBuild } from '../shell-build.ts'
 import { readConfig } from '../../config/config.ts'
-import { addPageRoutes } from '../page-routes.ts'
+import { addPageRoutes, type PageRoutesOptions } from '../page-routes.ts'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import { build, sampleStatus } from './sample-build.ts'
 
@@ -20,7 +20,7 @@ export const embedBuild = {
   files: { 'runtime.0a1b2c3d4e.js': 'sha384-runtime', 'react.0a1b2c3d4e.js': 'sha384-react' },
 }
 
-/** An app with the page routes over a temporary folder; `log` returns its log lines. */
+/** An app with the page routes over a temporary folder; `addPages` adds them to an edge, `log` returns log lines. */
 export function createPageApp(
   shellBuild: () => ShellBuild = () => build,
   config: Partial<Parameters<typeof addPageRoutes>[1]['config']> = {},
@@ -46,8 +46,7 @@ export function createPageApp(
   put('releases/remotes/mfe-auth/release.json', 'secret')
 
   const lines: string[] = []
-  const app = new Hono()
-  addPageRoutes(app, {
+  const options: Omit<PageRoutesOptions, 'limits'> = {
     config: {
       ...readConfig({ DATA_DIR: join(folder, 'data') }),
       publicOrigin: 'https://portal.example',
@@ -74,8 +73,12 @@ export function createPageApp(
     onPage: (_, snapshot, { page, remote, uses }) =>
       `ticket for ${page} of ${remote || 'the shell'} with ${Object.keys(snapshot)} using ${uses}`,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
-  })
-  return { app, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }
+  }
+  const addPages = (edge: Hono, limits: PageRoutesOptions['limits'], onPage = options.onPage): void =>
+    addPageRoutes(edge, { ...options, limits, onPage })
+  const app = new Hono()
+  addPages(app, { takeTurn: (_, next) => next(), limitUnread: (_, next) => next() })
+  return { app, addPages, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }
 }
 
 /** The page data in the HTML of a page. */
