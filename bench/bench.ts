@@ -2,6 +2,7 @@ import publishOnce from '../e2e/portal/published.ts'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchEdgeCall } from './edge/edge-call.ts'
+import { benchFairness } from './edge/fairness.ts'
 import { benchImages } from './images/images.ts'
 import { metricTable, type Metric } from './measure/table.ts'
 import { benchFirstPictures } from './pages/first-pictures.ts'
@@ -11,12 +12,13 @@ import { benchLighthouse } from './pages/lighthouse.ts'
 import { benchLongList } from './pages/long-list.ts'
 
 // `npm run bench` measures everything but Lighthouse's scores, with their names one or several parts:
-// `npm run bench -- edge`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `-- first-pictures` and
+// `npm run bench -- edge`, `-- fairness`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `-- first-pictures` and
 // `-- lighthouse`. A missed goal does not fail the run.
 
 /** Rounds per metric. */
 const rounds = { calls: 11, landing: 7, lists: 3, interactions: 3, lighthouse: 5, firstPictures: 5 }
 const seconds = 2
+const fairnessSeconds = 4
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   lists: () => benchLongList(rounds.lists),
   interactions: () => benchInteractions(rounds.interactions),
   edge: () => benchEdgeCall(rounds.calls, seconds),
+  fairness: () => benchFairness(fairnessSeconds),
   images: benchImages,
   'first-pictures': () => benchFirstPictures(rounds.firstPictures),
 }

@@ -13,10 +13,10 @@ type Sample = Load & { cpu: number }
 const Login = v.object({ meta: v.object({ accessToken: v.string() }) })
 
 /** A call of a member. */
-const target = '/api/api?path=shop%2Fpoints'
+export const pointsTarget = '/api/api?path=shop%2Fpoints'
 
 /** Logs in through the edge and returns the headers of a member's calls. */
-async function logIn({ origin }: Forwarder): Promise<Record<string, string>> {
+export async function logIn({ origin }: Forwarder): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/api?path=shop%2Fuser%2Flogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,7 +30,7 @@ async function logIn({ origin }: Forwarder): Promise<Record<string, string>> {
 const ticks = 100
 
 /** Seconds of CPU used by all threads of a process; NaN where there is no /proc. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return Number.NaN
   // The second field, the name in parentheses, may contain spaces: fields are counted after it.
@@ -43,7 +43,7 @@ function cpuSeconds(pid: number): number {
 /** One load, with the forwarder's CPU time per request in µs. */
 async function measure(forwarder: Forwarder, headers: Record<string, string>, seconds: number): Promise<Sample> {
   const before = cpuSeconds(forwarder.pid)
-  const result = await load(forwarder.origin + target, headers, seconds)
+  const result = await load(forwarder.origin + pointsTarget, headers, seconds)
   return { ...result, cpu: ((cpuSeconds(forwarder.pid) - before) * 1e6) / result.requests }
 }
 

@@ -27,10 +27,22 @@ const login = {
   webshopOnly: false,
   errorMessage: [],
 }
+/** As large as the bookings of many years. */
+const bookings = {
+  meta: { success: true },
+  content: Array.from({ length: 9_000 }, (_, index) => ({
+    bookingId: `B-${index}`,
+    bookingTime: '2026-11-28T10:00:00Z',
+    points: index,
+    reason: 'Einkauf in der Filiale Marienplatz',
+  })),
+  errorMessage: [],
+}
+const list = Buffer.from(JSON.stringify(bookings))
 const bodies = { GET: Buffer.from(JSON.stringify(points)), POST: Buffer.from(JSON.stringify(login)) }
 
 createServer((request, response) => {
-  const body = request.method === 'POST' ? bodies.POST : bodies.GET
+  const body = request.url === '/shop/bookings' ? list : request.method === 'POST' ? bodies.POST : bodies.GET
   request.resume()
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
 }).listen(Number(process.env['PORT']), '127.0.0.1')

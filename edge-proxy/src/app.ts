@@ -15,6 +15,8 @@ import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
 import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type Tracing } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
+import { createClientLimits, createInTurn, type ClientLimits } from './http/turns.ts'
+import { createLimitUnread } from './http/unread.ts'
 import { createImages, imageRoute } from './images/images.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
@@ -32,7 +34,7 @@ import { openState } from './state/state.ts'
 
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
-  addPages?: (app: Hono) => void
+  addPages?: (app: Hono, limits: ClientLimits) => void
   registry?: () => Promise<RegistryStatus>
   closePages?: () => Promise<void>
   /** Counts what happens to the versions of pages; without it nothing is reported. */
@@ -83,6 +85,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const { metrics = createMetrics(), logger = createLogger(), tracing = withoutSpans } = options
   const countDrop = createCountDrop(metrics, logger)
   const trusted = addressList(config.trustedProxies)
+  const limitUnread = createLimitUnread(countDrop)
+  const inTurn = createInTurn(countDrop)
   const own = new Set([config.publicOrigin])
   const respond = createRespond(logger, metrics, tracing)
   const state = openState(config, logger, metrics)
@@ -103,6 +107,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     countDrop,
     tracing,
     trusted,
+    limitUnread,
+    clientLimits: createClientLimits(trusted, inTurn, limitUnread),
     respond,
     respondTo: createRespondTo(respond, trusted),
     respondToOwn: createRespondTo(respond, trusted, own),
@@ -116,11 +122,11 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     countAttempt,
     countTry: (address: string): Promise<Counted> =>
       countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address }),
-    backend: createBackend(config, metrics, () => countDrop('call')),
+    backend: createBackend(config, metrics, inTurn, () => countDrop('call')),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     ownCoupons: createOwnIds('coupon', couponIdsIn),
     ownCards: createOwnIds('card', cardCodesIn),
-    images: createImages(config, logger, metrics, () => countDrop('image')),
+    images: createImages(config, { logger, metrics, inTurn, onDrop: () => countDrop('image') }),
     probes: { isDraining: false },
   }
 }
@@ -131,7 +137,7 @@ const isPageRequest = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/api\//i.test(path)
 
 function createApp(parts: EdgeParts): Hono {
-  const { config, options, respondTo, trusted, state, images, backend, probes } = parts
+  const { config, options, respondTo, trusted, state, images, backend, probes, clientLimits } = parts
   const { monitor, overrides } = options
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
@@ -149,7 +155,7 @@ function createApp(parts: EdgeParts): Hono {
   })
   // The pages replace it by a page: a member may have followed a broken link.
   app.notFound((c) => unknown(c, 'no such address'))
-  app.get('/api/image', imageRoute(images, respondTo, parts.embedOrigins))
+  app.get('/api/image', clientLimits.limitUnread, imageRoute(images, respondTo, parts.embedOrigins))
   addSessionRoutes(app, parts)
   addEmbedRoutes(app, parts)
   if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
@@ -168,7 +174,7 @@ function createApp(parts: EdgeParts): Hono {
     isDraining: () => probes.isDraining,
     joinMetrics: options.joinMetrics,
   })
-  options.addPages?.(app)
+  options.addPages?.(app, clientLimits)
   return calls
 }
 

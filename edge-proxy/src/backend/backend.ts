@@ -5,6 +5,7 @@ import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig, Limits } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Span } from '../http/respond.ts'
+import type { InTurn } from '../http/turns.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { BackendError, exchange, type BackendExchange } from './exchange.ts'
 import { openConnections } from './connections.ts'
@@ -40,7 +41,7 @@ export type Backend = ReturnType<typeof createBackend>
  * for those that ask meanwhile. Only this folder reads the technical credentials. `onDrop` is called for a
  * request that is not sent because too many wait.
  */
-export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () => void) {
+export function createBackend(config: EdgeConfig, metrics: Metrics, inTurn: InTurn, onDrop: () => void) {
   const { appId, loyalty, limits, withdrawalUrl } = config
   const connections = openConnections(config, onDrop)
   const retries = createRetryBudget()
@@ -57,7 +58,13 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     const body = policy.technicalLogin ? technicalBody : request.body
     const headers = requestHeaders(call, credentials, body !== null, appId)
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
-    const exchangeNow = () => exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
+    const exchangeNow = async () => {
+      const response = await exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
+      if (response.bytes.length <= largeResponse) return response
+      // Reading it takes milliseconds: many that arrive together would hold up the calls of others.
+      const take = async () => response
+      return inTurn(client, take, () => response)
+    }
     const key = sharedKey(request, content)
     if (key === null) return sendQueued(client, exchangeNow)
     // It waits in the turn of each client that asks, so that it is not late because another client asked first.
@@ -101,6 +108,9 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, onDrop: () =
     close: connections.close,
   }
 }
+
+/** Bytes above which a response is read in the turn of its client. */
+const largeResponse = 64 * 1024
 
 type Exchange = () => Promise<BackendResponse>
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
@@ -8,6 +8,7 @@ import type { AddressList, AllowedOrigins } from '../http/request.ts'
 import { preflightResponse, withCors } from '../http/cors.ts'
 import { compressResponse, toWebResponse, writeResponse } from '../http/response.ts'
 import type { EdgeResponse } from '../http/response.ts'
+import type { LimitUnread } from '../http/unread.ts'
 import { idsOf, type Respond, type Span } from '../http/respond.ts'
 import { embedMethods, callPolicies, type CallPolicy, type Sender } from './call-policies.ts'
 import { attemptOf, finishCall, sendCounted } from './send-call.ts'
@@ -26,6 +27,7 @@ type CallRoute = CallDependencies & {
   trusted: AddressList
   own: AllowedOrigins
   embedOrigins: AllowedOrigins
+  limitUnread: LimitUnread
 }
 
 /** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
@@ -33,7 +35,7 @@ const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
 
 /** The route of all backend calls: Node's request and response (docs/decisions/0009-backend-calls-write-to-node.md). */
 export function callRoute(edge: CallRoute): Handler {
-  const { respond, logger, trusted, own, embedOrigins } = edge
+  const { respond, logger, trusted, own, embedOrigins, limitUnread } = edge
 
   async function handle(request: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = request
@@ -51,6 +53,11 @@ export function callRoute(edge: CallRoute): Handler {
     return withCors(response, embedOrigin)
   }
 
+  function write(incoming: IncomingMessage, outgoing: ServerResponse, response: EdgeResponse): void {
+    writeResponse(outgoing, response)
+    limitUnread(outgoing, () => subnetOf(clientOf(incoming.socket.remoteAddress, headersOf(incoming), trusted).address))
+  }
+
   return (c) => {
     const { request: incoming, response: outgoing } = nodeOf(c)
     // The router also matches encoded spellings of the path, such as /api/%61pi.
@@ -60,7 +67,7 @@ export function callRoute(edge: CallRoute): Handler {
     if (incoming.method === 'HEAD') return handled.then(toWebResponse)
     handled
       .then((response) => compressResponse(response, incoming.headers['accept-encoding']))
-      .then((response) => writeResponse(outgoing, response))
+      .then((response) => write(incoming, outgoing, response))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
         outgoing.destroy()

@@ -26,7 +26,11 @@ export function createEdgeServer(
   options: Partial<typeof serverOptions> = {},
   limits: Partial<typeof connectionLimits> = {},
 ): Server {
-  const server = createServer({ ...serverOptions, ...options }, listener)
+  const server = createServer({ ...serverOptions, ...options }, (incoming, outgoing) => {
+    // What the handler leaves unread of a body is discarded, so that the connection can take the next request.
+    outgoing.once('finish', () => incoming.resume())
+    listener(incoming, outgoing)
+  })
   // Node would respond itself, past all limits and logs.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   answerClientErrors(server, () => countDrop('headers'))

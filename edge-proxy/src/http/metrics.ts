@@ -112,6 +112,8 @@ export type DropKind =
   | 'headers'
   | 'image'
   | 'call'
+  | 'page'
+  | 'unread'
   | 'host'
 
 export type CountDrop = (kind: DropKind) => void

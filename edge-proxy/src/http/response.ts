@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { errorBody, type HttpError } from './http-error.ts'
 import { isObject, parseJson } from './body.ts'
 
@@ -79,31 +79,59 @@ export function toWebResponse({ status, headers, body }: EdgeResponse): Response
   return new Response(body === null ? null : shareable(body), { status, headers: pairs })
 }
 
+/** Bytes up to which a string is written faster; a larger one is copied for the time in which it is not taken. */
+const largestString = 16 * 1024
+
 /** Writes a response to Node; a latin1 string keeps the bytes and lets Node send head and body in one write. */
-export const writeResponse = (outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void =>
-  void outgoing.writeHead(status, headers).end(body?.toString('latin1'), 'latin1')
+export function writeResponse(outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void {
+  outgoing.writeHead(status, headers)
+  if (body !== null && body.length > largestString) outgoing.end(body)
+  else outgoing.end(body?.toString('latin1'), 'latin1')
+}
+
+const brotliAccepted = /(^|[\s,])br\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/
+const gzipAccepted = /(^|[\s,])gzip\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/
 
 /** Whether `Accept-Encoding` allows brotli, which every browser of a page over HTTPS does. */
-export const acceptsBrotli = (header: string | undefined): boolean =>
-  /(^|[\s,])br\s*(;\s*q=(?!0(\.0*)?\s*($|,))|,|$)/.test(header ?? '')
+export const acceptsBrotli = (header: string | undefined): boolean => brotliAccepted.test(header ?? '')
 
-const compress = promisify(brotliCompress)
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** Bytes that go out with the head in the first packets anyway. */
 const smallBody = 2_000
+
+const brotliOptions = {
+  params: {
+    // Half a millisecond for 150 kB; higher qualities take several times as long for a tenth of the bytes.
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // The default window takes 4 MB of memory for every response.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+}
+
+export type Encoding = 'br' | 'gzip' | null
+
+/** The encoding of a page for a client; null for none. */
+export const encodingOf = (accepted = ''): Encoding =>
+  brotliAccepted.test(accepted) ? 'br' : gzipAccepted.test(accepted) ? 'gzip' : null
+
+/** Compresses a body outside the event loop. */
+export async function encodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === null) return body
+  return encoding === 'br' ? compressors.br(body, brotliOptions) : compressors.gzip(body)
+}
+
+/** Compresses what is kept and sent again and again. */
+export function encodeOnce(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === null) return body
+  return encoding === 'br' ? brotliCompressSync(body, brotliOptions) : gzipSync(body)
+}
 
 /** Compresses large responses outside the event loop: an account's rewards are 140 kB, and 11 kB compressed. */
 export async function compressResponse(response: EdgeResponse, accepted: string | undefined): Promise<EdgeResponse> {
   const { body, headers } = response
   if (body === null || body.length < smallBody || !acceptsBrotli(accepted)) return response
-  const compressed = await compress(body, {
-    params: {
-      // Half a millisecond for 150 kB; higher qualities take several times as long for a tenth of the bytes.
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      // The default window takes 4 MB of memory for every response.
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-    },
-  })
+  const compressed = await encodeBody(body, 'br')
   return {
     ...response,
     headers: { ...headers, 'content-encoding': 'br', 'content-length': String(compressed.length) },

@@ -10,6 +10,7 @@ import { networkOf, embedOriginOf, type AllowedOrigins } from '../http/request.t
 import type { Metrics } from '../http/metrics.ts'
 import { withCors } from '../http/cors.ts'
 import type { EdgeResponse } from '../http/response.ts'
+import type { InTurn } from '../http/turns.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
 import { connectImageServer } from './image-client.ts'
@@ -22,23 +23,33 @@ const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** One image of a client at once leaves a process of two for the images of others. */
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
+type ImageDependencies = { logger: Logger; metrics: Metrics; inTurn: InTurn; onDrop: () => void }
+
 /** Other processes resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
-export function createImages(config: EdgeConfig, logger: Logger, metrics: Metrics, onDrop: () => void) {
+export function createImages(config: EdgeConfig, { logger, metrics, inTurn, onDrop }: ImageDependencies) {
   const folder = path.join(config.dataDir, 'images')
   const maker = createImageMaker(config, { folder, bytes: config.imageCacheBytes }, logger)
   const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
-  const runLater = createFairQueue({ ...queueLimits, running: 1 })
-  const onceLater = createOnce<unknown>()
+  const makeLater = createMakeLater(maker)
 
   /** The image, or the placeholder without a usable source, a turn or a process. @throws HttpError requestInvalid */
   async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
     const wanted = wantedImages(query, accept, config)
-    if (wanted === null) return instead(ages.missing)
-    const client = networkOf(address)
-    const { best, first } = wanted
-    return once(`${client} ${best.file} ${first.file}`, async () => (await stored(best)) ?? firstImage(wanted, client))
+    const found = wanted === null ? instead(ages.missing) : await bestImage(wanted, networkOf(address))
+    // Those that waited for the same image are sent it one after another.
+    return inTurn(
+      address,
+      async () => found,
+      () => instead(ages.busy),
+    )
   }
+
+  const bestImage = (wanted: WantedImages, client: string): Promise<Image> =>
+    once(
+      `${client} ${wanted.best.file} ${wanted.first.file}`,
+      async () => (await stored(wanted.best)) ?? firstImage(wanted, client),
+    )
 
   /** The image that is there soonest, for a short time if a better one is made afterwards. */
   async function firstImage({ best, first }: WantedImages, client: string): Promise<Image> {
@@ -46,12 +57,6 @@ export function createImages(config: EdgeConfig, logger: Logger, metrics: Metric
     if (first.file === best.file || image.format !== first.format) return image
     makeLater(best, client)
     return { ...image, maxAge: ages.first }
-  }
-
-  /** Has an image made that no one waits for; one that is not made is tried again after the next request. */
-  function makeLater(wanted: WantedImage, client: string): void {
-    const make = () => maker.make(wanted, 'later').catch(() => null)
-    void onceLater(wanted.file, () => runLater(client, make, () => null))
   }
 
   /** The placeholder, in every size (docs/product/formats.md). */
@@ -101,6 +106,16 @@ function createImageMaker(config: EdgeConfig, cache: ImageCache, logger: Logger)
   // Tests and development need all processors, and have no members.
   const priority = config.production ? lowPriority : 0
   return runImageProcesses({ cache, priority, limits }, logger)
+}
+
+/** Has an image made that no one waits for; one that is not made is tried again after the next request. */
+function createMakeLater({ make: makeImage }: Pick<ImageMaker, 'make'>) {
+  const runLater = createFairQueue({ ...queueLimits, running: 1 })
+  const onceLater = createOnce<unknown>()
+  return (wanted: WantedImage, client: string): void => {
+    const make = () => makeImage(wanted, 'later').catch(() => null)
+    void onceLater(wanted.file, () => runLater(client, make, () => null))
+  }
 }
 
 export const imageRoute =

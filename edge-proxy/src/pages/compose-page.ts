@@ -8,7 +8,7 @@ import type { ShellBuild } from './shell-build.ts'
 
 type Release = Pick<SnapshotRemote, 'base' | 'record'>
 
-type Composition = {
+export type Composition = {
   page: ResolvedPage
   build: ShellBuild
   registry: RegistrySnapshot

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { RegistrySnapshot, ReleaseRecord } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
+import { encodeOnce, encodingOf, shareable, type Encoding } from '../http/response.ts'
 import type { Registry } from '../releases/registry.ts'
+import { createKept } from './kept.ts'
 import { type BuildFolders, foldersOf, isHashed } from './kept-assets.ts'
 import { openManifest } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
@@ -32,7 +35,7 @@ const registryHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
-  vary: 'Origin',
+  vary: 'Origin, Accept-Encoding',
 }
 const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(registryHeaders)]
 
@@ -49,16 +52,37 @@ export function addEmbedFiles(app: Hono, { embedDist, assetsDir }: EmbedFilesOpt
 export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: EmbedFilesOptions): void {
   const mayCall = new Set([config.publicOrigin, ...config.embedOrigins])
   const readBuild = openManifest(join(embedDist, 'manifest.json'), EmbedBuild)
+  const kept = createKept<EncodedRegistry>(keptRegistries)
 
   app.get(`${folder}/registry.json`, etag({ retainedHeaders }), async (c) => {
     const embed = readBuild()
     if (embed === null) return missing(c)
+    const snapshot = await registry.snapshot()
     const origin = c.req.header('origin')
-    const remotes = absolute(await registry.snapshot(), config.publicOrigin, c.req.query('remote'))
     const data = origin === undefined || mayCall.has(origin)
-    return c.body(JSON.stringify({ portal: config.publicOrigin, data, remotes, embed }), 200, registryHeaders)
+    const only = c.req.query('remote')
+    const encoding = encodingOf(c.req.header('accept-encoding'))
+    // Names that are no remote all have the same registry.
+    const key = JSON.stringify([data, only === undefined || Object.hasOwn(snapshot, only) ? only : '', encoding])
+    const { body, tag } = kept(key, [snapshot, embed], () => {
+      const remotes = absolute(snapshot, config.publicOrigin, only)
+      return encoded(JSON.stringify({ portal: config.publicOrigin, data, remotes, embed }), encoding)
+    })
+    const headers = { ...registryHeaders, etag: tag, ...(encoding !== null && { 'content-encoding': encoding }) }
+    return c.body(shareable(body), 200, headers)
   })
   app.all('/embed/*', missing)
+}
+
+/** Each remote and all together, for both kinds of origins in each encoding. */
+const keptRegistries = 250
+
+type EncodedRegistry = { body: Buffer; tag: string }
+
+function encoded(json: string, encoding: Encoding): EncodedRegistry {
+  const hash = createHash('sha256').update(json).digest('base64url')
+  // Weak, because it is that of each encoding.
+  return { body: encodeOnce(Buffer.from(json), encoding), tag: `W/"${hash}"` }
 }
 
 const missing = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' })

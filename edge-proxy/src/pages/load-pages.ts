@@ -36,7 +36,7 @@ export async function loadPages(
     monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
-    addPages: (app) => addPageRoutes(app, options),
+    addPages: (app, limits) => addPageRoutes(app, { ...options, limits }),
     registry: registry.status,
     monitor,
     ...(overrides && { overrides }),

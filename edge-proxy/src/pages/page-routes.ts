@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as paths from '@portal/shared-contracts/paths'
 import { matchRoute, memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
-import type { RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
+import type { Override, RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
@@ -9,10 +9,14 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import { readCapped } from '../http/body.ts'
+import { encodeBody, encodingOf, shareable } from '../http/response.ts'
+import type { ClientLimits } from '../http/turns.ts'
 import { type BuildFolders, foldersOf } from './kept-assets.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
-import { composePage, composeStaticPage } from './compose-page.ts'
+import { composePage, composeStaticPage, type Composition } from './compose-page.ts'
+import { createKept } from './kept.ts'
+import { pageTemplate, places } from './page-template.ts'
 import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
@@ -27,6 +31,7 @@ import { immutable, sendFile } from './static-files.ts'
 export type PageRoutesOptions = BuildFolders & {
   config: EdgeConfig
   registry: Registry
+  limits: ClientLimits
   build: () => ShellBuild
   assetsDir: string
   /** Counts a page and returns its ticket for reports. */
@@ -41,21 +46,32 @@ export type PageRoutesOptions = BuildFolders & {
 const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
 
+/** The session token that the shop posted with a page; null for a form that is not accepted. */
+type PageEnv = { Variables: { sessionToken: string | null } }
+
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
-  const { config, registry, build, development, logger } = options
+  const { config, registry, build, development, logger, limits } = options
+  const sendPage = createSendPage(options)
+  // Before the turn, which a body that arrives slowly would hold.
+  app.post('*', async (c: Context<PageEnv>, next) => {
+    c.set('sessionToken', await readSessionToken(c, config.shopOrigins))
+    await next()
+  })
+  app.use('*', limits.takeTurn)
   for (const path of ['/embed/*', '/remotes/*']) app.use(path, publicCors(new Set(config.embedOrigins)))
   addFileRoutes(app, options)
   addEmbedFiles(app, options)
   if (development) addDevelopmentRoutes(app, { development, registry, shellFiles: () => Object.keys(build().files) })
-  app.use('*', compress())
+  app.use('*', limits.limitUnread)
   addEmbedRegistry(app, options)
+  app.use(`${paths.digitalCard}/*`, compress())
   addDigitalCardRoutes(app, { registry, config, build })
-  app.get('*', (c) => sendPage(c, options))
-  app.post('*', async (c) => {
-    const sessionToken = await readSessionToken(c, config.shopOrigins)
-    return sessionToken === null ? withoutScripts(c, build(), 'refused', 403) : sendPage(c, options, sessionToken)
+  app.get('*', (c) => sendPage(c, null))
+  app.post('*', (c: Context<PageEnv>) => {
+    const sessionToken = c.get('sessionToken')
+    return sessionToken === null ? withoutScripts(c, build(), 'refused', 403) : sendPage(c, sessionToken)
   })
-  app.notFound((c) => sendPage(c, options, undefined, noPath))
+  app.notFound((c) => limits.respondInTurn(c, () => sendPage(c, null, noPath)))
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
   app.onError((error, c) => {
     logger.error({ error: error.message }, 'page failed')
@@ -79,64 +95,90 @@ function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publ
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 }
 
-function withoutScripts(c: Context, build: ShellBuild, name: 'error' | 'refused', status: 403 | 500): Response {
+/** Sends HTML compressed. */
+async function sendHtml(c: Context, html: string, status: 200 | 403 | 404 | 500, headers: Record<string, string>) {
+  const encoding = encodingOf(c.req.header('accept-encoding'))
+  const body = await encodeBody(Buffer.from(html), encoding)
+  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
+  return c.body(shareable(body), status, {
+    ...headers,
+    vary,
+    'content-type': 'text/html; charset=UTF-8',
+    ...(encoding !== null && { 'content-encoding': encoding }),
+  })
+}
+
+function withoutScripts(c: Context, build: ShellBuild, name: 'error' | 'refused', status: 403 | 500) {
   const html = composeStaticPage(build, name, currentYear())
-  return c.html(html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
+  return sendHtml(c, html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
 }
 
 /** The path of no page, for addresses that a URL would rewrite to those of others. */
 const noPath = ''
 
-async function sendPage(
-  c: Context,
-  options: PageRoutesOptions,
-  sessionToken?: string,
-  pathname = new URL(c.req.url).pathname,
-): Promise<Response> {
+/** Pages that are kept: each document and route, for visitors and members, as each group of browsers gets it. */
+const keptPages = 250
+
+/** Sends the page of a path; `sessionToken` is that of a form of the shop, null for other pages. */
+function createSendPage(options: PageRoutesOptions) {
   const { config, registry, build, development } = options
-  const status = await registry.status()
+  const kept = createKept<ReturnType<typeof pageTemplate>>(keptPages)
   const isSecure = config.publicOrigin.startsWith('https:')
-  const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
-  if (setCookie !== null) c.header('set-cookie', setCookie)
-  const released = snapshotOf(status, bucket)
-  const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
-  const served = development?.live() ?? []
-  const snapshot = withOverrides(released, override, served)
-  const shell = build()
-  const resolved = resolvePage(pathname, pageUser(getCookie(c, memberCookie), sessionToken), shell, snapshot)
-  const nonce = newNonce()
-  const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)
-  const counted = withoutRemotes(snapshot, own)
-  const html = composePage({
-    page: resolved,
-    build: shell,
-    registry: snapshot,
-    nonce,
-    override,
-    reportsTimings: own.length === 0 && randomInt(100) < config.pageReportsPercent,
-    data: {
-      origin: config.publicOrigin,
-      year: currentYear(),
-      ticket: options.onPage(c, counted, { ...resolved.name, uses: usedRemotes(resolved, counted) }),
-      idleTimeout: config.idleTimeout,
-      tokenRefreshAge: config.tokenRefreshAge,
-      pointsRefreshAge: config.pointsRefreshAge,
-      ...(config.withdrawalUrl !== null && { withdrawal: true }),
-      ...(sessionToken !== undefined && { sessionToken }),
-      ...(development && { liveReload: reloadPath }),
-      ...(override && { liveReload: overridePaths.reload }),
-    },
-  })
-  // Not `no-store`, which would exclude pages from the browser's back/forward cache.
-  const cacheControl = sessionToken === undefined ? 'private, no-cache' : 'no-store'
-  const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
-  const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
-  return c.html(html, resolved.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
+
+  return async (c: Context, sessionToken: string | null, pathname = new URL(c.req.url).pathname): Promise<Response> => {
+    const status = await registry.status()
+    const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
+    if (setCookie !== null) c.header('set-cookie', setCookie)
+    const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
+    const served = development?.live() ?? []
+    const snapshot = withOverrides(snapshotOf(status, bucket), override, served)
+    const shell = build()
+    const page = resolvePage(pathname, pageUser(getCookie(c, memberCookie), sessionToken), shell, snapshot)
+    const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)
+    const counted = withoutRemotes(snapshot, own)
+    const reportsTimings = own.length === 0 && randomInt(100) < config.pageReportsPercent
+    const year = currentYear()
+    const { document, name, title, menu } = page
+    const hasToken = sessionToken !== null
+    const key = JSON.stringify([document.document, name, title, menu, hasToken, reportsTimings, own, year])
+    const fill = kept(key, [shell, snapshot], () => {
+      const data = dataOf(options, { year, hasToken, override })
+      const { nonce } = places
+      return pageTemplate(
+        composePage({ page, build: shell, registry: snapshot, nonce, override, reportsTimings, data }),
+      )
+    })
+    const nonce = newNonce()
+    const ticket = options.onPage(c, counted, { ...name, uses: usedRemotes(page, counted) })
+    // Not `no-store`, which would exclude pages from the browser's back/forward cache.
+    const cacheControl = hasToken ? 'no-store' : 'private, no-cache'
+    const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
+    const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
+    const html = fill({ nonce, ticket, sessionToken: sessionToken ?? '' })
+    return sendHtml(c, html, page.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
+  }
 }
 
-function pageUser(cookie: string | undefined, sessionToken: string | undefined): PageUser {
+/** The page data that do not depend on the page, with places for what differs between responses. */
+const dataOf = (
+  { config, development }: Pick<PageRoutesOptions, 'config' | 'development'>,
+  { year, hasToken, override }: { year: string; hasToken: boolean; override: Override | undefined },
+): Composition['data'] => ({
+  origin: config.publicOrigin,
+  year,
+  ticket: places.ticket,
+  idleTimeout: config.idleTimeout,
+  tokenRefreshAge: config.tokenRefreshAge,
+  pointsRefreshAge: config.pointsRefreshAge,
+  ...(config.withdrawalUrl !== null && { withdrawal: true }),
+  ...(hasToken && { sessionToken: places.sessionToken }),
+  ...(development && { liveReload: reloadPath }),
+  ...(override && { liveReload: overridePaths.reload }),
+})
+
+function pageUser(cookie: string | undefined, sessionToken: string | null): PageUser {
   // Also with a cookie, which can be that of another user whose session has ended.
-  if (sessionToken !== undefined) return 'token'
+  if (sessionToken !== null) return 'token'
   if (cookie === memberCookieValues.member) return 'member'
   return cookie === memberCookieValues.shop ? 'shop' : 'visitor'
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { ownMajor } from '@portal/shared-contracts/remotes'
 import type {
   RegisteredRemote,
@@ -55,7 +56,17 @@ export function createRegistry(options: RegistryOptions) {
     return [name, { releases: allowed, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }
 
+  let latest: RegistryStatus | null = null
+
+  /** The same object until something has changed, so that what is made from it can be kept. */
   async function status(): Promise<RegistryStatus> {
+    const now = await readStatus()
+    // Fast, because the records in it are the same objects until they are read again.
+    if (!isDeepStrictEqual(latest, now)) latest = now
+    return latest ?? now
+  }
+
+  async function readStatus(): Promise<RegistryStatus> {
     const document = await source.current()
     const remotes = document && Object.entries(document.remotes).map(([name, claims]) => read(name, document, claims))
     return {
@@ -74,21 +85,32 @@ export function createRegistry(options: RegistryOptions) {
 }
 export type Registry = ReturnType<typeof createRegistry>
 
+/** The snapshots of a status by the remotes whose canary is in them, the same objects for what is made from them. */
+const snapshots = new WeakMap<RegistryStatus['remotes'], Map<string, RegistrySnapshot>>()
+
 /** What a page gets; with a bucket (a whole number from 0 to 9999) also canaries. */
 export function snapshotOf({ remotes }: Pick<RegistryStatus, 'remotes'>, bucket?: number): RegistrySnapshot {
+  const canaries = Object.entries(remotes).flatMap(([name, { releases }]) => {
+    const percent = releases?.canary?.percent
+    return percent !== undefined && bucket !== undefined && isInCanary(name, bucket, percent) ? [name] : []
+  })
+  const known = snapshots.get(remotes) ?? new Map<string, RegistrySnapshot>()
+  const snapshot = known.get(canaries.join()) ?? readSnapshot(remotes, canaries)
+  snapshots.set(remotes, known.set(canaries.join(), snapshot))
+  return snapshot
+}
+
+function readSnapshot(remotes: RegistryStatus['remotes'], canaries: readonly RemoteName[]): RegistrySnapshot {
   const released = Object.entries(remotes).flatMap(([name, { releases }]) => {
-    const remote = releases && chosen(name, releases, bucket)
+    const remote = releases && chosen(releases, canaries.includes(name))
     return remote ? [[name, remote] as const] : []
   })
   return Object.fromEntries(released)
 }
 
-/** The version for a bucket and the one to fall back to: for a canary the current one. Null if the bucket has none. */
-function chosen(name: RemoteName, releases: RemoteReleases, bucket: number | undefined): SnapshotRemote | null {
-  const { current, previous, canary } = releases
-  if (canary && bucket !== undefined && isInCanary(name, bucket, canary.percent)) {
-    return { ...inPage(canary), ...(current && { previous: inPage(current) }) }
-  }
+/** The version of a page and the one to fall back to: for a canary the current one. Null if there is none. */
+function chosen({ current, previous, canary }: RemoteReleases, getsCanary: boolean): SnapshotRemote | null {
+  if (canary && getsCanary) return { ...inPage(canary), ...(current && { previous: inPage(current) }) }
   return current ? { ...inPage(current), ...(previous && { previous: inPage(previous) }) } : null
 }
 

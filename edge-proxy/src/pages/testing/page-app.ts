@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { ShellBuild } from '../shell-build.ts'
 import { readConfig } from '../../config/config.ts'
-import { addPageRoutes } from '../page-routes.ts'
+import { addPageRoutes, type PageRoutesOptions } from '../page-routes.ts'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import { build, sampleStatus } from './sample-build.ts'
 
@@ -46,7 +46,7 @@ export function createPageApp(
   put('releases/remotes/mfe-auth/release.json', 'secret')
 
   const lines: string[] = []
-  const options: Parameters<typeof addPageRoutes>[1] = {
+  const options: Omit<PageRoutesOptions, 'limits'> = {
     config: {
       ...readConfig({ DATA_DIR: join(folder, 'data') }),
       publicOrigin: 'https://portal.example',
@@ -74,10 +74,17 @@ export function createPageApp(
       `ticket for ${page} of ${remote || 'the shell'} with ${Object.keys(snapshot)} using ${uses}`,
     logger: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
   }
-  const addPages = (app: Hono): void => addPageRoutes(app, options)
+  const addPages = (edge: Hono, limits: PageRoutesOptions['limits'] = noLimits, onPage = options.onPage): void =>
+    addPageRoutes(edge, { ...options, limits, onPage })
   const app = new Hono()
   addPages(app)
   return { app, addPages, folder, put, log: () => lines.join(''), remove: () => rmSync(folder, { recursive: true }) }
+}
+
+const noLimits: PageRoutesOptions['limits'] = {
+  takeTurn: (_, next) => next(),
+  limitUnread: (_, next) => next(),
+  respondInTurn: (_, respond) => respond(),
 }
 
 /** The page data in the HTML of a page. */

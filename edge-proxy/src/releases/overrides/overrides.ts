@@ -99,7 +99,7 @@ export type Overrides = ReturnType<typeof createOverrides>
 
 /** The remotes of a page that are released: an override counts in no statistics and cannot roll a release back. */
 export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly RemoteName[]): RegistrySnapshot =>
-  Object.fromEntries(Object.entries(snapshot).filter(([name]) => !names.includes(name)))
+  names.length === 0 ? snapshot : Object.fromEntries(Object.entries(snapshot).filter(([name]) => !names.includes(name)))
 
 /** The remotes that dev servers of this machine serve to every page of a portal of development, each until it expires. */
 export function createDevelopment(options: OverrideOptions) {
@@ -116,12 +116,15 @@ export function createDevelopment(options: OverrideOptions) {
 export type Development = ReturnType<typeof createDevelopment>
 
 /** The remotes of a page with an override and those of dev servers in place of the released ones. */
-export const withOverrides = (
+export function withOverrides(
   snapshot: RegistrySnapshot,
   override: Override | undefined,
   live: readonly DevelopmentOverride[],
-): RegistrySnapshot => ({
-  ...snapshot,
-  ...(override && { [override.record.name]: { base: override.base, record: override.record } }),
-  ...Object.fromEntries(live.map(({ base, record }) => [record.name, { base, record, development: true as const }])),
-})
+): RegistrySnapshot {
+  if (override === undefined && live.length === 0) return snapshot
+  return {
+    ...snapshot,
+    ...(override && { [override.record.name]: { base: override.base, record: override.record } }),
+    ...Object.fromEntries(live.map(({ base, record }) => [record.name, { base, record, development: true as const }])),
+  }
+}

@@ -72,8 +72,9 @@ export function createMonitoredEdge() {
       monitor,
       logger,
       registry: registry.status,
-      addPages: (app) =>
+      addPages: (app, limits) =>
         addPageRoutes(app, {
+          limits,
           config,
           registry,
           build: () => build,

@@ -60,8 +60,9 @@ export function useOverrideEdge(taken: Taken) {
     const edge = createEdge(config, {
       logger,
       ...overrides,
-      addPages: (app) =>
+      addPages: (app, limits) =>
         addPageRoutes(app, {
+          limits,
           config: { ...config, copyDir: folder },
           registry: { status: async () => sampleStatus, snapshot: async () => registry, listsFile: async () => false },
           build: () => build,

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Context, MiddlewareHandler } from 'hono'
+import { createFairQueue } from './queues.ts'
+import { clientOf, nodeOf, peerOf, subnetOf, type AddressList } from './request.ts'
+import type { CountDrop } from './metrics.ts'
+import type { LimitUnread } from './unread.ts'
+
+/**
+ * Few at once: a further one waits for less than a millisecond, and between two turns the event loop looks at what other
+ * clients sent. A client has as many waiting requests as connections to the edge (`ofAddress`).
+ */
+const turnLimits = { running: 4, runningOfClient: 2, waiting: 2_048, waitingOfClient: 500 }
+
+/** Seconds after which a client may ask again. */
+const retryAfter = '5'
+
+/** Does work when it is the client's turn; without room for another waiting client `dropped` is called instead. */
+export type InTurn = <T>(address: string, work: () => Promise<T>, dropped: () => T) => Promise<T>
+
+export function createInTurn(countDrop: CountDrop): InTurn {
+  const runQueued = createFairQueue(turnLimits)
+
+  async function turn<T>(work: () => Promise<T>): Promise<T> {
+    const result = await work()
+    // Without it all that waits of a client could be done before the event loop goes on.
+    await setImmediate()
+    return result
+  }
+
+  return (address, work, dropped) =>
+    runQueued(
+      subnetOf(address),
+      () => turn(work),
+      () => {
+        countDrop('page')
+        return dropped()
+      },
+    )
+}
+
+/** What keeps one client from filling the edge with requests outside the API. */
+export type ClientLimits = {
+  /** Lets clients take turns; without room for another waiting request it responds 503. */
+  takeTurn: MiddlewareHandler
+  /** Counts what clients do not take of the response, except buffers that all requests share. */
+  limitUnread: MiddlewareHandler
+  /** Both for a response that no route makes. */
+  respondInTurn: (c: Context, respond: () => Promise<Response>) => Promise<Response>
+}
+
+export function createClientLimits(trusted: AddressList, inTurn: InTurn, limitUnread: LimitUnread): ClientLimits {
+  const addressOf = (c: Context): string => clientOf(peerOf(c), c.req.raw.headers, trusted).address
+  /** Hono writes the response after the last handler. */
+  const limitWritten = (c: Context): void => {
+    const address = addressOf(c)
+    globalThis.setImmediate(() => limitUnread(nodeOf(c).response, () => subnetOf(address)))
+  }
+  return {
+    takeTurn: (c, next) => inTurn<Response | void>(addressOf(c), next, () => busy(c)),
+    limitUnread: async (c, next) => {
+      await next()
+      limitWritten(c)
+    },
+    respondInTurn: async (c, respond) => {
+      const response = await inTurn(addressOf(c), respond, () => busy(c))
+      limitWritten(c)
+      return response
+    },
+  }
+}
+
+const busy = (c: Context): Response =>
+  c.text('Gerade gibt es zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.', 503, {
+    'retry-after': retryAfter,
+    'cache-control': 'no-store',
+  })

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { scriptJson } from './html.ts'
+
+/** What differs from response to response in a page that is otherwise the same for all. */
+export type PageValues = { nonce: string; ticket: string; sessionToken: string }
+
+/** Stand in a composed page for its values; random, so that no text of a release can be one. */
+export const places: PageValues = { nonce: randomUUID(), ticket: randomUUID(), sessionToken: randomUUID() }
+
+const anyPlace = new RegExp(`(${Object.values(places).join('|')})`)
+const placeNames = new Map(Object.entries(places).map(([name, place]) => [place, name as keyof PageValues]))
+
+/** A function that puts values into the places of a page. */
+export function pageTemplate(page: string): (values: PageValues) => string {
+  const parts = page.split(anyPlace).map((part) => ({ part, name: placeNames.get(part) }))
+  return ({ nonce, ...data }) => {
+    // Within texts of the page data.
+    const escaped: PageValues = { nonce, ticket: inJson(data.ticket), sessionToken: inJson(data.sessionToken) }
+    return parts.map(({ part, name }) => (name === undefined ? part : escaped[name])).join('')
+  }
+}
+
+const inJson = (text: string): string => scriptJson(text).slice(1, -1)
