@@ -147,8 +147,10 @@ export async function benchFairness(seconds: number): Promise<Metric[]> {
     )
     await delay(settling)
   }
-  for (const target of read) await measure(target.name, askBusily(edge, target))
-  await measure('unread lists', askUnread(edge, { name: 'list', ...list }))
+  for (const target of [...read, { name: 'lists of 1 MB', ...list }]) {
+    await measure(target.name, askBusily(edge, target))
+  }
+  await measure('unread lists of 1 MB', askUnread(edge, { name: 'list', ...list }))
   console.log(`\nPoints of a member while a client of ${connections} connections asks\n${report(rows, quiet)}`)
   return metrics
 }

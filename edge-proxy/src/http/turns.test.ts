@@ -17,7 +17,7 @@ beforeEach(() => {
   finish = []
   app = new Hono()
   const inTurn = createInTurn((kind) => void drops.push(kind))
-  const { takeTurn } = createClientLimits(addressList(['10.0.0.1']), inTurn, () => {})
+  const { takeTurn } = createClientLimits(addressList(['10.0.0.1']), inTurn, { limit: () => {}, isFull: () => false })
   app.use('*', takeTurn)
   app.get('/at-once', (c) => c.text('done'))
   app.get('*', async (c) => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DropKind } from './metrics.ts'
-import { createLimitUnread } from './unread.ts'
+import { createUnreadResponses } from './unread.ts'
 
 const megabyte = 1024 * 1024
 /** More than the system takes of a response that its client does not read. */
@@ -21,10 +21,10 @@ beforeEach(async () => {
   clients = []
   connections = new Map()
   const limits = { ofClient: 20 * megabyte, all: 45 * megabyte }
-  const limitUnread = createLimitUnread((kind) => void drops.push(kind), limits)
+  const unread = createUnreadResponses((kind) => void drops.push(kind), limits)
   server = createServer(({ url = '', socket }, outgoing) => {
     outgoing.end(url.endsWith('small') ? 'small' : body)
-    limitUnread(outgoing, () => url.slice(1, 2))
+    unread.limit(outgoing, () => url.slice(1, 2))
     connections.set(url.slice(1), socket)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

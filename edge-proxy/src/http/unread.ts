@@ -9,14 +9,22 @@ const unreadLimits = { ofClient: 16 * megabyte, all: 128 * megabyte }
 
 type Unread = { client: string; bytes: number }
 
-/** Called when a response was written; `client` names the addresses that count as one. */
-export type LimitUnread = (outgoing: ServerResponse, client: () => string) => void
+/** `client` names the addresses that count as one. */
+export type UnreadResponses = {
+  /** Called when a response was written. */
+  limit: (outgoing: ServerResponse, client: () => string) => void
+  /** Whether a client has so much unread that its next calls are refused before they cost anything. */
+  isFull: (client: () => string) => boolean
+}
+
+/** Share of the limit of a client from which on its calls are refused. */
+const full = 0.5
 
 /**
  * Ends connections whose client does not take what was written for it: the one of a response above the limit of its
  * client, and above that of all the newest one of the client that has the most bytes.
  */
-export function createLimitUnread(countDrop: CountDrop, limits = unreadLimits): LimitUnread {
+export function createUnreadResponses(countDrop: CountDrop, limits = unreadLimits): UnreadResponses {
   const sockets = new Map<Socket, Set<Unread>>()
   const clients = new Map<string, number>()
   let all = 0
@@ -57,19 +65,22 @@ export function createLimitUnread(countDrop: CountDrop, limits = unreadLimits): 
     return responses
   }
 
-  return (outgoing, clientOf) => {
-    // Nothing is left of most responses: the system has taken it at once.
-    const bytes = outgoing.writableLength
-    const { socket } = outgoing.req
-    if (bytes === 0 || socket.destroyed) return
-    const client = clientOf()
-    const responses = responsesOf(socket)
-    const response = { client, bytes }
-    responses.add(response)
-    add(client, bytes)
-    outgoing.once('finish', () => void (responses.delete(response) && add(client, -bytes)))
-    if ((clients.get(client) ?? 0) > limits.ofClient) return end(socket)
-    const largest = all > limits.all ? newestOfLargest() : undefined
-    if (largest) end(largest)
+  return {
+    isFull: (client) => all > 0 && (clients.get(client()) ?? 0) > full * limits.ofClient,
+    limit(outgoing, clientOf) {
+      // Nothing is left of most responses: the system has taken it at once.
+      const bytes = outgoing.writableLength
+      const { socket } = outgoing.req
+      if (bytes === 0 || socket.destroyed) return
+      const client = clientOf()
+      const responses = responsesOf(socket)
+      const response = { client, bytes }
+      responses.add(response)
+      add(client, bytes)
+      outgoing.once('finish', () => void (responses.delete(response) && add(client, -bytes)))
+      if ((clients.get(client) ?? 0) > limits.ofClient) return end(socket)
+      const largest = all > limits.all ? newestOfLargest() : undefined
+      if (largest) end(largest)
+    },
   }
 }

@@ -15,15 +15,15 @@ let sockets: Socket[]
 beforeEach(() => void (sockets = []))
 afterEach(() => sockets.forEach((socket) => void socket.destroy()))
 
-/** Asks eight times at once for a list of more than a megabyte, and reads nothing. */
-async function askUnread(from: string): Promise<void> {
+/** Asks several times at once for a list of more than a megabyte, and reads nothing. */
+async function askUnread(from: string, times = 8): Promise<void> {
   const headers = { host: 'portal.example', 'x-test-peer': from, ...memberHeaders(edge.member) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const request = [`GET ${apiPath('shop/bookings')} HTTP/1.1`, ...lines, '', ''].join('\r\n')
   const socket = connect(await edge.port(), '127.0.0.1').pause()
   socket.on('error', () => {})
   await once(socket, 'connect')
-  socket.write(request.repeat(8))
+  socket.write(request.repeat(times))
   sockets.push(socket)
 }
 
@@ -40,4 +40,20 @@ test('lists that one client does not read end its connections and are counted, o
   await expect.poll(unread, { timeout: 20_000 }).toBeGreaterThan(0)
   const response = await edge.call('GET', 'shop/bookings', { as: edge.member, from: other })
   expect([response.status, await response.json()]).toEqual([200, list])
+})
+
+test('calls of a client that reads nothing are refused before they cost anything, until it reads', async () => {
+  edge.upstream.respondWith((recorded, response) =>
+    recorded.target.includes('bookings') ? sendJson(response, list) : sampleUpstream()(recorded, response),
+  )
+  // Less than the limit; the system takes some of it.
+  await askUnread(busy, 12)
+  const points = (from: string) => edge.call('GET', 'shop/points', { as: edge.member, from })
+  await expect.poll(async () => (await points(busy)).status, { timeout: 20_000 }).toBe(429)
+  const sent = edge.upstream.requests.length
+  const refused = await points(busy)
+  expect([refused.status, refused.headers.get('retry-after'), edge.upstream.requests.length]).toEqual([429, '1', sent])
+  expect((await points(other)).status).toBe(200)
+  sockets[0]?.resume()
+  await expect.poll(async () => (await points(busy)).status, { timeout: 20_000 }).toBe(200)
 })
