@@ -16,7 +16,7 @@ import { composePage, composeStaticPage } from './compose-page.ts'
 import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
-import type { ServedPage } from '../releases/health/monitor.ts'
+import type { TicketPage } from '../releases/health/page-ticket.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { resolvePage, type PageUser, type ResolvedPage } from './resolve-page.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
@@ -29,7 +29,7 @@ export type PageRoutesOptions = BuildFolders & {
   build: () => ShellBuild
   assetsDir: string
   /** Counts a page and returns its ticket for reports. */
-  onPage: (c: Context, snapshot: RegistrySnapshot, page: ServedPage) => string
+  onPage: (c: Context, snapshot: RegistrySnapshot, page: TicketPage) => string
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides | null
   /** Remotes of dev servers, in a portal of development, whose open pages reload after a build or release. */
@@ -97,17 +97,18 @@ async function sendPage(c: Context, options: PageRoutesOptions, sessionToken?: s
   const nonce = newNonce()
   const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)
   const counted = withoutRemotes(snapshot, own)
+  const isSampled = own.length === 0 && randomInt(100) < config.pageReportsPercent
   const html = composePage({
     page: resolved,
     build: shell,
     registry: snapshot,
     nonce,
     override,
-    reportsTimings: own.length === 0 && randomInt(100) < config.pageReportsPercent,
+    reportsTimings: isSampled,
     data: {
       origin: config.publicOrigin,
       year: currentYear(),
-      ticket: options.onPage(c, counted, { ...resolved.name, uses: usedRemotes(resolved, counted) }),
+      ticket: options.onPage(c, counted, { ...resolved.name, uses: usedRemotes(resolved, counted), isSampled }),
       idleTimeout: config.idleTimeout,
       tokenRefreshAge: config.tokenRefreshAge,
       pointsRefreshAge: config.pointsRefreshAge,
