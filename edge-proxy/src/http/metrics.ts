@@ -17,6 +17,10 @@ const counters = {
   edge_remote_pages_total: ['Pages that use a remote at once, by the version they were given.', 'remote', 'version'],
   edge_remote_failures_total: ['Reports of pages in which a version failed.', 'remote', 'version', 'reason'],
   edge_remote_rollbacks_total: ['Versions that this edge took back, by remote.', 'remote'],
+  edge_remote_rollbacks_held_total: [
+    'Reports about a version whose error budget is spent and which the release pointer holds.',
+    'remote',
+  ],
 } as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
 
 /** What is read when the metrics are: a sentence for operators, then the labels. */
@@ -29,6 +33,7 @@ const gauges = {
   edge_store_failing: ['Whether something released cannot be read, or was refused (1).'],
   edge_remote_release: ['The released version of a remote.', 'remote', 'version'],
   edge_remote_browsers_percent: ['Percent of the browsers that get a version of a remote.', 'remote', 'version'],
+  edge_remote_hold_end_seconds: ['When the hold of a version ends, in seconds since 1970.', 'remote', 'version'],
   edge_remote_refused: ['Whether the newest release of a remote is refused (1).', 'remote'],
 } as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
 

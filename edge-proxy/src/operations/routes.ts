@@ -1,3 +1,4 @@
+import { isHeld } from '@portal/shared-contracts/remotes'
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { EdgeConfig } from '../config/config.ts'
 import { type AddressList, addressList, clientOf, peerOf, isHostIn } from '../http/request.ts'
@@ -76,6 +77,13 @@ export async function readGauges({ breakers, registry, ordersFault, imagesFault 
         ...(current ? [share(current.record.version, 100 - (canary?.percent ?? 0))] : []),
         ...(canary ? [share(canary.record.version, canary.percent)] : []),
       ]
+    }),
+    edge_remote_hold_end_seconds: all.flatMap(([remote, { releases }]) => {
+      const { current, canary, hold } = releases ?? {}
+      const isUsed = [current, canary].some((release) => release?.record.version === hold?.version)
+      return hold && isUsed && isHeld(hold, hold.version, Date.now())
+        ? [[{ remote, version: hold.version }, Date.parse(hold.until) / 1000] as const]
+        : []
     }),
     edge_remote_refused: all.map(([remote, state]) => [{ remote }, Number(state.fault !== null)]),
   }

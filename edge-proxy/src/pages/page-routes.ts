@@ -20,7 +20,7 @@ import { pageTemplate, places } from './page-template.ts'
 import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
-import type { ServedPage } from '../releases/health/monitor.ts'
+import type { TicketPage } from '../releases/health/page-ticket.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { resolvePage, type PageUser, type ResolvedPage } from './resolve-page.ts'
 import { publicCors } from './public-cors.ts'
@@ -35,7 +35,7 @@ export type PageRoutesOptions = BuildFolders & {
   build: () => ShellBuild
   assetsDir: string
   /** Counts a page and returns its ticket for reports. */
-  onPage: (c: Context, snapshot: RegistrySnapshot, page: ServedPage) => string
+  onPage: (c: Context, snapshot: RegistrySnapshot, page: TicketPage) => string
   /** Remotes that developers run on their machines; none where this is not allowed. */
   overrides?: Overrides | null
   /** Remotes of dev servers, in a portal of development, whose open pages reload after a build or release. */
@@ -149,7 +149,7 @@ function createSendPage(options: PageRoutesOptions) {
       )
     })
     const nonce = newNonce()
-    const ticket = options.onPage(c, counted, { ...name, uses: usedRemotes(page, counted) })
+    const ticket = options.onPage(c, counted, { ...name, uses: usedRemotes(page, counted), isSampled: reportsTimings })
     // Not `no-store`, which would exclude pages from the browser's back/forward cache.
     const cacheControl = hasToken ? 'no-store' : 'private, no-cache'
     const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null

@@ -52,7 +52,7 @@ export function createRegistry(options: RegistryOptions) {
     const reader = readers.get(name) ?? createRemoteReader(name, copyDir, major, logger)
     readers.set(name, reader)
     const { releases, fault } = await reader({ document, registered, shellPaths: shellPaths() })
-    const allowed = rollbacks ? rollbacks.allowed(name, releases) : releases
+    const allowed = rollbacks ? rollbacks.allowed(name, releases, Date.now()) : releases
     return [name, { releases: allowed, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }
 

@@ -1,7 +1,13 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RegistryDocument, ReleasePointer, ReleaseRecord, RemoteName } from '@portal/shared-contracts/remotes'
+import type {
+  Hold,
+  RegistryDocument,
+  ReleasePointer,
+  ReleaseRecord,
+  RemoteName,
+} from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../http/log.ts'
 import { parsePointer, pointerKey, recordKey, isMissing, versionOf } from './release-source.ts'
@@ -11,7 +17,12 @@ import { verifyRecord, type Expected } from './verify.ts'
 export type Release = { base: string; record: ReleaseRecord }
 
 /** `percent` of browsers get the canary, others the current version or, with a canary as first release, none. */
-export type RemoteReleases = { current?: Release; previous?: Release; canary?: Release & { percent: number } }
+export type RemoteReleases = {
+  current?: Release
+  previous?: Release
+  canary?: Release & { percent: number }
+  hold?: Hold
+}
 
 /**
  * `pointer`: the file that was read, '' to read it again. `releases`: null while switched off. Another document may
@@ -80,16 +91,19 @@ async function readRelease(version: string, claims: Claims): Promise<Release> {
 
 /** The releases of a pointer; `incomplete` if its canary cannot be used. A missing previous version is not needed. */
 async function readReleases(pointer: ReleasePointer, claims: Claims) {
-  const { blocked = [], canary } = pointer
+  const { blocked = [], canary, hold } = pointer
   if (pointer.disabled) return { releases: null, incomplete: null }
   const [first, second] = [pointer.current, pointer.previous].filter((one) => one && !blocked.includes(one))
   const current = first === undefined ? null : await readRelease(first, claims)
   const previous = second === undefined ? null : await readRelease(second, claims).catch(() => null)
-  const releases = current && { current, ...(previous && { previous }) }
+  const releases = current && { current, ...(previous && { previous }), ...(hold && { hold }) }
   if (canary === undefined || blocked.includes(canary.version)) return { releases, incomplete: null }
   try {
     const release = await readRelease(canary.version, claims)
-    return { releases: { ...releases, canary: { ...release, percent: canary.percent } }, incomplete: null }
+    return {
+      releases: { ...releases, ...(hold && { hold }), canary: { ...release, percent: canary.percent } },
+      incomplete: null,
+    }
   } catch (error) {
     return { releases, incomplete: String(error) }
   }

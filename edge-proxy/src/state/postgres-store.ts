@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type ClientBase } from 'pg'
 import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
 
 /** ms; short, because an order is refused and a page shown without waiting for a database that is gone. */
@@ -11,7 +11,7 @@ const connections = 10
 /** Rows of a table that one cleaning deletes at most, so that it ends in time. */
 const deletedAtOnce = 10_000
 
-/** `synchronous_commit` is on: a lost row could become a second order. `onError`: an idle connection broke. */
+/** A pool whose connections are used after `configure` only. `onError`: an idle connection broke. */
 export function openPool(databaseUrl: string, onError: () => void): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -19,8 +19,7 @@ export function openPool(databaseUrl: string, onError: () => void): Pool {
     connectionTimeoutMillis: timeouts.connection,
     query_timeout: timeouts.query,
     // The server gives up first, so that a statement is not run after the edge has given up.
-    statement_timeout: timeouts.query - 500,
-    options: '-c synchronous_commit=on',
+    onConnect: (client) => configure(client, timeouts.query - 500),
     application_name: 'portal-edge',
     keepAlive: true,
   })
@@ -28,6 +27,62 @@ export function openPool(databaseUrl: string, onError: () => void): Pool {
   // The pool listens to idle connections only. The error of one that it closes, or that is in use, ends the process otherwise.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
+}
+
+/**
+ * Sets what a session needs: `synchronous_commit`, because a lost row could become a second order, and the time limit of
+ * statements in ms. By a query, because PgBouncer refuses both as parameters of the connection.
+ */
+async function configure(client: ClientBase, statementTimeout: number): Promise<void> {
+  await client.query(
+    `SELECT set_config('synchronous_commit', 'on', false), set_config('statement_timeout', $1, false)`,
+    [String(statementTimeout)],
+  )
+}
+
+/** Says what an operator must change; it names no address. */
+export class UnusableDatabaseError extends Error {}
+
+const sharedSessions =
+  'a pooler in front of the database shares its sessions between connections; PgBouncer needs pool_mode=session'
+
+/**
+ * Asks two connections in turn which session they have. A pooler that shares sessions gives them the one that was used
+ * last, or each in turn. @throws UnusableDatabaseError if a session is shared or has lost its settings
+ */
+async function requireOwnSessions(pool: Pool): Promise<void> {
+  await withClient(pool, (one) =>
+    withClient(pool, async (other) => {
+      const own = [await readSession(one), await readSession(one)]
+      const foreign = await readSession(other)
+      own.push(await readSession(one))
+      const isOwn = new Set(own.map(({ pid }) => pid)).size === 1 && foreign.pid !== own[0]?.pid
+      const isConfigured = [foreign, ...own].every(({ commit }) => commit === 'on')
+      if (!isOwn || !isConfigured) throw new UnusableDatabaseError(sharedSessions)
+    }),
+  )
+}
+
+type Session = { pid: number; commit: string }
+
+async function readSession(client: ClientBase): Promise<Session> {
+  const { rows } = await client.query<Session>(
+    `SELECT pg_backend_pid() AS pid, current_setting('synchronous_commit') AS commit`,
+  )
+  return rows[0] ?? { pid: 0, commit: '' }
+}
+
+async function withClient<Result>(pool: Pool, use: (client: ClientBase) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const result = await use(client)
+    client.release()
+    return result
+  } catch (error) {
+    // It may still wait for a response.
+    client.release(true)
+    throw error
+  }
 }
 
 /** Skips rows that another edge is deleting. */
@@ -84,7 +139,10 @@ const sql = {
 /** The store of several edges: PostgreSQL, whose own clock is used for all but sessions. Closing it leaves the pool open. */
 export function openPostgresStore(pool: Pool): Store {
   return {
-    prepare: () => migrate(pool),
+    async prepare() {
+      await requireOwnSessions(pool)
+      await migrate(pool)
+    },
     async beat(edge, last) {
       const { rows } = await pool.query<{ may_miss_rows: boolean }>(sql.beat, [edge, last, maxSilence])
       return { mayMissRows: rows[0]?.may_miss_rows ?? true }
@@ -126,10 +184,11 @@ const migrationTimeout = 30_000
 
 /** Runs each file in `edge-proxy/migrations` once, in the order of their names. Released ones never change. */
 export async function migrate({ options }: Pool): Promise<void> {
-  const client = new Client({ ...options, query_timeout: migrationTimeout, statement_timeout: migrationTimeout })
+  const client = new Client({ ...options, query_timeout: migrationTimeout })
   client.on('error', () => {})
   await client.connect()
   try {
+    await configure(client, migrationTimeout)
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await client.query('CREATE TABLE IF NOT EXISTS edge_migrations (name text PRIMARY KEY)')

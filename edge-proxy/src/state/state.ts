@@ -5,7 +5,7 @@ import { createFaultLog } from '../http/log.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
 import { createJournal } from './journal.ts'
-import { openPool, openPostgresStore } from './postgres-store.ts'
+import { openPool, openPostgresStore, UnusableDatabaseError } from './postgres-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 
@@ -52,7 +52,7 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
         setFault(null)
         return journal.flush()
       })
-      .catch((error: unknown) => setFault(`the order journal cannot be written (${codeOf(error)})`))
+      .catch((error: unknown) => setFault(reasonOf(error)))
       .finally(() => {
         checking = null
         if (!isClosed) timer = setTimeout(() => void check(), interval).unref()
@@ -81,7 +81,7 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   }
 }
 
-/** Tells the store that this process lives, reads ended sessions (`isAll`: all), and every ten minutes deletes old rows. */
+/** Tells the store that this process lives, reads ended sessions (`isAll`: all, after a fault), and every ten minutes deletes old rows. */
 function createBeat(store: Store, edge: string, endedSessions: EndedSessions, logger: Logger) {
   let beats = 0
   let nextCleaning = 0
@@ -96,7 +96,7 @@ function createBeat(store: Store, edge: string, endedSessions: EndedSessions, lo
   }
 
   return async (isAll: boolean): Promise<void> => {
-    if (beats === 0) await store.prepare()
+    if (beats === 0 || isAll) await store.prepare()
     // Before all that writes, so that a locked file hides no ended session.
     await endedSessions.refresh(isAll)
     const { mayMissRows } = await store.beat(edge, beats)
@@ -105,6 +105,9 @@ function createBeat(store: Store, edge: string, endedSessions: EndedSessions, lo
     if (performance.now() >= nextCleaning) await clean()
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof UnusableDatabaseError ? error.message : `the order journal cannot be written (${codeOf(error)})`
 
 /** Names the failure without its message, which may hold the address of the database. */
 const codeOf = (error: unknown): string =>

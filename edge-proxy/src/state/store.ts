@@ -50,7 +50,7 @@ export type EndMark = { name: string; before: number; keptSid: string | null; ex
 
 /** SQLite in DATA_DIR or PostgreSQL. Each operation is one transaction and rejects without an answer in time. */
 export type Store = {
-  /** Creates or updates the tables; must have resolved once before all else. */
+  /** Creates or updates the tables; must have resolved once before all else, and again after the store was gone. */
   prepare: () => Promise<void>
   /**
    * Writes that this process lives; `last` is its last beat, 0 at its start. Rows may have been lost since then if the

@@ -13,8 +13,8 @@ import { signIn, startEdge, testKey, type MemberSession, type TestEdge } from '.
 const [busy, other] = ['203.0.113.1', '198.51.100.1']
 
 const tickets = createTickets(createKeyRing([testKey], 'https://portal.example'))
-const issueTicket: PageRoutesOptions['onPage'] = (_, snapshot, { page, remote }) =>
-  tickets.issue(versionsOf(snapshot), { page, remote }, Date.now())
+const issueTicket: PageRoutesOptions['onPage'] = (_, snapshot, page) =>
+  tickets.issue(versionsOf(snapshot), page, Date.now())
 
 let upstream: Upstream
 let pages: ReturnType<typeof createPageApp>

@@ -39,6 +39,34 @@ test('canary, promote, rollback, disable and enable each write the pointer once 
   }
 })
 
+test('a version is held until the hold ends, another one is promoted or it is rolled back', async () => {
+  const hold = { version: b, reason: 'fixes a leak', until: '2026-11-25T00:00:00.000Z' }
+  const holding = ['hold', 'mfe-x', '--reason', 'fixes a leak', '--until', '2026-11-25']
+  const used = { current: b, previous: a }
+  await start(used)
+  const steps: [string[], object][] = [
+    [holding, { ...used, hold }],
+    [['hold', 'mfe-x', '--end'], used],
+    [[...holding, '--version', b], { ...used, hold }],
+    [['canary', '5', 'mfe-x', '--version', c], { ...used, hold, canary: { version: c, percent: 5 } }],
+    [['promote', 'mfe-x'], { current: c, previous: b }],
+    [holding, { current: c, previous: b, hold: { ...hold, version: c } }],
+    [['rollback', 'mfe-x'], { current: b, blocked: [c] }],
+  ]
+  for (const [args, expected] of steps) {
+    const { code, errors } = await remotes(...args, '--by', 'Ada')
+    expect([code, errors]).toEqual([0, ''])
+    expect(await readPointer(folderTarget(folder), 'mfe-x')).toEqual({ ...expected, ...written })
+  }
+})
+
+test('a list says which version is held, until when and why', async () => {
+  await start({ current: a })
+  const { output } = await remotes('hold', 'mfe-x', '--reason', 'fixes a leak', '--until', '2026-11-25T12:00:00Z')
+  expect(output).toBe(`mfe-x is ${a}, ${a} held until 2026-11-25T12:00:00.000Z: fixes a leak`)
+  expect((await remotes('list')).output).toContain(`${a} held until 2026-11-25T12:00:00.000Z: fixes a leak`)
+})
+
 test('without a current version the first canary is promoted, or rolled back and blocked', async () => {
   await start({ canary: { version: a, percent: 5 } })
   expect((await remotes('list')).output).toBe(`mfe-x: without a current version, canary ${a} at 5 %`)
@@ -63,6 +91,8 @@ test.each([
   { args: ['canary', '5', 'mfe-x', '--version', '9.9.9'], message: /no version 9\.9\.9 in .*"list mfe-x"/ },
   { args: ['canary', 'five', 'mfe-x', '--version', b], message: /PERCENT must be a number/ },
   { args: ['rollback', 'mfe-x', '--version', '9.9.9'], message: /no version 9\.9\.9/ },
+  { args: ['hold', 'mfe-x', '--until', '2026-11-25'], message: /--reason must say/ },
+  { args: ['hold', 'mfe-x', '--reason', 'x', '--until', '2026-12-25'], message: /at most seven days from now/ },
   { args: ['disable', 'mfe-x', '--to', 'ftp://store'], message: /--to must be a folder or s3/ },
 ])('$args is refused with the remedy', async ({ args, message }) => {
   await start({ current: a })

@@ -9,19 +9,21 @@ import {
   startCanary,
   type Pointer,
 } from '../release/pointer.ts'
+import { endHold, hold, type HoldRequest } from '../release/hold.ts'
 import { Refused } from '../refused.ts'
 import { requireFit, widenedVersions } from '../release/stored-fit.ts'
 import { authorOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
 
 /** One line about a pointer: `1.0.0-a, canary 1.0.0-b at 5 %`. */
-export function describePointer({ current, canary, previous, disabled, blocked = [] }: Pointer): string {
+export function describePointer({ current, canary, previous, disabled, blocked = [], hold: held }: Pointer): string {
   const parts = [
     current ?? 'without a current version',
     canary && `canary ${canary.version} at ${canary.percent} %`,
     previous && `previous ${previous}`,
     disabled && 'disabled',
     blocked.length > 0 && `blocked ${blocked.join(', ')}`,
+    held && `${held.version} held until ${held.until}: ${held.reason}`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -68,7 +70,7 @@ async function change(
 /** Options of the commands that change versions. */
 type PointerOptions = Options & { contract?: string; version?: string; unblock?: boolean }
 
-/** Adds `promote`, `canary`, `rollback`, `disable` and `enable`; each is one write of the pointer. */
+/** Adds `promote`, `canary`, `rollback`, `hold`, `disable` and `enable`; each is one write of the pointer. */
 export function addPointerCommands(program: Command, terminal: Terminal): void {
   const add = (usage: string, description: string): Command =>
     withChange(program.command(usage).description(description))
@@ -96,6 +98,16 @@ export function addPointerCommands(program: Command, terminal: Terminal): void {
     .option('--version <version>', 'go back to this version')
     .action((name, options: PointerOptions) =>
       change(name, options, terminal, (pointer) => rollback(pointer, options.version)),
+    )
+  addForMajor('hold [name]', 'keep edges from taking back a version that fails; they report it all the same')
+    .option('--version <version>', 'the version (default: the current one)')
+    .option('--reason <text>', 'why, for people')
+    .option('--until <time>', 'when the hold ends, such as 2027-01-31T12:00:00Z, at most seven days from now')
+    .option('--end', 'end the hold')
+    .action((name, options: PointerOptions & HoldRequest & { end?: boolean }) =>
+      change(name, options, terminal, (pointer) =>
+        options.end ? endHold(pointer) : hold(pointer, options, terminal.now()),
+      ),
     )
   add('disable [name]', 'switch a remote off: its links disappear, its pages respond 404').action(
     (name, options: Options) => change(name, options, terminal, (pointer) => setDisabled(pointer, true)),

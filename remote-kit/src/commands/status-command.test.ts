@@ -18,10 +18,12 @@ async function serve(respond: RequestListener): Promise<string> {
 
 const remotes = (...args: string[]) => openTerminal({ cwd: '/' }).run(...args)
 
+const holdEnd = '2026-11-25T12:00:00.000Z'
+
 type Counted = { pages?: number; failures?: number; seconds?: number[]; lcp?: number[]; page?: string }
 
 /** The metrics of an edge that gives 100 - `percent` of the browsers the first version of mfe-x and the rest the second one. */
-function metricsOf(versions: Record<string, Counted>, percent: number | null = null) {
+function metricsOf(versions: Record<string, Counted>, percent: number | null = null, held: string | null = null) {
   const metrics = createMetrics()
   const [remote, [current = '', canary = '']] = ['mfe-x', Object.keys(versions)]
   metrics.addGauges(async () => ({
@@ -36,6 +38,7 @@ function metricsOf(versions: Record<string, Counted>, percent: number | null = n
       [{ remote, version: current }, 100 - (percent ?? 0)],
       ...(percent === null ? [] : [[{ remote, version: canary }, percent] as const]),
     ],
+    edge_remote_hold_end_seconds: held === null ? [] : [[{ remote, version: held }, Date.parse(holdEnd) / 1000]],
     edge_remote_refused: [[{ remote }, 0]],
   }))
   for (const [version, { pages = 0, failures = 0, seconds = [], lcp = [], page = '/x' }] of Object.entries(versions)) {
@@ -74,6 +77,15 @@ test('a canary stands beside the current version: pages, failures with their sha
     '  1.0.0-b  canary, 5 %      120         9   7.5 %    250 ms  3,800 ms  2,000 ms        -        -',
     '  1.0.0-a  current, 95 %  2,400         6  0.25 %    175 ms    243 ms  1,375 ms        -        -',
   ])
+})
+
+test.each(['1.0.0-a', '1.0.0-b'])('the status says that %s is held, and until when', async (held) => {
+  const address = await edgeOf(metricsOf(canary, 5, held))
+  const { output } = await remotes('status', 'mfe-x', '--metrics', address)
+  expect(output.split('\n')[1]).toBe(`  ${held} is held until ${holdEnd}: edges do not take it back.`)
+  const { json } = await remotes('status', 'mfe-x', '--metrics', address, '--json')
+  const [next, before] = ['1.0.0-b', '1.0.0-a'].map((version) => ({ heldUntil: version === held ? holdEnd : null }))
+  expect(json).toMatchObject({ remotes: [{ next, before }] })
 })
 
 test('without a canary the current version stands beside the former one that had the most pages', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ownMajor, pointerOfMajor, ReleasePointer, withMajor } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
+import { withoutUnusedHold } from './hold.ts'
 import { textOf, updateObject, type Target } from '../targets/target.ts'
 
 /**
@@ -124,7 +125,7 @@ export async function changePointer(
   await updateObject(target, pointerKey(remote), async (stored) => {
     const whole = stored && parsePointer(remote, stored)
     const before = whole && pointerOfMajor(whole, major)
-    const changed = await change(before)
+    const changed = withoutUnusedHold(before, await change(before))
     const isChanged = before === null || !isDeepStrictEqual(fieldsOf(before), fieldsOf(changed))
     const after = isChanged && author ? { ...changed, by: author.by, at: author.at.toISOString() } : changed
     Object.assign(result, { before, after })

@@ -38,6 +38,9 @@ export function describeStatus({ name, next, before, verdict }: RemoteStatus): s
   const rows = [columns.map(([title]) => title), ...versions.map((version) => columns.map(([, cell]) => cell(version)))]
   return [
     title + compared + (verdict === null ? '' : ` ${verdicts[verdict]}`),
+    ...versions.flatMap(({ version, heldUntil }) =>
+      heldUntil === null ? [] : [`  ${version} is held until ${heldUntil}: edges do not take it back.`],
+    ),
     ...table(rows, 2).map((row) => `  ${row}`),
   ]
 }

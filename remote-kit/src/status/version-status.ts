@@ -6,6 +6,8 @@ export type VersionStatus = {
   role: 'canary' | 'current' | 'former'
   /** Percent of the browsers that get it. */
   percent: number
+  /** Until when edges do not take it back (ISO 8601); null if they do. */
+  heldUntil: string | null
   /** Pages that loaded it, and those in which it failed. */
   pages: number
   failures: number
@@ -60,11 +62,14 @@ function comparedVersions(own: readonly Sample[]): VersionStatus[] {
   const all = [...versions].map((version): VersionStatus => {
     const percent = percents.get(version)
     const role = version === current ? 'current' : percent === undefined ? 'former' : 'canary'
+    const samples = own.filter(({ labels }) => labels['version'] === version)
+    const holdEnd = samples.find(({ name }) => name === 'edge_remote_hold_end_seconds')?.value
     return {
       version,
       role,
       percent: percent ?? 0,
-      ...countsOf(own.filter(({ labels }) => labels['version'] === version)),
+      heldUntil: holdEnd === undefined ? null : new Date(holdEnd * 1000).toISOString(),
+      ...countsOf(samples),
     }
   })
   const order = { canary: 0, current: 1, former: 2 }

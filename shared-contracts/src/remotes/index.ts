@@ -1,5 +1,6 @@
 export * from './claims.ts'
 export * from './contract.ts'
+export * from './hold.ts'
 export * from './layout.ts'
 export * from './match-route.ts'
 export * from './override.ts'

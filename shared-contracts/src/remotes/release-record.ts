@@ -75,6 +75,15 @@ const VersionChoice = v.object(choice)
 /** The versions of a remote for the browsers of some shells. */
 export type VersionChoice = v.InferOutput<typeof VersionChoice>
 
+const Hold = v.object({
+  version: Version,
+  /** For people. */
+  reason: v.string(),
+  until: v.pipe(v.string(), v.isoTimestamp()),
+})
+/** Edges do not take back the version before this time, however often it fails (`isHeld`). */
+export type Hold = v.InferOutput<typeof Hold>
+
 const PointerFields = v.looseObject({
   ...choice,
   /**
@@ -86,6 +95,8 @@ const PointerFields = v.looseObject({
   disabled: v.optional(v.boolean()),
   /** Versions that were rolled back; they are never served. */
   blocked: v.optional(v.array(Version)),
+  /** Builds before it do not know it and keep it. */
+  hold: v.optional(Hold),
   /** Who changed the pointer last, and when (ISO 8601). */
   by: v.optional(v.string()),
   at: v.optional(v.string()),

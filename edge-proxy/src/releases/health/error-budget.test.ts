@@ -2,15 +2,21 @@ import { expect, test } from 'vitest'
 import { createWindow, isSpent } from './version-stats.ts'
 
 test.each([
-  { loads: 0, failed: 0, spent: false },
-  { loads: 4, failed: 4, spent: false },
-  { loads: 5, failed: 5, spent: true },
-  { loads: 49, failed: 5, spent: true },
-  { loads: 50, failed: 5, spent: false },
-  { loads: 1_000, failed: 100, spent: false },
-  { loads: 1_000, failed: 101, spent: true },
-])('$failed of $loads networks: budget spent $spent', ({ loads, failed, spent }) => {
-  expect(isSpent({ loads, failed })).toBe(spent)
+  { role: 'canary', loads: 0, failed: 0, spent: false },
+  { role: 'canary', loads: 4, failed: 4, spent: false },
+  { role: 'canary', loads: 5, failed: 5, spent: true },
+  { role: 'canary', loads: 49, failed: 5, spent: true },
+  { role: 'canary', loads: 50, failed: 5, spent: false },
+  { role: 'canary', loads: 1_000, failed: 100, spent: false },
+  { role: 'canary', loads: 1_000, failed: 101, spent: true },
+  { role: 'current', loads: 9, failed: 9, spent: false },
+  { role: 'current', loads: 10, failed: 10, spent: true },
+  { role: 'current', loads: 49, failed: 10, spent: true },
+  { role: 'current', loads: 50, failed: 10, spent: false },
+  { role: 'current', loads: 1_000, failed: 200, spent: false },
+  { role: 'current', loads: 1_000, failed: 201, spent: true },
+] as const)('$failed of $loads networks spend the budget of a $role version: $spent', ({ role, spent, ...counts }) => {
+  expect(isSpent(counts, role)).toBe(spent)
 })
 
 test('a window counts keys once and forgets them after its length', () => {

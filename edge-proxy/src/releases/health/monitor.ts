@@ -4,14 +4,15 @@ import type { Context, Hono } from 'hono'
 import { networkOf, subnetOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { createWindow, isSpent, createVersionStats } from './version-stats.ts'
-import { ticketAge, versionsOf, type PageName, type PageVersions, type Tickets } from './page-ticket.ts'
+import { ticketAge, versionsOf, type PageVersions, type TicketPage, type Tickets } from './page-ticket.ts'
 import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
 import { readBody } from '../../http/body.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse } from '../../http/response.ts'
 import type { OpenLimiter } from '../../state/rate-limiter.ts'
 
-const Ticket = v.pipe(v.string(), v.maxLength(2_000))
+/** Long enough for a page that loads 200 remotes at once. */
+const Ticket = v.pipe(v.string(), v.maxLength(16_000))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 const Versions = v.pipe(v.record(RemoteName, Version), v.maxEntries(200))
 
@@ -46,9 +47,6 @@ export const TimingReport = v.strictObject({
 })
 export type TimingReport = v.InferOutput<typeof TimingReport>
 
-/** A page that the edge sends; `uses` are the remotes that it loads at once. */
-export type ServedPage = PageName & { uses: readonly RemoteName[] }
-
 /** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
 export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
   const { registry, metrics } = options
@@ -70,31 +68,37 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
   }
 
   return {
-    page(snapshot: RegistrySnapshot, { uses, ...name }: ServedPage, address: string, now: number): string {
+    page(snapshot: RegistrySnapshot, page: TicketPage, address: string, now: number): string {
       const versions = versionsOf(snapshot)
-      for (const remote of uses) {
+      for (const remote of page.uses) {
         const version = versions[remote]
         if (version === undefined) continue
         stats.page(remote, version, networkOf(address), now)
         metrics.count('edge_remote_pages_total', { remote, version })
       }
-      return tickets.issue(versions, name, now)
+      return tickets.issue(versions, page, now)
     },
-    /** Takes the version back if its budget is spent. @throws HttpError forbidden for a forged or old ticket */
+    /**
+     * Takes the version back if its budget is spent. A page counts once for budgets, and only for a remote that it loaded
+     * at once: which other remotes it loaded only its browser says. @throws HttpError forbidden for a forged or old ticket
+     */
     async failed(report: FailureReport, address: string, now: number): Promise<void> {
       const { ticket, versions, remote, reason, recovered } = report
-      const { isFirst } = openReport(ticket, versions, now)
+      const { page, isFirst } = openReport(ticket, versions, now)
       const version = versionIn(versions, remote)
       if (!isFirst(`${remote} failure`)) return
       metrics.count('edge_remote_failures_total', { remote, version, reason })
+      if (!page.uses.includes(remote)) return
       // If the other version did not load either, the reason may be the browser's connection. A first canary has none.
       const { isCanary, to } = roleOf(await registry.status(), remote, version)
-      const countsForBudget = reason !== 'code' || recovered || (isCanary && to === null)
+      const isOfVersion = reason !== 'code' || recovered || (isCanary && to === null)
+      const countsForBudget = isOfVersion && isFirst('budget')
       const counts = stats.failed(remote, version, networkOf(address), countsForBudget, now)
-      if (isSpent(counts)) await takeBack(remote, version, counts, now)
+      if (isSpent(counts, isCanary ? 'canary' : 'current')) await takeBack(remote, version, counts, now)
     },
     timings({ ticket, versions, times, vitals }: TimingReport, now: number): void {
       const { page, isFirst } = openReport(ticket, versions, now)
+      if (!page.isSampled) return
       for (const [remote, ms] of Object.entries(times)) {
         const version = versionIn(versions, remote)
         if (!isFirst(`${remote} load time`)) continue

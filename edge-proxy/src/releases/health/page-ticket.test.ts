@@ -8,7 +8,7 @@ const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const versions = { 'mfe-auth': '1.0.0', 'mfe-cards': '2.0.0' }
 const now = 1_800_000_000_000
 const tickets = createTickets(createKeyRing([first], portal))
-const page = { page: '/top/:topic', remote: 'mfe-auth' }
+const page = { page: '/top/:topic', remote: 'mfe-auth', uses: ['mfe-auth'], isSampled: true }
 const ticket = tickets.issue(versions, page, now)
 
 test('a ticket is valid for its page for an hour, in whatever order the versions are named', () => {
@@ -20,8 +20,13 @@ test('a ticket is valid for its page for an hour, in whatever order the versions
 })
 
 test.each(['/', '/übersicht', '/a b/:c', 'x'.repeat(800)])('a ticket names the page %j', (name) => {
-  const named = { page: name, remote: '' }
+  const named = { ...page, page: name, remote: '' }
   expect(tickets.read(tickets.issue(versions, named, now), versions, now)).toMatchObject(named)
+})
+
+test('a page without remotes that is not sampled says so', () => {
+  const plain = { page: '/impressum', remote: '', uses: [], isSampled: false }
+  expect(tickets.read(tickets.issue(versions, plain, now), versions, now)).toMatchObject(plain)
 })
 
 test('a key that is replaced still reads its tickets', () => {
@@ -34,7 +39,8 @@ test('another portal with the same keys reads no ticket', () => {
 })
 
 const [time = '', id = '', name = '', mac = ''] = ticket.split('.')
-const otherName = Buffer.from(JSON.stringify({ ...page, page: '/' })).toString('base64url')
+const named = (more: Partial<typeof page>): string =>
+  [time, id, Buffer.from(JSON.stringify({ ...page, ...more })).toString('base64url'), mac].join('.')
 test.each([
   { title: 'another version', sent: ticket, of: { ...versions, 'mfe-auth': '1.0.1' } },
   { title: 'one remote more', sent: ticket, of: { ...versions, 'mfe-x': '1.0.0' } },
@@ -42,7 +48,9 @@ test.each([
   { title: 'another time', sent: `${(now - 1).toString(36)}.${id}.${name}.${mac}`, of: versions },
   { title: 'a time to come', sent: `${(now + 1).toString(36)}.${id}.${name}.${mac}`, of: versions },
   { title: 'another random part', sent: `${time}.${id.split('').toReversed().join('')}.${name}.${mac}`, of: versions },
-  { title: 'another page', sent: `${time}.${id}.${otherName}.${mac}`, of: versions },
+  { title: 'another page', sent: named({ page: '/' }), of: versions },
+  { title: 'one used remote more', sent: named({ uses: ['mfe-auth', 'mfe-cards'] }), of: versions },
+  { title: 'another sampling', sent: named({ isSampled: false }), of: versions },
   { title: 'no page', sent: `${time}.${id}.${mac}`, of: versions },
   { title: 'no code', sent: `${time}.${id}.${name}.`, of: versions },
   { title: 'other text', sent: 'x', of: versions },

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RemoteName } from '@portal/shared-contracts/remotes'
+import { isHeld, type RemoteName } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'
@@ -44,21 +44,22 @@ export function openRollbacks(dataDir: string) {
 
   return {
     add: (remote: RemoteName, version: string): void => change((stored) => [...stored, { remote, version }]),
-    /** The releases without blocked versions; ends the block of a version that the pointer no longer names. */
-    allowed(remote: RemoteName, releases: RemoteReleases | null): RemoteReleases | null {
-      const blocked = list.filter((entry) => entry.remote === remote).map(({ version }) => version)
-      if (releases === null || blocked.length === 0) return releases
-      const { current, previous, canary } = releases
-      const isBlocked = (release: Release): boolean => blocked.includes(release.record.version)
+    /** The releases without blocked versions; ends the block of a version that the pointer no longer names, or holds. */
+    allowed(remote: RemoteName, releases: RemoteReleases | null, now: number): RemoteReleases | null {
+      const stored = list.filter((entry) => entry.remote === remote).map(({ version }) => version)
+      if (releases === null || stored.length === 0) return releases
+      const { current, previous, canary, hold } = releases
       const named = [current, canary].map((release) => release?.record.version)
-      const ended = blocked.filter((version) => !named.includes(version))
+      const ended = stored.filter((version) => !named.includes(version) || isHeld(hold, version, now))
       if (ended.length > 0) {
-        change((stored) => stored.filter((entry) => entry.remote !== remote || !ended.includes(entry.version)))
+        change((entries) => entries.filter((entry) => entry.remote !== remote || !ended.includes(entry.version)))
       }
-      const runningCanary = canary && !isBlocked(canary) ? { canary } : null
-      if (current === undefined) return runningCanary
-      if (previous && isBlocked(current)) return { current: previous, ...runningCanary }
-      return { current, ...(previous && { previous }), ...runningCanary }
+      const isBlocked = ({ record }: Release): boolean =>
+        stored.includes(record.version) && !ended.includes(record.version)
+      const others = { ...(hold && { hold }), ...(canary && !isBlocked(canary) && { canary }) }
+      if (current === undefined) return others.canary ? others : null
+      if (previous && isBlocked(current)) return { current: previous, ...others }
+      return { current, ...(previous && { previous }), ...others }
     },
   }
 }

@@ -1,6 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type RemoteName, ownMajor, pointerOfMajor, ReleasePointer, withMajor } from '@portal/shared-contracts/remotes'
+import {
+  isHeld,
+  type RemoteName,
+  ownMajor,
+  pointerOfMajor,
+  ReleasePointer,
+  withMajor,
+} from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createMinuteLog } from '../../http/log.ts'
@@ -19,20 +26,22 @@ export type TakeBackOptions = {
   remotesDir: string | null
 }
 
-/** Whether pages get a version at present, as a canary, and which version they would get instead of it. */
+/** Whether pages get a version at present, as a canary, which version they would get instead of it, and what is held. */
 export function roleOf({ remotes }: RegistryStatus, remote: RemoteName, version: string) {
-  const { current, previous, canary } = remotes[remote]?.releases ?? {}
+  const { current, previous, canary, hold } = remotes[remote]?.releases ?? {}
   const isCanary = canary?.record.version === version
   const to = (isCanary ? current : previous)?.record.version ?? null
-  return { isUsed: isCanary || current?.record.version === version, isCanary, to }
+  return { isUsed: isCanary || current?.record.version === version, isCanary, to, hold }
 }
 
-/** A function that takes back a version whose error budget is spent, if pages get it and have another one or none. */
+/**
+ * A function that takes back a version whose error budget is spent, if pages get it and have another one or none. One that
+ * the pointer holds is reported only.
+ */
 export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDir }: TakeBackOptions) {
   const running = new Set<string>()
-  const logLast = createMinuteLog<string>((version) =>
-    logger.error({ version }, 'error budget spent, but there is no previous version'),
-  )
+  const logLast = createLastingLog(logger, 'error budget spent, but there is no previous version')
+  const logHeld = createLastingLog(logger, 'error budget spent, but the version is held')
 
   /** Says in the release pointer that a version is taken back; for people, what came of it. */
   async function writePointer(remote: RemoteName, version: string, at: string): Promise<string> {
@@ -45,9 +54,13 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
   }
 
   async function takeBack(remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> {
-    const { isUsed, isCanary, to } = roleOf(await registry.status(), remote, version)
+    const { isUsed, isCanary, to, hold } = roleOf(await registry.status(), remote, version)
     if (!isUsed) return
-    if (to === null && !isCanary) return logLast(version)
+    if (hold && isHeld(hold, version, now)) {
+      metrics.count('edge_remote_rollbacks_held_total', { remote })
+      return logHeld({ remote, ...hold })
+    }
+    if (to === null && !isCanary) return logLast({ remote, version })
     rollbacks.add(remote, version)
     metrics.count('edge_remote_rollbacks_total', { remote })
     const pointer = await writePointer(remote, version, new Date(now).toISOString())
@@ -61,6 +74,12 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
     running.add(key)
     await takeBack(remote, version, counts, now).finally(() => running.delete(key))
   }
+}
+
+/** Logs a budget that remains spent, at most one line a minute with the same fields. */
+function createLastingLog(logger: Logger, message: string): (fields: Record<string, string>) => void {
+  const log = createMinuteLog<string>((fields) => logger.error(JSON.parse(fields), message))
+  return (fields) => log(JSON.stringify(fields))
 }
 
 /**
@@ -82,7 +101,7 @@ const lock = { attempts: 40, delay: 25 }
 
 /**
  * Writes the pointer under the lock file of the release commands, so that a release at the same moment is not lost. False
- * if it does not use the version any more. @throws Error if the folder of releases cannot be written
+ * if it does not use the version any more, or holds it. @throws Error if the folder of releases cannot be written
  */
 export async function writePointerWithout(
   version: string,
@@ -98,6 +117,7 @@ export async function writePointerWithout(
   await createLock(lockFile)
   try {
     const stored = v.parse(ReleasePointer, JSON.parse(String((await read())?.bytes)))
+    if (isHeld(stored.hold, version, Date.parse(at))) return false
     const changed = pointerWithout(pointerOfMajor(stored, ownMajor), version)
     if (changed === null) return false
     const next = withMajor(stored, ownMajor, changed)

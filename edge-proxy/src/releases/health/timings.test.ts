@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMonitoredEdge, type Page } from './testing/monitored-edge.ts'
 
 const edge = createMonitoredEdge()
@@ -91,4 +91,23 @@ test('reports of other pages are refused', async () => {
   const body = { ticket, versions, times: {}, vitals: { device: 'desktop', lcp: 1 } }
   const send = () => edge.post('timings', body, newNetwork(), { origin: 'https://evil.example' })
   expect(await addedBy(async () => expect((await send()).status).toBe(403))).toEqual([])
+})
+
+describe('of pages that are not sampled nothing is counted', () => {
+  const unsampled = createMonitoredEdge({ pageReportsPercent: 0 })
+  beforeAll(async () => {
+    await unsampled.release('0.1.0-a')
+    unsampled.point({ current: '0.1.0-a' })
+    await unsampled.start()
+  })
+  afterAll(() => unsampled.remove())
+
+  test.each([
+    { title: 'load times', more: { times: { 'mfe-auth': 300 } } },
+    { title: 'web vitals', more: { times: {}, vitals: { device: 'phone', lcp: 600_000, inp: 9, cls: 9 } } },
+  ])('no $title', async ({ more }) => {
+    const { ticket, versions } = await unsampled.page(newNetwork(), '', '/top/Kaffee_1')
+    expect((await unsampled.post('timings', { ticket, versions, ...more }, newNetwork())).status).toBe(200)
+    expect(await unsampled.metrics()).not.toMatch(/^edge_(page_(lcp|inp|cls)|remote_load)\w*\{/m)
+  })
 })

@@ -1,24 +1,30 @@
 import type { RemoteName } from '@portal/shared-contracts/remotes'
 import { LRUCache } from 'lru-cache'
 
+/** ms in which networks are counted; a page reports for longer. */
+const budgetTime = 10 * 60 * 1000
+
 /**
- * When a version is taken back. Networks are counted, because one visitor can send many reports from many addresses of
- * one. Five are few enough for a canary at 5 percent of a small portal and more than one visitor has; ten percent are
- * more than the browsers whose own connection or extensions fail.
+ * When a version is taken back: if at least so many distinct networks, and more than this share of those that loaded it,
+ * report a failure. Networks are counted, because one visitor can send many reports from many addresses of one.
+ *
+ * - Canary: five networks are few enough for 5 percent of a small portal and more than one visitor has; ten percent are
+ *   more than the browsers whose own connection or extensions fail. A canary that is taken back wrongly costs a release.
+ * - Current: everybody leaves it, and with it perhaps a security fix, so that it takes twice as much: ten networks are
+ *   more than a few rented machines, and of a version that is broken far more than every fifth page fails.
  */
-const errorBudget = {
-  minutes: 10,
-  /** So many distinct networks must have failed. */
-  networks: 5,
-  /** And more than this share of the networks that loaded the version. */
-  percent: 10,
+const errorBudgets = {
+  canary: { networks: 5, percent: 10 },
+  current: { networks: 10, percent: 20 },
 } as const
 
 /** Distinct networks in the window that loaded a version, and those among them in which it failed. */
 export type VersionCounts = { loads: number; failed: number }
 
-export const isSpent = ({ loads, failed }: VersionCounts): boolean =>
-  failed >= errorBudget.networks && failed * 100 > loads * errorBudget.percent
+export function isSpent({ loads, failed }: VersionCounts, role: keyof typeof errorBudgets): boolean {
+  const { networks, percent } = errorBudgets[role]
+  return failed >= networks && failed * 100 > loads * percent
+}
 
 /** Largest number of keys in memory; the oldest are dropped first. */
 const maxKeys = 50_000
@@ -74,6 +80,6 @@ export function createVersionStats() {
 
 /** Networks within the window of the error budget. */
 const newEntry = () => ({
-  loads: createWindow(errorBudget.minutes * 60_000),
-  failedIn: createWindow(errorBudget.minutes * 60_000),
+  loads: createWindow(budgetTime),
+  failedIn: createWindow(budgetTime),
 })

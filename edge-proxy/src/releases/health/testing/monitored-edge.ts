@@ -37,8 +37,11 @@ const registered: RegistryDocument = {
 
 export type Page = { ticket: string; versions: Record<string, string>; cookie: string }
 
-/** A folder of signed releases of mfe-auth and, at each `start`, an edge over it with the same DATA_DIR. */
-export function createMonitoredEdge() {
+/**
+ * A folder of signed releases of mfe-auth and, at each `start`, an edge over it with the same DATA_DIR; all its pages report
+ * timings unless `pageReportsPercent` says otherwise.
+ */
+export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'monitor-'))
   const remoteFolder = join(folder, 'releases/remotes/mfe-auth')
   const pointerFile = join(remoteFolder, 'release.json')
@@ -53,7 +56,8 @@ export function createMonitoredEdge() {
   async function start(): Promise<void> {
     await close()
     const dataDir = join(folder, 'data')
-    const config = { ...readConfig(testEnv('http://127.0.0.1:9', dataDir)), trustedProxies: ['10.0.0.1'] }
+    const settings = readConfig(testEnv('http://127.0.0.1:9', dataDir))
+    const config = { ...settings, trustedProxies: ['10.0.0.1'], pageReportsPercent }
     const logger = pino({ base: null }, { write: (line: string) => void lines.push(line) })
     const rollbacks = openRollbacks(dataDir)
     const remotesDir = join(folder, 'releases')

@@ -1,0 +1,61 @@
+import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createMetrics } from '../../http/metrics.ts'
+import { authRecord } from '../../pages/testing/sample-build.ts'
+import { createKeyRing } from '../../session/seal.ts'
+import type { RegistryStatus } from '../registry.ts'
+import { createMonitor } from './monitor.ts'
+import { createTickets, versionsOf } from './page-ticket.ts'
+
+const names = ['mfe-auth', 'mfe-cards', 'mfe-rewards']
+const releaseOf = (name: string, version: string) => ({ base: '/', record: { ...authRecord, name, version } })
+const snapshot: RegistrySnapshot = Object.fromEntries(names.map((name) => [name, releaseOf(name, '0.1.0-b')]))
+const status: RegistryStatus = {
+  revision: 1,
+  fault: null,
+  storeFault: null,
+  remotes: Object.fromEntries(
+    names.map((name) => {
+      const releases = { current: releaseOf(name, '0.1.0-b'), previous: releaseOf(name, '0.1.0-a') }
+      return [name, { releases, fault: null }]
+    }),
+  ),
+}
+const now = 1_800_000_000_000
+
+/** The remotes that are taken back after pages in twenty networks each reported these, one after the other. */
+async function takenBack(uses: readonly string[], reported: readonly string[]): Promise<string[]> {
+  const taken: string[] = []
+  const metrics = createMetrics()
+  const monitor = createMonitor({
+    tickets: createTickets(createKeyRing([Buffer.alloc(32, 1)], 'https://portal.example')),
+    registry: { status: async () => status },
+    rollbacks: { add: (remote) => void taken.push(remote), allowed: (_, releases) => releases },
+    metrics,
+    logger: pino({ level: 'silent' }),
+    remotesDir: null,
+  })
+  const page = { page: '/', remote: '', uses: [...uses], isSampled: false }
+  for (let index = 0; index < 20; index++) {
+    const address = `203.0.${index}.7`
+    const ticket = monitor.page(snapshot, page, address, now)
+    for (const remote of reported) {
+      const report = { ticket, versions: versionsOf(snapshot), remote, reason: 'code', recovered: true } as const
+      await monitor.failed(report, address, now)
+    }
+  }
+  const counted = await metrics.registry.getSingleMetricAsString('edge_remote_failures_total')
+  expect(counted.match(/\} 20$/gm)).toHaveLength(reported.length)
+  return [...new Set(taken)]
+}
+
+test.each([
+  { title: 'a used remote', uses: ['mfe-auth'], reported: ['mfe-auth'], taken: ['mfe-auth'] },
+  { title: 'two used remotes', uses: ['mfe-auth', 'mfe-cards'], reported: names.slice(0, 2), taken: ['mfe-auth'] },
+  { title: 'an unused remote', uses: ['mfe-auth'], reported: ['mfe-rewards'], taken: [] },
+  { title: 'an unused remote first', uses: ['mfe-auth'], reported: ['mfe-rewards', 'mfe-auth'], taken: ['mfe-auth'] },
+  { title: 'all remotes on a page without any', uses: [], reported: names, taken: [] },
+])('pages count once, for a remote that they use: reports of $title', async ({ uses, reported, taken }) => {
+  expect(await takenBack(uses, reported)).toEqual(taken)
+})

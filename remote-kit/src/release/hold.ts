@@ -1,0 +1,48 @@
+import { longestHold, type ReleasePointer } from '@portal/shared-contracts/remotes'
+import * as v from 'valibot'
+import { Refused } from '../refused.ts'
+
+/** `until`: an ISO 8601 date, which is its beginning in UTC, or time. */
+export type HoldRequest = {
+  version?: string
+  reason?: string | undefined
+  until?: string | undefined
+}
+
+const longestReason = 200
+const Time = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
+
+/** Keeps edges from taking back a version that browsers get, or the current one. */
+export function hold(
+  pointer: ReleasePointer,
+  { version = pointer.current, reason, until }: HoldRequest,
+  now: Date,
+): ReleasePointer {
+  if (version === undefined) throw new Refused('There is no current version. Name the canary with --version.')
+  if (!isUsed(pointer, version)) {
+    throw new Refused(`Version ${version} is not in use: only the current version or the canary can be held.`)
+  }
+  const why = reason?.trim() ?? ''
+  if (why === '' || why.length > longestReason) {
+    throw new Refused(`--reason must say in up to ${longestReason} characters why edges do not take the version back.`)
+  }
+  const end = v.is(Time, until) ? Date.parse(until) : Number.NaN
+  if (!(end > now.getTime() && end - now.getTime() <= longestHold)) {
+    const latest = new Date(now.getTime() + longestHold).toISOString()
+    throw new Refused(`--until must be a time to come, at most seven days from now (${latest}).`)
+  }
+  return { ...pointer, hold: { version, reason: why, until: new Date(end).toISOString() } }
+}
+
+/** Edges take back the version again. */
+export const endHold = ({ hold: _ended, ...pointer }: ReleasePointer): ReleasePointer => pointer
+
+const isUsed = ({ current, canary }: ReleasePointer, version: string): boolean =>
+  current === version || canary?.version === version
+
+/** A hold ends with the use of its version; one of a version for other shells remains. */
+export function withoutUnusedHold(before: ReleasePointer | null, after: ReleasePointer): ReleasePointer {
+  const version = after.hold?.version
+  const hasEnded = version !== undefined && before !== null && isUsed(before, version) && !isUsed(after, version)
+  return hasEnded ? endHold(after) : after
+}
