@@ -25,7 +25,7 @@ const statusesOf = async (sent: readonly Promise<{ status: number }>[]): Promise
 
 describe.each(proxyPrograms())('behind $name', (program) => {
   test.skipIf(!isPossible || !program.isInstalled)(
-    'an update of one edge after the other logs nobody out, brings nobody back and loses no order',
+    'an update of one edge after the other ends no session, revives none and loses no order',
     async () => {
       using earlier = checkOutEarlierEdge()
       await using portal = await startPortal(program, earlier.path)

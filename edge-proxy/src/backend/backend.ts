@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import type { Call } from '@portal/shared-contracts/calls'
 import { createOnce } from '../http/queues.ts'
@@ -61,9 +62,11 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, inTurn: InTu
     const exchangeNow = async () => {
       const response = await exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
       if (response.bytes.length <= largeResponse) return response
-      // Reading it takes milliseconds: many that arrive together would hold up the calls of others.
-      const take = async () => response
-      return inTurn(client, take, () => response)
+      return inTurn(
+        client,
+        () => afterRounds(response),
+        () => response,
+      )
     }
     const key = sharedKey(request, content)
     if (key === null) return sendQueued(client, exchangeNow)
@@ -113,6 +116,15 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, inTurn: InTu
 const largeResponse = 64 * 1024
 
 type Exchange = () => Promise<BackendResponse>
+
+/** Rounds of the event loop between two large responses; Node accepts one new connection in each. */
+const rounds = 24
+
+/** Reading a large response takes milliseconds: many that arrive together would hold up calls and connections of others. */
+async function afterRounds(response: BackendResponse): Promise<BackendResponse> {
+  for (let round = 0; round < rounds; round += 1) await setImmediate()
+  return response
+}
 
 /** One request; shop and loyalty provider get the header of the trace. */
 function exchangeInSpan(
