@@ -103,5 +103,5 @@ test.each([
 test('values of a page are taken as they are', () => {
   const fill = pageTemplate(`${places.nonce}|"${places.ticket}"|"${places.sessionToken}"|${places.nonce}`)
   const values = { nonce: '$&', ticket: '"', sessionToken: places.nonce }
-  expect(fill(values)).toBe(`$&|"\\""|"${places.nonce}"|$&`)
+  expect(fill(values).toString()).toBe(`$&|"\\""|"${places.nonce}"|$&`)
 })

@@ -11,7 +11,7 @@ import { createDevelopment, createOverrides } from '../releases/overrides/overri
 import type { Metrics } from '../http/metrics.ts'
 import { announceShell, liveShellOf } from './live-shell.ts'
 import { createMirror } from '../releases/mirror/mirror.ts'
-import { createRegistry, noRemotesReason } from '../releases/registry.ts'
+import { createRegistry, noRemotesReason, withRecentStatus } from '../releases/registry.ts'
 import { openRegistrySource } from '../releases/registry-source.ts'
 import { readRegistryKeys } from '../releases/verify.ts'
 import { buildFolders, developmentFolders, assetsDirOf, keepAssets } from './kept-assets.ts'
@@ -25,12 +25,16 @@ export async function loadPages(
   metrics: Metrics,
   folders = config.development ? developmentFolders : buildFolders,
 ): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
-  const build = openShellBuild(folders.shellDist)
-  build()
+  const readBuild = openShellBuild(folders.shellDist)
+  const built = readBuild()
+  // A build of production stays as it is while its edge runs.
+  const build = config.production ? () => built : readBuild
   const assetsDir = assetsDirOf(config.dataDir)
   // Builds of development are many, and open pages reload.
   const stopKeeping = config.production ? await keepAssets(folders, assetsDir, logger) : () => {}
-  const { registry, monitor, overrides, development, close } = await openReleases(config, build, logger, metrics)
+  const { monitor, overrides, development, close, ...releases } = await openReleases(config, build, logger, metrics)
+  // Pages of developers reload as soon as something is released.
+  const registry = config.production ? withRecentStatus(releases.registry, statusAge) : releases.registry
   const trusted = addressList(config.trustedProxies)
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, page) =>
     monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
@@ -46,6 +50,9 @@ export async function loadPages(
     },
   }
 }
+
+/** ms; the edge looks for releases every half second. */
+const statusAge = 100
 
 /** The released remotes, what happens to their versions, and the remotes of developers in their place. */
 async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger: Logger, metrics: Metrics) {

@@ -96,9 +96,9 @@ function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publ
 }
 
 /** Sends HTML compressed. */
-async function sendHtml(c: Context, html: string, status: 200 | 403 | 404 | 500, headers: Record<string, string>) {
+async function sendHtml(c: Context, html: Buffer, status: 200 | 403 | 404 | 500, headers: Record<string, string>) {
   const encoding = encodingOf(c.req.header('accept-encoding'))
-  const body = await encodeBody(Buffer.from(html), encoding)
+  const body = await encodeBody(html, encoding)
   const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
   return c.body(shareable(body), status, {
     ...headers,
@@ -110,7 +110,7 @@ async function sendHtml(c: Context, html: string, status: 200 | 403 | 404 | 500,
 
 function withoutScripts(c: Context, build: ShellBuild, name: 'error' | 'refused', status: 403 | 500) {
   const html = composeStaticPage(build, name, currentYear())
-  return sendHtml(c, html, status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
+  return sendHtml(c, Buffer.from(html), status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
 }
 
 /** The path of no page, for addresses that a URL would rewrite to those of others. */

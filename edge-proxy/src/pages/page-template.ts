@@ -10,13 +10,17 @@ export const places: PageValues = { nonce: randomUUID(), ticket: randomUUID(), s
 const anyPlace = new RegExp(`(${Object.values(places).join('|')})`)
 const placeNames = new Map(Object.entries(places).map(([name, place]) => [place, name as keyof PageValues]))
 
-/** A function that puts values into the places of a page. */
-export function pageTemplate(page: string): (values: PageValues) => string {
-  const parts = page.split(anyPlace).map((part) => ({ part, name: placeNames.get(part) }))
-  return ({ nonce, ...data }) => {
-    // Within texts of the page data.
-    const escaped: PageValues = { nonce, ticket: inJson(data.ticket), sessionToken: inJson(data.sessionToken) }
-    return parts.map(({ part, name }) => (name === undefined ? part : escaped[name])).join('')
+/** A function that puts values into the places of a page, whose other bytes are made once. */
+export function pageTemplate(page: string): (values: PageValues) => Buffer {
+  const parts = page.split(anyPlace).map((part) => placeNames.get(part) ?? Buffer.from(part))
+  return ({ nonce, ticket, sessionToken }) => {
+    const values = {
+      nonce: Buffer.from(nonce),
+      // Within texts of the page data.
+      ticket: Buffer.from(inJson(ticket)),
+      sessionToken: Buffer.from(inJson(sessionToken)),
+    }
+    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? values[part] : part)))
   }
 }
 

@@ -33,6 +33,9 @@ type Good = { pointer: string; document: RegistryDocument; releases: RemoteRelea
 /** What a release of a remote must fit, and the folder of the copy of the releases. */
 type Claims = Pick<Expected, 'name' | 'registered' | 'shellPaths'> & { document: RegistryDocument; copyDir: string }
 
+/** What the registry document and the shell ask of a release. */
+export type RemoteClaims = Omit<Claims, 'name' | 'copyDir'>
+
 /** `fault` says why the newest release is not what pages get. */
 export type RemoteState = { releases: RemoteReleases | null; fault: string | null }
 
@@ -71,8 +74,8 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
     }
   }
 
-  return async (registered: Omit<Claims, 'name' | 'copyDir'>): Promise<RemoteState> => {
-    const claims = { ...registered, name, copyDir }
+  return async (asked: RemoteClaims): Promise<RemoteState> => {
+    const claims = { ...asked, name, copyDir }
     await readPointer(claims).catch((error: unknown) => {
       if (good?.document !== claims.document) good = null
       // A registered remote without a release is not an error.

@@ -13,7 +13,7 @@ const ticket = tickets.issue(versions, page, now)
 
 test('a ticket is valid for its page for an hour, in whatever order the versions are named', () => {
   const read = tickets.read(ticket, { 'mfe-cards': '2.0.0', 'mfe-auth': '1.0.0' }, now)
-  expect(read).toEqual({ ...page, id: expect.stringMatching(/^[\w-]{16}$/) as string })
+  expect(read).toEqual({ ...page, id: expect.stringMatching(/^[\da-f-]{36}$/) as string })
   expect(tickets.read(ticket, versions, now + ticketAge - 1)).toEqual(read)
   expect(tickets.read(ticket, versions, now + ticketAge)).toBeNull()
   expect(tickets.read(tickets.issue(versions, page, now), versions, now)?.id).not.toBe(read?.id)

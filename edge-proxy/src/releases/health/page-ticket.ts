@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import type { KeyRing } from '../../session/seal.ts'
@@ -22,7 +22,7 @@ export type TicketPage = v.InferOutput<typeof TicketPage>
 /** ms; an open page reports for an hour, which is longer than an error budget needs. */
 export const ticketAge = 60 * 60 * 1000
 
-const format = /^([0-9a-z]{1,10})\.([\w-]{16})\.([\w-]+)\.([\w-]{43})$/
+const format = /^([0-9a-z]{1,10})\.([\da-f-]{36})\.([\w-]+)\.([\w-]{43})$/
 
 export const versionsOf = (snapshot: RegistrySnapshot): PageVersions =>
   Object.fromEntries(Object.entries(snapshot).map(([name, { record }]) => [name, record.version]))
@@ -45,7 +45,8 @@ export function createTickets(ring: KeyRing) {
     /** The ticket of a page; `now` in ms. */
     issue(versions: PageVersions, { page, remote, uses, isSampled }: TicketPage, now: number): string {
       const name = Buffer.from(JSON.stringify({ page, remote, uses, isSampled })).toString('base64url')
-      const text = `${now.toString(36)}.${randomBytes(12).toString('base64url')}.${name}`
+      // A UUID, because Node makes many of them at once.
+      const text = `${now.toString(36)}.${randomUUID()}.${name}`
       return `${text}.${mac(keys[0] as Buffer, text, versions)}`
     },
     /** The random part and the page of a valid ticket for exactly these versions, or null. */
