@@ -45,10 +45,12 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
     const remote = await released()
     // Others than members get a page of the portal, and so does the document when it finds no card.
     const isMember = getCookie(c, memberCookie) === memberCookieValues.member
-    if (remote === null || !isMember || paths.isDigitalCardLogin(new URL(c.req.url).search)) return next()
-    const response = html(c, remote)
-    response.headers.set('vary', 'cookie')
-    return response
+    const { search } = new URL(c.req.url)
+    if (remote === null || !isMember || paths.isDigitalCardLogin(search)) return next()
+    c.header('vary', 'cookie')
+    // Documents of earlier releases take any query for that of the login.
+    if (search !== '') return c.redirect(paths.digitalCard)
+    return html(c, remote)
   })
   app.get(paths.digitalCardDocument, async (c, next) => {
     const remote = await released()

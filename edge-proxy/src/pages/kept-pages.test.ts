@@ -78,6 +78,18 @@ test('visitors, members and browsers of a canary each have their own page', asyn
   }
 })
 
+test('pages of browsers of a canary and of all others are kept beside each other', async () => {
+  status = statusWithCanary(50)
+  const pagesOf = () =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, bucket) => textOf('/', { headers: { cookie: `portal-bucket=${bucket}` } })),
+    )
+  const inCanary = (await pagesOf()).filter((page) => page.includes('/remotes/mfe-auth/0.1.0-b/')).length
+  const once = composed
+  await pagesOf()
+  expect([inCanary > 0 && inCanary < 20, composed]).toEqual([true, once])
+})
+
 test('the session token of one form is in no other page', async () => {
   const headers = { origin: shop, 'content-type': 'application/x-www-form-urlencoded' }
   const post = async (token: string) =>

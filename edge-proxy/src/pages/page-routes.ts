@@ -140,7 +140,8 @@ function createSendPage(options: PageRoutesOptions) {
     const year = currentYear()
     const { document, name, title, menu } = page
     const hasToken = sessionToken !== null
-    const key = JSON.stringify([document.document, name, title, menu, hasToken, reportsTimings, own, year])
+    const versions = Object.values(snapshot).map(({ record }) => record.version)
+    const key = JSON.stringify([document.document, name, title, menu, hasToken, reportsTimings, own, versions, year])
     const fill = kept(key, [shell, snapshot], () => {
       const data = dataOf(options, { year, hasToken, override })
       const { nonce } = places

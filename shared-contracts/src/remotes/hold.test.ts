@@ -45,6 +45,7 @@ test.each([
   { title: 'without a reason', held: { ...hold, reason: undefined } },
   { title: 'without an end', held: { ...hold, until: undefined } },
   { title: 'with an end that is no time', held: { ...hold, until: 'tomorrow' } },
-])('a hold $title is refused', ({ held }) => {
-  expect(v.is(ReleasePointer, { current: '0.1.0-b', hold: held })).toBe(false)
+])('a hold $title holds nothing, and its pointer is one', ({ held }) => {
+  const pointer = { current: '0.1.0-b', disabled: true }
+  expect(v.parse(ReleasePointer, { ...pointer, hold: held })).toEqual({ ...pointer, hold: undefined })
 })

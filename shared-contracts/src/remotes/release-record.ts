@@ -95,8 +95,8 @@ const PointerFields = v.looseObject({
   disabled: v.optional(v.boolean()),
   /** Versions that were rolled back; they are never served. */
   blocked: v.optional(v.array(Version)),
-  /** Builds before it do not know it and keep it. */
-  hold: v.optional(Hold),
+  /** Builds before it do not know it and keep it. One that cannot be read holds nothing, and refuses no pointer. */
+  hold: v.fallback(v.optional(Hold), undefined),
   /** Who changed the pointer last, and when (ISO 8601). */
   by: v.optional(v.string()),
   at: v.optional(v.string()),
