@@ -61,12 +61,7 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, inTurn: InTu
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
     const exchangeNow = async () => {
       const response = await exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
-      if (response.bytes.length <= largeResponse) return response
-      return inTurn(
-        client,
-        () => afterRounds(response),
-        () => response,
-      )
+      return response.bytes.length > largeResponse ? takeLarge(inTurn, client, response) : response
     }
     const key = sharedKey(request, content)
     if (key === null) return sendQueued(client, exchangeNow)
@@ -121,9 +116,12 @@ type Exchange = () => Promise<BackendResponse>
 const rounds = 24
 
 /** Reading a large response takes milliseconds: many that arrive together would hold up calls and connections of others. */
-async function afterRounds(response: BackendResponse): Promise<BackendResponse> {
-  for (let round = 0; round < rounds; round += 1) await setImmediate()
-  return response
+function takeLarge(inTurn: InTurn, client: string, response: BackendResponse): Promise<BackendResponse> {
+  const afterRounds = async (): Promise<BackendResponse> => {
+    for (let round = 0; round < rounds; round += 1) await setImmediate()
+    return response
+  }
+  return inTurn(client, afterRounds, () => response)
 }
 
 /** One request; shop and loyalty provider get the header of the trace. */
