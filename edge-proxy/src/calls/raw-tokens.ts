@@ -17,8 +17,8 @@ const tokenOrEscape = new RegExp(`${name}|\\\\u00(?:2d|3\\d|[4-7])`, 'i')
 /** Characters of 64 random bits in base64; a shorter text may be equal to a token by chance. */
 const secretLength = 11
 
-/** A part of a token that no backend writes with escapes, such as `\/`; empty if it has none. */
-const plainPart = (token: string): string => /[\w-]{11,40}/.exec(token)?.[0] ?? ''
+/** A part of a token that no backend writes with escapes, such as `\/`; the whole one if it has none. */
+const plainPart = (token: string): string => /[\w-]{11,40}/.exec(token)?.[0] ?? token
 
 /** Whether a response may hold a raw token under a name of tokens, or one of those that were sent. */
 export function mayHoldTokens(bytes: Buffer, sent: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
+import { mayHoldTokens } from '../calls/raw-tokens.ts'
 import { sendText } from './recording-upstream.ts'
 import { bodyOf, login, sampleOf } from './sample-calls.ts'
 import { useEdge } from './test-edge.ts'
@@ -171,4 +172,13 @@ test.each([
   { depth: 100_000, status: 502 },
 ])('a response of $depth levels that may hold a token is answered $status', async ({ depth, status }) => {
   expect((await answered(`${'['.repeat(depth)}"accessToken"${']'.repeat(depth)}`)).status).toBe(status)
+})
+
+test('a sent token without a long plain part is looked for as a whole', () => {
+  const token = 'ab.cd.ef.gh.ij.kl'
+  expect(['OK', '', `"${token}"`].map((text) => mayHoldTokens(Buffer.from(text), [token]))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
