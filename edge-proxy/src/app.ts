@@ -15,7 +15,7 @@ import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
 import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type Tracing } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
-import { createClientLimits, createInTurn, type ClientLimits } from './http/turns.ts'
+import { createClientLimits, createRunInTurn, type ClientLimits } from './http/turns.ts'
 import { createUnreadResponses } from './http/unread.ts'
 import { createImages, imageRoute } from './images/images.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
@@ -86,7 +86,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const countDrop = createCountDrop(metrics, logger)
   const trusted = addressList(config.trustedProxies)
   const unread = createUnreadResponses(countDrop)
-  const inTurn = createInTurn(countDrop)
+  const runInTurn = createRunInTurn(countDrop)
   const own = new Set([config.publicOrigin])
   const respond = createRespond(logger, metrics, tracing)
   const state = openState(config, logger, metrics)
@@ -108,7 +108,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     tracing,
     trusted,
     unread,
-    clientLimits: createClientLimits(trusted, inTurn, unread),
+    clientLimits: createClientLimits(trusted, runInTurn, unread),
     respond,
     respondTo: createRespondTo(respond, trusted),
     respondToOwn: createRespondTo(respond, trusted, own),
@@ -122,11 +122,11 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     countAttempt,
     countTry: (address: string): Promise<Counted> =>
       countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address }),
-    backend: createBackend(config, metrics, inTurn, () => countDrop('call')),
+    backend: createBackend(config, metrics, runInTurn, () => countDrop('call')),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     ownCoupons: createOwnIds('coupon', couponIdsIn),
     ownCards: createOwnIds('card', cardCodesIn),
-    images: createImages(config, { logger, metrics, inTurn, onDrop: () => countDrop('image') }),
+    images: createImages(config, { logger, metrics, runInTurn, onDrop: () => countDrop('image') }),
     probes: { isDraining: false },
   }
 }

@@ -6,7 +6,7 @@ import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EdgeConfig, Limits } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Span } from '../http/respond.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { RunInTurn } from '../http/turns.ts'
 import { createBreaker, createRetryBudget } from './breaker.ts'
 import { BackendError, exchange, type BackendExchange } from './exchange.ts'
 import { openConnections } from './connections.ts'
@@ -42,7 +42,7 @@ export type Backend = ReturnType<typeof createBackend>
  * for those that ask meanwhile. Only this folder reads the technical credentials. `onDrop` is called for a
  * request that is not sent because too many wait.
  */
-export function createBackend(config: EdgeConfig, metrics: Metrics, inTurn: InTurn, onDrop: () => void) {
+export function createBackend(config: EdgeConfig, metrics: Metrics, runInTurn: RunInTurn, onDrop: () => void) {
   const { appId, loyalty, limits, withdrawalUrl } = config
   const connections = openConnections(config, onDrop)
   const retries = createRetryBudget()
@@ -61,7 +61,7 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, inTurn: InTu
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
     const exchangeNow = async () => {
       const response = await exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
-      return response.bytes.length > largeResponse ? takeLarge(inTurn, client, response) : response
+      return response.bytes.length > largeResponse ? takeLarge(runInTurn, client, response) : response
     }
     const key = sharedKey(request, content)
     if (key === null) return sendQueued(client, exchangeNow)
@@ -116,12 +116,12 @@ type Exchange = () => Promise<BackendResponse>
 const rounds = 24
 
 /** Reading a large response takes milliseconds: many that arrive together would hold up calls and connections of others. */
-function takeLarge(inTurn: InTurn, client: string, response: BackendResponse): Promise<BackendResponse> {
+function takeLarge(runInTurn: RunInTurn, client: string, response: BackendResponse): Promise<BackendResponse> {
   const afterRounds = async (): Promise<BackendResponse> => {
     for (let round = 0; round < rounds; round += 1) await setImmediate()
     return response
   }
-  return inTurn(client, afterRounds, () => response)
+  return runInTurn(client, afterRounds, () => response)
 }
 
 /** One request; shop and loyalty provider get the header of the trace. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import type { DropKind } from './metrics.ts'
 import { addressList } from './request.ts'
-import { createClientLimits, createInTurn } from './turns.ts'
+import { createClientLimits, createRunInTurn } from './turns.ts'
 
 let app: Hono
 let drops: DropKind[]
@@ -16,8 +16,11 @@ beforeEach(() => {
   running = []
   finish = []
   app = new Hono()
-  const inTurn = createInTurn((kind) => void drops.push(kind))
-  const { takeTurn } = createClientLimits(addressList(['10.0.0.1']), inTurn, { limit: () => {}, isFull: () => false })
+  const runInTurn = createRunInTurn((kind) => void drops.push(kind))
+  const { takeTurn } = createClientLimits(addressList(['10.0.0.1']), runInTurn, {
+    limit: () => {},
+    isFull: () => false,
+  })
   app.use('*', takeTurn)
   app.get('/at-once', (c) => c.text('done'))
   app.get('*', async (c) => {

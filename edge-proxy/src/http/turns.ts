@@ -15,9 +15,9 @@ const turnLimits = { running: 4, runningOfClient: 2, waiting: 2_048, waitingOfCl
 const retryAfter = '5'
 
 /** Does work when it is the client's turn; without room for another waiting client `dropped` is called instead. */
-export type InTurn = <T>(address: string, work: () => Promise<T>, dropped: () => T) => Promise<T>
+export type RunInTurn = <T>(address: string, work: () => Promise<T>, dropped: () => T) => Promise<T>
 
-export function createInTurn(countDrop: CountDrop): InTurn {
+export function createRunInTurn(countDrop: CountDrop): RunInTurn {
   const runQueued = createFairQueue(turnLimits)
 
   async function turn<T>(work: () => Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ export type ClientLimits = {
   respondInTurn: (c: Context, respond: () => Promise<Response>) => Promise<Response>
 }
 
-export function createClientLimits(trusted: AddressList, inTurn: InTurn, unread: UnreadResponses): ClientLimits {
+export function createClientLimits(trusted: AddressList, runInTurn: RunInTurn, unread: UnreadResponses): ClientLimits {
   const addressOf = (c: Context): string => clientOf(peerOf(c), c.req.raw.headers, trusted).address
   /** Hono writes the response after the last handler. */
   const limitWritten = (c: Context): void => {
@@ -56,13 +56,13 @@ export function createClientLimits(trusted: AddressList, inTurn: InTurn, unread:
     globalThis.setImmediate(() => unread.limit(nodeOf(c).response, () => subnetOf(address)))
   }
   return {
-    takeTurn: (c, next) => inTurn<Response | void>(addressOf(c), next, () => busy(c)),
+    takeTurn: (c, next) => runInTurn<Response | void>(addressOf(c), next, () => busy(c)),
     limitUnread: async (c, next) => {
       await next()
       limitWritten(c)
     },
     respondInTurn: async (c, respond) => {
-      const response = await inTurn(addressOf(c), respond, () => busy(c))
+      const response = await runInTurn(addressOf(c), respond, () => busy(c))
       limitWritten(c)
       return response
     },

@@ -10,7 +10,7 @@ import { networkOf, embedOriginOf, type AllowedOrigins } from '../http/request.t
 import type { Metrics } from '../http/metrics.ts'
 import { withCors } from '../http/cors.ts'
 import type { EdgeResponse } from '../http/response.ts'
-import type { InTurn } from '../http/turns.ts'
+import type { RunInTurn } from '../http/turns.ts'
 import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
 import { connectImageServer } from './image-client.ts'
@@ -23,10 +23,10 @@ const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** One image of a client at once leaves a process of two for the images of others. */
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }
 
-type ImageDependencies = { logger: Logger; metrics: Metrics; inTurn: InTurn; onDrop: () => void }
+type ImageDependencies = { logger: Logger; metrics: Metrics; runInTurn: RunInTurn; onDrop: () => void }
 
 /** Other processes resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
-export function createImages(config: EdgeConfig, { logger, metrics, inTurn, onDrop }: ImageDependencies) {
+export function createImages(config: EdgeConfig, { logger, metrics, runInTurn, onDrop }: ImageDependencies) {
   const folder = path.join(config.dataDir, 'images')
   const maker = createImageMaker(config, { folder, bytes: config.imageCacheBytes }, logger)
   const runQueued = createFairQueue(queueLimits)
@@ -38,7 +38,7 @@ export function createImages(config: EdgeConfig, { logger, metrics, inTurn, onDr
     const wanted = wantedImages(query, accept, config)
     const found = wanted === null ? instead(ages.missing) : await bestImage(wanted, networkOf(address))
     // Those that waited for the same image are sent it one after another.
-    return inTurn(
+    return runInTurn(
       address,
       async () => found,
       () => instead(ages.busy),

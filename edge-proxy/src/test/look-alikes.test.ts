@@ -97,7 +97,7 @@ const allowed = (statuses: readonly number[]): number => statuses.filter((status
 const recover = (email: string, sender: Sender) =>
   edge.call('POST', 'shop/user/password/request', { body: { ...bodyOf('request password'), email }, ...sender })
 
-async function inTurn(names: readonly string[], run: (name: string, count: number) => Promise<Response>) {
+async function runInTurn(names: readonly string[], run: (name: string, count: number) => Promise<Response>) {
   const statuses: number[] = []
   for (const [count, name] of names.entries()) statuses.push((await run(name, count)).status)
   return statuses
@@ -146,7 +146,7 @@ test.each(
   const refreshed = await edge.call('POST', 'shop/user/refreshaccess', { as: own, body: { refreshToken: own.refresh } })
   expect([await points(own), refreshed.status]).toEqual([200, 200])
   // Strangers have used up theirs, so that only a known browser gets in.
-  await inTurn(
+  await runInTurn(
     Array.from({ length: 120 }, () => member),
     (name, count) => typeLogin(name, stranger(count), 'geraten'),
   )
@@ -164,32 +164,32 @@ beforeEach(async () => void (own = await logIn(member, stranger(0))))
 test('known browsers of look-alikes are none of the member and use up nothing of the known browsers', async () => {
   const browsers = new Map<string, Sender>()
   for (const name of alikes) browsers.set(name, { headers: { cookie: (await logIn(name, stranger(1))).known } })
-  await inTurn(
+  await runInTurn(
     Array.from({ length: 120 }, () => member),
     (name, count) => typeLogin(name, stranger(count), 'geraten'),
   )
   // None counts as a known browser of the member, which strangers have locked out.
-  const asMember = await inTurn(alikes, (name, count) =>
+  const asMember = await runInTurn(alikes, (name, count) =>
     typeLogin(member, { ...stranger(count), ...browsers.get(name) }),
   )
   expect(new Set(asMember)).toEqual(new Set([429]))
   const typed = alikes.filter(isTyped)
   for (let round = 0; round < 12; round += 1)
-    await inTurn(typed, (name) => typeLogin(name, browsers.get(name) ?? {}, 'geraten'))
-  await inTurn([...typed, ...typed], (name) => recover(name, browsers.get(name) ?? {}))
+    await runInTurn(typed, (name) => typeLogin(name, browsers.get(name) ?? {}, 'geraten'))
+  await runInTurn([...typed, ...typed], (name) => recover(name, browsers.get(name) ?? {}))
   const ownBrowser = { headers: { cookie: own.known } }
-  expect(await inTurn([member, member, member], () => recover(member, ownBrowser))).toEqual([200, 200, 200])
+  expect(await runInTurn([member, member, member], () => recover(member, ownBrowser))).toEqual([200, 200, 200])
   const wrong = Array.from({ length: 12 }, () => member)
-  expect(allowed(await inTurn(wrong, () => typeLogin(member, ownBrowser, 'vertippt')))).toBe(10)
+  expect(allowed(await runInTurn(wrong, () => typeLogin(member, ownBrowser, 'vertippt')))).toBe(10)
 })
 
 test('strangers get no more attempts and mails by look-alikes than by the exact name', async () => {
   // What one mailbox gets is counted by the mailbox, whatever its accounts are.
-  const recovered = await inTurn([...alikes, ...alikes], (name, count) => recover(name, stranger(count)))
+  const recovered = await runInTurn([...alikes, ...alikes], (name, count) => recover(name, stranger(count)))
   expect(recovered.filter((status) => status === 200)).toHaveLength(3)
   const folded = alikes.filter((name) => isTyped(name) && /^(?:[^.+]+\.[^.+]+)@gmail/.test(name.normalize('NFKC')))
   const many = Array.from({ length: 200 }, (_, count) => folded[count % folded.length] ?? '')
-  expect(allowed(await inTurn(many, (name, count) => typeLogin(name, stranger(count), 'geraten')))).toBe(100)
+  expect(allowed(await runInTurn(many, (name, count) => typeLogin(name, stranger(count), 'geraten')))).toBe(100)
   expect((await typeLogin(member, stranger(1))).status).toBe(429)
 })
 
