@@ -102,7 +102,12 @@ test('a report names a device and numbers only, and uses nothing that is stored 
   expect(bodies).toHaveLength(1)
   const { ticket, versions, ...measured } = JSON.parse(bodies[0] ?? '') as Record<string, unknown>
   const [, , name = ''] = String(ticket).split('.')
-  expect(JSON.parse(Buffer.from(name, 'base64url').toString())).toEqual({ page: '/impressum', remote: '' })
+  expect(JSON.parse(Buffer.from(name, 'base64url').toString())).toEqual({
+    page: '/impressum',
+    remote: '',
+    uses: [],
+    isSampled: true,
+  })
   expect(Object.keys(versions as object)).toContain('mfe-cards')
   expect(JSON.stringify(measured)).toMatch(
     /^\{"times":\{\},"vitals":\{"device":"desktop"(?:,"(?:lcp|inp|cls)":[\d.e-]+)*\}\}$/,

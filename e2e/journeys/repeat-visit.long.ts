@@ -32,7 +32,8 @@ async function watchLeaving(page: Page, origin: string): Promise<() => Promise<s
     await page.evaluate(() => {
       setTimeout(() => history.back())
     })
-    await page.waitForURL(url)
+    // A page that the browser has kept loads nothing.
+    await page.waitForURL(url, { waitUntil: 'commit' })
     const isKept = await page.evaluate(() => 'isKept' in window)
     await expect.poll(() => isKept || reasons.length > 0).toBe(true)
     return reasons

@@ -12,7 +12,8 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript' }
 
 /** Starts the site on a port of its own. */
 export async function startHostPage(): Promise<HostPage> {
-  const pages = new Map<string, { body: string; headers: Record<string, string> }>()
+  // Browsers with a window ask every site for its icon.
+  const pages = new Map([['/favicon.ico', { body: '', headers: {} as Record<string, string> }]])
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
     const page = pages.get(path)

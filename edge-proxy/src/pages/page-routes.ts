@@ -92,6 +92,8 @@ function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publ
   for (const file of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'robots.txt']) {
     app.get(`/${file}`, (c) => sendFile(c, [publicDir], [file], 'public, max-age=3600'))
   }
+  // Browsers ask for it when they show a document that links no icon, such as robots.txt.
+  app.get('/favicon.ico', (c) => sendFile(c, [publicDir], ['icon.svg'], 'public, max-age=3600'))
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 }
 

@@ -29,6 +29,11 @@ test.each([
   })
 })
 
+test('a browser gets the icon of a document that links none', async () => {
+  const response = await get('/favicon.ico')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+})
+
 test.each([
   { accepts: undefined, encoding: null },
   { accepts: 'br', encoding: 'br' },

@@ -40,6 +40,7 @@ export function createPageApp(
   put('embed/text.0a1b2c3d4e.woff2', 'font')
   put('embed/manifest.json', JSON.stringify(embedBuild))
   put('public/robots.txt', 'User-agent: *')
+  put('public/icon.svg', '<svg/>')
   put('releases/remotes/mfe-auth/0.1.0-a/entry.js', script)
   put('releases/remotes/mfe-auth/0.1.0-a/unlisted.svg', '<svg/>')
   put('releases/remotes/mfe-auth/0.1.0-a/record.jws', 'secret')
