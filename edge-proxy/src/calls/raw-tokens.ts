@@ -14,7 +14,7 @@ const tokenName = new RegExp(`^(?:${name})$`, 'i')
 /** A name, or an escape of a letter, digit or hyphen, which may write one; umlauts, which some backends escape, do not. */
 const tokenOrEscape = new RegExp(`${name}|\\\\u00(?:2d|3\\d|[4-7])`, 'i')
 
-/** Characters of 64 random bits in base64; a shorter text may be equal to a token by chance. */
+/** Characters of 64 random bits in base64; a shorter token may be equal to another text by chance. */
 const secretLength = 11
 
 /** A part of a token that no backend writes with escapes, such as `\/`; the whole one if it has none. */
@@ -33,17 +33,33 @@ export function mayHoldTokens(bytes: Buffer, sent: readonly string[]): boolean {
 export type Cleaned = { rest: unknown; isChanged: boolean }
 
 /**
- * Drops fields with a token's name, and texts and names that are such a token or one of `sent`, or contain it.
- * Null for text that is no JSON.
+ * Drops fields with a token's name, and texts and names that are such a token or one of `sent`, or contain it; those of a
+ * short token stay. Null for text that is no JSON.
  */
 export function withoutTokens(text: string, sent: readonly string[]): Cleaned | null {
   const value = parseJson(text)
   if (value === undefined) return null
-  const tokens = [...tokensIn(value), ...sent.filter((token) => token.length >= secretLength)]
-  const { rest, dropped, fields } = dropTokens(value, tokens)
+  const holdsToken = createTokenSearch([...tokensIn(value), ...sent])
+  const { rest, dropped, fields } = dropTokens(value, holdsToken)
   // The first of two fields with one name is in the text only.
   if (dropped === 0 && fields === fieldsIn(text)) return { rest, isChanged: false }
-  return { rest: dropTokens(JSON.parse(text, exactNumber), tokens).rest, isChanged: true }
+  return { rest: dropTokens(JSON.parse(text, exactNumber), holdsToken).rest, isChanged: true }
+}
+
+/**
+ * A function that tells whether a text is one of the tokens that are long enough, or contains it. It looks up the last
+ * characters of tokens at each place of the text, because a list may hold thousands; the first ones are often the same.
+ */
+function createTokenSearch(tokens: readonly string[]): (text: string) => boolean {
+  const endOf = (text: string, end: number): string => text.slice(end - secretLength, end)
+  const long = [...new Set(tokens)].filter(({ length }) => length >= secretLength)
+  const byEnd = Map.groupBy(long, (token) => endOf(token, token.length))
+  return (text) => {
+    for (let end = secretLength; end <= text.length; end += 1) {
+      if (byEnd.get(endOf(text, end))?.some((token) => text.endsWith(token, end))) return true
+    }
+    return false
+  }
 }
 
 /** Quotation marks before a colon; those in a string follow a backslash. */
@@ -66,7 +82,7 @@ function tokensIn(value: unknown): string[] {
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([field, item]) => {
     if (!isTokenField(field, item) || typeof item === 'object') return tokensIn(item)
-    return textOf(item) || []
+    return textOf(item)
   })
 }
 
@@ -74,18 +90,16 @@ function tokensIn(value: unknown): string[] {
 const nestedJson = (text: string): unknown =>
   /^\s*[[{]/.test(text) && tokenOrEscape.test(text) ? parseJson(text) : undefined
 
-/** A text, or the digits of a number that are too many to be those of a token by chance; else empty. */
+/** A text, or the digits of a number; else empty. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  const digits = JSON.isRawJSON(value) ? value.rawJSON : typeof value === 'number' ? String(value) : ''
-  return digits.length < secretLength ? '' : digits
+  if (JSON.isRawJSON(value)) return value.rawJSON
+  return typeof value === 'number' ? String(value) : ''
 }
 
-function dropTokens(value: unknown, tokens: readonly string[]) {
+function dropTokens(value: unknown, holdsToken: (text: string) => boolean) {
   const counted = { dropped: 0, fields: 0 }
-  const isSecret = (text: string): boolean =>
-    tokens.some((token) => text === token || (token.length >= secretLength && text.includes(token))) ||
-    tokensIn(text).length > 0
+  const isSecret = (text: string): boolean => holdsToken(text) || tokensIn(text).length > 0
 
   function keeps(item: unknown, field = ''): boolean {
     const isDropped = isTokenField(field, item) || isSecret(field) || isSecret(textOf(item))

@@ -20,7 +20,7 @@ const topLevelTokens = { refreshToken: 'refresh', secureToken: 'secure', externa
  * The response with every raw token sealed or dropped, because scripts of a page must never read one, and what its
  * access token holds. `identity` is who logs in, and `sentAt` when the call was sent, in ms. What holds no token
  * passes byte for byte.
- * @throws HttpError backendUnavailable if text that is not JSON may contain tokens
+ * @throws HttpError backendUnavailable if the text of a success, or of a login, is not JSON and may contain tokens
  */
 export function sealResponse(
   tokens: TokensInResponse | undefined,
@@ -40,7 +40,12 @@ export function sealResponse(
   const text = textOf(response)
   if (response.status !== 200 && text.trim() === '') return { response, access: null }
   const cleaned = withoutTokens(text, sent)
-  if (cleaned === null) throw new HttpError('backendUnavailable', 'token response is not JSON')
+  if (cleaned === null) {
+    // The status of a rejection says enough, such as 401 with 'Missing X-Access-Token'; of a login it may be a fault.
+    if (sealed === undefined && response.status !== 200)
+      return { response: textResponse(response.status, 'text', ''), access: null }
+    throw new HttpError('backendUnavailable', 'token response is not JSON')
+  }
   if (sealed !== undefined) return sealTokens(sealed, response, cleaned, { credentials, begin, seal })
   return { response: cleaned.isChanged ? jsonResponse(response.status, cleaned.rest) : response, access: null }
 }

@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
-import { mayHoldTokens } from '../calls/raw-tokens.ts'
+import { mayHoldTokens, withoutTokens } from '../calls/raw-tokens.ts'
 import { sendText } from './recording-upstream.ts'
 import { bodyOf, login, sampleOf } from './sample-calls.ts'
 import { useEdge } from './test-edge.ts'
@@ -106,6 +106,33 @@ test.each(['access', 'loyalty'])('the %s token of a request is dropped from its 
 test('a text of a backend that is not JSON and repeats the token of the request is refused', async () => {
   expect((await answered(`<p>${raw}access</p>`)).status).toBe(502)
   expect((await answered('<p>accessToken</p>')).status).toBe(502)
+})
+
+test.each([
+  { title: 'names a token', text: 'Missing X-Access-Token' },
+  { title: 'repeats the token of the request', text: `<p>${raw}access</p>` },
+])('a rejection that is not JSON and $title keeps its status, without its text', async ({ text }) => {
+  expect(await answered(text, 'shop/points', 403)).toEqual({ status: 403, text: '' })
+})
+
+test.each(['"0"', '0', '"none"', '"4711"'])('the token %s drops no equal text elsewhere', async (short) => {
+  const rest = `{"houseNumber":${short},"list":[${short}],"0":1,"none":2,"4711":3}`
+  const response = await answered(`{"secureToken":${short},${rest.slice(1)}`)
+  expect(JSON.parse(response.text)).toEqual(JSON.parse(rest))
+  expect(response.text).not.toContain('secureToken')
+})
+
+test('a list with a token in each of 40,000 rows keeps the rest of its rows', () => {
+  // A comparison of each text with each token takes minutes.
+  const tokenOf = (row: number) => `${'x'.repeat(20)}${row}`
+  const rows = Array.from({ length: 40_000 }, (_, row) => ({
+    row,
+    externalSessionId: tokenOf(row),
+    text: `row ${row}`,
+  }))
+  const last = { row: 'last', copy: tokenOf(7), held: `t=${tokenOf(39_999)}&` }
+  const cleaned = withoutTokens(JSON.stringify([...rows, last]), [])
+  expect(cleaned?.rest).toEqual([...rows.map(({ row, text }) => ({ row, text })), { row: 'last' }])
 })
 
 test('the refresh token of a request and the new access token are in no other field of the response', async () => {
