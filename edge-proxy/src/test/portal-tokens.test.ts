@@ -58,7 +58,7 @@ test.each(sealKinds)('a %s token is sealed with the origin of its portal', (kind
     createKeyRing([testKey], portal),
   ) as [ReturnType<typeof createKeyRing>, ReturnType<typeof createKeyRing>]
   const token = seal(own, kind, 'cookie', content, now)
-  expect([unseal(own, kind, 'cookie', token, now).kind, unseal(other, kind, 'cookie', token, now).kind]).toEqual([
+  expect([unseal(own, kind, ['cookie'], token, now).kind, unseal(other, kind, ['cookie'], token, now).kind]).toEqual([
     'valid',
     'invalid',
   ])

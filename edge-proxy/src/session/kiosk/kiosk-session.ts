@@ -17,6 +17,8 @@ import type { OpenLimiter, Refund } from '../../state/rate-limiter.ts'
 const format = /^[0-9a-f]{8}\.[\w-]{22}\.[\w-]{43}$/
 /** Seconds; 400 days are the longest time that browsers allow, and each visit to the kiosk begins it again. */
 const enrolmentAge = 400 * 24 * 60 * 60
+/** Each further value costs an HMAC for each kiosk key. */
+const maxEnrolments = 16
 const enrolmentCookie = createCookie('__Host-kiosk', format, enrolmentAge, 'Strict')
 
 export type Enrolment = ReturnType<typeof createEnrolment>
@@ -55,7 +57,8 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
     },
     /** The name of the key that this browser was enrolled with, or null if it is not enrolled. */
     deviceIn: (cookies: string | null): string | null => {
-      const devices = enrolmentCookie.valuesIn(cookies).map((value) => {
+      const values = enrolmentCookie.valuesIn(cookies).slice(0, maxEnrolments)
+      const devices = values.map((value) => {
         const [id = '', nonce = '', mac = ''] = value.split('.')
         const sent = Buffer.from(mac)
         return nameOf(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
