@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { policyFor } from '../calls/handle-call.ts'
+import { createCookieValue } from '../session/session.ts'
 import { enrol, enrolmentCall, kioskKey, kioskRegistration } from './kiosk-edge.ts'
 import { callHeaders, errorEnvelope, sendJson, success } from './recording-upstream.ts'
 import { bodyOf, sampleOf } from './sample-calls.ts'
@@ -163,6 +164,31 @@ test('the end of the kiosk makes the token worthless at every edge, although the
   }
   await expect.poll(activateAtSecond).toBe(401)
   expect((await activate(other.session)).status).toBe(200)
+})
+
+test('a tablet ends a hundred sessions in ten minutes, and a further end is answered as limited, not that of another tablet', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const [second, { session }] = [await enrol(edge), await logIn()]
+  const endOf = async (cookie: string) =>
+    (await endKiosk({ cookie: `${cookie}; __Host-kiosk-session=${createCookieValue()}` })).status
+  for (let count = 0; count < 100; count += 1) expect(await endOf(tablet.cookie)).toBe(200)
+  const refused = await endKiosk({ cookie: session.cookie })
+  expect([refused.status, await refused.json()]).toMatchObject([429, { errorMessage: [{ code: 'rateLimited' }] }])
+  expect(edge.lastLogLine()).toMatchObject({ status: 429, code: 'rateLimited', reason: 'tablet' })
+  const renewed = cookieOf(await enrolmentCall(edge, 'GET', { headers: tablet })) ?? ''
+  expect([await endOf(renewed), await endOf(second.cookie)]).toEqual([429, 200])
+  const person = await logIn(second)
+  expect((await endKiosk({ cookie: person.session.cookie })).status).toBe(200)
+  expect((await activate(person.session)).status).toBe(401)
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  expect(await endOf(tablet.cookie)).toBe(200)
+})
+
+test('an end with more cookies than a tablet may end is refused', async () => {
+  const planted = Array.from({ length: 101 }, () => `__Host-kiosk-session=${createCookieValue()}`).join('; ')
+  const { session } = await logIn()
+  expect((await endKiosk({ cookie: `${session.cookie}; ${planted}` })).status).toBe(429)
+  expect((await activate(session)).status).toBe(401)
 })
 
 test('who has no tablet ends no session of one', async () => {
