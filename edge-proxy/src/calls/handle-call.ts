@@ -132,9 +132,9 @@ function senderOf(
   if (kiosk !== null) {
     if (kiosk !== '1') throw requestInvalid('kiosk header')
     guardOrigin(headers, new Set([publicOrigin]))
-    const device = enrolment.deviceIn(cookies)
-    if (device === null) throw new HttpError('forbidden', 'kiosk call from a device that is not enrolled')
-    return { ...sender, kind: 'kiosk', session: kioskSession(cookies), logged: { kiosk: device } }
+    const tablet = enrolment.tabletIn(cookies)
+    if (tablet === null) throw new HttpError('forbidden', 'kiosk call from a device that is not enrolled')
+    return { ...sender, kind: 'kiosk', session: kioskSession(cookies), logged: { kiosk: tablet.device } }
   }
   if (embedOrigin !== null) {
     return { ...sender, kind: 'embed', session: embedSession(embedOrigin), logged: { embed: embedOrigin } }

@@ -25,6 +25,8 @@ export type RateLimit = {
   ownWindowsOfAnyAccount?: true
   /** One mailbox, whatever call sends it mail. */
   perMailbox?: number
+  /** One mailbox and all known browsers, because one person may have many accounts whose names reach it. */
+  perMailboxOfKnown?: number
   /**
    * Logins that succeed count as `newSession` instead, those without a response do not. Without it each request counts
    * that may have reached the backend, because it may have sent an e-mail.
@@ -102,7 +104,13 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /** E-mails that calls send to one mailbox, all calls together; those of registrations apart from all others. */
-export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }
+export const mailLimit: RateLimit = {
+  minutes: 60,
+  account: null,
+  perMailbox: 3,
+  perKnownBrowser: 3,
+  perMailboxOfKnown: 9,
+}
 
 export type LimitPolicy = {
   rateLimit?: RateLimitName
@@ -174,6 +182,7 @@ const titles = {
   perAddress: 'address',
   perKnownBrowser: 'known browsers',
   perMailbox: 'mailbox',
+  perMailboxOfKnown: 'mailbox of known browsers',
 } as const satisfies Record<WindowKind, string>
 
 type CreateWindow = (kind: WindowKind, counted: string, factor?: number) => Window[]
@@ -239,5 +248,6 @@ function windowsOfMail(mail: MailPolicy, { body, browser }: Attempt): Window[] {
   if (address === null) return []
   const window = createWindow(mail.registration ? 'registrationMail' : 'mail', mailLimit)
   const ofKnown = windowsOfKnown(window, browser(), address)
-  return ofKnown.length > 0 ? ofKnown : window('perMailbox', mailboxOf(address))
+  const mailbox = mailboxOf(address)
+  return ofKnown.length > 0 ? [...ofKnown, ...window('perMailboxOfKnown', mailbox)] : window('perMailbox', mailbox)
 }

@@ -10,7 +10,7 @@ const ring = createKeyRing([oldKey], portal)
 const content = { token: 'RAW-TOKEN', accountId: 'ACC-1', sid: 'sid', since: 0 }
 
 test.each(sealKinds)('unseals the content of a sealed %s token', (kind) => {
-  expect(unseal(ring, kind, 'cookie', seal(ring, kind, 'cookie', content, now), now)).toEqual({
+  expect(unseal(ring, kind, ['cookie'], seal(ring, kind, 'cookie', content, now), now)).toEqual({
     kind: 'valid',
     sealed: { ...content, portal, exp: now / 1000 + lifetimes[kind] },
     cookie: 'cookie',
@@ -33,7 +33,7 @@ test.each([
   { title: 'cut short', kind: 'access', cookie: 'cookie', text: sealed.slice(0, -4) },
   { title: 'when empty', kind: 'access', cookie: 'cookie', text: '' },
 ] as const)('rejects a sealed token $title', ({ kind, cookie, text }) => {
-  expect(unseal(ring, kind, cookie, text, now)).toEqual({ kind: 'invalid' })
+  expect(unseal(ring, kind, [cookie], text, now)).toEqual({ kind: 'invalid' })
 })
 
 test('rejects a sealed token with any one bit flipped', () => {
@@ -42,7 +42,7 @@ test('rejects a sealed token with any one bit flipped', () => {
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const flipped = Buffer.from(bytes)
     flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-    expect(unseal(ring, 'access', 'cookie', `${version}.${id}.${flipped.toString('base64url')}`, now).kind).toBe(
+    expect(unseal(ring, 'access', ['cookie'], `${version}.${id}.${flipped.toString('base64url')}`, now).kind).toBe(
       'invalid',
     )
   }
@@ -52,14 +52,14 @@ test.each([
   { after: lifetimes.access - 1, kind: 'valid' },
   { after: lifetimes.access, kind: 'expired' },
 ])('is $kind $after seconds after sealing', ({ after, kind }) => {
-  expect(unseal(ring, 'access', 'cookie', sealed, now + after * 1000).kind).toBe(kind)
+  expect(unseal(ring, 'access', ['cookie'], sealed, now + after * 1000).kind).toBe(kind)
 })
 
 test('encrypts with the newest key, decrypts with every key and rejects a removed one', () => {
   const rotated = createKeyRing([newKey, oldKey], portal)
   const retired = createKeyRing([newKey], portal)
   const fresh = seal(rotated, 'access', 'cookie', content, now)
-  expect(unseal(rotated, 'access', 'cookie', sealed, now).kind).toBe('valid')
-  expect(unseal(retired, 'access', 'cookie', fresh, now).kind).toBe('valid')
-  expect(unseal(retired, 'access', 'cookie', sealed, now).kind).toBe('invalid')
+  expect(unseal(rotated, 'access', ['cookie'], sealed, now).kind).toBe('valid')
+  expect(unseal(retired, 'access', ['cookie'], fresh, now).kind).toBe('valid')
+  expect(unseal(retired, 'access', ['cookie'], sealed, now).kind).toBe('invalid')
 })

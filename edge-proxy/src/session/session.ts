@@ -83,7 +83,7 @@ export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSe
   function read(cookies: string | null): { text: string; login: Sealed }[] {
     const texts = knownCookie.valuesIn(cookies).flatMap((value) => value.match(sealedLogin) ?? [])
     return texts.flatMap((text) => {
-      const unsealed = unseal(ring, 'known', noCookie, text, Date.now())
+      const unsealed = unseal(ring, 'known', [noCookie], text, Date.now())
       return unsealed.kind === 'valid' && !isForgotten(unsealed.sealed) ? [{ text, login: unsealed.sealed }] : []
     })
   }

@@ -22,31 +22,28 @@ export type EndedAccount = Account & { names: readonly string[] }
 /** A login, as its tokens name it; `since` is its time in ms since 1970. */
 export type Login = Account & { sid: string; since: number }
 
-/**
- * The first name is the account's; others may be those of another account, such as an e-mail address that is not
- * confirmed. Tokens of earlier versions have them in another order.
- */
-const ownNames = ({ names = [], user }: Account): readonly string[] => (user === undefined ? names.slice(0, 1) : names)
-
 /** A login of one loyalty account ends no login of another, but those of its name from before it had an account. */
 const withoutAccount = (name: string): string => `name without account ${name}`
 
-/** Marks that end all logins of an account. */
-const marksOf = (account: EndedAccount): string[] => {
-  const { accountId, names, user } = account
-  if (accountId !== null) return [`account ${accountId}`, ...ownNames(account).map(withoutAccount)]
+/**
+ * Marks that end all logins of an account. Only the first name sets any: others may be those of another account, such as
+ * an e-mail address that is not confirmed. In tokens of the former version it is the name that was typed
+ * (docs/decisions/0043-names-of-accounts.md).
+ */
+const marksOf = ({ accountId, names, user }: EndedAccount): string[] => {
+  const ownNames = names.slice(0, 1)
+  if (accountId !== null) return [`account ${accountId}`, ...ownNames.map(withoutAccount)]
   // The oldest tokens have no names.
-  if (names.length === 0) return user === undefined ? [] : [`user ${user}`]
-  return ownNames(account).map((name) => `name ${name}`)
+  if (ownNames.length === 0) return user === undefined ? [] : [`user ${user}`]
+  return ownNames.map((name) => `name ${name}`)
 }
 
-/** Marks with which a login has ended. */
-const marksFor = (account: Account): string[] => {
-  const { accountId, user } = account
-  const names = ownNames(account)
+/** Marks with which a login has ended; of the former version all names, because their order is another. */
+const marksFor = ({ accountId, names = [], user }: Account): string[] => {
+  const ownNames = user === undefined ? names.slice(0, 1) : names
   return [
-    ...(accountId === null ? names.map(withoutAccount) : [`account ${accountId}`]),
-    ...names.map((name) => `name ${name}`),
+    ...(accountId === null ? ownNames.map(withoutAccount) : [`account ${accountId}`]),
+    ...ownNames.map((name) => `name ${name}`),
     ...(user === undefined ? [] : [`user ${user}`]),
   ]
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { policyFor } from '../calls/handle-call.ts'
+import { createCookieValue } from '../session/session.ts'
 import { enrol, enrolmentCall, kioskKey, kioskRegistration } from './kiosk-edge.ts'
 import { callHeaders, errorEnvelope, sendJson, success } from './recording-upstream.ts'
 import { bodyOf, sampleOf } from './sample-calls.ts'
@@ -15,7 +16,6 @@ afterEach(() => void vi.useRealTimers())
 let tablet: Awaited<ReturnType<typeof enrol>>
 beforeEach(async () => void (tablet = await enrol(edge)))
 
-const enrolledAs = (name: string | null) => success({ enrolled: name !== null, name })
 const withBoth = (one: string, other: string | undefined) => ({ ...tablet, cookie: `${one}; ${other ?? ''}` })
 
 /** Logs in at the kiosk; the headers of the calls after it. */
@@ -27,74 +27,6 @@ async function logIn(headers: Record<string, string> = tablet) {
 }
 const activate = (headers: Record<string, string>) =>
   edge.call('POST', 'shop/card/activate', { headers, body: bodyOf('activate card') })
-
-test('staff enrol a tablet with the key, ask about it and end it', async () => {
-  const enrolled = await enrolmentCall(edge, 'POST', { key: ` ${kioskKey.key} ` })
-  expect([enrolled.status, await enrolled.json()]).toEqual([200, enrolledAs('munich')])
-  const cookie = cookieOf(enrolled) ?? ''
-  const asked = await enrolmentCall(edge, 'GET', { headers: { cookie } })
-  expect(await asked.json()).toEqual(enrolledAs('munich'))
-  expect(cookieOf(asked)).not.toBe(cookie)
-  const renewed = await enrolmentCall(edge, 'GET', { headers: { cookie: cookieOf(asked) ?? '' } })
-  expect(await renewed.json()).toEqual(enrolledAs('munich'))
-  const ended = await enrolmentCall(edge, 'DELETE', { headers: { cookie } })
-  expect(await ended.json()).toEqual(enrolledAs(null))
-  expect(ended.headers.get('set-cookie')).toMatch(/^__Host-kiosk=; Max-Age=0; /)
-  const other = await enrolmentCall(edge, 'GET')
-  expect([await other.json(), other.headers.get('set-cookie')]).toEqual([enrolledAs(null), null])
-  expect(edge.upstream.requests).toEqual([])
-})
-
-test('a log line names the key of the tablet, and none holds the key', async () => {
-  await edge.call('PUT', 'shop/user', { headers: tablet, body: kioskRegistration })
-  expect(edge.lastLogLine()).toMatchObject({ call: 'register', kiosk: 'munich', status: 200 })
-  expect(edge.log()).toContain('"device":"munich","msg":"kiosk enrolled"')
-  await enrolmentCall(edge, 'POST', { key: 'a-wrong-kiosk-key' })
-  expect(edge.log()).not.toMatch(/kiosk-key|__Host/)
-})
-
-test.each([
-  { title: 'a wrong key', key: 'a-wrong-kiosk-key', status: 403 },
-  { title: 'no key', key: undefined, status: 400 },
-  { title: 'a key that is no text', key: [kioskKey.key], status: 400 },
-  { title: 'an endless key', key: 'k'.repeat(301), status: 400 },
-  { title: 'a page of another origin', key: kioskKey.key, headers: { origin: 'https://evil.example' }, status: 403 },
-  {
-    title: 'a page that embeds the portal',
-    key: kioskKey.key,
-    headers: { origin: 'https://embed.example' },
-    status: 403,
-  },
-  { title: 'a form', key: kioskKey.key, headers: { 'content-type': 'text/plain' }, status: 400 },
-])('$title enrols no tablet', async ({ key, headers = {}, status }) => {
-  await using embedded = startEdge(edge.upstream.url, {
-    kioskKeys: [kioskKey],
-    embedOrigins: ['https://embed.example'],
-  })
-  const response = await enrolmentCall(embedded, 'POST', { key, headers })
-  expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null])
-})
-
-test('without kiosk keys no key enrols a tablet', async () => {
-  await using closed = startEdge(edge.upstream.url)
-  expect((await enrolmentCall(closed, 'POST', { key: kioskKey.key })).status).toBe(403)
-  expect((await enrolmentCall(closed, 'POST', { key: '' })).status).toBe(403)
-})
-
-test('ten wrong keys in ten minutes block an address, the right one counts nothing', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const tryKey = async (key: string, from = '203.0.113.1') => (await enrolmentCall(edge, 'POST', { key, from })).status
-  for (let count = 0; count < 10; count += 1)
-    expect([await tryKey(kioskKey.key), await tryKey('a-wrong-kiosk-key')]).toEqual([200, 403])
-  const blocked = await enrolmentCall(edge, 'POST', { key: kioskKey.key, from: '203.0.113.1' })
-  expect(blocked.status).toBe(429)
-  expect(await blocked.json()).toMatchObject({
-    errorMessage: [{ code: 'rateLimited', value: expect.stringMatching(/^\d+$/) }],
-  })
-  expect(await tryKey(kioskKey.key, '203.0.113.2')).toBe(200)
-  vi.setSystemTime(Date.now() + 10 * 60_000)
-  expect(await tryKey(kioskKey.key)).toBe(200)
-})
 
 const isKioskCall = (call: Call): boolean => policyFor(call, 'portal').kiosk !== undefined
 const kioskCalls = callTable.flatMap((call) => (isKioskCall(call) ? [call.name] : []))
@@ -234,6 +166,31 @@ test('the end of the kiosk makes the token worthless at every edge, although the
   expect((await activate(other.session)).status).toBe(200)
 })
 
+test('a tablet ends a hundred sessions in ten minutes, and a further end is answered as limited, not that of another tablet', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const [second, { session }] = [await enrol(edge), await logIn()]
+  const endOf = async (cookie: string) =>
+    (await endKiosk({ cookie: `${cookie}; __Host-kiosk-session=${createCookieValue()}` })).status
+  for (let count = 0; count < 100; count += 1) expect(await endOf(tablet.cookie)).toBe(200)
+  const refused = await endKiosk({ cookie: session.cookie })
+  expect([refused.status, await refused.json()]).toMatchObject([429, { errorMessage: [{ code: 'rateLimited' }] }])
+  expect(edge.lastLogLine()).toMatchObject({ status: 429, code: 'rateLimited', reason: 'tablet' })
+  const renewed = cookieOf(await enrolmentCall(edge, 'GET', { headers: tablet })) ?? ''
+  expect([await endOf(renewed), await endOf(second.cookie)]).toEqual([429, 200])
+  const person = await logIn(second)
+  expect((await endKiosk({ cookie: person.session.cookie })).status).toBe(200)
+  expect((await activate(person.session)).status).toBe(401)
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  expect(await endOf(tablet.cookie)).toBe(200)
+})
+
+test('an end with more cookies than a tablet may end is refused', async () => {
+  const planted = Array.from({ length: 101 }, () => `__Host-kiosk-session=${createCookieValue()}`).join('; ')
+  const { session } = await logIn()
+  expect((await endKiosk({ cookie: `${session.cookie}; ${planted}` })).status).toBe(429)
+  expect((await activate(session)).status).toBe(401)
+})
+
 test('who has no tablet ends no session of one', async () => {
   const { session } = await logIn()
   const ofPerson = session.cookie.split('; ').filter((text) => !text.startsWith('__Host-kiosk='))
@@ -269,6 +226,8 @@ test('a tablet whose key is removed cannot register, log in or use its token', a
   ]
   for (const { method, path, body } of calls)
     expect((await revoked.call(method, path, { headers: session, body })).status).toBe(403)
-  expect(await (await enrolmentCall(revoked, 'GET', { headers: tablet })).json()).toEqual(enrolledAs(null))
+  expect(await (await enrolmentCall(revoked, 'GET', { headers: tablet })).json()).toMatchObject({
+    content: { enrolled: false },
+  })
   expect(edge.upstream.requests).toEqual([])
 })

@@ -3,6 +3,7 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { nameOf } from '../session/login-name.ts'
 import { createCookieValue, embedBinding } from '../session/session.ts'
 import { createKeyRing, lifetimes, noCookie, seal, sealKinds, unseal, type SealKind } from '../session/seal.ts'
 import { formerSeal, formerUnseal, formerUser } from './former-edge.ts'
@@ -57,7 +58,7 @@ test.each(sealKinds)('a %s token is sealed with the origin of its portal', (kind
     createKeyRing([testKey], portal),
   ) as [ReturnType<typeof createKeyRing>, ReturnType<typeof createKeyRing>]
   const token = seal(own, kind, 'cookie', content, now)
-  expect([unseal(own, kind, 'cookie', token, now).kind, unseal(other, kind, 'cookie', token, now).kind]).toEqual([
+  expect([unseal(own, kind, ['cookie'], token, now).kind, unseal(other, kind, ['cookie'], token, now).kind]).toEqual([
     'valid',
     'invalid',
   ])
@@ -173,6 +174,23 @@ test('an end of all sessions in this version ends those of the former version, a
   expect((await post('/api/session/end-all', edge, formerSession('ACC-2', 'zwei@example.org'))).status).toBe(200)
   expect(await points(later)).toBe(401)
 })
+
+test.each([null, 'ACC-7'])(
+  'a session of the former version with the account %s ends no session of another member by the e-mail address of its profile',
+  async (accountId) => {
+    edge.upstream.respondWith(
+      sampleUpstreamBut('/shop/user/login', (recorded, response) => {
+        const { loginName } = JSON.parse(recorded.body) as { loginName: string }
+        sendJson(response, { ...login, content: { loginName, [wire.accountId]: null } })
+      }),
+    )
+    const [thief, email] = ['dieb@example.org', demoEmail('mitglied')]
+    const former = formerSession(accountId, thief, [nameOf(thief), nameOf(email)])
+    const [member, own] = [await signIn(edge, '', email), await signIn(edge, '', thief)]
+    expect((await post('/api/session/end-all', edge, former)).status).toBe(200)
+    expect([await points(member), await points(own), await points(former)]).toEqual([200, 401, 401])
+  },
+)
 
 test('known browsers of the former version stay known, and a look-alike of them uses up none of the exact ones', async () => {
   const email = demoEmail('mitglied')

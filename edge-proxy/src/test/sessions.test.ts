@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers())
 
 const ring = createKeyRing([testKey], portal)
 const unsealed = (kind: SealKind, cookie: string | undefined, text: string) =>
-  unseal(ring, kind, cookie?.split('=')[1] ?? '', text, Date.now())
+  unseal(ring, kind, [cookie?.split('=')[1] ?? ''], text, Date.now())
 const headerSent = (name: string) => edge.upstream.requests.at(-1)?.headers.find(([sent]) => sent === name)?.[1]
 const accessTokenIn = async (response: Response) => ((await response.json()) as LoginResponse).meta.accessToken
 const refresh = (session: MemberSession, headers = memberHeaders(session)) =>

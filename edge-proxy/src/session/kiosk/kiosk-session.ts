@@ -10,14 +10,18 @@ import { readBody } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse, type EdgeResponse } from '../../http/response.ts'
-import { subnetOf } from '../../http/request.ts'
 import type { EndedSessions } from '../../state/ended-sessions.ts'
 import type { OpenLimiter, Refund } from '../../state/rate-limiter.ts'
 
 const format = /^[0-9a-f]{8}\.[\w-]{22}\.[\w-]{43}$/
 /** Seconds; 400 days are the longest time that browsers allow, and each visit to the kiosk begins it again. */
 const enrolmentAge = 400 * 24 * 60 * 60
+/** Each further value costs an HMAC for each kiosk key. */
+const maxEnrolments = 16
 const enrolmentCookie = createCookie('__Host-kiosk', format, enrolmentAge, 'Strict')
+
+/** An enrolled tablet: the name of the key that it was enrolled with, and its random number. */
+type Tablet = { device: string; nonce: string }
 
 export type Enrolment = ReturnType<typeof createEnrolment>
 
@@ -53,19 +57,20 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
       const hash = hashOf(text.trim())
       return nameOf(typed, (entry) => timingSafeEqual(entry.hash, hash))
     },
-    /** The name of the key that this browser was enrolled with, or null if it is not enrolled. */
-    deviceIn: (cookies: string | null): string | null => {
-      const devices = enrolmentCookie.valuesIn(cookies).map((value) => {
+    /** The tablet that sent these cookies, or null if it is not enrolled. */
+    tabletIn: (cookies: string | null): Tablet | null => {
+      const values = enrolmentCookie.valuesIn(cookies).slice(0, maxEnrolments)
+      const tablets = values.map((value) => {
         const [id = '', nonce = '', mac = ''] = value.split('.')
         const sent = Buffer.from(mac)
-        return nameOf(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
+        const device = nameOf(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
+        return device === null ? null : { device, nonce }
       })
-      return devices.find((name) => name !== null) ?? null
+      return tablets.find((tablet) => tablet !== null) ?? null
     },
-    /** The `Set-Cookie` value that enrols a browser with the named key. */
-    enrol: (device: string): string => {
+    /** The `Set-Cookie` value that enrols a browser with the named key, or renews a tablet, which keeps its number. */
+    enrol: (device: string, nonce = randomBytes(16).toString('base64url')): string => {
       const { id } = ring.newest
-      const nonce = randomBytes(16).toString('base64url')
       const key = devicesOf.get(id)?.find((entry) => entry.name === device)?.key
       if (key === undefined) throw new Error('There is no kiosk key of this name.')
       return enrolmentCookie.set(`${id}.${nonce}.${macOf(key, id, nonce).toString()}`)
@@ -103,8 +108,8 @@ export function kioskSession(cookies: string | null): Session {
 
 const EnrolmentBody = v.strictObject({ key: v.pipe(v.string(), v.maxLength(300)) })
 
-/** Ends at the kiosks of one address, each with a mark that is kept for ten minutes. */
-const endsPerAddress = { limit: 100, minutes: 10 }
+/** Ends of sessions at one tablet, each with a mark that is kept for ten minutes. */
+const endsPerTablet = { limit: 100, minutes: 10 }
 
 type KioskRoutes = {
   enrolment: Enrolment
@@ -120,19 +125,17 @@ type KioskRoutes = {
 export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
   const { enrolment, endedSessions, openLimiter, countTry, respondToOwn, logger } = routes
   const cookiesOf = (c: Context): string | null => c.req.header('cookie') ?? null
-  const deviceOf = (c: Context): string | null => enrolment.deviceIn(cookiesOf(c))
-  const countEnd = openLimiter('kiosk session end', endsPerAddress)
+  const tabletOf = (c: Context): Tablet | null => enrolment.tabletIn(cookiesOf(c))
+  const countEnd = openLimiter('kiosk session end', endsPerTablet, 'tablet')
 
-  /** Ends the sessions of these cookies; only a tablet has any, and above the limit they end with their ten minutes. */
-  async function end(c: Context, address: string): Promise<EdgeResponse> {
-    const values = deviceOf(c) === null ? [] : kioskCookie.valuesIn(cookiesOf(c))
-    const isAllowed =
-      values.length > 0 &&
-      (await countEnd(subnetOf(address)).then(
-        () => true,
-        () => false,
-      ))
-    if (isAllowed) await Promise.all(values.map((value) => endedSessions.end(sidOf(value), Date.now(), maxAge)))
+  /** Ends the sessions of the cookies; only a tablet has any. @throws HttpError rateLimited for one that does not end */
+  async function end(c: Context): Promise<EdgeResponse> {
+    const tablet = tabletOf(c)
+    if (tablet === null) return successResponse(null, kioskCookie.delete)
+    for (const value of kioskCookie.valuesIn(cookiesOf(c))) {
+      await countEnd(tablet.nonce)
+      await endedSessions.end(sidOf(value), Date.now(), maxAge)
+    }
     return successResponse(null, kioskCookie.delete)
   }
 
@@ -149,19 +152,21 @@ export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
   const path = '/api/kiosk/enrolment'
   app.get(path, (c) =>
     respondToOwn(c, 'kiosk enrolment', async () => {
-      const device = deviceOf(c)
-      return stateOf(device, device === null ? null : enrolment.enrol(device))
+      const tablet = tabletOf(c)
+      return tablet === null
+        ? stateOf(null, null)
+        : stateOf(tablet.device, enrolment.enrol(tablet.device, tablet.nonce))
     }),
   )
   app.post(path, (c) => respondToOwn(c, 'kiosk enrolment', (address) => enrol(c, address)))
   app.delete(path, (c) =>
     respondToOwn(c, 'kiosk enrolment', async () => {
-      const device = deviceOf(c)
-      if (device !== null) logger.info({ device }, 'kiosk enrolment ended')
+      const tablet = tabletOf(c)
+      if (tablet !== null) logger.info({ device: tablet.device }, 'kiosk enrolment ended')
       return stateOf(null, enrolmentCookie.delete)
     }),
   )
-  app.post('/api/kiosk/session/end', (c) => respondToOwn(c, 'kiosk session end', (address) => end(c, address)))
+  app.post('/api/kiosk/session/end', (c) => respondToOwn(c, 'kiosk session end', () => end(c)))
 }
 
 const stateOf = (name: string | null, setCookie: string | null): EdgeResponse =>
