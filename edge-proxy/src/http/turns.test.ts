@@ -17,10 +17,7 @@ beforeEach(() => {
   finish = []
   app = new Hono()
   const runInTurn = createRunInTurn((kind) => void drops.push(kind))
-  const { takeTurn } = createClientLimits(addressList(['10.0.0.1']), runInTurn, {
-    limit: () => {},
-    isFull: () => false,
-  })
+  const { takeTurn } = createClientLimits(addressList(['10.0.0.1']), runInTurn, () => {})
   app.use('*', takeTurn)
   app.get('/at-once', (c) => c.text('done'))
   app.get('*', async (c) => {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createFairQueue } from './queues.ts'
 import { clientOf, nodeOf, peerOf, subnetOf, type AddressList } from './request.ts'
 import type { CountDrop } from './metrics.ts'
-import type { UnreadResponses } from './unread.ts'
+import type { LimitUnread } from './unread.ts'
 
 /**
  * Few at once: a further one waits for less than a millisecond, and between two turns the event loop looks at what other
@@ -48,12 +48,12 @@ export type ClientLimits = {
   respondInTurn: (c: Context, respond: () => Promise<Response>) => Promise<Response>
 }
 
-export function createClientLimits(trusted: AddressList, runInTurn: RunInTurn, unread: UnreadResponses): ClientLimits {
+export function createClientLimits(trusted: AddressList, runInTurn: RunInTurn, limitUnread: LimitUnread): ClientLimits {
   const addressOf = (c: Context): string => clientOf(peerOf(c), c.req.raw.headers, trusted).address
   /** Hono writes the response after the last handler. */
   const limitWritten = (c: Context): void => {
     const address = addressOf(c)
-    globalThis.setImmediate(() => unread.limit(nodeOf(c).response, () => subnetOf(address)))
+    globalThis.setImmediate(() => limitUnread(nodeOf(c).response, () => subnetOf(address)))
   }
   return {
     takeTurn: (c, next) => runInTurn<Response | void>(addressOf(c), next, () => busy(c)),
