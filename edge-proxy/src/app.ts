@@ -86,7 +86,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const countDrop = createCountDrop(metrics, logger)
   const trusted = addressList(config.trustedProxies)
   const limitUnread = createLimitUnread(countDrop)
-  const runInTurn = createRunInTurn(countDrop)
+  const runInTurn = createRunInTurn()
   const own = new Set([config.publicOrigin])
   const respond = createRespond(logger, metrics, tracing)
   const state = openState(config, logger, metrics)
@@ -108,7 +108,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     tracing,
     trusted,
     limitUnread,
-    clientLimits: createClientLimits(trusted, runInTurn, limitUnread),
+    clientLimits: createClientLimits(trusted, runInTurn, limitUnread, countDrop),
     respond,
     respondTo: createRespondTo(respond, trusted),
     respondToOwn: createRespondTo(respond, trusted, own),
