@@ -16,7 +16,7 @@ import { createLogger } from './http/log.ts'
 import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type Tracing } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { createClientLimits, createRunInTurn, type ClientLimits } from './http/turns.ts'
-import { createUnreadResponses } from './http/unread.ts'
+import { createLimitUnread } from './http/unread.ts'
 import { createImages, imageRoute } from './images/images.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
@@ -85,8 +85,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const { metrics = createMetrics(), logger = createLogger(), tracing = withoutSpans } = options
   const countDrop = createCountDrop(metrics, logger)
   const trusted = addressList(config.trustedProxies)
-  const unread = createUnreadResponses(countDrop)
-  const runInTurn = createRunInTurn(countDrop)
+  const limitUnread = createLimitUnread(countDrop)
+  const runInTurn = createRunInTurn()
   const own = new Set([config.publicOrigin])
   const respond = createRespond(logger, metrics, tracing)
   const state = openState(config, logger, metrics)
@@ -107,8 +107,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     countDrop,
     tracing,
     trusted,
-    unread,
-    clientLimits: createClientLimits(trusted, runInTurn, unread),
+    limitUnread,
+    clientLimits: createClientLimits(trusted, runInTurn, limitUnread, countDrop),
     respond,
     respondTo: createRespondTo(respond, trusted),
     respondToOwn: createRespondTo(respond, trusted, own),

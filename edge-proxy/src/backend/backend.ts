@@ -115,7 +115,10 @@ type Exchange = () => Promise<BackendResponse>
 /** Rounds of the event loop between two large responses; Node accepts one new connection in each. */
 const rounds = 24
 
-/** Reading a large response takes milliseconds: many that arrive together would hold up calls and connections of others. */
+/**
+ * Reading a large response takes milliseconds: many that arrive together would hold up calls and connections of others.
+ * Without room for another waiting one it is read at once, and none is dropped.
+ */
 function takeLarge(runInTurn: RunInTurn, client: string, response: BackendResponse): Promise<BackendResponse> {
   const afterRounds = async (): Promise<BackendResponse> => {
     for (let round = 0; round < rounds; round += 1) await setImmediate()

@@ -8,7 +8,7 @@ import type { AddressList, AllowedOrigins } from '../http/request.ts'
 import { preflightResponse, withCors } from '../http/cors.ts'
 import { compressResponse, toWebResponse, writeResponse } from '../http/response.ts'
 import type { EdgeResponse } from '../http/response.ts'
-import type { UnreadResponses } from '../http/unread.ts'
+import type { LimitUnread } from '../http/unread.ts'
 import { idsOf, type Respond, type Span } from '../http/respond.ts'
 import { embedMethods, callPolicies, type CallPolicy, type Sender } from './call-policies.ts'
 import { attemptOf, finishCall, sendCounted } from './send-call.ts'
@@ -27,7 +27,7 @@ type CallRoute = CallDependencies & {
   trusted: AddressList
   own: AllowedOrigins
   embedOrigins: AllowedOrigins
-  unread: UnreadResponses
+  limitUnread: LimitUnread
 }
 
 /** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
@@ -35,7 +35,7 @@ const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
 
 /** The route of all backend calls: Node's request and response (docs/decisions/0009-backend-calls-write-to-node.md). */
 export function callRoute(edge: CallRoute): Handler {
-  const { respond, logger, trusted, own, embedOrigins, unread } = edge
+  const { respond, logger, trusted, own, embedOrigins, limitUnread } = edge
 
   async function handle(request: IncomingMessage): Promise<EdgeResponse> {
     const { url: target = '', method = '' } = request
@@ -48,7 +48,6 @@ export function callRoute(edge: CallRoute): Handler {
     const response = await respond(idsOf(headers, peer, trusted), method, label, async (line, span) => {
       if (preflight !== null) return preflight
       if (embedOrigin === null) guardOrigin(headers, own)
-      if (unread.isFull(() => subnetOf(address()))) throw new HttpError('rateLimited', 'unread responses', 429, 1)
       return handleCall(edge, { target, method, headers, body: request, address, embedOrigin, span }, line)
     })
     return withCors(response, embedOrigin)
@@ -56,9 +55,7 @@ export function callRoute(edge: CallRoute): Handler {
 
   function write(incoming: IncomingMessage, outgoing: ServerResponse, response: EdgeResponse): void {
     writeResponse(outgoing, response)
-    unread.limit(outgoing, () =>
-      subnetOf(clientOf(incoming.socket.remoteAddress, headersOf(incoming), trusted).address),
-    )
+    limitUnread(outgoing, () => subnetOf(clientOf(incoming.socket.remoteAddress, headersOf(incoming), trusted).address))
   }
 
   return (c) => {

@@ -16,11 +16,12 @@ beforeEach(() => {
   running = []
   finish = []
   app = new Hono()
-  const runInTurn = createRunInTurn((kind) => void drops.push(kind))
-  const { takeTurn } = createClientLimits(addressList(['10.0.0.1']), runInTurn, {
-    limit: () => {},
-    isFull: () => false,
-  })
+  const { takeTurn } = createClientLimits(
+    addressList(['10.0.0.1']),
+    createRunInTurn(),
+    () => {},
+    (kind) => void drops.push(kind),
+  )
   app.use('*', takeTurn)
   app.get('/at-once', (c) => c.text('done'))
   app.get('*', async (c) => {

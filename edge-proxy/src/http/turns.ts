@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createFairQueue } from './queues.ts'
 import { clientOf, nodeOf, peerOf, subnetOf, type AddressList } from './request.ts'
 import type { CountDrop } from './metrics.ts'
-import type { UnreadResponses } from './unread.ts'
+import type { LimitUnread } from './unread.ts'
 
 /**
  * Few at once: a further one waits for less than a millisecond, and between two turns the event loop looks at what other
@@ -14,10 +14,10 @@ const turnLimits = { running: 4, runningOfClient: 2, waiting: 2_048, waitingOfCl
 /** Seconds after which a client may ask again. */
 const retryAfter = '5'
 
-/** Does work when it is the client's turn; without room for another waiting client `dropped` is called instead. */
+/** Does work when it is the client's turn; without room for another waiting one `dropped` is called instead and counts it. */
 export type RunInTurn = <T>(address: string, work: () => Promise<T>, dropped: () => T) => Promise<T>
 
-export function createRunInTurn(countDrop: CountDrop): RunInTurn {
+export function createRunInTurn(): RunInTurn {
   const runQueued = createFairQueue(turnLimits)
 
   async function turn<T>(work: () => Promise<T>): Promise<T> {
@@ -27,15 +27,7 @@ export function createRunInTurn(countDrop: CountDrop): RunInTurn {
     return result
   }
 
-  return (address, work, dropped) =>
-    runQueued(
-      subnetOf(address),
-      () => turn(work),
-      () => {
-        countDrop('page')
-        return dropped()
-      },
-    )
+  return (address, work, dropped) => runQueued(subnetOf(address), () => turn(work), dropped)
 }
 
 /** What keeps one client from filling the edge with requests outside the API. */
@@ -48,21 +40,30 @@ export type ClientLimits = {
   respondInTurn: (c: Context, respond: () => Promise<Response>) => Promise<Response>
 }
 
-export function createClientLimits(trusted: AddressList, runInTurn: RunInTurn, unread: UnreadResponses): ClientLimits {
+export function createClientLimits(
+  trusted: AddressList,
+  runInTurn: RunInTurn,
+  limitUnread: LimitUnread,
+  countDrop: CountDrop,
+): ClientLimits {
   const addressOf = (c: Context): string => clientOf(peerOf(c), c.req.raw.headers, trusted).address
   /** Hono writes the response after the last handler. */
   const limitWritten = (c: Context): void => {
     const address = addressOf(c)
-    globalThis.setImmediate(() => unread.limit(nodeOf(c).response, () => subnetOf(address)))
+    globalThis.setImmediate(() => limitUnread(nodeOf(c).response, () => subnetOf(address)))
+  }
+  const drop = (c: Context): Response => {
+    countDrop('page')
+    return busy(c)
   }
   return {
-    takeTurn: (c, next) => runInTurn<Response | void>(addressOf(c), next, () => busy(c)),
+    takeTurn: (c, next) => runInTurn<Response | void>(addressOf(c), next, () => drop(c)),
     limitUnread: async (c, next) => {
       await next()
       limitWritten(c)
     },
     respondInTurn: async (c, respond) => {
-      const response = await runInTurn(addressOf(c), respond, () => busy(c))
+      const response = await runInTurn(addressOf(c), respond, () => drop(c))
       limitWritten(c)
       return response
     },

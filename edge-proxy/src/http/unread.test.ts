@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DropKind } from './metrics.ts'
-import { createUnreadResponses } from './unread.ts'
+import { createLimitUnread } from './unread.ts'
 
 const megabyte = 1024 * 1024
 /** More than the system takes of a response that its client does not read. */
@@ -21,10 +21,10 @@ beforeEach(async () => {
   clients = []
   connections = new Map()
   const limits = { ofClient: 20 * megabyte, all: 45 * megabyte }
-  const unread = createUnreadResponses((kind) => void drops.push(kind), limits)
+  const limitUnread = createLimitUnread((kind) => void drops.push(kind), limits)
   server = createServer(({ url = '', socket }, outgoing) => {
     outgoing.end(url.endsWith('small') ? 'small' : body)
-    unread.limit(outgoing, () => url.slice(1, 2))
+    limitUnread(outgoing, () => url.slice(1, 2))
     connections.set(url.slice(1), socket)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -49,9 +49,9 @@ async function ask(name: string, count = 1): Promise<Socket> {
 
 const ended = (): string[] => [...connections].filter(([, socket]) => socket.destroyed).map(([name]) => name)
 
-test('a client that reads nothing loses the connections of the responses above its limit, others none', async () => {
+test('a client that reads nothing loses its oldest connections, others none', async () => {
   for (const name of ['a1', 'a2', 'b1', 'a3', 'a4']) await ask(name)
-  expect(ended()).toEqual(['a3', 'a4'])
+  expect(ended()).toEqual(['a1', 'a2'])
   expect(drops).toEqual(['unread', 'unread'])
 })
 
@@ -63,9 +63,16 @@ test('responses that wait for an earlier one of their connection count, and none
   expect(ended()).toEqual(['a1'])
 })
 
-test('above the limit of all the client with the most bytes loses its newest connection', async () => {
+test('the connection with the most bytes ends, so that one device takes nothing from others at its address', async () => {
+  await ask('a1', 2)
+  for (const name of ['a2', 'a3']) await ask(name)
+  expect(ended()).toEqual(['a1'])
+  expect(drops).toEqual(['unread'])
+})
+
+test('above the limit of all the client with the most bytes loses its oldest connection', async () => {
   for (const name of ['a1', 'a2', 'b1', 'c1', 'd1', 'e1']) await ask(name)
-  expect(ended()).toEqual(['a2'])
+  expect(ended()).toEqual(['a1'])
   expect(drops).toEqual(['unread'])
 })
 

@@ -9,22 +9,15 @@ const unreadLimits = { ofClient: 16 * megabyte, all: 128 * megabyte }
 
 type Unread = { client: string; bytes: number }
 
-/** `client` names the addresses that count as one. */
-export type UnreadResponses = {
-  /** Called when a response was written. */
-  limit: (outgoing: ServerResponse, client: () => string) => void
-  /** Whether a client has so much unread that its next calls are refused before they cost anything. */
-  isFull: (client: () => string) => boolean
-}
-
-/** Share of the limit of a client from which on its calls are refused. */
-const full = 0.5
+/** Called when a response was written. `client` names the addresses that count as one. */
+export type LimitUnread = (outgoing: ServerResponse, client: () => string) => void
 
 /**
- * Ends connections whose client does not take what was written for it: the one of a response above the limit of its
- * client, and above that of all the newest one of the client that has the most bytes.
+ * Above the limit of a client, ends its connection with the most unread bytes, the oldest of several, and above that of
+ * all the one of the client that has the most. Small responses to others at its address go on, and through a proxy, which
+ * sends one request at a time on a connection, those to other clients.
  */
-export function createUnreadResponses(countDrop: CountDrop, limits = unreadLimits): UnreadResponses {
+export function createLimitUnread(countDrop: CountDrop, limits = unreadLimits): LimitUnread {
   const sockets = new Map<Socket, Set<Unread>>()
   const clients = new Map<string, number>()
   let all = 0
@@ -49,10 +42,17 @@ export function createUnreadResponses(countDrop: CountDrop, limits = unreadLimit
     socket.destroy()
   }
 
-  function newestOfLargest(): Socket | undefined {
+  function largestClient(): string {
     const [largest] = [...clients].toSorted(([, one], [, other]) => other - one)
-    const isOfLargest = ({ client }: Unread): boolean => client === largest?.[0]
-    return [...sockets].findLast(([, responses]) => [...responses].some(isOfLargest))?.[0]
+    return largest?.[0] ?? ''
+  }
+
+  /** Of a client; the oldest comes first. */
+  function largestConnection(name: string): Socket | undefined {
+    const bytesOf = (responses: Set<Unread>): number =>
+      [...responses].reduce((sum, { client, bytes }) => sum + (client === name ? bytes : 0), 0)
+    const [largest] = [...sockets].toSorted(([, one], [, other]) => bytesOf(other) - bytesOf(one))
+    return largest?.[0]
   }
 
   function responsesOf(socket: Socket): Set<Unread> {
@@ -65,22 +65,20 @@ export function createUnreadResponses(countDrop: CountDrop, limits = unreadLimit
     return responses
   }
 
-  return {
-    isFull: (client) => all > 0 && (clients.get(client()) ?? 0) > full * limits.ofClient,
-    limit(outgoing, clientOf) {
-      // Nothing is left of most responses: the system has taken it at once.
-      const bytes = outgoing.writableLength
-      const { socket } = outgoing.req
-      if (bytes === 0 || socket.destroyed) return
-      const client = clientOf()
-      const responses = responsesOf(socket)
-      const response = { client, bytes }
-      responses.add(response)
-      add(client, bytes)
-      outgoing.once('finish', () => void (responses.delete(response) && add(client, -bytes)))
-      if ((clients.get(client) ?? 0) > limits.ofClient) return end(socket)
-      const largest = all > limits.all ? newestOfLargest() : undefined
-      if (largest) end(largest)
-    },
+  return (outgoing, clientOf) => {
+    // Nothing is left of most responses: the system has taken it at once.
+    const bytes = outgoing.writableLength
+    const { socket } = outgoing.req
+    if (bytes === 0 || socket.destroyed) return
+    const client = clientOf()
+    const responses = responsesOf(socket)
+    const response = { client, bytes }
+    responses.add(response)
+    add(client, bytes)
+    outgoing.once('finish', () => void (responses.delete(response) && add(client, -bytes)))
+    const isClientFull = (clients.get(client) ?? 0) > limits.ofClient
+    if (!isClientFull && all <= limits.all) return
+    const largest = largestConnection(isClientFull ? client : largestClient())
+    if (largest) end(largest)
   }
 }

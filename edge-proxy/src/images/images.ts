@@ -38,11 +38,7 @@ export function createImages(config: EdgeConfig, { logger, metrics, runInTurn, o
     const wanted = wantedImages(query, accept, config)
     const found = wanted === null ? instead(ages.missing) : await bestImage(wanted, networkOf(address))
     // Those that waited for the same image are sent it one after another.
-    return runInTurn(
-      address,
-      async () => found,
-      () => instead(ages.busy),
-    )
+    return runInTurn(address, async () => found, drop)
   }
 
   const bestImage = (wanted: WantedImages, client: string): Promise<Image> =>
@@ -65,6 +61,11 @@ export function createImages(config: EdgeConfig, { logger, metrics, runInTurn, o
     return imageOf(artwork, 'svg+xml', maxAge)
   }
 
+  function drop(): Image {
+    onDrop()
+    return instead(ages.busy)
+  }
+
   function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
     metrics.count('edge_images_total', { from })
     return imageOf(bytes, format, ages.image)
@@ -77,14 +78,7 @@ export function createImages(config: EdgeConfig, { logger, metrics, runInTurn, o
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
   const queuedImage = (wanted: WantedImage, client: string): Promise<Image> =>
-    runQueued(
-      client,
-      async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted))),
-      () => {
-        onDrop()
-        return instead(ages.busy)
-      },
-    )
+    runQueued(client, async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted))), drop)
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client, Pool, type ClientBase } from 'pg'
+import { Pool, type ClientBase } from 'pg'
 import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
 
 /** ms; short, because an order is refused and a page shown without waiting for a database that is gone. */
@@ -182,26 +182,26 @@ const lock = 4_711_011
 /** ms; more than the pool allows, because another edge may be changing the tables. */
 const migrationTimeout = 30_000
 
-/** Runs each file in `edge-proxy/migrations` once, in the order of their names. Released ones never change. */
-export async function migrate({ options }: Pool): Promise<void> {
-  const client = new Client({ ...options, query_timeout: migrationTimeout })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await configure(client, migrationTimeout)
-    await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
-    await client.query('CREATE TABLE IF NOT EXISTS edge_migrations (name text PRIMARY KEY)')
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM edge_migrations')
+/**
+ * Runs each file in `edge-proxy/migrations` once, in the order of their names. Released ones never change. On a connection
+ * of the pool, because a pooler in front of the database may have no other one.
+ */
+export function migrate(pool: Pool): Promise<void> {
+  return withClient(pool, async (client) => {
+    const patiently = { query_timeout: migrationTimeout }
+    const run = (text: string, values: unknown[] = []) => client.query<{ name: string }>({ text, values, ...patiently })
+    await run('BEGIN')
+    // Until the end of the transaction.
+    await run(`SELECT set_config('statement_timeout', $1, true)`, [String(migrationTimeout)])
+    await run('SELECT pg_advisory_xact_lock($1)', [lock])
+    await run('CREATE TABLE IF NOT EXISTS edge_migrations (name text PRIMARY KEY)')
+    const { rows } = await run('SELECT name FROM edge_migrations')
     const done = new Set(rows.map(({ name }) => name))
     for (const name of readdirSync(migrations).toSorted()) {
       if (done.has(name)) continue
-      await client.query(readFileSync(join(migrations, name), 'utf8'))
-      await client.query('INSERT INTO edge_migrations VALUES ($1)', [name])
+      await run(readFileSync(join(migrations, name), 'utf8'))
+      await run('INSERT INTO edge_migrations VALUES ($1)', [name])
     }
-    await client.query('COMMIT')
-  } finally {
-    // Ends the transaction that was not committed.
-    await client.end()
-  }
+    await run('COMMIT')
+  })
 }

@@ -6,7 +6,7 @@ import { createPageApp, dataOf, shop } from '../pages/testing/page-app.ts'
 import { build, sampleStatus } from '../pages/testing/sample-build.ts'
 import { createTickets, versionsOf } from '../releases/health/page-ticket.ts'
 import { createKeyRing } from '../session/seal.ts'
-import { startUpstream, type Upstream } from './recording-upstream.ts'
+import { sendJson, startUpstream, success, type Upstream } from './recording-upstream.ts'
 import { sampleUpstream } from './sample-upstream.ts'
 import { signIn, startEdge, testKey, type MemberSession, type TestEdge } from './test-edge.ts'
 
@@ -102,6 +102,29 @@ test('images that are there wait for the turn of their client, and those of othe
   await edge.call('GET', 'shop/points', { as: member, from: busy })
   expect(isAnswered).toBe(false)
   expect(await release([...requests, image])).toEqual([200])
+})
+
+const drops = async () => {
+  const metrics = await (await edge.get('/metrics', { from: '127.0.0.1', headers: { host: 'localhost' } })).text()
+  return metrics.match(/(?<=^edge_drops_total)\{.*$/gm)
+}
+
+test('without room for another waiting request an image is the placeholder for a moment, a list is sent at once', async () => {
+  isHeld = true
+  const socket = connect(await edge.port(), '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  // Two run and 500 wait, on one connection, because an address has 500.
+  socket.write(`GET / HTTP/1.1\r\nhost: portal.example\r\nx-test-peer: ${busy}\r\n\r\n`.repeat(502))
+  await heldOf(2)
+  expect((await edge.get('/', { from: busy })).status).toBe(503)
+  expect(await drops()).toEqual(['{kind="page"} 1'])
+  const bookings = Array.from({ length: 2_000 }, (_, id) => ({ bookingId: `B${id}`, points: id, reason: 'Einkauf' }))
+  upstream.respondWith((_, response) => sendJson(response, success(bookings)))
+  expect((await edge.call('GET', 'shop/bookings', { as: member, from: busy })).status).toBe(200)
+  expect(await drops()).toEqual(['{kind="page"} 1'])
+  expect((await edge.get('/api/image?w=480', { from: busy })).headers.get('cache-control')).toBe('public, max-age=5')
+  expect(await drops()).toEqual(['{kind="page"} 1', '{kind="image"} 1'])
+  socket.destroy()
 })
 
 test('no two pages that are sent at once have the same nonce or ticket', async () => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPool } from '../state/postgres-store.ts'
+import { openPool, openPostgresStore } from '../state/postgres-store.ts'
 import { createPgBouncer, pgBouncerProgram, type PgBouncer, type PoolMode } from '../state/testing/pgbouncer.ts'
 import { installPostgres, startPostgres, type PostgresServer } from '../state/testing/postgres-server.ts'
 import { errorEnvelope, startUpstream, type Upstream } from './recording-upstream.ts'
@@ -126,6 +126,25 @@ test.skipIf(!isThere).each<{ title: string; more: string[] }>([
   expect(await Promise.all(settings)).toEqual(
     settings.map(() => expect.objectContaining({ commit: 'on', timeout: '2500ms' }) as object),
   )
+  await pool.end()
+})
+
+test.skipIf(!isThere)('ten connections are enough, also to prepare the tables while eight are in use', async () => {
+  await bouncer.start('session', ['default_pool_size = 10'])
+  const pool = openPool(bouncer.url, () => {})
+  const used = await Promise.all(Array.from({ length: 8 }, () => pool.connect()))
+  const started = performance.now()
+  await openPostgresStore(pool).prepare()
+  // Less than the 10 s after which the pool closes idle connections.
+  expect(performance.now() - started).toBeLessThan(5_000)
+  const { rows } = await pool.query('SELECT name FROM edge_migrations')
+  expect(rows.length).toBeGreaterThan(0)
+  // Two connections have no longer the time limit of migrations.
+  const limits = await Promise.all([1, 2].map(() => pool.query(`SHOW statement_timeout`)))
+  expect(limits.flatMap(({ rows: [row] }) => row as object)).toEqual(
+    Array.from({ length: 2 }, () => ({ statement_timeout: '2500ms' })),
+  )
+  for (const client of used) client.release()
   await pool.end()
 })
 

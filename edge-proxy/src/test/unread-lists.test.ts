@@ -42,18 +42,15 @@ test('lists that one client does not read end its connections and are counted, o
   expect([response.status, await response.json()]).toEqual([200, list])
 })
 
-test('calls of a client that reads nothing are refused before they cost anything, until it reads', async () => {
+test('calls of other devices at the address of one that reads nothing go on', async () => {
   edge.upstream.respondWith((recorded, response) =>
     recorded.target.includes('bookings') ? sendJson(response, list) : sampleUpstream()(recorded, response),
   )
   // Less than the limit; the system takes some of it.
   await askUnread(busy, 12)
-  const points = (from: string) => edge.call('GET', 'shop/points', { as: edge.member, from })
-  await expect.poll(async () => (await points(busy)).status, { timeout: 20_000 }).toBe(429)
-  const sent = edge.upstream.requests.length
-  const refused = await points(busy)
-  expect([refused.status, refused.headers.get('retry-after'), edge.upstream.requests.length]).toEqual([429, '1', sent])
-  expect((await points(other)).status).toBe(200)
-  sockets[0]?.resume()
-  await expect.poll(async () => (await points(busy)).status, { timeout: 20_000 }).toBe(200)
+  const asked = () => edge.upstream.requests.filter(({ target }) => target.includes('bookings')).length
+  await expect.poll(asked, { timeout: 20_000 }).toBe(12)
+  for (let call = 0; call < 100; call += 1) {
+    expect((await edge.call('GET', 'shop/points', { as: edge.member, from: busy })).status).toBe(200)
+  }
 })

@@ -59,6 +59,17 @@ test.each([
   expect(stored()).toEqual({ current: old })
 })
 
+test('a version for both shells is held until it is replaced for both', async () => {
+  const hold = { version: old, reason: 'fixes a leak', until: '2026-11-24T12:00:00.000Z' }
+  await changePointer(releases.target, 'mfe-x', () => ({ current: old, hold }), { major: '4' })
+  await changePointer(releases.target, 'mfe-x', () => ({ current: old, hold }), { major: '3' })
+  await remotes('canary', '5', 'mfe-x', '--version', next, '--contract', '4')
+  await remotes('promote', 'mfe-x', '--contract', '4')
+  expect(stored()).toMatchObject({ current: old, majors: { 4: { current: next } }, hold })
+  await changePointer(releases.target, 'mfe-x', (pointer) => ({ ...pointer, current: later }), { major: '3' })
+  expect(stored()).not.toHaveProperty('hold')
+})
+
 test('a version for shells that are gone is refused', async () => {
   await releases.putVersion('mfe-x', '1.1.0-late', { contract: '3.1.0' })
   rmSync(path.join(folder, 'shells/old.json'))

@@ -37,10 +37,13 @@ export function hold(
 /** Edges take back the version again. */
 export const endHold = ({ hold: _ended, ...pointer }: ReleasePointer): ReleasePointer => pointer
 
-const isUsed = ({ current, canary }: ReleasePointer, version: string): boolean =>
-  current === version || canary?.version === version
+/** By shells of any major. */
+const isUsed = ({ majors, ...first }: ReleasePointer, version: string): boolean =>
+  [first, ...Object.values(majors ?? {})].some(
+    ({ current, canary }) => current === version || canary?.version === version,
+  )
 
-/** A hold ends with the use of its version; one of a version for other shells remains. */
+/** A hold ends when no shell uses its version any more. Takes pointers with the versions for all shells. */
 export function withoutUnusedHold(before: ReleasePointer | null, after: ReleasePointer): ReleasePointer {
   const version = after.hold?.version
   const hasEnded = version !== undefined && before !== null && isUsed(before, version) && !isUsed(after, version)

@@ -125,7 +125,8 @@ export async function changePointer(
   await updateObject(target, pointerKey(remote), async (stored) => {
     const whole = stored && parsePointer(remote, stored)
     const before = whole && pointerOfMajor(whole, major)
-    const changed = withoutUnusedHold(before, await change(before))
+    const changedWhole = withoutUnusedHold(whole, withMajor(whole, major, await change(before)))
+    const changed = pointerOfMajor(changedWhole, major)
     const isChanged = before === null || !isDeepStrictEqual(fieldsOf(before), fieldsOf(changed))
     const after = isChanged && author ? { ...changed, by: author.by, at: author.at.toISOString() } : changed
     Object.assign(result, { before, after })

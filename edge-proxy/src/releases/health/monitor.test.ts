@@ -11,26 +11,31 @@ import { createTickets, versionsOf } from './page-ticket.ts'
 const names = ['mfe-auth', 'mfe-cards', 'mfe-rewards']
 const releaseOf = (name: string, version: string) => ({ base: '/', record: { ...authRecord, name, version } })
 const snapshot: RegistrySnapshot = Object.fromEntries(names.map((name) => [name, releaseOf(name, '0.1.0-b')]))
-const status: RegistryStatus = {
+const now = 1_800_000_000_000
+const hold = { version: '0.1.0-b', reason: 'fixes a leak', until: new Date(now + 3_600_000).toISOString() }
+const statusWith = (held: readonly string[]): RegistryStatus => ({
   revision: 1,
   fault: null,
   storeFault: null,
   remotes: Object.fromEntries(
     names.map((name) => {
       const releases = { current: releaseOf(name, '0.1.0-b'), previous: releaseOf(name, '0.1.0-a') }
-      return [name, { releases, fault: null }]
+      return [name, { releases: { ...releases, ...(held.includes(name) && { hold }) }, fault: null }]
     }),
   ),
-}
-const now = 1_800_000_000_000
+})
 
 /** The remotes that are taken back after pages in twenty networks each reported these, one after the other. */
-async function takenBack(uses: readonly string[], reported: readonly string[]): Promise<string[]> {
+async function takenBack(
+  uses: readonly string[],
+  reported: readonly string[],
+  held: readonly string[] = [],
+): Promise<string[]> {
   const taken: string[] = []
   const metrics = createMetrics()
   const monitor = createMonitor({
     tickets: createTickets(createKeyRing([Buffer.alloc(32, 1)], 'https://portal.example')),
-    registry: { status: async () => status },
+    registry: { status: async () => statusWith(held) },
     rollbacks: { add: (remote) => void taken.push(remote), allowed: (_, releases) => releases },
     metrics,
     logger: pino({ level: 'silent' }),
@@ -47,6 +52,8 @@ async function takenBack(uses: readonly string[], reported: readonly string[]): 
   }
   const counted = await metrics.registry.getSingleMetricAsString('edge_remote_failures_total')
   expect(counted.match(/\} 20$/gm)).toHaveLength(reported.length)
+  const alarms = await metrics.registry.getSingleMetricAsString('edge_remote_rollbacks_held_total')
+  expect(alarms.match(/(?<=remote=")[^"]+/g) ?? []).toEqual(held)
   return [...new Set(taken)]
 }
 
@@ -58,4 +65,8 @@ test.each([
   { title: 'all remotes on a page without any', uses: [], reported: names, taken: [] },
 ])('pages count once, for a remote that they use: reports of $title', async ({ uses, reported, taken }) => {
   expect(await takenBack(uses, reported)).toEqual(taken)
+})
+
+test('a version that is held uses up the count of no page for another remote', async () => {
+  expect(await takenBack(['mfe-auth', 'mfe-cards'], ['mfe-auth', 'mfe-cards'], ['mfe-auth'])).toEqual(['mfe-cards'])
 })

@@ -1,4 +1,4 @@
-import { RemoteName, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
+import { isHeld, RemoteName, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import type { Context, Hono } from 'hono'
 import { networkOf, subnetOf } from '../../http/request.ts'
@@ -80,7 +80,8 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
     },
     /**
      * Takes the version back if its budget is spent. A page counts once for budgets, and only for a remote that it loaded
-     * at once: which other remotes it loaded only its browser says. @throws HttpError forbidden for a forged or old ticket
+     * at once: which other remotes it loaded only its browser says. A version that is held stays, so that it counts beside
+     * another one. @throws HttpError forbidden for a forged or old ticket
      */
     async failed(report: FailureReport, address: string, now: number): Promise<void> {
       const { ticket, versions, remote, reason, recovered } = report
@@ -90,9 +91,9 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       metrics.count('edge_remote_failures_total', { remote, version, reason })
       if (!page.uses.includes(remote)) return
       // If the other version did not load either, the reason may be the browser's connection. A first canary has none.
-      const { isCanary, to } = roleOf(await registry.status(), remote, version)
+      const { isCanary, to, hold } = roleOf(await registry.status(), remote, version)
       const isOfVersion = reason !== 'code' || recovered || (isCanary && to === null)
-      const countsForBudget = isOfVersion && isFirst('budget')
+      const countsForBudget = isOfVersion && (isHeld(hold, version, now) || isFirst('budget'))
       const counts = stats.failed(remote, version, networkOf(address), countsForBudget, now)
       if (isSpent(counts, isCanary ? 'canary' : 'current')) await takeBack(remote, version, counts, now)
     },
