@@ -49,14 +49,21 @@ export function withoutTokens(text: string, sent: readonly string[]): Cleaned | 
 /**
  * A function that tells whether a text is one of the tokens that are long enough, or contains it. It looks up the last
  * characters of tokens at each place of the text, because a list may hold thousands; the first ones are often the same.
+ * Tokens with the same end, such as the name of a server, are looked up once for each of their lengths.
  */
 function createTokenSearch(tokens: readonly string[]): (text: string) => boolean {
   const endOf = (text: string, end: number): string => text.slice(end - secretLength, end)
-  const long = [...new Set(tokens)].filter(({ length }) => length >= secretLength)
-  const byEnd = Map.groupBy(long, (token) => endOf(token, token.length))
+  const long = new Set(tokens.filter(({ length }) => length >= secretLength))
+  const lengthsByEnd = new Map<string, Set<number>>()
+  for (const token of long) {
+    const tokenEnd = endOf(token, token.length)
+    lengthsByEnd.set(tokenEnd, (lengthsByEnd.get(tokenEnd) ?? new Set()).add(token.length))
+  }
   return (text) => {
     for (let end = secretLength; end <= text.length; end += 1) {
-      if (byEnd.get(endOf(text, end))?.some((token) => text.endsWith(token, end))) return true
+      for (const length of lengthsByEnd.get(endOf(text, end)) ?? []) {
+        if (length <= end && long.has(text.slice(end - length, end))) return true
+      }
     }
     return false
   }

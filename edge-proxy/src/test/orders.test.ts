@@ -74,6 +74,30 @@ test('allows the key again after a 401', async () => {
   expect(orders()).toHaveLength(2)
 })
 
+test.each([
+  { status: 400, first: 400, again: 400, sent: 1 },
+  { status: 403, first: 403, again: 403, sent: 1 },
+  { status: 500, first: 500, again: 500, sent: 1 },
+  { status: 401, first: 401, again: 200, sent: 2 },
+  { status: 429, first: 429, again: 200, sent: 2 },
+  { status: 200, first: 504, again: 504, sent: 1 },
+  { status: 502, first: 504, again: 504, sent: 1 },
+])(
+  'after a $status whose text names a token and is not JSON, the key is answered $again',
+  async ({ status, first, again, sent }) => {
+    const send = async () => {
+      const headers = { 'idempotency-key': key }
+      const response = await edge.call('POST', 'shop/order', { as: edge.member, body: bodyOf('order'), headers })
+      expect(await response.text()).not.toContain('Missing')
+      return response.status
+    }
+    edge.upstream.respondWith(sampleUpstreamBut('/shop/order', sends(status, {}, 'Missing X-Access-Token')))
+    expect(await send()).toBe(first)
+    edge.upstream.respondWith(numbered)
+    expect([await send(), orders().length]).toEqual([again, sent])
+  },
+)
+
 test('rejects the key with another body, while the order is pending and afterwards', async () => {
   edge.upstream.respondWith(numbered)
   const change = { disableAddressCheck: true }
