@@ -6,10 +6,10 @@ import {
   type EmbedName,
   type EmbedTheme,
 } from '@portal/shared-contracts/embed'
-import * as paths from '@portal/shared-contracts/paths'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
 import { showError, showLoading, updateLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'
+import { embeds } from './loader/embeds.ts'
 import { embeddingPage, pageOf, styleRoot } from './loader/page.ts'
 import { followRem, remElement, remScaleOf } from './loader/scale-rem.ts'
 import { loadRegistry, loadRuntime, type EmbedRegistry } from './loader/registry.ts'
@@ -21,14 +21,6 @@ export type ElementDefaults = {
   portal: string
   /** The page's React 19, used if it is given before the first element starts. */
   react?: ReactModules | undefined
-}
-
-/** The remote of an element and the page that it shows unless its attribute `page` names another one of the remote. */
-const embeds: Readonly<Record<EmbedName, { remote: string; page: string }>> = {
-  rewards: { remote: 'mfe-rewards', page: paths.rewards },
-  coupons: { remote: 'mfe-loyalty-coupons', page: paths.coupons },
-  cards: { remote: 'mfe-cards', page: paths.cards },
-  account: { remote: 'mfe-account', page: paths.transactions },
 }
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')

@@ -11,7 +11,7 @@ import type { KnownBrowsers } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import { type Body, backendPath, type Params } from './read-call.ts'
 import type { CallPolicy, Sender } from './call-policies.ts'
-import type { Attempt, CountAttempt, Counted } from './rate-limits.ts'
+import type { Attempt, CountAttempt, Counted } from './count-attempts.ts'
 import type { PlaceOrder } from './orders/place-order.ts'
 import type { OwnIds } from './own-ids.ts'
 

@@ -19,7 +19,7 @@ import { embedSession, portalSession } from '../session/session.ts'
 import { kioskSession } from '../session/kiosk/kiosk-session.ts'
 import { authorise, unsealCredentials, authoriseCards, type CallDependencies } from './authorise.ts'
 import { readCallBody, rewriteBody, backendPath, findCall } from './read-call.ts'
-import type { Counted } from './rate-limits.ts'
+import type { Counted } from './count-attempts.ts'
 
 type CallRoute = CallDependencies & {
   respond: Respond

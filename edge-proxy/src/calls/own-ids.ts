@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createOnce } from '../http/queues.ts'
-import type { Counted } from './rate-limits.ts'
+import type { Counted } from './count-attempts.ts'
 
 /** Limits of the cache: the least recently used owners and the oldest ids are dropped first. */
 const maxOwners = 2_000

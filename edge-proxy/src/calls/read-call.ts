@@ -6,7 +6,7 @@ import { pathId } from '@portal/shared-contracts/domain/path-id'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
 import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
 import type { CallPolicy } from './call-policies.ts'
-import { recipientOf } from './rate-limits.ts'
+import { recipientOf } from './count-attempts.ts'
 
 export type Params = Readonly<Record<string, string>>
 type Query = ReadonlyMap<string, string>

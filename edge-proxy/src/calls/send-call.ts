@@ -6,7 +6,8 @@ import { resetCookie } from '../session/session.ts'
 import { endedAccount, knownNameOf, memberOf, namesOf } from '../session/login-name.ts'
 import { noCookie, seal, type SealedContent } from '../session/seal.ts'
 import { ownerOf, type CallDependencies, type CheckedCall } from './authorise.ts'
-import { type Attempt, type Counted, rateLimits, type RateLimit } from './rate-limits.ts'
+import type { Attempt, Counted } from './count-attempts.ts'
+import { rateLimits, type RateLimit } from './rate-limits.ts'
 import { beginsSession, sealResponse } from './seal-response.ts'
 
 /** What a call brought: its response without raw tokens, and the login that began with it. */

@@ -5,7 +5,7 @@ import { parseJson } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 import type { Span } from '../../http/respond.ts'
-import type { Counted } from '../rate-limits.ts'
+import type { Counted } from '../count-attempts.ts'
 import type { Begun, Journal } from '../../state/journal.ts'
 import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
 
