@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, type Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
@@ -43,8 +43,13 @@ export function clientOf(peer: string | undefined, headers: HeaderView, trusted:
 }
 
 function forwardedAddress(forwardedFor: string, peer: string, trusted: AddressList): string {
-  const request = { socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwardedFor } }
-  const hops = proxyaddr.all(request as unknown as IncomingMessage, (hop) => trusted(addressOf(hop)))
+  // The two fields that the library reads.
+  const socket: Partial<Socket> = { remoteAddress: peer }
+  const request: Partial<IncomingMessage> = {
+    socket: socket as Socket,
+    headers: { 'x-forwarded-for': forwardedFor },
+  }
+  const hops = proxyaddr.all(request as IncomingMessage, (hop) => trusted(addressOf(hop)))
   // The last hop may be text that is no address.
   return hops.map(addressOf).findLast((address) => isIP(address) !== 0) ?? peer
 }

@@ -4,16 +4,14 @@ import type { EmbeddingPage } from './page-types.ts'
 import { scaleRem } from './scale-rem.ts'
 import { createScriptUrls } from './script-urls.ts'
 
-type Global = { portalEmbed?: EmbeddingPage }
-
-export const embeddingPage = (): EmbeddingPage | undefined => (globalThis as unknown as Global).portalEmbed
+export const embeddingPage = (): EmbeddingPage | undefined => globalThis.portalEmbed as EmbeddingPage | undefined
 
 /**
  * The page's object, made for the first portal.
  * @throws EmbedError if the page embeds another portal already: sheets and pictures have one origin.
  */
 export function pageOf(origin: string): EmbeddingPage {
-  const page = ((globalThis as unknown as Global).portalEmbed ??= createPage(origin))
+  const page = embeddingPage() ?? (globalThis.portalEmbed = createPage(origin))
   if (page.origin !== origin) throw new EmbedError('otherPortal')
   return page
 }

@@ -17,7 +17,7 @@ export type TypeSources = Readonly<Record<string, string>>
 const withFields = (types: TypeSources): string =>
   [
     'type Plain<T> = T extends object ? { [K in keyof T]: Plain<T[K]> } : T',
-    'const plain = <T,>() => null as unknown as Plain<T>',
+    'declare const plain: <T>() => Plain<T>',
     ...Object.entries(types).map(
       ([name, source]) =>
         `import type { ${name} as ${name}Type } from '${source}'\nexport const ${name} = plain<${name}Type>()`,
