@@ -3,8 +3,8 @@ import webpack, { type Configuration } from 'webpack'
 import { integrityOf } from '@portal/remote-kit/files'
 import { embedNames } from '@portal/shared-contracts/embed'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
-import { withBrand } from '../tooling/webpack/brand.ts'
 import { chunkIntegrity, emitJson, insertScripts } from '@portal/remote-kit/webpack/scripts'
+import { withBrand } from '../tooling/webpack/brand.ts'
 
 /** React of the embedding page, or the embed's own, as the loader has put it on the page. */
 const react: Readonly<Record<string, string>> = {

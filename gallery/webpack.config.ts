@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
-import { withBrand } from '../tooling/webpack/brand.ts'
 import type { Configuration } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
+import { withBrand } from '../tooling/webpack/brand.ts'
 
 const folder = import.meta.dirname
 const base = withBrand(baseConfig(folder, 'linked'))

@@ -1,5 +1,5 @@
-import { answerLongList, listLength, longList } from '../../e2e/portal/long-list.ts'
 import * as paths from '@portal/shared-contracts/paths'
+import { answerLongList, listLength, longList } from '../../e2e/portal/long-list.ts'
 import { atMost, type Metric } from '../measure/table.ts'
 import { longestTask, medianVisit, openPhone, slowPhone, type Context } from './longest-task.ts'
 

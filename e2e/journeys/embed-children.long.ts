@@ -1,5 +1,5 @@
-import { tags } from '../portal/tags.ts'
 import { expect } from 'playwright/test'
+import { tags } from '../portal/tags.ts'
 import { test } from '../portal/embedding.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
 import { snippetsOf } from '../portal/guide.ts'

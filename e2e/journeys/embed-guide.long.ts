@@ -1,6 +1,6 @@
 import { titleOf } from '@portal/sandbox/catalogue'
-import { tags } from '../portal/tags.ts'
 import { expect, type Page } from 'playwright/test'
+import { tags } from '../portal/tags.ts'
 import { test as base } from '../portal/embedding.ts'
 import { fetchSessionToken } from '../portal/embedding-page.ts'
 import { snippetsOf } from '../portal/guide.ts'

@@ -1,7 +1,7 @@
 import { the } from '@portal/shared-contracts/domain/noun'
 import { brand } from '@portal/shared-contracts/brand'
-import { tags } from '../portal/tags.ts'
 import { expect, type Page } from 'playwright/test'
+import { tags } from '../portal/tags.ts'
 import { test } from '../portal/embedding.ts'
 import {
   eventsOf,

@@ -1,9 +1,9 @@
 import { titleOf } from '@portal/sandbox/catalogue'
 import { after, capitalised } from '@portal/shared-contracts/domain/noun'
-import { tags } from '../portal/tags.ts'
 import { brand } from '@portal/shared-contracts/brand'
 import * as paths from '@portal/shared-contracts/paths'
 import { expect, type Page } from 'playwright/test'
+import { tags } from '../portal/tags.ts'
 import { test, type Embedding } from '../portal/embedding.ts'
 import {
   pageWith,

@@ -1,7 +1,7 @@
 import { titleOf } from '@portal/sandbox/catalogue'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
-import { rgb } from '../portal/rgb.ts'
 import { wire } from '@portal/shared-contracts/testing/wire'
+import { rgb } from '../portal/rgb.ts'
 import { expect, greeting, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
 const faults = ['down', 'slow', 'serverError', 'html', 'brokenJson', 'cut'] as const

@@ -1,10 +1,10 @@
 import { titleOf } from '@portal/sandbox/catalogue'
-import { landing } from '../portal/brand-texts.ts'
 import { formatEuro } from '@portal/shared-contracts/format'
 import { euroValue } from '@portal/shared-contracts/programme'
 import { no } from '@portal/shared-contracts/domain/noun'
 import { brand } from '@portal/shared-contracts/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { landing } from '../portal/brand-texts.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 

@@ -1,5 +1,5 @@
-import { demoFreeCards } from '../../sandbox/src/demo.ts'
 import { expect, type Page } from 'playwright/test'
+import { demoFreeCards } from '../../sandbox/src/demo.ts'
 
 /** The kiosk key of the edges that journeys start. */
 export const kioskKey = 'kiosk-key-of-the-journeys'

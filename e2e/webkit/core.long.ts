@@ -1,7 +1,7 @@
 import { titleOf } from '@portal/sandbox/catalogue'
-import { tags } from '../portal/tags.ts'
 import { expect } from 'playwright/test'
 import { By, Key } from 'selenium-webdriver'
+import { tags } from '../portal/tags.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
 import { freeCard, kioskKey, kioskTitles } from '../portal/kiosk.ts'
 import { mailLink } from '../portal/mails.ts'

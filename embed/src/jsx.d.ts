@@ -1,6 +1,6 @@
 import type { EmbedElement, EmbedEvents, EmbedProperties } from '@portal/shared-contracts/embed'
-import type { ElementName } from './element-names.ts'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { ElementName } from './element-names.ts'
 
 /** Listeners of the element's events, as React 19 adds them: `onready`, `onerror`, `onnavigate` … */
 type EventListeners = {

@@ -5,12 +5,12 @@ import { digitalCardDraft, digitalCardId, digitalCardMark } from '@portal/shared
 import * as paths from '@portal/shared-contracts/paths'
 import { loadState, stateKey } from '@portal/shared-contracts/session/persistence'
 import { openEncryptedStorage } from '@portal/shared-contracts/storage'
+import { typedDraft } from '@portal/shared-stores/typed-draft'
 import { createRoot } from 'react-dom/client'
 import { StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
 import { cardMark, takeLoginMark } from './stores/marks.ts'
-import { typedDraft } from '@portal/shared-stores/typed-draft'
 
 const storage = openEncryptedStorage()
 

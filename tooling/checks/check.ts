@@ -4,6 +4,7 @@ import { format, lint, styles, types, unused } from './commands.ts'
 import { contract } from './contract/contract.ts'
 import type { Check } from './source-files.ts'
 import { generated } from './generated.ts'
+import { importOrder } from './import-order.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
 import { mutualImports } from './mutual-imports.ts'
@@ -22,6 +23,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   types: ['TypeScript over all packages and their tests', types],
   lint: ['oxlint: rules, import directions, import circles', lint],
   folders: ['folders of one package that import each other', mutualImports],
+  imports: ['files that import a package after a file of their own', importOrder],
   unused: ['knip: files, exports and dependencies without a user', unused],
   styles: ['Stylelint: unknown custom properties, colours outside the tokens', styles],
   tokens: ['design tokens without a user, unknown ones in components', tokens],

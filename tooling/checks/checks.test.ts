@@ -9,6 +9,7 @@ import { brands } from './brands.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
+import { importOrder } from './import-order.ts'
 import { mutualImports } from './mutual-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
@@ -78,6 +79,12 @@ test('folders finds two that import each other, be it types, side effects or laz
     'shop/src: orders and payments import each other',
     'shop/src: orders and stock import each other',
     'shop/src: pages and payments import each other',
+  ])
+})
+
+test('imports finds a package after a file, and none for side effects or in a text', () => {
+  expect(importOrder(fixture('import-order'))).toEqual([
+    'late-package.ts: @portal/shared-contracts/api is imported after a file of its own',
   ])
 })
 
@@ -213,10 +220,19 @@ test('brands finds words, colours and pictures of a brand outside its folder, in
   ])
 })
 
-test.each([brands, metricNames, mutualImports, tokens, styles, messages, references, ruleTests, words, sizes])(
-  '%o of an empty folder does not pass',
-  async (check) => {
-    const empty = mkdtempSync(path.join(scratch, 'empty-'))
-    expect(await check(empty)).not.toEqual([])
-  },
-)
+test.each([
+  brands,
+  importOrder,
+  metricNames,
+  mutualImports,
+  tokens,
+  styles,
+  messages,
+  references,
+  ruleTests,
+  words,
+  sizes,
+])('%o of an empty folder does not pass', async (check) => {
+  const empty = mkdtempSync(path.join(scratch, 'empty-'))
+  expect(await check(empty)).not.toEqual([])
+})

@@ -8,9 +8,9 @@ import type { Api } from '@portal/shared-contracts/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { createSubmission, failureOf, createNameProposal } from '@portal/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { nameChanges } from '@portal/shared-stores/customer'
 import { savedProfile, type Values } from '../domain/profile.ts'
 import { createProfileEdit, type DraftStore, type ProfileEdit } from './profile-edit.ts'
-import { nameChanges } from '@portal/shared-stores/customer'
 
 /** How the check of the address is answered: an accepted suggestion, or the address as it is, unchecked. */
 export type AddressChoice = { accepted?: PostalAddress; unchecked?: boolean }

@@ -5,8 +5,8 @@ import { createSandboxPortal, offline, online, type SandboxPortal } from '@porta
 import { errorText } from '@portal/shared-contracts/messages/errors'
 import { $state as $session, $status } from '@portal/shared-contracts/session'
 import { restoreSession } from '@portal/shared-contracts/session/write'
-import { sentenceOf } from '../messages/fields.ts'
 import { failureOf } from '@portal/shared-stores'
+import { sentenceOf } from '../messages/fields.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
 

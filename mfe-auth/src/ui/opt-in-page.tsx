@@ -5,10 +5,10 @@ import type { Elements } from '@portal/shared-ui/elements'
 import { ResultNotice } from '@portal/shared-ui/result-notice'
 import { RetryButton } from '@portal/shared-ui/retry-notice'
 import { typeset } from '@portal/shared-ui/typeset'
+import { ButtonLink } from '@portal/shared-stores/links'
 import { sentenceOf } from '../messages/fields.ts'
 import { t, type OptInTexts } from '../messages/opt-in.ts'
 import type { OptInModel } from '../stores/opt-in.ts'
-import { ButtonLink } from '@portal/shared-stores/links'
 import { PageCard } from './page-card.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { send, toApiError, type Api } from '@portal/shared-contracts/api'
 import { cards } from '@portal/shared-contracts/calls'
 import { createResource } from '@portal/shared-stores'
-import { mayHaveChanged } from '../domain/cards.ts'
 import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import { mayHaveChanged } from '../domain/cards.ts'
 
 /** The member's cards. A failed refresh is shown as failed: an outdated list could show a locked card as active. */
 export const createCards = (api: Api) =>

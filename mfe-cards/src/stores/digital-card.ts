@@ -1,9 +1,9 @@
 import { send, toApiError, type Api } from '@portal/shared-contracts/api'
 import { accountIdOf, cards, type UserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 import { storedCard, usableCard, type StoredCard } from '../domain/stored-card.ts'
 import type { CardMark } from './marks.ts'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 export type DigitalCardState =
   | { status: 'opening' }

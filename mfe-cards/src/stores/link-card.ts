@@ -4,8 +4,8 @@ import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/car
 import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
 import { atom } from 'nanostores'
-import { changeCards } from './cards.ts'
 import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import { changeCards } from './cards.ts'
 
 /**
  * Links a card by its number. The loyalty provider is asked first whether the card is free, so that the reason is known

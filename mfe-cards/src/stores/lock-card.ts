@@ -5,9 +5,9 @@ import { requiredTextErrors } from '@portal/shared-contracts/domain/text-errors'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/shared-stores'
 import { atom, computed } from 'nanostores'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 import { cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** Most characters of a reason. */
 const reasonLength = 500

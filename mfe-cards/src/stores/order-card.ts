@@ -11,9 +11,9 @@ import { send, type Api } from '@portal/shared-contracts/api'
 import { requestCard, type FieldError, type UserData } from '@portal/shared-contracts/calls'
 import { createSubmission } from '@portal/shared-stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 import { cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** The address to confirm, the form to edit it, or the choice of a suggested address. */
 export type OrderCardStep =

@@ -9,12 +9,12 @@ import * as v from '@portal/shared-contracts/schema'
 import { $userData } from '@portal/shared-contracts/session'
 import { perAccount, refreshOnMount } from '@portal/shared-stores'
 import { computed } from 'nanostores'
+import { typedDraft, type TypedDraft } from '@portal/shared-stores/typed-draft'
 import { cardName } from '../domain/stored-card.ts'
 import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
 import { createLockCard, LockDraft } from './lock-card.ts'
 import { createOrderCard } from './order-card.ts'
-import { typedDraft, type TypedDraft } from '@portal/shared-stores/typed-draft'
 
 /** The member's name as shown on the card. */
 export const $memberName = computed($userData, (user) => (user === null ? '' : cardName(user)))

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { SandboxState } from '../state/sandbox-state.ts'
 import * as v from 'valibot'
+import type { SandboxState } from '../state/sandbox-state.ts'
 import { breakResponse, respondBeforeCall, type Bindings, type SandboxContext } from './fault-responses.ts'
 import { errorBody, fieldError, json, type CallResponse } from './call-response.ts'
 import type { RawRequest, Route } from './route.ts'

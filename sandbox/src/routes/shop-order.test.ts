@@ -1,7 +1,7 @@
-import { titleOf } from '../catalogue/catalogue.ts'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
+import { titleOf } from '../catalogue/catalogue.ts'
 import { sentMails } from '../state/outbox.ts'
 import { allOrders } from '../state/orders.ts'
 import { createMemberClient, createTestClient, home } from '../testing/test-client.ts'

@@ -1,4 +1,5 @@
 import { changePassword, requestPassword, resetPassword, type FieldError } from '@portal/shared-contracts/calls'
+import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, markLinkUsed } from '../state/mail-links.ts'
 import { passwordChangedMail, passwordResetMail } from '../state/mails.ts'
@@ -11,7 +12,6 @@ import {
   type Member,
 } from '../state/members.ts'
 import { sendMail } from '../state/outbox.ts'
-import { passwordError } from '@portal/shared-contracts/domain/password-rule'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { deleteTokensOf } from '../state/tokens.ts'
 import { isEmailAddress } from './field-checks.ts'

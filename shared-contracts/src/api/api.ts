@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
-import * as v from '../schema.ts'
 import { bus } from '@portal/shared-contracts/bus'
+import * as v from '../schema.ts'
 import type { Call } from '../calls/call.ts'
 import { EnvelopeHead } from '../calls/envelope.ts'
 import { providerCodes } from '../calls/error-codes.ts'

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { brand } from '@portal/shared-contracts/brand'
 import * as v from '../schema.ts'
 import { parseJson } from '../domain/parse-json.ts'
 import { cards } from './cards.ts'
@@ -10,7 +11,6 @@ import { subscribeNewsletter, updateProfile } from './profile.ts'
 import { upgrade } from './registration.ts'
 import { login } from './session.ts'
 import { configuration, countries } from './shop.ts'
-import { brand } from '@portal/shared-contracts/brand'
 import {
   emptyAddress,
   emptyCoupon,

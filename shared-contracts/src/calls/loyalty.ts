@@ -1,5 +1,5 @@
-import * as v from '../schema.ts'
 import { brand } from '@portal/shared-contracts/brand'
+import * as v from '../schema.ts'
 import { defineCall } from './call.ts'
 import {
   CardCode,

@@ -1,6 +1,6 @@
+import { brand } from '@portal/shared-contracts/brand'
 import * as v from '../schema.ts'
 import { PostalAddress } from './postal-address.ts'
-import { brand } from '@portal/shared-contracts/brand'
 import { envelope, shopCall } from './envelope.ts'
 import { optionalObject, optionalText } from './fields.ts'
 

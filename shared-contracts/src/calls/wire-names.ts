@@ -1,5 +1,5 @@
-import * as v from '../schema.ts'
 import { brand } from '@portal/shared-contracts/brand'
+import * as v from '../schema.ts'
 
 /** Fields whose names on the wire and in the stored state belong to the brand, by their names in the code. */
 const wireNames: Readonly<Record<string, string>> = {

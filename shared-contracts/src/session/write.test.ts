@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { brand } from '@portal/shared-contracts/brand'
 import { subscribeNewsletter } from '../calls/profile.ts'
 import * as v from '../schema.ts'
 import { loginOf, userOf } from '../testing/member.ts'
 import { $hasLoyaltyAccount, $state, $status, $userData, sessionTokens } from './index.ts'
-import { brand } from '@portal/shared-contracts/brand'
 import { storedState } from './persistence.ts'
 import * as write from './write.ts'
 

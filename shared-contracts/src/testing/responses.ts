@@ -1,5 +1,5 @@
-import type * as v from '../schema.ts'
 import { brand } from '@portal/shared-contracts/brand'
+import type * as v from '../schema.ts'
 import { munichProfile } from './address.ts'
 
 /** The content of a successful envelope. */

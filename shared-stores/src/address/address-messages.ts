@@ -1,6 +1,6 @@
-import { customerLabels } from '../customer/customer-messages.ts'
 import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
+import { customerLabels } from '../customer/customer-messages.ts'
 import type { AddressField } from './address.ts'
 
 export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {

@@ -1,7 +1,7 @@
 import { maxSearchLength, type ListFilter } from '@portal/shared-contracts/domain/list-filter'
+import { useId, useState, type ReactNode } from 'react'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { useId, useState, type ReactNode } from 'react'
 import { FilterChips } from './filter-chips.tsx'
 import * as css from './list-filters.module.css'
 

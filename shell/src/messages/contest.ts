@@ -1,7 +1,7 @@
 import { formatWeekday } from '@portal/shared-contracts/berlin-time'
 import type { UserData } from '@portal/shared-contracts/calls'
-import type { ContestPhase } from '../domain/calendar.ts'
 import { figures } from '@portal/shared-contracts/messages/figures'
+import type { ContestPhase } from '../domain/calendar.ts'
 
 /** `2. November 2026` */
 const longDay = (day: string): string => formatWeekday(day).replace(/^\p{L}+,\s/u, '')

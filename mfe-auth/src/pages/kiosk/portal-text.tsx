@@ -4,11 +4,11 @@ import { Button } from '@portal/shared-ui/button'
 import { classNames } from '@portal/shared-ui/class-names'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
+import { Loading } from '@portal/shared-ui/skeleton'
+import { typeset } from '@portal/shared-ui/typeset'
 import { t } from '../../messages/kiosk.ts'
 import { portalText } from '../../stores/portal.ts'
-import { Loading } from '@portal/shared-ui/skeleton'
 import * as css from './portal-text.module.css'
-import { typeset } from '@portal/shared-ui/typeset'
 
 /** A button that opens the text of a page of the portal in a dialog of the kiosk. */
 export function PortalText({ title, path }: { title: string; path: string }) {

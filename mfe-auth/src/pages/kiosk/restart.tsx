@@ -2,10 +2,10 @@ import { useCallback, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import * as paths from '@portal/shared-contracts/paths'
 import { RetryNotice } from '@portal/shared-ui/retry-notice'
+import { Loading } from '@portal/shared-ui/skeleton'
 import { t } from '../../messages/kiosk.ts'
 import type { KioskEnrolmentModel } from '../../stores/kiosk-enrolment.ts'
 import type { KioskModel } from '../../stores/kiosk.ts'
-import { Loading } from '@portal/shared-ui/skeleton'
 import { KioskFrame } from './frame.tsx'
 
 /** Milliseconds between two questions whether the edge answers again. */
