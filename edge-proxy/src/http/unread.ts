@@ -51,8 +51,8 @@ export function createLimitUnread(countDrop: CountDrop, limits = unreadLimits): 
   function largestConnection(name: string): Socket | undefined {
     const bytesOf = (responses: Set<Unread>): number =>
       [...responses].reduce((sum, { client, bytes }) => sum + (client === name ? bytes : 0), 0)
-    const [largest] = [...sockets].toSorted(([, one], [, other]) => bytesOf(other) - bytesOf(one))
-    return largest?.[0]
+    const connections = [...sockets].map(([socket, responses]) => ({ socket, bytes: bytesOf(responses) }))
+    return connections.toSorted((one, other) => other.bytes - one.bytes)[0]?.socket
   }
 
   function responsesOf(socket: Socket): Set<Unread> {
