@@ -77,7 +77,6 @@ const titles = {
   perAddress: 'address',
   perKnownBrowser: 'known browsers',
   perMailbox: 'mailbox',
-  perMailboxOfKnown: 'mailbox of known browsers',
 } as const satisfies Record<WindowKind, string>
 
 type CreateWindow = (kind: WindowKind, counted: string, factor?: number) => Window[]
@@ -143,6 +142,5 @@ function windowsOfMail(mail: MailPolicy, { body, browser }: Attempt): Window[] {
   if (address === null) return []
   const window = createWindow(mail.registration ? 'registrationMail' : 'mail', mailLimit)
   const ofKnown = windowsOfKnown(window, browser(), address)
-  const mailbox = mailboxOf(address)
-  return ofKnown.length > 0 ? [...ofKnown, ...window('perMailboxOfKnown', mailbox)] : window('perMailbox', mailbox)
+  return ofKnown.length > 0 ? ofKnown : window('perMailbox', mailboxOf(address))
 }

@@ -18,8 +18,6 @@ export type RateLimit = {
   ownWindowsOfAnyAccount?: true
   /** One mailbox, whatever call sends it mail. */
   perMailbox?: number
-  /** One mailbox and all known browsers, because one person may have many accounts whose names reach it. */
-  perMailboxOfKnown?: number
   /**
    * Logins that succeed count as `newSession` instead, those without a response do not. Without it each request counts
    * that may have reached the backend, because it may have sent an e-mail.
@@ -97,13 +95,7 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /** E-mails that calls send to one mailbox, all calls together; those of registrations apart from all others. */
-export const mailLimit: RateLimit = {
-  minutes: 60,
-  account: null,
-  perMailbox: 3,
-  perKnownBrowser: 3,
-  perMailboxOfKnown: 9,
-}
+export const mailLimit: RateLimit = { minutes: 60, account: null, perMailbox: 3, perKnownBrowser: 3 }
 
 export type LimitPolicy = {
   rateLimit?: RateLimitName
