@@ -68,6 +68,8 @@ async function expectFilled(page: Page): Promise<void> {
 test('a half-filled form is kept when a text, a component, a style and a page of a served remote change', async ({
   page,
 }) => {
+  // Compiles everything twice, and each of 14 edits.
+  test.setTimeout(400_000)
   await using portal = await startDevelopmentPortal()
   await using remote = await serveNewRemote(portal, 'mfe-feste', address, files)
   const errors: string[] = []
