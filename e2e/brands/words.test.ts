@@ -38,7 +38,8 @@ async function crawl(page: Page, start: string): Promise<{ visited: Set<string>;
   return { visited, wrong }
 }
 
-test.beforeEach(() => test.slow())
+// A hundred pages one after the other: five minutes on a slow machine.
+test.setTimeout(900_000)
 
 test('visitors see no word of another brand and no wrong article on any page', async ({ page, watch }) => {
   watch.allowErrors(/404/)
