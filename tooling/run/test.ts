@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { brandFolder } from '@portal/brands/folder'
 import { brandNames } from '../../brands/identity.ts'
 import { root } from '../build/root.ts'
 import { ensureChromium, ensureFirefox } from './browsers.ts'
 
-// `npm test` after installing: build, checks, unit tests and journeys, then what failed and one line with the total. A
-// failed part does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
+// `npm test` after installing: build, checks, unit tests and journeys, then what failed, with its error, and one line with the
+// total. A failed part does not stop the next one. After `npm test -- others`, which `.ci/run` uses, the tests of tools are among the unit
 // tests, all journeys check accessibility, and the other journeys, the core ones in Firefox and those of another brand
 // follow.
 
@@ -16,20 +17,43 @@ const results = path.join(root, 'test-results')
 /** What is read of the report of Vitest. */
 type UnitReport = {
   numPassedTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 /** What is read of the report of Playwright. */
-type Suite = { specs: { ok: boolean; file: string; title: string }[]; suites?: Suite[] }
+type Spec = { ok: boolean; file: string; title: string; tests: { results: { errors: { message?: string }[] }[] }[] }
+type Suite = { specs: Spec[]; suites?: Suite[] }
 type JourneyReport = { stats: { expected: number }; suites: Suite[] }
 
-/** Names of the tests that failed in a file of unit tests; the file itself if it could not be loaded. */
-function failedUnits({ name, status, assertionResults }: UnitReport['testResults'][number]) {
-  const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name}: ${test.fullName}`)
-  return failed.length > 0 || status === 'passed' ? failed : [name]
+/** Lines of an error that stand in the list of what failed; the whole error stands further above. */
+const errorLines = 12
+
+/** A failed test with the beginnings of its errors, because a long log may be cut above the list. */
+const withErrors = (name: string, errors: readonly string[]): string =>
+  [name, ...errors.flatMap((error) => stripVTControlCharacters(error).split('\n').slice(0, errorLines))].join('\n    ')
+
+/** The tests that failed in a file of unit tests; the file itself if it could not be loaded. */
+function failedUnits({ name, status, message, assertionResults }: UnitReport['testResults'][number]): string[] {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => withErrors(`${name}: ${fullName}`, failureMessages))
+  return failed.length > 0 || status === 'passed' ? failed : [withErrors(name, [message])]
 }
 
 const failedJourneys = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return withErrors(
+        `${file}: ${title}`,
+        errors.map(({ message = '' }) => message),
+      )
+    }),
   ...suites.flatMap(failedJourneys),
 ]
 
