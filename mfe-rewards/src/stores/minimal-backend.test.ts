@@ -47,9 +47,11 @@ test('a member without an address redeems a reward of a backend that sends only 
   for (const field of addressFields) page.changeAddress(field, munich[field])
   page.next('address')
   await page.submit()
-  expect(page.$state.get()).toMatchObject({
-    status: 'done',
-    order: { orderNumber: '9001', email: 'erika@minimal.example' },
-    balance: { kind: 'known', points: 3421 },
-  })
+  await expect
+    .poll(() => page.$state.get())
+    .toMatchObject({
+      status: 'done',
+      order: { orderNumber: '9001', email: 'erika@minimal.example' },
+      balance: { kind: 'known', points: 3421 },
+    })
 })

@@ -119,9 +119,13 @@ export async function showStored(
 }
 
 async function showPlaced(flow: RedeemFlow, order: PlacedOrder, cards: readonly Card[] | null = null): Promise<void> {
-  const { $state, leaveSteps, loadNewBalance } = flow
-  await leaveSteps()
+  await flow.leaveSteps()
   show(flow, { status: 'done', order, balance: { kind: 'loading' }, cards })
+  // Not awaited: the member can go on before the balance is there.
+  void showNewBalance(flow, order)
+}
+
+async function showNewBalance({ $state, loadNewBalance }: RedeemFlow, order: PlacedOrder): Promise<void> {
   const balance = await loadNewBalance().then(
     (points): NewBalance => ({ kind: 'known', points }),
     (): NewBalance => ({ kind: 'unavailable' }),

@@ -7,17 +7,19 @@ describe('a placed order', () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
     await page.submit()
-    expect(page.$state.get()).toMatchObject({
-      status: 'done',
-      order: {
-        orderNumber: expect.stringMatching(/^\d+$/),
-        email: demoEmail('mitglied'),
-        offer: { category: 'Produkte' },
-        delivery: { street: 'Hauptstraße' },
-      },
-      cards: expect.any(Array),
-      balance: { kind: 'known', points: 4321 - 900 },
-    })
+    await expect
+      .poll(() => page.$state.get())
+      .toMatchObject({
+        status: 'done',
+        order: {
+          orderNumber: expect.stringMatching(/^\d+$/),
+          email: demoEmail('mitglied'),
+          offer: { category: 'Produkte' },
+          delivery: { street: 'Hauptstraße' },
+        },
+        cards: expect.any(Array),
+        balance: { kind: 'known', points: 4321 - 900 },
+      })
     expect(browser.orders()).toHaveLength(1)
     const body = { cardcode: demoCard, lineItems: [{ sku: 'R2' }], disableAddressCheck: false }
     expect(browser.orders()[0]?.body).toMatchObject(body)
@@ -75,7 +77,8 @@ describe('a placed order', () => {
     const { browser, page } = await openReview()
     browser.sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })
     await page.submit()
-    expect(page.$state.get()).toMatchObject({ status: 'done', balance: { kind: 'unavailable' } })
+    const unavailable = { status: 'done', balance: { kind: 'unavailable' } }
+    await expect.poll(() => page.$state.get()).toMatchObject(unavailable)
   })
 
   test('is shown by a reload however old it is', async () => {
@@ -123,6 +126,19 @@ describe('a placed order', () => {
     expect(page.$state.get()).toMatchObject({ status: 'done' })
     expect(new Set(browser.keys()).size).toBe(2)
     expect(browser.orderCount()).toBe(2)
+  })
+
+  test('can be followed by a second one while the page still waits for the balance after a reload', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    const reloaded = browser.redeemPage({ loadNewBalance: () => new Promise(() => {}) })
+    await reloaded.open()
+    await reloaded.orderAgain()
+    // A double click.
+    void reloaded.orderAgain()
+    void reloaded.orderAgain()
+    await expect.poll(() => reloaded.shown()).toMatchObject({ status: 'editing', step: 'card' })
+    expect(browser.orderCount()).toBe(1)
   })
 
   test('is asked about again after a storage that failed, and the page says so', async () => {
