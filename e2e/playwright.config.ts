@@ -10,8 +10,8 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
   // Also within a file, so that no worker is left with a long one at the end.
   fullyParallel: true,
   // Long, so that a slow machine fails no journey.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 40_000, toPass: { timeout: 40_000 } },
   forbidOnly: process.env['CI'] !== undefined,
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],

@@ -6,5 +6,5 @@ export default defineConfig({
   ...journeys,
   testDir: 'webkit',
   testMatch: '**/*.long.ts',
-  expect: { toPass: { timeout: 20_000, intervals: [50, 100, 250] } },
+  expect: { toPass: { timeout: 40_000, intervals: [50, 100, 250] } },
 })

@@ -29,7 +29,6 @@ const test = base.extend<{ guidePage: Page }, { outside: OutsideHost }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 })
-test.describe.configure({ timeout: 120_000 })
 
 const rewards = (page: Page) => page.locator(tags.rewards)
 const showsRewards = (page: Page) => expect(rewards(page).getByRole('heading', { name: titleOf('R1') })).toBeVisible()

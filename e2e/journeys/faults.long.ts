@@ -14,7 +14,7 @@ for (const fault of faults) {
     // Longer than the edge's timeout for a response.
     await portal.fault('shop', fault, 14)
     await logIn(page)
-    await expect(loginForm(page).getByRole('alert')).toContainText(/\.$/, { timeout: 25_000 })
+    await expect(loginForm(page).getByRole('alert')).toContainText(/\.$/)
     await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(member.loginName)
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(member.password)
     await portal.fault('shop', null)
@@ -30,7 +30,7 @@ for (const fault of faults) {
     watch.allowErrors(/\/api\/api/, /Failed to load resource/)
     await portal.fault('loyalty', fault, 14)
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible({ timeout: 25_000 })
+    await expect(page.getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible()
     await expect(page.getByLabel('Benutzername (E-Mail)')).toBeHidden()
     await watch.checkAccessibility()
   })
@@ -91,7 +91,6 @@ for (const fault of ['down', 'slow'] as const) {
     await page.goto('/konto/karten')
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
       'Ihre Karten konnten nicht geladen werden.',
-      { timeout: 25_000 },
     )
     await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
   })

@@ -29,8 +29,6 @@ test('every component in every state has no violation and no sideways scrolling;
   page,
   watch,
 }) => {
-  // More where it is checked in every environment.
-  test.setTimeout(Math.max(120_000, test.info().timeout))
   const families = await familiesOf(page)
   expect(families.length).toBeGreaterThan(9)
   for (const [name, address] of families) {

@@ -26,8 +26,6 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   portal,
   watch,
 }) => {
-  // More where it is checked in every environment.
-  test.setTimeout(Math.max(120_000, test.info().timeout))
   watch.allowErrors(/403/, /404/, /500/)
   await page.goto('/kiosk')
   const key = page.getByLabel('Schlüssel', { exact: true })

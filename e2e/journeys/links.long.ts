@@ -3,7 +3,6 @@ import { deadLinks } from '../portal/dead-links.ts'
 import { expect, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
 test('every link of a visitor leads to a page and its anchor', async ({ page }) => {
-  test.setTimeout(180_000)
   expect(await deadLinks(page, ['/', '/konto/freischalten', '/landing/shop'])).toEqual([])
 })
 
@@ -11,7 +10,6 @@ test('every link of a visitor leads to a page and its anchor', async ({ page }) 
 const onlyForVisitors = ['/#anmelden', '/#registrieren', '/#vorteile']
 
 test('every link of a member leads to a page and its anchor', async ({ page }) => {
-  test.setTimeout(240_000)
   await openAsMember(page)
   const dead = await deadLinks(page, ['/'])
   expect(dead.filter((link) => !onlyForVisitors.some((target) => link.startsWith(`${target} `)))).toEqual([])

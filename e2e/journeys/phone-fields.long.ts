@@ -37,6 +37,6 @@ for (const { address, who, completes, keyboards } of pages) {
       expect(fields.map((field) => field.completes)).toEqual(completes)
       expect(fields.map((field) => field.keyboard)).toEqual(keyboards)
       expect(fields.filter(({ size }) => size < 16)).toEqual([])
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
   })
 }

@@ -52,7 +52,7 @@ const startsAgain = async (page: Page): Promise<boolean> =>
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     const isThere = (element: Element): boolean => element === document.activeElement
-    if (await target.evaluate(isThere, undefined, { timeout: 20_000 })) return expectFocus(page, target)
+    if (await target.evaluate(isThere, undefined, { timeout: 40_000 })) return expectFocus(page, target)
     if (!(await startsAgain(page))) await page.keyboard.press('Tab')
     // Behind the last element of the document the focus is nowhere once.
     await expect.poll(() => faultOfFocus(page)).toMatch(/^(the focus is nowhere)?$/)

@@ -63,7 +63,6 @@ export function layoutShiftJourneys(viewport: { width: number; height: number })
 
   for (const [who, paths] of Object.entries(pages)) {
     test(`nothing moves on any page while it loads: a ${who} at ${viewport.width} px`, async ({ page, context }) => {
-      test.setTimeout(240_000)
       if (who === 'member') await openAsMember(page)
       if (who === 'user of the web shop') {
         await logInAt(page, '/', demoEmail('onlineshop'))

@@ -100,7 +100,7 @@ export async function copied({ releases, dataDir }: Releases): Promise<void> {
   await expect(() => {
     expect(documentOf(path.join(dataDir, 'registry.jws'))).toBe(documentOf(path.join(releases, 'remotes/registry.jws')))
     expect(pointersIn(path.join(dataDir, 'releases'))).toMatchObject(pointersIn(releases))
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 }
 
 const pointerFile = (portal: Releases, remote: string): string =>

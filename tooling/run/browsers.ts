@@ -7,12 +7,12 @@ import { installPackage } from './system-program.ts'
 const found = (setting: string, ...files: readonly string[]): string | undefined =>
   [process.env[setting] ?? '', ...files].find((file) => existsSync(file))
 
-/**
- * CHROMIUM_PATH or an installed Chromium; undefined leaves the choice to Playwright. The one without a window has a script
- * in /usr/bin, which a kill ends in place of Chromium.
- */
+/** Debian's Chromium without a window. Not its script in /usr/bin, which a kill ends in place of Chromium. */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
+
+/** CHROMIUM_PATH or an installed Chromium; undefined leaves the choice to Playwright. */
 export const chromiumPath = (): string | undefined =>
-  found('CHROMIUM_PATH', '/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser')
+  found('CHROMIUM_PATH', headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser')
 
 /** FIREFOX_PATH or an installed Firefox; undefined without one. */
 export const firefoxPath = (): string | undefined => found('FIREFOX_PATH', '/usr/bin/firefox-esr', '/usr/bin/firefox')
@@ -23,11 +23,13 @@ export const webKitPath = (): string | undefined => globSync('/usr/lib/*/webkit2
 /** The driver of WebKitGTK, and a screen for its browser, which has no mode without a window. */
 export const webKitPrograms = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' }
 
-/** Installs Chromium if there is none: from Debian's packages when run as root, else Playwright's own. */
+/**
+ * Installs the Chromium without a window from Debian's packages when run as root, else takes any that is installed, else
+ * Playwright's own. With a window, journeys that run side by side take up to twice as long.
+ */
 export function ensureChromium(): void {
-  if (chromiumPath() !== undefined) return
-  // Without a window it takes a sixth less of the processor, and is what Playwright installs, too.
-  if (installPackage(['chromium-headless-shell', 'chromium'])) return
+  if (found('CHROMIUM_PATH', headlessShell) !== undefined) return
+  if (installPackage(['chromium-headless-shell', 'chromium']) || chromiumPath() !== undefined) return
   spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { cwd: root, stdio: 'inherit' })
 }
 
