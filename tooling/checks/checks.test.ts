@@ -147,7 +147,7 @@ test('references finds missing documents, rules, links and paths, and a number w
     'docs/product/orders.md: docs/product/orders.md has no heading #lost',
     'docs/product/orders.md: the link lost.md has no target',
     'docs/product/orders.md: src/removed.ts does not exist',
-    'docs/product/orders.md: rule 6 is where rule 5 is expected',
+    'docs/product/orders.md: rule 3 stands after rule 4',
     'src/order.ts:1: "spec §" points outside the repository',
     'src/order.ts: docs/lost.md does not exist',
     'src/order.ts: docs/product/orders.md has no rule 7',

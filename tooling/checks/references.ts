@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
+import { rule } from './rules.ts'
 import { sourceFiles, type Findings } from './source-files.ts'
 
 const outside =
@@ -12,7 +13,6 @@ const code = /`([^`\n]+)`/g
 const sourcePath = /^[\w.-]+(?:\/[\w.*-]+)+\/?$/
 const sourceExtension = /\.(?:tsx?|mjs|css|md|json|html|sql)$/
 const sourceFile = /^[^.].*(?<!\.d)\.(?:tsx?|css|sql)$/
-const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
 const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /** Files that contain these patterns as data. */
@@ -27,7 +27,7 @@ const groups = (text: string, pattern: RegExp): string[] =>
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 /** Numbers of a page's rules. */
-const rulesOf = (page: string): string[] => groups(page, /^(\d+)\. /gm)
+const rulesOf = (page: string): string[] => groups(page, rule)
 
 /** Anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (page: string): Set<string> =>
@@ -87,18 +87,12 @@ function paths(file: string, text: string, { exists }: Repository): Findings {
   )
 }
 
-/**
- * Markdown numbers a list from its first item, so a rule out of order shows another number, and after a gap only if a new
- * list begins there.
- */
+/** The numbers of a page's rules rise, so that each is found and stands once; those of rules that are gone are missing. */
 function order(file: string, text: string): Findings {
-  const items = [...text.matchAll(rule)]
-  return items.flatMap((match, index) => {
-    const before = items[index - 1]
-    const expected = Number(before?.[1] ?? 0) + 1
-    const between = before === undefined ? '' : text.slice(before.index + before[0].length, match.index)
-    const isInOrder = Number(match[1]) === expected || (Number(match[1]) > expected && between.trim() !== '')
-    return isInOrder ? [] : [`${file}: rule ${match[1]} is where rule ${expected} is expected`]
+  const numbers = rulesOf(text).map(Number)
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? 0
+    return number > before ? [] : [`${file}: rule ${number} stands after rule ${before}`]
   })
 }
 

@@ -1,6 +1,6 @@
+import { rule } from './rules.ts'
 import { sourceFiles, type Findings } from './source-files.ts'
 
-const rule = /^(\d+)\. .*(?:\n(?!\d+\. |#|\n).*)*/gm
 /** A test file in backticks with the titles of its tests in quotation marks. */
 const namedTests = /`([\w./-]+(?:\.(?:test|long)\.tsx?|-journeys\.ts))`((?:,? "[^"\n]+")+)/g
 const quoted = /"([^"\n]+)"/g
@@ -13,7 +13,7 @@ const untested = /^(?:Document|Deviation|Backend|Operator|Not applicable): \S/
 
 /** A promise with its text in quotation marks and the file that has it. */
 const promisesPage = 'docs/product/promises.md'
-const promise = /^\d+\. '([^']+)' \(`([^`]+)`/
+const promise = /^- \*\*\d+\*\* '([^']+)' \(`([^`]+)`/
 
 /**
  * Every rule of docs/product that is built, and every requirement of docs/security.md that holds, names at least one test
