@@ -94,13 +94,13 @@ test('dev builds at every change, serves the files and signs the override for a 
 
 /** A dev server in short: it takes `--port`, and exposes what the routes name when it starts. */
 const devServer = `
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-const pages = [...readFileSync('src/routes.ts', 'utf8').matchAll(/import\\('(.*?)\\.tsx'\\)/g)]
-const assets = { js: { sync: [], async: [] } }
-const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' }
-const manifest = { metaData: { globalName: 'events', remoteEntry }, exposes: pages.map(([, path]) => ({ path, assets })) }
-createServer((request, response) => response.end(JSON.stringify(manifest))).listen(Number(process.argv[3]), 'localhost')
+  import { readFileSync } from 'node:fs'
+  import { createServer } from 'node:http'
+  const pages = [...readFileSync('src/routes.ts', 'utf8').matchAll(/import\\('(.*?)\\.tsx'\\)/g)]
+  const assets = { js: { sync: [], async: [] } }
+  const remoteEntry = { name: 'remoteEntry.js', path: '', type: 'module' }
+  const manifest = { metaData: { globalName: 'events', remoteEntry }, exposes: pages.map(([, path]) => ({ path, assets })) }
+  createServer((request, response) => response.end(JSON.stringify(manifest))).listen(Number(process.argv[3]), 'localhost')
 `
 
 test('in a portal of development dev starts the dev server, tells the portal what it serves and ends it', async () => {
