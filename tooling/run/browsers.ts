@@ -29,7 +29,9 @@ export const webKitPrograms = { driver: '/usr/bin/WebKitWebDriver', screen: '/us
  */
 export function ensureChromium(): void {
   if (found('CHROMIUM_PATH', headlessShell) !== undefined) return
-  if (installPackage(['chromium-headless-shell', 'chromium']) || chromiumPath() !== undefined) return
+  // With a limit, because without a network Debian's packages are waited for at each run.
+  const isInstalled = installPackage(['chromium-headless-shell', 'chromium'], 300_000)
+  if (isInstalled || chromiumPath() !== undefined) return
   spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { cwd: root, stdio: 'inherit' })
 }
 
