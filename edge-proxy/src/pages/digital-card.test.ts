@@ -89,6 +89,7 @@ test('the document has no inline code, a strict policy, and is asked for again e
   expect(await response.text()).not.toMatch(/ style=|\son\w+=|<script>/)
 })
 
+// Rule: cards-28
 test('the service worker keeps the document and the files of the release, and no page and no call', async () => {
   const response = await appWith().request(paths.digitalCardWorker)
   expect(response.headers.get('service-worker-allowed')).toBe(paths.digitalCard)
@@ -148,6 +149,7 @@ test.each([
     expect(await text(app, address, member)).toBe('portal')
 })
 
+// Rule: cards-29
 test('the manifest makes the card installable and names no member', async () => {
   const response = await appWith().request(paths.digitalCardManifest)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')

@@ -14,6 +14,7 @@ async function openForm(change = {}) {
   return { ...profile, form }
 }
 
+// Rule: account-11
 test('an address is sent as a change of its own fields', async () => {
   const { form, sent, received } = await openForm()
   form.change('streetNumber', ' 12 a ')

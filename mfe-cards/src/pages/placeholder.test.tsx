@@ -65,6 +65,7 @@ test('only a barcode is asked to be shown at the till', () => {
   ])
 })
 
+// Rule: cards-19
 test.each<DigitalCardState>([{ status: 'opening' }, { status: 'missing', reason: 'offline' }, stored(number)])(
   'the digital card has the footer of every page: $status',
   (state) => {

@@ -64,6 +64,7 @@ describe('the digital card', () => {
     expect(await stored.load()).toMatchObject(expected)
   })
 
+  // Rule: cards-26
   test('is shown at once, and loaded again with the choice of before', async () => {
     const { card, stored, sandbox } = await openDevice(copy)
     const opening = card.open()
@@ -149,6 +150,7 @@ describe('the digital card', () => {
     expect([await stored.load(), state.logins]).toEqual([null, 1])
   })
 
+  // Rule: cards-23
   test('remembers the chosen card, but not after a logout', async () => {
     const { card, stored, state } = await openDevice(copy, { loggedIn: false })
     await card.open()
