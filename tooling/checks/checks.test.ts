@@ -162,9 +162,9 @@ test('references finds missing documents, rules, links and paths, and a number w
 test('rule-tests finds rules without a test, tests of rules that are gone, and promises that no text makes', () => {
   expect(ruleTests(fixture('rule-tests'))).toEqual([
     'docs/product/orders.md: rewards-3 does not begin with the name of the page',
-    'docs/product/orders.md: no test names orders-2',
+    'docs/product/orders.md: no test names orders-4',
     'src/order.test.ts: orders-1 stands above no test',
-    'src/order.test.ts: there is no rule orders-4',
+    'src/order.test.ts: there is no rule orders-2',
     'promises-2 quotes no text of the portal',
     'docs/security.md: requirement 1.1.2 names no test',
     'docs/security.md: requirement 1.2.1 names the test "sends an order twice", which src/order.test.ts does not have',
