@@ -43,6 +43,7 @@ function appWith(remote: ReleaseRecord | null = record, digitalCardOffline = tru
 }
 const text = async (app: Hono, address: string, init?: RequestInit) => (await app.request(address, init)).text()
 
+// Rule: public-pages-2
 test.each([
   { who: 'a member', address: paths.digitalCard, init: member, document: true },
   { who: 'a member with a slash at the end', address: `${paths.digitalCard}/`, init: member, document: true },

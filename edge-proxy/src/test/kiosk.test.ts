@@ -72,7 +72,7 @@ test.each(otherCalls)('the kiosk cannot send %s', async (call) => {
   expect(edge.upstream.requests).toEqual([])
 })
 
-// Rule: kiosk-15
+// Rules: kiosk-7, kiosk-15
 test('the details of a card are complete for the kiosk before anybody logs in, and reduced for the portal', async () => {
   const path = `${wire.prefix}/v2/accountdetails/${'2'.repeat(19)}`
   const details = { accountId: 'ACC-2', memberships: [{ givenName: 'Marlene' }] }

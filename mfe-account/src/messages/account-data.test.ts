@@ -50,6 +50,7 @@ test.each([
 
 const at = (input: string, code: string) => ({ code, input, inputValue: 'of the response', value: '' })
 
+// Rule: errors-57
 test.each([
   { error: at('reason', 'stringEmpty'), text: 'Das Feld Grund darf nicht leer sein.', changed: null },
   {

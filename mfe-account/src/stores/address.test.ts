@@ -32,6 +32,7 @@ test('an address without a country is in Germany', async () => {
   expect(sent).toMatchObject([{ body: { address: place } }])
 })
 
+// Rule: errors-57
 test.each([
   { field: 'street', value: ' ', code: 'stringEmpty', sends: 0 },
   { field: 'city', value: '', code: 'stringEmpty', sends: 0 },

@@ -14,7 +14,7 @@ describe('the list of cards', () => {
     })
   })
 
-  // Rule: cards-2
+  // Rules: calls-and-headers-36, cards-2
   test('keeps a card whose number is not known yet, and drops an entry without number and status', async () => {
     const { api, connection } = await openMemberPortal()
     const sent = [

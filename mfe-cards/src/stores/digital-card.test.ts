@@ -81,6 +81,7 @@ describe('the digital card', () => {
     expect(card.$state.get()).toMatchObject({ status: 'card' })
   })
 
+  // Rule: public-pages-2
   test.each([
     { title: 'without a network', device: { online: false } },
     { title: 'after an idle logout', device: { loggedIn: false } },

@@ -88,6 +88,7 @@ describe('an unknown outcome', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
+  // Rule: rewards-and-orders-42
   test('is not sent again once the edge may have forgotten it', async () => {
     const { browser } = await openUnknown()
     const later = await browser.openPage({ now: () => Date.now() + 31 * 24 * 60 * 60_000 })

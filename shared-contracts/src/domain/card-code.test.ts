@@ -21,7 +21,7 @@ test.each([
   expect(cardCodeError(tidyCardCode(typed))).toBe(error)
 })
 
-// Rule: cards-21
+// Rules: cards-21, formats-33
 test.each([' ', '-', '–', '—', '\u2011', '\u2212', '.', '·', '/', '_', '\u00a0', '\u202f', '\u200b', '\t', ' - '])(
   'of 18, 19 and 20 digits in groups separated by %j only 19 are a card number',
   (separator) => {

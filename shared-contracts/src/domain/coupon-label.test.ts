@@ -25,6 +25,13 @@ test.each([
     expected: ['Spenden Sie 250 Punkte'],
   },
   {
+    title: 'a donation replaces the field points',
+    points: 500,
+    actions: [],
+    customProperties: donated('250'),
+    expected: ['Spenden Sie 250 Punkte'],
+  },
+  {
     title: 'a donation and a multiplier',
     actions: [multiplier('2')],
     customProperties: donated('1000'),

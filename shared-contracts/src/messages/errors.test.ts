@@ -24,7 +24,7 @@ test.each([
   expect(errorText(code, value)).toBe(expected)
 })
 
-// Rule: errors-2
+// Rules: errors-2, errors-57
 test.each([
   { code: 'stringEmpty', input: 'city', expected: 'Das Feld Ort darf nicht leer sein.' },
   { code: 'errorAddressCheck', input: 'city', expected: '"Wien" ist nicht gültig.' },

@@ -29,6 +29,7 @@ test.each([
   expect(squareSources('/a.jpg')[index]).toEqual({ media, srcSet: `${at(width)} 1x, ${at(width * 2)} 2x` })
 })
 
+// Rule: formats-40
 test('a small square image has one density on phones and wide screens, where it is twice as wide as its place', () => {
   const srcSets = squareSources('/a.jpg', true).map(({ srcSet }) => srcSet.replaceAll(/\S+w=(\d+)&h=\d+/g, '$1'))
   expect(srcSets).toEqual(['480', '400 1x, 800 2x', '312 1x, 624 2x', '748'])
