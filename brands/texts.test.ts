@@ -30,6 +30,7 @@ test('there are two brands at least', () => {
   expect(brands.length).toBeGreaterThanOrEqual(2)
 })
 
+// Rule: public-pages-63
 test.each(brands)('every event of %s has its own anchor, title and picture, and a text', async (name) => {
   const [{ events }, { contest }] = await Promise.all([load(name, 'content/events'), load(name, 'content/contest')])
   for (const property of ['id', 'title', 'picture'] as const)
@@ -38,6 +39,7 @@ test.each(brands)('every event of %s has its own anchor, title and picture, and 
   for (const { text } of events) expect(text.length).toBeGreaterThan(60)
 })
 
+// Rule: public-pages-30
 test.each(brands)(
   'every day of the events and of the contest of %s exists, and ends follow beginnings',
   async (name) => {
@@ -51,6 +53,7 @@ test.each(brands)(
   },
 )
 
+// Rule: public-pages-46
 test.each(brands)('there are eight benefits and at least nine rarities of %s', async (name) => {
   const { content } = await load(name, 'content')
   expect(await content.benefits()).toHaveLength(8)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from './brand.ts'
 
+// Rules: public-pages-24, public-pages-28
 test('the figures of the programme are those of its conditions', () => {
   expect(brand.figures).toEqual({
     welcomeBonusPoints: 500,
@@ -11,6 +12,7 @@ test('the figures of the programme are those of its conditions', () => {
   })
 })
 
+// Rule: public-pages-29
 test('support is reached Monday to Friday, 8 to 18', () => {
   expect(brand.contact.hours).toBe('Montag bis Freitag, 8\u00a0bis\u00a018\u00a0Uhr')
 })

@@ -25,6 +25,7 @@ for (const { title, lastName, shown } of [
   { title: 'that sets the direction of text', lastName: '\u202eBrandl\u2067', shown: 'Brandl' },
   { title: 'in letters that are read from right to left', lastName: 'שלום', shown: 'םולש' },
 ]) {
+  // Rule: language-18
   test(`a name ${title} does not turn the text around it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route(/path=shop%2Fuser%2Flogin$/, async (route) => {

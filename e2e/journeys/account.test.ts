@@ -31,6 +31,7 @@ test('a member orders a card; a mistyped street is offered in another spelling',
   expect(JSON.stringify(mails[0])).toContain('Kartenbestellung')
 })
 
+// Rule: account-7
 test('bookings that cannot be loaded show an error and load on retry', async ({ page, portal, watch }) => {
   watch.allowErrors(/500/)
   await portal.fault('bookings', 'serverError')
@@ -47,6 +48,7 @@ test('bookings that cannot be loaded show an error and load on retry', async ({ 
   await expect(page.getByText('8 Buchungen')).toBeVisible()
 })
 
+// Rule: account-20
 test('a member sees her data and subscribes to the newsletter', async ({ page, portal, watch }) => {
   await logInAt(page, '/konto/kontodaten#newsletter')
   const main = page.getByRole('main')

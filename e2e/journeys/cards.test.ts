@@ -4,6 +4,7 @@ import { expect, logInAt, test } from '../portal/test.ts'
 
 const freeCard = '1234 5678 9012 3450 101'
 
+// Rule: language-15
 test('a member links a card by keyboard through every error; what was typed survives', async ({
   page,
   portal,

@@ -46,6 +46,7 @@ for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
+    // Rule: formats-45
     test(`provider texts are text in the lists, ${width} px wide`, async ({ page }) => {
       await openAsMember(page)
       for (const path of [coupons, rewards]) {
@@ -93,6 +94,7 @@ test.describe('at 320 px', () => {
   }
 })
 
+// Rule: coupons-46
 test('the switch of a coupon whose id has a dot, a colon and a plus works, and one with a slash has none', async ({
   page,
 }) => {
@@ -108,6 +110,7 @@ test('the switch of a coupon whose id has a dot, a colon and a plus works, and o
   await expect(slash.getByRole('switch')).toHaveCount(0)
 })
 
+// Rule: rewards-and-orders-62
 test('the pages of a reward whose id has a slash survive a reload and lead to its order', async ({ page, portal }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Maronen, halb und ganz' })
   await logInAt(page, rewards)

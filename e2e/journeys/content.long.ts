@@ -86,6 +86,7 @@ const rarity = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 const raritiesPath = '/vorteile-und-praemien/raritaeten-und-sondereditionen'
 
+// Rule: public-pages-47
 test('rarities show price, points and how many are left on the day', async ({ page }) => {
   await logInAt(page, raritiesPath)
   const [one, several] = counted.unit!
@@ -109,6 +110,7 @@ test('a rarity is on sale from the first minute of its day in Berlin', async ({ 
   await expect(rarity(page, upcoming.title)).toContainText(upcoming.until === undefined ? 'Vorrätig' : 'Nur bis')
 })
 
+// Rule: public-pages-44
 test('the overview leads to its sections and shows only events that are not over', async ({ page }) => {
   await logInAt(page, '/vorteile-und-praemien')
   await expect(page.getByRole('article').first()).toContainText(nextEvents[0]!.title)
@@ -125,6 +127,7 @@ test('the overview says when no event is planned, and does not show a contest th
   await expect(page.getByRole('link', { name: 'Zum Gewinnspiel' })).toHaveCount(0)
 })
 
+// Rule: public-pages-45
 test('the landing page has its sections in order, contest and events below the registration', async ({
   page,
   watch,
@@ -150,6 +153,7 @@ test('the landing page has its sections in order, contest and events below the r
 const mailOf = async (page: Page): Promise<URL> =>
   new URL((await page.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')) ?? '')
 
+// Rules: promises-30, public-pages-48
 test('a visitor enters the contest by an e-mail with the answer to the question', async ({ page, watch }) => {
   await page.goto('/gewinnspiel')
   await expect(page.getByText('Teilnahmezeitraum: 2. November 2026 bis 6. Januar 2027, 24 Uhr')).toBeVisible()
@@ -166,6 +170,7 @@ test('a visitor enters the contest by an e-mail with the answer to the question'
   expect(await overflow(page)).toBe(0)
 })
 
+// Rule: public-pages-61
 test('the e-mail of a member to the contest has name and address', async ({ page }) => {
   await openAsMember(page)
   await page.goto('/gewinnspiel')
@@ -192,6 +197,7 @@ for (const { date, title } of [
   })
 }
 
+// Rules: public-pages-37, public-pages-43
 test('the app teaser of home opens the page of the app, which leads to both stores', async ({ page, context }) => {
   await openAsMember(page)
   const teaser = page.getByRole('link', { name: /App herunterladen/ })

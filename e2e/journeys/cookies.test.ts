@@ -4,6 +4,7 @@ import { expect, greeting, logIn, loginHeading, member, openAsMember, test } fro
 
 const refused = 'Ihr Browser speichert keine Cookies dieser Website.'
 
+// Rule: session-52
 test('a right password in a browser that refuses cookies says so, and logs in once they are allowed', async ({
   page,
   context,
@@ -25,6 +26,7 @@ test('a right password in a browser that refuses cookies says so, and logs in on
   await expect(greeting(page)).toBeVisible()
 })
 
+// Rule: session-53
 test('a member whose cookies are deleted reads why the session has ended, and what helps', async ({ page, watch }) => {
   watch.allowErrors(/401/)
   await openAsMember(page)
@@ -55,6 +57,7 @@ for (const { title, most, saysBefore } of [
   { title: 'takes nothing', most: -1, saysBefore: true },
   { title: 'has no space for a session', most: 300, saysBefore: false },
 ])
+  // Rule: session-5
   test(`a browser whose storage ${title} says so, and starts anew after a reload`, async ({ page, context }) => {
     await page.addInitScript((length) => {
       const setItem = Storage.prototype.setItem

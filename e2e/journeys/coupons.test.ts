@@ -13,6 +13,7 @@ const activateShown = (page: Page) => page.getByRole('button', { name: 'Angezeig
 /** Waits until all changes are saved. */
 const saved = (page: Page) => expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
 
+// Rules: coupons-27, promises-10
 test('a member activates and deactivates a coupon, and both changes remain after a reload', async ({ page, watch }) => {
   await logInAt(page, path)
   await expect(page).toHaveTitle(/^Aktionen/)
@@ -57,6 +58,7 @@ test('a failed activation resets the switch and shows an error, and the next one
   await expect(cheese(page).getByRole('switch')).toBeChecked()
 })
 
+// Rule: coupons-25
 test('filter, search and sort order stand in the URL: back, reload and a link show the same list', async ({
   page,
   watch,

@@ -35,6 +35,7 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return page
 }
 
+// Rules: cards-19, promises-20, promises-38
 test('the digital card opens without a server and a network, until the member logs out', async ({
   page,
   context,
@@ -103,6 +104,7 @@ test('the digital card opens without a server and a network, until the member lo
   await context.setOffline(false)
 })
 
+// Rule: cards-31
 test('the digital card opens behind a proxy that answers with its error page, also from a link of a mail', async ({
   page,
   portal,

@@ -14,6 +14,7 @@ const fields = [
 ] as const
 
 for (const [path, label] of fields) {
+  // Rule: getting-in-36
   test(`a chosen suggestion replaces the domain at ${path}, ${label.source}`, async ({ page, watch }) => {
     await page.goto(path)
     const field = page.getByLabel(label)
@@ -56,6 +57,7 @@ test('a suggestion is chosen with the pointer', async ({ page }) => {
   await expect(loginName(page)).toBeFocused()
 })
 
+// Rule: getting-in-37
 test('suggestions close after the field has lost the focus', async ({ page }) => {
   await page.goto('/')
   await loginName(page).fill('anna@')
@@ -78,6 +80,7 @@ test('suggestions close after a pointer was pressed on them and released elsewhe
   await expect(loginName(page)).toHaveValue('anna@')
 })
 
+// Rule: getting-in-38
 test('suggestions keep input, cursor and focus', async ({ page }) => {
   await page.goto('/')
   await loginName(page).pressSequentially('anna@g')

@@ -30,6 +30,7 @@ const rules = [
 const widths = [1200, 600, 900]
 
 for (const { name, head } of rules)
+  // Rule: calls-and-headers-72
   test(`elements keep their sizes in a page whose root font size ${name}`, async ({
     page,
     embedding: { portal, host },

@@ -82,6 +82,7 @@ async function decide(window: Page, name: string): Promise<void> {
   await closed
 }
 
+// Rules: getting-in-53, promises-33, promises-34
 test('a member lets a page of another origin use the account for ten minutes, after a login in the portal’s window', async ({
   page,
   checkedIn,
@@ -153,6 +154,7 @@ test('the login window without a page says what is missing', async ({ page, embe
   await expect(page.getByText('Der Aufruf ist unvollständig')).toBeVisible()
 })
 
+// Rule: session-52
 test('the login window of a browser that refuses cookies says so, and goes on once they are allowed', async ({
   page,
   context,

@@ -88,6 +88,7 @@ const order = (page: Page, portal: string, sessionToken: string) =>
   )
 
 for (const { name, tracing, script, added } of pages)
+  // Rule: calls-and-headers-71
   test(`rewards show, a coupon is activated and a reward ordered in a page with ${name}`, async ({
     page,
     embedding: { portal, host },

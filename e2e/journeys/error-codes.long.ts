@@ -35,6 +35,7 @@ const emptyFields = [
   { field: 'Passwort', loginName: member.loginName, password: '', text: /Das Feld Passwort darf nicht leer sein\./ },
 ]
 
+// Rules: errors-7, errors-9, errors-18, errors-21, errors-23, errors-31, errors-32, getting-in-4
 test('the login shows the sentence of each code, and only the first', async ({ page, watch }) => {
   await page.goto('/')
   for (const [code, loginName, password, text] of logins) {
@@ -53,6 +54,7 @@ test('the login shows the sentence of each code, and only the first', async ({ p
   await watch.checkAccessibility()
 })
 
+// Rules: errors-19, promises-5
 test('an account that is not confirmed gets its registration e-mail again', async ({ page, portal }) => {
   await logInAt(page, '/', address('inaktiv'))
   await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
@@ -65,6 +67,7 @@ test('an account that is not confirmed gets its registration e-mail again', asyn
   expect(await portal.sandbox(`/outbox.json?to=${address('inaktiv')}`)).toHaveLength(2)
 })
 
+// Rules: errors-8, errors-10, errors-33, errors-34, getting-in-55
 test('the e-mail field of the registration shows the sentence of each code', async ({ page, watch }) => {
   await page.goto('/#registrieren')
   const checks = [
@@ -89,6 +92,7 @@ test('the e-mail field of the registration shows the sentence of each code', asy
   await watch.checkAccessibility()
 })
 
+// Rules: errors-5, errors-11, errors-12, errors-13, errors-14, promises-22
 test('the form of the registration shows the sentence of each code at its field', async ({ page, watch }) => {
   await checkEmail(page, 'neu@example.org')
   for (const [code, typed, text] of [
@@ -119,6 +123,7 @@ async function expectAtField(page: Page, label: string, button: string, typed: s
   await expect(field, typed).toHaveAccessibleDescription(text)
 }
 
+// Rules: errors-29, errors-30, errors-36, errors-37
 test('the card number shows the sentence of each code', async ({ page }) => {
   await logInAt(page, '/konto/karten')
   for (const [typed, text] of [
@@ -135,6 +140,7 @@ test('the card number shows the sentence of each code', async ({ page }) => {
   }
 })
 
+// Rules: errors-16, errors-17, errors-20
 test('an address shows the sentence of each code with the typed value', async ({ page }) => {
   await logInAt(page, '/konto/karten')
   await page.getByRole('button', { name: 'An eine andere Adresse senden' }).click()

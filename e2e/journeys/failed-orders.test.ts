@@ -38,6 +38,7 @@ test('an order that fails after the way back is said in the review, each time', 
   expect(await orders(portal)).toEqual([])
 })
 
+// Rule: promises-12
 test('an order whose response is lost is never shown as success nor sent again', async ({ page, portal, watch }) => {
   watch.allowErrors(/api\/api\?path=shop%2Forder/, /Failed to load resource/)
   await openReview(page)
@@ -139,6 +140,7 @@ test('an edge killed after sending reports the outcome as unknown after its rest
   expect(await orders(portal)).toHaveLength(1)
 })
 
+// Rule: promises-13
 test('after a 500 no success is shown; the member confirms that no points were booked and starts again with the same input', async ({
   page,
   portal,

@@ -35,6 +35,7 @@ for (const { title, move, isRestored } of [
   { title: 'what moves by itself', move: (page: Page) => page.evaluate(() => scrollTo(0, 5)), isRestored: true },
   { title: 'a member who scrolls', move: (page: Page) => page.mouse.wheel(0, 5), isRestored: false },
 ])
+  // Rule: public-pages-77
   test(`after Back to a page whose code comes late, ${title} ${isRestored ? 'does not keep' : 'keeps'} it from its place`, async ({
     page,
   }) => {

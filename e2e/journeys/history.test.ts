@@ -6,6 +6,7 @@ const header = (page: Page) => page.getByRole('banner')
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
+// Rule: public-pages-81
 test('a link to the page that is shown, a second click and a logout on home make no history entry', async ({
   page,
 }) => {
@@ -29,6 +30,7 @@ test('a link to the page that is shown, a second click and a logout on home make
   await expect(page).toHaveURL(/kontodaten$/)
 })
 
+// Rule: public-pages-11
 test('a link to a part that the page lacks shows its top, and the page stays where it is scrolled to', async ({
   page,
 }) => {

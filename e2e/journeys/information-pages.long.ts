@@ -17,6 +17,7 @@ const infoPages = [
 ] as const
 
 for (const [path, heading] of infoPages) {
+  // Rule: public-pages-40
   test(`${path} is readable, with and without JavaScript`, async ({ page, browser, watch, portal }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

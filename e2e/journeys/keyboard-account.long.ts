@@ -14,6 +14,7 @@ const part = (page: Page, heading: string) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
 const message = (page: Page, text: string) => page.locator(':focus', { hasText: text })
 
+// Rule: public-pages-78
 test('by keyboard: cards are linked, locked and ordered', async ({ page }) => {
   await logInAt(page, '/konto/karten')
   await expectTop(page, 'Meine Karten')

@@ -16,6 +16,7 @@ import { expect, greeting, logInAt, loginHeading, member, test } from '../portal
  * opened is at its top, and after Back a page is where it was.
  */
 
+// Rules: getting-in-1, promises-23
 test('by keyboard: login, home and logout', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()

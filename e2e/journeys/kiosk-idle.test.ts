@@ -5,6 +5,7 @@ test.use({ viewport: { width: 820, height: 1180 } })
 
 const email = 'kiosk.neu@example.org'
 
+// Rule: promises-32
 test('without a sign of life the kiosk asks, then starts again, once there is a network; a reload and the way back find nothing', async ({
   page,
   context,

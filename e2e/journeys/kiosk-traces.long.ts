@@ -75,6 +75,7 @@ const expectNoSession = async (page: Page): Promise<void> =>
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('__Host-kiosk-session')
 
 for (const { title: name, end } of ends) {
+  // Rule: kiosk-29
   test(`after ${name} no text of the person before is left in the page, its storage or its heap, nor behind the back button`, async ({
     page,
   }) => {

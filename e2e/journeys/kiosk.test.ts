@@ -21,6 +21,7 @@ const password = 'Trueffel-2031!'
 const alert = (page: Page) => page.getByRole('alert')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
+// Rules: kiosk-2, kiosk-5, kiosk-19
 test('a new member scans a card, sees every mistake and how far an interrupted attempt came, and leaves nothing behind', async ({
   page,
   portal,
@@ -123,6 +124,7 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   expect(JSON.stringify(await portal.sandbox(`/outbox.json?to=${email}`))).not.toContain('freischalten')
 })
 
+// Rule: kiosk-30
 test('conditions and privacy notice are read at the consents, reading is a sign of life, and a broken network is said', async ({
   page,
   watch,

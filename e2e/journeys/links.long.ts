@@ -2,6 +2,7 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { deadLinks } from '../portal/dead-links.ts'
 import { expect, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
+// Rule: public-pages-70
 test('every link of a visitor leads to a page and its anchor', async ({ page }) => {
   expect(await deadLinks(page, ['/', '/konto/freischalten', '/landing/shop'])).toEqual([])
 })

@@ -16,6 +16,7 @@ const shopUser = demoEmail('onlineshop')
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+// Rule: public-pages-64
 test('after a login on a phone home is shown from its top, with the focus on its heading and no anchor', async ({
   page,
 }) => {
@@ -67,6 +68,7 @@ test.describe('for users who want motion', () => {
   })
 })
 
+// Rules: getting-in-50, public-pages-65
 test('a user with a web shop account only is invited on the start page, can log out, and joins', async ({
   page,
   watch,

@@ -5,6 +5,7 @@ import { expect, logInAt, openAsMember, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
 
+// Rule: coupons-40
 test('a thousand coupons are in the document: print, find-in-page and keyboard have all, and nothing moves while they load', async ({
   page,
   watch,
@@ -35,6 +36,7 @@ test('a thousand coupons are in the document: print, find-in-page and keyboard h
   await expect(page.locator('[role=list] article :focus')).toBeInViewport()
 })
 
+// Rule: coupons-45
 test('back from a reward and a reload show the list where it was', async ({ page }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien')
   const reward = page.getByRole('link', { name: titleOf('R50') })

@@ -33,6 +33,7 @@ async function openUntil(page: Page, shown: Locator): Promise<void> {
 }
 
 for (const fault of ['serverError', 'unauthorized'] as const) {
+  // Rules: public-pages-21, public-pages-22, session-41
   test(`while coupons answer ${fault} for three minutes the panel stays, and typed input is there afterwards`, async ({
     page,
     portal,
@@ -83,6 +84,7 @@ for (const fault of ['serverError', 'unauthorized'] as const) {
   })
 }
 
+// Rule: public-pages-23
 test('during maintenance the login of the header and pages that require a login lead to the panel', async ({
   page,
   portal,
@@ -107,6 +109,7 @@ test('during maintenance the login of the header and pages that require a login 
   await watch.checkAccessibility()
 })
 
+// Rule: session-40
 test('maintenance is not stored: a new page starts without it', async ({ page, portal, watch }) => {
   watch.allowErrors(new RegExp(`${wire.prefix}%2Fcoupons`), /Failed to load resource/)
   await portal.fault('coupons', 'serverError')

@@ -19,6 +19,7 @@ const crossfades = (page: Page): Promise<string[]> => page.evaluate(() => Reflec
 test.describe('for members who want motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+  // Rule: public-pages-79
   test('pages crossfade, but filters and steps back change them in place', async ({ page }) => {
     await recordCrossfades(page)
     await openAsMember(page)
@@ -38,6 +39,7 @@ test.describe('for members who want motion', () => {
   })
 })
 
+// Rule: public-pages-80
 test('a new balance is read out in its place', async ({ page, portal }) => {
   const bookings = page.waitForResponse(/shop%2Fbookings/)
   await logInAt(page, '/konto/transaktionen')

@@ -33,6 +33,7 @@ test('Mein Konto leads to the account data, and its button opens the group with 
   await expect(page).toHaveURL(/\/vorteile-und-praemien$/)
 })
 
+// Rule: public-pages-34
 test('the buttons of the home page are in its hero', async ({ page }) => {
   await openAsMember(page)
   const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) })
@@ -40,6 +41,7 @@ test('the buttons of the home page are in its hero', async ({ page }) => {
     await expect(hero.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
+// Rule: public-pages-12
 test('the notice of the shop lies over the lower edge, covers no link at the end, and can be closed', async ({
   page,
   portal,
@@ -59,6 +61,7 @@ test('the notice of the shop lies over the lower edge, covers no link at the end
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+// Rule: public-pages-52
 test('a page that fails while it is drawn shows the page Fehler between header and footer', async ({ page, watch }) => {
   watch.allowErrors(/no decimals/, /console: Error \(.*react/)
   await openAsMember(page)

@@ -1,6 +1,7 @@
 import { removeFunctions } from '../portal/older-browser.ts'
 import { expect, test } from '../portal/test.ts'
 
+// Rule: public-pages-85
 test('a browser older than the supported ones shows what the server sent, working links and a sentence', async ({
   page,
   context,

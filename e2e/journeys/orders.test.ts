@@ -50,6 +50,7 @@ test('the way back after a success and forward again shows pages and orders noth
   expect(await orders(portal)).toHaveLength(1)
 })
 
+// Rule: promises-14
 test('a reward opened again after its order is asked about before a second order, also after a reload and in another tab', async ({
   page,
   portal,
@@ -80,6 +81,7 @@ test('a reward opened again after its order is asked about before a second order
   expect(await orders(portal)).toHaveLength(1)
 })
 
+// Rule: rewards-and-orders-45
 test('five tabs that order at once place one order', async ({ page, portal }) => {
   await openReview(page)
   const tabs = [page]

@@ -63,6 +63,7 @@ test('pages of a member report web vitals, which stand in the metrics by page, d
 
 type Recorded = { used: string[]; sent: Blob[] }
 
+// Rule: promises-40
 test('a report names a device and numbers only, and uses nothing that is stored in the browser', async ({
   page,
   context,

@@ -65,6 +65,7 @@ for (const address of ['/gibt-es-nicht', '/faq%', '/%E4', '/%ff/x', '/%00', '/im
   })
 }
 
+// Rule: public-pages-1
 test('a login-required page shows the login screen, and its content after the login', async ({ page, watch }) => {
   await page.goto('/vorteile-und-praemien/praemien')
   await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
@@ -75,6 +76,7 @@ test('a login-required page shows the login screen, and its content after the lo
   await expect(page).toHaveURL(/praemien$/)
 })
 
+// Rule: public-pages-3
 test('a user with a web shop account only is redirected to the page for joining the programme', async ({ page }) => {
   await logInAt(page, '/', demoEmail('onlineshop'))
   await expect(page).toHaveURL(/\/landing\/shop$/)
@@ -101,6 +103,7 @@ test('pages are sent with security headers, integrity and compressed scripts', a
   expect(code.headers.get('content-encoding')).toBe('br')
 })
 
+// Rules: public-pages-15, public-pages-16, public-pages-20
 test('the start page shows its sections in their order, with headings and anchors', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(`${brand.card.name} – ${brand.slogan}`)
@@ -124,6 +127,7 @@ test('the start page shows its sections in their order, with headings and anchor
   await expect(main.locator('#registrieren')).toBeInViewport()
 })
 
+// Rules: public-pages-31, public-pages-32, public-pages-36, public-pages-39
 test('the home page shows balance, card, teasers and highlights', async ({ page }) => {
   await openAsMember(page)
   await expect(page).toHaveTitle(/^Home/)
@@ -153,6 +157,7 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   await expect(page).toHaveURL(/\/konto\/digitale-karte$/)
 })
 
+// Rule: public-pages-7
 test('the footer shows the copyright of the year and its links', async ({ page }) => {
   await page.goto('/faq')
   const footer = page.getByRole('contentinfo')
@@ -170,6 +175,7 @@ test('the footer shows the copyright of the year and its links', async ({ page }
   ])
 })
 
+// Rule: public-pages-2
 test('every page of members answers a visitor with the login', async ({ request }) => {
   for (const path of [
     '/konto/kontodaten',

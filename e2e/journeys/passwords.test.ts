@@ -4,6 +4,7 @@ import { expect, greeting, logIn, logInAt, member, openAsMember, test } from '..
 
 const newPassword = 'Neues7Glück'
 
+// Rule: promises-6
 test('a forgotten password is reset by the link of the e-mail, once', async ({ page, portal, watch }) => {
   await page.goto('/')
   const loginName = page.getByLabel('Benutzername (E-Mail)')
@@ -44,6 +45,7 @@ test('a forgotten password is reset by the link of the e-mail, once', async ({ p
   )
 })
 
+// Rule: errors-39
 test('a reset link without its parameters leads to a new one', async ({ page, watch }) => {
   await page.goto('/konto/passwort/zuruecksetzen?ObjectID=x')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -54,6 +56,7 @@ test('a reset link without its parameters leads to a new one', async ({ page, wa
   await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible()
 })
 
+// Rule: account-41
 test('a member changes the password from Kontodaten; errors stand at their fields', async ({ page, watch }) => {
   await logInAt(page, '/konto/kontodaten')
   await page.getByRole('button', { name: 'Passwort ändern' }).click()

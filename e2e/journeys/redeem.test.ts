@@ -7,6 +7,7 @@ import { expect, logIn, logInAt, orders, test } from '../portal/test.ts'
 
 redeemJourney(390)
 
+// Rule: rewards-and-orders-57
 test('Back and Forward show the steps before the page has followed their addresses', async ({ page }) => {
   const hold = await holdNavigations(page)
   await openAddress(page)
@@ -38,6 +39,7 @@ test('a member with too few points sees how many are missing and cannot order', 
   expect(await orders(portal)).toEqual([])
 })
 
+// Rule: rewards-and-orders-10
 test('a highlight leads through the login to its redeem steps', async ({ page, watch }) => {
   await page.goto('/top/unbekannt_R99')
   await expect(page.getByRole('heading', { level: 1, name: 'Fehler' })).toBeVisible()
@@ -50,6 +52,7 @@ test('a highlight leads through the login to its redeem steps', async ({ page, w
   await expect(page.getByRole('heading', { name: 'Karte wählen' })).toBeVisible()
 })
 
+// Rule: rewards-and-orders-13
 test('a reward whose price stands in its action only is redeemed for that price', async ({ page, portal }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien/R45')
   await chooseCard(page)

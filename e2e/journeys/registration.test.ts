@@ -14,13 +14,14 @@ import {
 import { waitForBody } from '../portal/sent-body.ts'
 import { expect, greeting, logIn, test } from '../portal/test.ts'
 
-/** New for each journey: three e-mails in an hour go to one address (docs/product/limits.md rule 8). */
+/** New for each journey: three e-mails in an hour go to one address (rule limits-8). */
 let email = ''
 let addresses = 0
 test.beforeEach(() => void (email = `neu${++addresses}@example.org`))
 const isRegistration = (request: Request): boolean =>
   request.method() === 'PUT' && request.url().endsWith('shop%2Fuser')
 
+// Rule: getting-in-19
 test('a visitor registers, opens the link of the e-mail and logs in', async ({ page, portal, watch }) => {
   await checkEmail(page, email)
   await expectStep(page, 'Ihre Angaben')
@@ -60,6 +61,7 @@ for (const [title, search] of [
   })
 }
 
+// Rule: getting-in-9
 test('an online-shop account logs in with its password and joins the programme', async ({ page, watch }) => {
   const shopEmail = demoEmail('onlineshop')
   await checkEmail(page, shopEmail)
@@ -72,6 +74,7 @@ test('an online-shop account logs in with its password and joins the programme',
   await expect(greeting(page)).toBeVisible()
 })
 
+// Rule: getting-in-48
 test('the page for joining asks a visitor to log in, and tells a member that the account takes part', async ({
   page,
   watch,
@@ -86,6 +89,7 @@ test('the page for joining asks a visitor to log in, and tells a member that the
   await watch.checkAccessibility()
 })
 
+// Rule: getting-in-17
 test('an address checked before cannot be checked again until it changes, refused or not', async ({ page }) => {
   const change = section(page).getByRole('button', { name: 'ändern' })
   await checkEmail(page, email)
@@ -140,6 +144,7 @@ test('proposed names are shown as changed; the own ones sent again skip the chec
   await expectStep(page, 'Nur noch ein Schritt!')
 })
 
+// Rules: errors-6, getting-in-27
 test('after a failed attempt the form is in view and keeps its input', async ({ page, portal, watch }) => {
   watch.allowErrors(/500/)
   await checkEmail(page, email)

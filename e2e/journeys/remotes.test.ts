@@ -68,6 +68,7 @@ test('the scripts of a remote do not wait for pictures', async ({ page }) => {
   expect(scripts.filter(({ priority }) => priority !== 'High')).toEqual([])
 })
 
+// Rule: public-pages-13
 test('a broken remote is replaced by a fallback while all other parts work, and is loaded again without a reload', async ({
   page,
   watch,

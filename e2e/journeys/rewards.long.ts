@@ -25,6 +25,7 @@ test('the largest paint of Prämien on a phone is a text of the document, which 
   expect(largest).toMatchObject({ url: '' })
 })
 
+// Rule: rewards-and-orders-17
 test('the rewards keep their filter in the address and say when none matches it', async ({ page, watch }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien')
   const rewards = page.getByRole('article')

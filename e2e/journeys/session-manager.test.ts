@@ -8,6 +8,7 @@ const isRefresh = (request: { url: () => string }) => request.url().includes('re
 
 test.beforeEach(({ context }) => context.clock.install())
 
+// Rule: promises-1
 test('an inactive member gets a warning before the logout and can stay logged in', async ({ page, watch }) => {
   await openAsMember(page)
   await page.mouse.move(300, 300)
@@ -30,6 +31,7 @@ test('an inactive member gets a warning before the logout and can stay logged in
   await expect(greeting(page)).toBeVisible()
 })
 
+// Rules: session-28, session-48
 test('the idle timeout logs out every tab, which says why until the next login', async ({ page, watch }) => {
   await openAsMember(page)
   const other = await openOtherTab(page)

@@ -15,6 +15,7 @@ import {
 
 const storedState = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('state'))
 
+// Rule: session-3
 test('the stored session is encrypted with a new nonce each time and survives a reload', async ({ page }) => {
   await openAsMember(page)
   await expect.poll(() => storedState(page)).toMatch(/^v1\./)
@@ -73,6 +74,7 @@ test('a state encrypted by another browser starts logged out', async ({ page, br
   await other.close()
 })
 
+// Rule: promises-8
 test('a browser that stores nothing says so and keeps the session until the page is closed', async ({
   page,
   watch,
@@ -174,6 +176,7 @@ test('a session token that is wrong or was used says so, takes the focus and lea
   await expect(notice).toBeHidden()
 })
 
+// Rule: promises-27
 test('secrets appear in no log, page or URL', async ({ page, portal }) => {
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url(), JSON.stringify(request.headers())))

@@ -6,6 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 const session = (page: Page, name: 'Anmelden' | 'Abmelden') => page.getByRole('banner').getByText(name)
 
+// Rule: public-pages-73
 test('a page of text starts after its first paint, then opens pages in place', async ({ page }) => {
   await page.goto('/impressum')
   await expect.poll(() => isStarted(page)).toBe(true)
@@ -71,6 +72,7 @@ test('on a phone the contents are folded until they are opened', async ({ page }
   await expect(page.getByRole('heading', { name: 'Lieferung' })).toBeInViewport()
 })
 
+// Rule: public-pages-74
 test('links work without the script of the portal; the address opens its answer', async ({ page, watch }) => {
   watch.allowErrors(/Failed to load resource/, /request failed/)
   await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, (route) => route.abort())

@@ -4,6 +4,7 @@ import { bookingIdOf } from '../portal/bookings.ts'
 import { letPass } from '../portal/let-pass.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
+// Rule: account-35
 test('five thousand bookings are in the document, and the keyboard opens the last month', async ({ page }) => {
   await logInAt(page, '/konto/transaktionen', demoEmail('stammgast'))
   await expect(page.getByText('5.000 Buchungen')).toBeVisible()

@@ -23,6 +23,7 @@ async function expectPrintedWell(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
+// Rule: promises-9
 test('bookings are searched, limited to a period and looked at by month with the keyboard', async ({ page, watch }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAt(page, path)

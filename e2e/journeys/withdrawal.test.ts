@@ -11,6 +11,7 @@ const receipts = (portal: Portal, to: string) =>
 const open = (page: Page) => page.getByRole('button', { name: 'Vertrag widerrufen' })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Widerruf bestätigen' })
 
+// Rules: errors-57, promises-17
 test('a visitor withdraws with the keyboard; nothing is lost while the receiver fails', async ({
   page,
   portal,

@@ -45,6 +45,7 @@ export function accountJourneys(width: number): void {
     await expect(page.getByText('4.408').first()).toBeVisible()
   })
 
+  // Rules: cards-1, cards-17, public-pages-27
   test(`a member sees her cards, links one and locks it (${width} px)`, async ({ page, watch }) => {
     await page.setViewportSize({ width, height: 900 })
     await logInAt(page, '/konto/karten')

@@ -62,6 +62,7 @@ export function layoutShiftJourneys(viewport: { width: number; height: number })
   })
 
   for (const [who, paths] of Object.entries(pages)) {
+    // Rule: public-pages-66
     test(`nothing moves on any page while it loads: a ${who} at ${viewport.width} px`, async ({ page, context }) => {
       if (who === 'member') await openAsMember(page)
       if (who === 'user of the web shop') {

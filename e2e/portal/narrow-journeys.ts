@@ -82,6 +82,7 @@ export function narrowJourneys(what: string, checkPage: (watch: Watch) => Promis
     ['visitors', open],
     ['members', ofMembers],
   ] as const) {
+    // Rules: public-pages-56, public-pages-72
     test(`every page of ${who} fits into 320 px${what}`, async ({ page, watch }) => {
       test.setTimeout(400_000)
       watch.allowErrors(/404/)

@@ -6,6 +6,7 @@ import { expect, logIn, member, orders, test } from './test.ts'
 
 /** The way of a member from the landing page to a confirmed order. */
 export function redeemJourney(width: number): void {
+  // Rules: rewards-and-orders-19, rewards-and-orders-24
   test(`a member logs in, redeems a reward and gets a confirmation (${width} px)`, async ({ page, portal, watch }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')

@@ -28,7 +28,7 @@ async function violationsOf(page: Page, forcedColours = false): Promise<string[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** The texts in which a line ends within a word that is read as one, such as 'E-Mail' (docs/product/language.md rule 16). */
+/** The texts in which a line ends within a word that is read as one, such as 'E-Mail' (rule language-16). */
 const textsWithBrokenWord = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -47,7 +47,7 @@ const textsWithBrokenWord = (page: Page): Promise<string[]> =>
 
 /**
  * The fields whose mark is wrong, and the note where it is missing or not needed: a form with required and optional fields
- * marks the required ones and has the note, any other form has neither (docs/product/language.md rule 17).
+ * marks the required ones and has the note, any other form has neither (rule language-17).
  */
 const wrongMarks = (page: Page): Promise<string[]> =>
   page.evaluate((note) => {

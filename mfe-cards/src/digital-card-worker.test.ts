@@ -47,6 +47,7 @@ async function startWorker(status: number | null, isStored = true) {
 
 const document = `stored ${paths.digitalCardDocument}`
 
+// Rule: cards-31
 test.each(
   [200, 404, 500, 502, 503, 504, null].flatMap((status) =>
     ['', '/', '?utm_source=mail', '/?utm_source=mail&utm_medium=x', '?', '#x'].map((rest) => ({ status, rest })),

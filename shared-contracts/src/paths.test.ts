@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as paths from './paths.ts'
 import { matchRoute } from './remotes/match-route.ts'
 
+// Rule: rewards-and-orders-62
 test.each([
   { couponId: 'R1', segment: 'R1' },
   { couponId: 'v1.2-b', segment: 'v1.2-b' },
@@ -40,6 +41,7 @@ test.each([
   expect(paths.isDigitalCardLogin(search)).toBe(isLogin)
 })
 
+// Rule: rewards-and-orders-5
 test.each([
   { title: 'Öl', couponId: 'R1', path: '/top/ol_R1' },
   { title: 'A_B', couponId: 'R_1', path: '/top/a_b_R_1' },

@@ -32,7 +32,10 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   generated: ['generated files against their sources', generated],
   messages: ['German texts that no page shows, and words with a replacement', messages],
   references: ['documents, rules, links and paths named in comments and documents', references],
-  'rule-tests': ['the test of every rule in docs/product and of every requirement in docs/security.md', ruleTests],
+  'rule-tests': [
+    'a test for every rule in docs/product and a rule for every id in a test; tests of docs/security.md',
+    ruleTests,
+  ],
   words: ['replaced words in names, comments, texts and documents', words],
   contract: ['what shell, edge and remotes agree on, against what was released', contract],
   metrics: ['alert rules and dashboard against the metrics of the edge', metricNames],

@@ -40,6 +40,7 @@ test('types finds a wrong type', async () => {
   expect((await types(fixture('types'))).join('\n')).toContain('wrong.ts(1,14): error TS2322')
 })
 
+// Rule: session-6
 test('lint finds a violation of every configured rule and import zone', async () => {
   const folder = copyOf('lint', '.oxlintrc.json')
   writeFileSync(path.join(folder, 'rules/too-long.ts'), 'export {}\n'.repeat(251))
@@ -116,6 +117,8 @@ test('generated finds a style sheet that does not match its source', async () =>
   expect(await generated(root)).toEqual([])
 })
 
+// Rules: language-1, language-2, language-3, language-4, language-6, language-7, language-8, language-10, language-11
+// Rule: language-13
 test('messages finds a text that no page shows and words that have a replacement', () => {
   const twins = 'shell/src/content/twins.ts'
   expect(messages(fixture('messages'))).toEqual([
@@ -150,19 +153,19 @@ test('references finds missing documents, rules, links and paths, and a number w
     'docs/product/orders.md: rule 3 stands after rule 4',
     'src/order.ts:1: "spec §" points outside the repository',
     'src/order.ts: docs/lost.md does not exist',
-    'src/order.ts: docs/product/orders.md has no rule 7',
+    'src/order.ts: there is no rule orders-7',
     'src/order.ts: there is no decision 0099',
     'src/order.ts: orders/removed.ts does not exist',
   ])
 })
 
-test('rule-tests finds rules without a test, tests that are gone and promises that no text makes', () => {
+test('rule-tests finds rules without a test, tests of rules that are gone, and promises that no text makes', () => {
   expect(ruleTests(fixture('rule-tests'))).toEqual([
-    'docs/product/orders.md: rule 2 names no test',
-    'docs/product/orders.md: rule 3 names the test "asks before a second order", which src/order.test.ts does not have',
-    'docs/product/orders.md: rule 4 names the test "sends an order once", which src/removed.test.ts does not have',
-    'docs/product/orders.md: rule 6 names the test "sends", which src/order.test.ts does not have',
-    'docs/product/promises.md: rule 2 quotes no text of the file it names',
+    'docs/product/orders.md: rewards-3 does not begin with the name of the page',
+    'docs/product/orders.md: no test names orders-4',
+    'src/order.test.ts: orders-1 stands above no test',
+    'src/order.test.ts: there is no rule orders-2',
+    'promises-2 quotes no text of the portal',
     'docs/security.md: requirement 1.1.2 names no test',
     'docs/security.md: requirement 1.2.1 names the test "sends an order twice", which src/order.test.ts does not have',
   ])
@@ -206,6 +209,7 @@ test('sizes finds a file over its budget and a missing build', async () => {
   expect(findings).not.toContain('main.0.css')
 })
 
+// Rule: public-pages-53
 test('brands finds words, colours and pictures of a brand outside its folder, in sources and in builds', async () => {
   const folder = path.join(scratch, 'brands')
   cpSync(fixture('brands'), folder, { recursive: true })

@@ -6,7 +6,7 @@ import { sourceFiles, type Findings } from './source-files.ts'
 const outside =
   /\b(?:spec(?:ification)?|design) §|\.\.\/shared\/|\b(?:portal-spec|house-style|style-by-example|plain-words)\b|\bdesign\.md\b/gi
 const documentMention = /\bdocs\/[\w./-]+\.md/g
-const ruleMention = /\b(docs\/[\w./-]+\.md),? rules? (\d+(?:(?:, | and |–|-)\d+)*)/g
+const ruleMention = /\brules? ([a-z-]+-\d+(?:(?:, | and | to )[a-z-]+-\d+)*)/g
 const decisionMention = /\bdecision (\d{4})\b/gi
 const link = /\]\(([^)\s]+)\)/g
 const code = /`([^`\n]+)`/g
@@ -26,7 +26,7 @@ const groups = (text: string, pattern: RegExp): string[] =>
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** Numbers of a page's rules. */
+/** Ids of a page's rules. */
 const rulesOf = (page: string): string[] => groups(page, rule)
 
 /** Anchors of a page's headings, as GitHub makes them. */
@@ -48,11 +48,10 @@ const mentions = (file: string, text: string, { sources, exists }: Repository): 
   ...groups(text, documentMention)
     .filter((document) => !exists(document))
     .map((document) => `${file}: ${document} does not exist`),
-  ...[...text.matchAll(ruleMention)].flatMap(([, document = '', numbers = '']) =>
-    (numbers.match(/\d+/g) ?? [])
-      .filter((number) => !rulesOf(sources.get(document) ?? '').includes(number))
-      .map((number) => `${file}: ${document} has no rule ${number}`),
-  ),
+  ...groups(text, ruleMention)
+    .flatMap((ids) => ids.split(/, | and | to /))
+    .filter((id) => !rulesOf(sources.get(`docs/product/${id.replace(/-\d+$/, '')}.md`) ?? '').includes(id))
+    .map((id) => `${file}: there is no rule ${id}`),
   ...groups(text, decisionMention)
     .filter((number) => !exists(`docs/decisions/${number}-*.md`))
     .map((number) => `${file}: there is no decision ${number}`),
@@ -89,7 +88,7 @@ function paths(file: string, text: string, { exists }: Repository): Findings {
 
 /** The numbers of a page's rules rise, so that each is found and stands once; those of rules that are gone are missing. */
 function order(file: string, text: string): Findings {
-  const numbers = rulesOf(text).map(Number)
+  const numbers = rulesOf(text).map((id) => Number(/\d+$/.exec(id)?.[0]))
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? 0
     return number > before ? [] : [`${file}: rule ${number} stands after rule ${before}`]

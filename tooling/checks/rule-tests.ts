@@ -1,5 +1,14 @@
+import path from 'node:path'
 import { rule } from './rules.ts'
 import { sourceFiles, type Findings } from './source-files.ts'
+
+/** The comment above a test that says which rules of docs/product it shows. */
+const namedRules = /^[ \t]*\/\/ Rules?: (.*)\n(?=(?:[ \t]*\/\/.*\n)*(.*))/gm
+const testCall = /^[ \t]*(?:test|it|describe)\b/
+const testFile = /\.(?:test|long)\.tsx?$|-journeys\.ts$/
+
+/** A promise of docs/product/promises.md with its text in quotation marks. */
+const promise = /^- \*\*promises-\d+\*\* '([^']+)'/
 
 /** A test file in backticks with the titles of its tests in quotation marks. */
 const namedTests = /`([\w./-]+(?:\.(?:test|long)\.tsx?|-journeys\.ts))`((?:,? "[^"\n]+")+)/g
@@ -11,49 +20,76 @@ const shortestTitle = 12
 const requirement = /^- \*\*([\d.–]+)\*\* (.*)/gm
 const untested = /^(?:Document|Deviation|Backend|Operator|Not applicable): \S/
 
-/** A promise with its text in quotation marks and the file that has it. */
-const promisesPage = 'docs/product/promises.md'
-const promise = /^- \*\*\d+\*\* '([^']+)' \(`([^`]+)`/
+type Sources = ReadonlyMap<string, string>
 
-/**
- * Every rule of docs/product that is built, and every requirement of docs/security.md that holds, names at least one test
- * by file and title, and each named test exists. A text of docs/product/promises.md stands in the file it names.
- */
-export function ruleTests(folder: string): Findings {
-  const sources = sourceFiles(folder, '**/*.{ts,tsx,md}')
-  const pages = [...sources].filter(([file]) => /^docs\/product\/(?!README)/.test(file))
-  const security = sources.get('docs/security.md') ?? ''
+/** The rules that a test file names, and comments that stand above no test. */
+function rulesOfTests(file: string, text: string): { ids: string[]; findings: Findings } {
+  const comments = [...text.matchAll(namedRules)]
+  return {
+    ids: comments.flatMap(([, ids = '']) => ids.split(', ')),
+    findings: comments
+      .filter(([, , next = '']) => !testCall.test(next))
+      .map(([, ids]) => `${file}: ${ids} stands above no test`),
+  }
+}
 
+/** Every rule of docs/product is named by a test, and every rule that a test names exists. */
+function pairedRules(pages: readonly (readonly [string, string])[], sources: Sources): Findings {
+  const tests = [...sources].filter(([file]) => testFile.test(file))
+  const named = tests.map(([file, text]) => ({ file, ...rulesOfTests(file, text) }))
+  const rules = pages.flatMap(([page, text]) => [...text.matchAll(rule)].map(([, id = '']) => ({ page, id })))
+  const ids = new Set(rules.map(({ id }) => id))
+  const tested = new Set(named.flatMap((test) => test.ids))
+  return [
+    ...rules
+      .filter(({ page, id }) => id.replace(/-\d+$/, '') !== path.basename(page, '.md'))
+      .map(({ page, id }) => `${page}: ${id} does not begin with the name of the page`),
+    ...rules.filter(({ id }) => !tested.has(id)).map(({ page, id }) => `${page}: no test names ${id}`),
+    ...named.flatMap(({ file, ids: namedIds, findings }) => [
+      ...findings,
+      ...namedIds.filter((id) => !ids.has(id)).map((id) => `${file}: there is no rule ${id}`),
+    ]),
+  ]
+}
+
+/** A promise is quoted from a text that members see. */
+function promises(page: string, sources: Sources): Findings {
+  const texts = [...sources].filter(([file]) => !file.endsWith('.md') && !testFile.test(file)).map(([, text]) => text)
+  return [...page.matchAll(rule)]
+    .map(([item, id]) => ({ id, quote: promise.exec(item)?.[1] }))
+    .filter(({ quote }) => quote === undefined || !texts.some((text) => text.includes(quote)))
+    .map(({ id }) => `${id} quotes no text of the portal`)
+}
+
+/** Every requirement of docs/security.md that holds names a test by file and title, and each named test exists. */
+function requirements(page: string, sources: Sources): Findings {
   /** A title is written in the test's source, after the quote that opens it. */
   const hasTest = (file: string, title: string): boolean =>
     ["'", '"', '`'].some((quote) => sources.get(file)?.includes(`${quote}${title}`))
 
-  /** Findings of one item; `isUntested` items may name no test. */
-  const findingsOf = (item: string, label: string, isUntested: boolean): Findings => {
+  return [...page.matchAll(requirement)].flatMap(([, number, item = '']) => {
+    const label = `docs/security.md: requirement ${number}`
     const named = [...item.matchAll(namedTests)].flatMap(([, file = '', titles = '']) =>
       [...titles.matchAll(quoted)].map(([, title = '']) => ({ file, title })),
     )
-    if (named.length === 0) return isUntested ? [] : [`${label} names no test`]
+    if (named.length === 0) return untested.test(item) ? [] : [`${label} names no test`]
     return named
       .filter(({ file, title }) => title.length < shortestTitle || !hasTest(file, title))
       .map(({ file, title }) => `${label} names the test "${title}", which ${file} does not have`)
-  }
+  })
+}
 
-  const promiseFindings = (item: string, label: string): Findings => {
-    const [, text = '', file = ''] = promise.exec(item) ?? []
-    return text !== '' && sources.get(file)?.includes(text) ? [] : [`${label} quotes no text of the file it names`]
-  }
-
-  const findings = [
-    ...pages.flatMap(([page, text]) =>
-      [...text.matchAll(rule)].flatMap(([item, number]) => [
-        ...findingsOf(item, `${page}: rule ${number}`, item.includes('Not built yet')),
-        ...(page === promisesPage ? promiseFindings(item, `${page}: rule ${number}`) : []),
-      ]),
-    ),
-    ...[...security.matchAll(requirement)].flatMap(([, number, text = '']) =>
-      findingsOf(text, `docs/security.md: requirement ${number}`, untested.test(text)),
-    ),
+/**
+ * Rules of docs/product and their tests, paired both ways; promises of docs/product/promises.md and their texts;
+ * requirements of docs/security.md and their tests.
+ */
+export function ruleTests(folder: string): Findings {
+  const sources = sourceFiles(folder, '**/*.{ts,tsx,md}')
+  const pages = [...sources].filter(([file]) => /^docs\/product\/(?!README)/.test(file))
+  if (pages.length === 0) return ['no pages found']
+  return [
+    ...pairedRules(pages, sources),
+    ...promises(sources.get('docs/product/promises.md') ?? '', sources),
+    ...requirements(sources.get('docs/security.md') ?? '', sources),
   ]
-  return pages.length === 0 ? ['no pages found'] : findings
 }

@@ -52,6 +52,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     return (await client.send('GET', '/healthz').finally(client.close)).text === 'ok'
   }
 
+  // Rule: calls-and-headers-57
   test.skipIf(isMissing)('pipelined requests reach an edge one at a time', async () => {
     const { proxy, shop } = portal
     const client = proxy.client(attacker)
@@ -88,6 +89,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     expect(most).toBeLessThan(50 * 1024 * 1024)
   })
 
+  // Rule: calls-and-headers-57
   test.skipIf(isMissing)('a body in 10,000 pieces costs edges less than ten bodies in one', async () => {
     const send = async (pieces: number): Promise<string[]> => {
       const piece = 'a'.repeat(10_000 / pieces)
@@ -109,6 +111,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     expect((await costOf(10_000, 20)) / one).toBeLessThan(10)
   })
 
+  // Rule: calls-and-headers-58
   test.skipIf(isMissing)('heads and bodies that do not arrive reach no edge, and end', async () => {
     const { proxy } = portal
     const requests = () => metric('edge_requests_total{call="login",status="4xx"}')
@@ -123,6 +126,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     expect(await requests()).toBe(before)
   })
 
+  // Rule: calls-and-headers-58
   test.skipIf(isMissing).each(desyncRequests)('$title changes no response to another client', async ({ text }) => {
     const { proxy } = portal
     for (let round = 0; round < 4; round += 1) {

@@ -7,6 +7,7 @@ import { root } from '../build/root.ts'
 
 const { chrome, edge, firefox, safari, ios } = scriptTargets
 
+// Rule: public-pages-84
 test('the page about accessibility and the documents name the oldest browsers of browserslist', () => {
   expect([edge, ios]).toEqual([chrome, safari])
   const names = `Chrome und Edge ab Version\u00a0${chrome}, in Firefox ab Version\u00a0${firefox} und in Safari ab Version\u00a0${safari}`

@@ -51,12 +51,14 @@ const targets = new Set([
   ...Object.entries(pages).flatMap(([path, page]) => [path, ...anchors(page).map((id) => `${path}#${id}`)]),
 ])
 
+// Rule: public-pages-41
 test.each(Object.entries(pages))('%s has no duplicate anchor and no dead link', (_, page) => {
   const ids = anchors(page)
   expect(ids).toEqual([...new Set(ids)])
   expect(valuesOf('to', page).filter((to) => !/^(https|mailto|tel):/.test(to) && !targets.has(to))).toEqual([])
 })
 
+// Rule: public-pages-26
 test('the FAQ and the conditions say from how many points members can pay', () => {
   for (const page of [faq, conditions]) expect(JSON.stringify(page)).toContain(`${figures.pointsToPay} Punkte`)
 })

@@ -29,6 +29,7 @@ function startTurns() {
   }
 }
 
+// Rule: limits-15
 test('a request whose turn does not come in time is refused unsent, and never sent later', async () => {
   const turns = startTurns()
   turns.sendMany('a', 64)
@@ -44,6 +45,7 @@ test('a request whose turn does not come in time is refused unsent, and never se
   expect([await next, turns.sent.length]).toEqual(['sent', 65])
 })
 
+// Rule: limits-15
 test('a request above the places of its client is refused at once, and others have theirs', async () => {
   const turns = startTurns()
   turns.sendMany('a', 64 + 500)
@@ -53,6 +55,7 @@ test('a request above the places of its client is refused at once, and others ha
   expect(turns.sent).toEqual([...Array.from({ length: 64 }, () => 'a'), 'b'])
 })
 
+// Rule: limits-15
 test('when all connections are in use, the next free one goes to the client that has waited longest', async () => {
   const turns = startTurns()
   for (const client of ['a', 'b', 'c', 'd']) turns.sendMany(client, 100)

@@ -19,6 +19,7 @@ test.each([
   expect((await readCapped(bytes(sent).body, 4, contentLength)).toString()).toBe('x'.repeat(sent))
 })
 
+// Rule: calls-and-headers-59
 test('rejects as soon as more bytes arrive than allowed', async () => {
   const { state, body } = bytes(1_000)
   await expect(readCapped(body, 4, null)).rejects.toThrow(BodyTooLargeError)
@@ -38,6 +39,7 @@ const sent = (text: string) => ({
 })
 const objects = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)
 
+// Rule: calls-and-headers-59
 test.each([
   { title: '65 objects', text: objects(65) },
   { title: '65 objects that do not end', text: '{"a":'.repeat(65) },

@@ -39,6 +39,7 @@ test('32 kB of cookies and 15 kB of other headers are read', async () => {
   expect((await rawRequest(port(), head)).text).toMatch(/^HTTP\/1\.1 200 [^]*32000$/)
 })
 
+// Rule: calls-and-headers-73
 test.each([maxHeaderSize, 1_000_000])(
   '%d bytes of cookies get a German page that says how to delete them',
   async (bytes) => {

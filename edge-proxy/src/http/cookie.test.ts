@@ -4,6 +4,7 @@ import { createCookie } from './cookie.ts'
 const name = '__Host-portal'
 const cookie = createCookie(name, /^[\w-]{3}$/, 60, 'Lax')
 
+// Rule: calls-and-headers-74
 test.each([
   { header: null, values: [] },
   { header: '', values: [] },

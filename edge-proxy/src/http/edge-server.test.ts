@@ -58,6 +58,7 @@ const servedOf = async (addresses: readonly string[]): Promise<boolean[]> => {
   return served
 }
 
+// Rule: calls-and-headers-60
 test('an address has a limited number of connections, and another one its own', async () => {
   await start({}, { ofAddress: 2 })
   expect(await servedOf(['127.0.1.1', '127.0.1.1', '127.0.1.1', '127.0.1.2'])).toEqual([true, true, false, true])
@@ -107,6 +108,7 @@ test('a client that does not read its response is ended, one that reads it is no
   expect(reader.destroyed).toBe(false)
 })
 
+// Rule: calls-and-headers-61
 test('a client that sends its request too slowly is ended', async () => {
   await start({ headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 })
   await open('127.0.1.1', 'GET / HTTP/1.1\r\nhost: a\r\n')

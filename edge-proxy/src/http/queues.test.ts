@@ -39,6 +39,7 @@ test('one client never has all places', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1'])
 })
 
+// Rule: formats-46
 test('clients take turns, however many jobs one of them has', async () => {
   await addJobs('a', 6)
   await addJobs('b', 2)

@@ -16,6 +16,7 @@ test.each([
   expect(isPlainPath(path)).toBe(true)
 })
 
+// Rule: calls-and-headers-63
 test.each([
   '/..',
   '/a/../b',

@@ -34,6 +34,7 @@ beforeEach(() => {
 const ask = async (path: string, remoteAddress: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers }, { incoming: { socket: { remoteAddress } } })
 
+// Rule: limits-16
 test('two requests of a client run at once, and those of others in between', async () => {
   for (const path of ['/a1', '/a2', '/a3', '/a4']) void ask(path, '192.0.2.1')
   void ask('/b1', '192.0.2.2')
@@ -57,6 +58,7 @@ test.each([
   expect(running.includes('/b1')).toBe(runs)
 })
 
+// Rule: limits-16
 test('the event loop goes on between the turns of a client, also when nothing in them waits', async () => {
   let rounds = 0
   let isDone = false
@@ -71,6 +73,7 @@ test('the event loop goes on between the turns of a client, also when nothing in
   expect(rounds).toBeGreaterThanOrEqual(99)
 })
 
+// Rule: limits-16
 test('a request above those that may wait is 503 in German with Retry-After, and counted', async () => {
   for (let request = 0; request < 502; request += 1) void ask('/a', '192.0.2.1')
   const response = await ask('/a', '192.0.2.1')

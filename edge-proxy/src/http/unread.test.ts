@@ -49,6 +49,7 @@ async function ask(name: string, count = 1): Promise<Socket> {
 
 const ended = (): string[] => [...connections].filter(([, socket]) => socket.destroyed).map(([name]) => name)
 
+// Rule: limits-19
 test('a client that reads nothing loses its oldest connections, others none', async () => {
   for (const name of ['a1', 'a2', 'b1', 'a3', 'a4']) await ask(name)
   expect(ended()).toEqual(['a1', 'a2'])
@@ -63,6 +64,7 @@ test('responses that wait for an earlier one of their connection count, and none
   expect(ended()).toEqual(['a1'])
 })
 
+// Rule: limits-19
 test('the connection with the most bytes ends, so that one device takes nothing from others at its address', async () => {
   await ask('a1', 2)
   for (const name of ['a2', 'a3']) await ask(name)
@@ -70,6 +72,7 @@ test('the connection with the most bytes ends, so that one device takes nothing 
   expect(drops).toEqual(['unread'])
 })
 
+// Rule: limits-19
 test('above the limit of all the client with the most bytes loses its oldest connection', async () => {
   for (const name of ['a1', 'a2', 'b1', 'c1', 'd1', 'e1']) await ask(name)
   expect(ended()).toEqual(['a1'])

@@ -32,6 +32,7 @@ test.each([
   expect(of(src)).toEqual({ url: new URL(src), literal })
 })
 
+// Rule: formats-53
 test.each([
   { src: 'https://cdn.example/pictures/Käse teller.jpg', href: 'https://cdn.example/pictures/K%C3%A4se%20teller.jpg' },
   {

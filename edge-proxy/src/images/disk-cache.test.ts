@@ -30,6 +30,7 @@ test('eight writers of one image leave one complete file', async () => {
   expect(readdirSync(folder)).toEqual([name])
 })
 
+// Rule: formats-49
 test('an image older than a week is not read', async () => {
   await writeImage(folder, name, image)
   utimesSync(pathOf(name), new Date(), new Date(Date.now() - storedAge - 1_000))

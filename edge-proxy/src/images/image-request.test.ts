@@ -3,6 +3,7 @@ import { imageRequest } from './image-request.ts'
 
 const request = (query: string, accept = '') => imageRequest(new URLSearchParams(query), accept)
 
+// Rule: formats-39
 test.each(['240', '312', '400', '480', '600', '624', '748', '800', '960', '1200', '1496'])(
   'accepts the width %s, also as a square',
   (width) => {
@@ -41,6 +42,7 @@ test.each(['w=480', 'src=&w=480'])('reads "%s" as an image without an address', 
   expect(request(query)).toMatchObject({ src: '', width: 480 })
 })
 
+// Rule: formats-44
 test.each([
   { accept: 'image/avif,image/webp,image/*,*/*;q=0.8', format: 'avif' },
   { accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', format: 'avif' },

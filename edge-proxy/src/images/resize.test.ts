@@ -99,6 +99,7 @@ test.each([
   expect((await resized(megabytes * 1_000_000)).length).toBeGreaterThan(0)
 })
 
+// Rule: formats-51
 test.each([
   { source: [20, 20_000], square: false, size: [20, 960] },
   { source: [20, 70_000], square: false, size: [20, 960] },

@@ -103,6 +103,7 @@ test('a picture that takes too much memory fails alone', async () => {
   expect(await images.make('a')).not.toBeNull()
 })
 
+// Rule: formats-52
 test('a picture that ended two processes is not decoded in any size or format until it changes', async () => {
   await using images = start({ imageMemory: smallMemory })
   expect(await images.make('costly', 'webp', 240)).toBeNull()

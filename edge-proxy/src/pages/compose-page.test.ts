@@ -185,6 +185,7 @@ test('a document links the style sheets of its lazy page after the main one, whi
   expect(sheets(compose('/'))).toEqual([['/assets/main.0123456789.css', hash('a')]])
 })
 
+// Rules: public-pages-55, public-pages-57
 test('every page is in German and says without JavaScript what needs it, above the content', () => {
   expect(compose('/impressum')).toContain('<html lang="de">')
   expect(compose('/impressum')).toMatch(

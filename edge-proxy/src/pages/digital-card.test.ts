@@ -43,6 +43,7 @@ function appWith(remote: ReleaseRecord | null = record, digitalCardOffline = tru
 }
 const text = async (app: Hono, address: string, init?: RequestInit) => (await app.request(address, init)).text()
 
+// Rule: public-pages-2
 test.each([
   { who: 'a member', address: paths.digitalCard, init: member, document: true },
   { who: 'a member with a slash at the end', address: `${paths.digitalCard}/`, init: member, document: true },
@@ -89,6 +90,7 @@ test('the document has no inline code, a strict policy, and is asked for again e
   expect(await response.text()).not.toMatch(/ style=|\son\w+=|<script>/)
 })
 
+// Rule: cards-28
 test('the service worker keeps the document and the files of the release, and no page and no call', async () => {
   const response = await appWith().request(paths.digitalCardWorker)
   expect(response.headers.get('service-worker-allowed')).toBe(paths.digitalCard)
@@ -148,6 +150,7 @@ test.each([
     expect(await text(app, address, member)).toBe('portal')
 })
 
+// Rule: cards-29
 test('the manifest makes the card installable and names no member', async () => {
   const response = await appWith().request(paths.digitalCardManifest)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')

@@ -15,6 +15,7 @@ const registryOf = async (headers: Record<string, string> = {}, query = '') =>
 
 const forever = 'public, max-age=31536000, immutable'
 
+// Rule: calls-and-headers-55
 test.each([
   { file: 'rewards.js', type: 'text/javascript; charset=utf-8', cache: 'public, max-age=300' },
   { file: 'runtime.0a1b2c3d4e.js', type: 'text/javascript; charset=utf-8', cache: forever },
@@ -47,6 +48,7 @@ test.each([
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
+// Rule: calls-and-headers-56
 test.each([
   { origin: embedder, data: true },
   { origin: 'https://portal.example', data: true },
@@ -101,6 +103,7 @@ const publicFiles = [
   '/remotes/mfe-auth/0.1.0-a/entry.js',
 ]
 
+// Rule: calls-and-headers-70
 test.each(publicFiles)('%s can be fetched with credentials by a page in EMBED_ORIGINS only', async (path) => {
   const [listed, other, none] = [
     await get(path, { origin: embedder }),
@@ -117,6 +120,7 @@ test.each(publicFiles)('%s can be fetched with credentials by a page in EMBED_OR
   }
 })
 
+// Rule: calls-and-headers-70
 test.each(
   publicFiles.flatMap((path) => [
     { path, origin: embedder, readable: embedder },

@@ -33,6 +33,7 @@ afterEach(() => pages.remove())
 
 const textOf = async (path: string, init?: RequestInit) => (await pages.app.request(path, init)).text()
 
+// Rule: limits-18
 test.each(['/', '/impressum', '/konto/passwort/vergessen', '/weg'])(
   '%s is composed once for all, and with another nonce for each',
   async (path) => {
@@ -53,6 +54,7 @@ test('any number of paths without a page are one page', async () => {
   expect(composed).toBe(once)
 })
 
+// Rule: limits-18
 test('a page is composed anew after a build and after a release', async () => {
   await textOf('/')
   shell = counting({

@@ -38,6 +38,7 @@ test('pages have vary: cookie, also when compressed', async () => {
   expect(response.headers.get('vary')).toContain('cookie')
 })
 
+// Rule: getting-in-51
 test.each([
   { path: '/konto/freigabe?origin=https%3A%2F%2Fshop.example', policy: 'unsafe-none' },
   { path: '/Konto/Freigabe/', policy: 'unsafe-none' },
@@ -109,6 +110,7 @@ test('a session token of the shop is once in a page with no-store, and in no hea
   expect(pages.log()).not.toContain('ab+c/=')
 })
 
+// Rules: public-pages-71, session-14
 test.each<{ title: string; headers: Record<string, string>; body?: string }>([
   { title: 'another origin', headers: { origin: 'https://evil.example', 'content-type': form } },
   { title: 'the shop over plain http', headers: { origin: shop.replace('https', 'http'), 'content-type': form } },
@@ -157,6 +159,7 @@ test.each([
   configured.remove()
 })
 
+// Rule: public-pages-50
 test('an error while composing returns a German error page without details', async () => {
   let broken = true
   const failing = createPageApp(() => {

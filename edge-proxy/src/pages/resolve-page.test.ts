@@ -8,6 +8,7 @@ const reset = '/remotes/mfe-auth/0.1.0-a/reset.js'
 const box = '/remotes/mfe-auth/0.1.0-a/box.js'
 const home = ['/assets/home.js', '/assets/home.css']
 
+// Rule: public-pages-10
 test.each([
   { who: 'a visitor', isMember: false, path: '/', document: 'landing', preload: [entry, box] },
   { who: 'a member', isMember: true, path: '/', document: 'home', preload: [...home, entry, box] },
@@ -47,6 +48,7 @@ test.each([
   })
 })
 
+// Rule: public-pages-3
 test.each([
   { user: 'shop', path: '/', document: 'landing', preload: [entry, box] },
   { user: 'token', path: '/', document: 'layout-task', preload: [] },
@@ -86,6 +88,7 @@ test('the code of widgets that remotes add to a slot is preloaded with the docum
   expect(preloadOf('/vorteile')).toEqual(['/assets/home.js'])
 })
 
+// Rule: public-pages-49
 test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2Fvergessen', '/%'])(
   '%s is not found',
   (path) => {
@@ -102,6 +105,7 @@ test('a route of a remote has its own title, also on the login page shown instea
   expect(resolvePage('/impressum', 'visitor', build, registry).title).toBeUndefined()
 })
 
+// Rule: public-pages-4
 test.each([
   { path: '/kiosk', isMember: false, hidden: 'header menu footer hero' },
   { path: '/konto/schlicht', isMember: true, hidden: 'footer' },

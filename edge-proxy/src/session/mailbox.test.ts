@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailboxOf } from './mailbox.ts'
 
+// Rule: limits-8
 test.each([
   { address: 'Opfer+1@Example.org', mailbox: 'opfer@example.org' },
   { address: 'op.fer-1@example.org', mailbox: 'op.fer-1@example.org' },

@@ -32,7 +32,7 @@ function sessionOf(c: Context, unseal: Unseal): Unsealed {
   return unseal('access', cookies, headers.get('x-access-token') ?? '', Date.now())
 }
 
-/** The addresses that check and end sessions (docs/product/session.md rules 44, 46 and 52). */
+/** The addresses that check and end sessions (rules session-44, session-46 and session-52). */
 export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondToOwn }: SessionRoutes): void {
   const countLogout = openLimiter('session end', logoutsPerAccount)
 
@@ -74,7 +74,7 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
 
 const EmbedBody = v.strictObject({ origin: v.pipe(v.string(), v.maxLength(300)) })
 
-/** The addresses of the portal's login popup for embedding pages (docs/product/calls-and-headers.md rules 50 and 51). */
+/** The addresses of the portal's login popup for embedding pages (rules calls-and-headers-50 and calls-and-headers-51). */
 export function addEmbedRoutes(app: Hono, { ring, unseal, respondToOwn, logger, embedOrigins }: SessionRoutes): void {
   const path = '/api/embed/session'
 

@@ -14,6 +14,7 @@ test('creates 32 random bytes that the session cookie accepts', () => {
   expect(sessionCookie.valuesIn(sessionCookie.set(one).split(';')[0])).toEqual([one])
 })
 
+// Rule: promises-24
 test('sets and deletes the cookie with the attributes that keep it from scripts and other hosts', () => {
   const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
   expect(sessionCookie.set(value)).toBe(`__Host-portal=${value}; Max-Age=2592000; ${attributes}`)
@@ -34,6 +35,7 @@ const after = (accounts: readonly string[], browsers = known, first: string | nu
     first,
   ) ?? ''
 
+// Rule: limits-5
 test('a browser knows the accounts of its last six logins', () => {
   const accounts = ['a@x.de', 'b@x.de', 'c@x.de', 'd@x.de', 'e@x.de', 'f@x.de', 'a@x.de', 'g@x.de']
   const browser = known.find(after(accounts))
@@ -41,6 +43,7 @@ test('a browser knows the accounts of its last six logins', () => {
   expect(browser?.knows('z@x.de')).toBe(false)
 })
 
+// Rule: promises-25
 test('the cookie is for this host, for scripts unreadable, and names no account', () => {
   const setCookie = known.remember(null, named('mitglied@example.org'), login)
   expect(setCookie).toMatch(/^__Host-known=[\w.-]+; Max-Age=34560000; Path=\/; Secure; HttpOnly; SameSite=Lax$/)
@@ -86,6 +89,7 @@ test('of two cookies all logins count, and the next login keeps the latest six o
   expect([...accounts, 'g@x.de'].filter((account) => !next?.knows(account))).toEqual(['b@x.de'])
 })
 
+// Rule: limits-5
 test.each([
   { title: 'full-width', name: 'ｍitglied@example.org' },
   { title: 'a ligature', name: 'mitglied-ﬁ@example.org', of: 'mitglied-fi@example.org' },

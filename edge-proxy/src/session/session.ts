@@ -24,7 +24,7 @@ export const createCookieValue = (): string => randomBytes(32).toString('base64u
 
 export const sessionCookie = createCookie('__Host-portal', cookieFormat, sessionAge, 'Lax')
 
-/** Where a password was reset, the next login ends all other sessions (docs/product/session.md rule 49). */
+/** Where a password was reset, the next login ends all other sessions (rule session-49). */
 export const resetCookie = createCookie('__Host-reset', /^1$/, 60 * 60, 'Lax')
 
 /** The portal's session: every login gets a new cookie, so that one that was planted or stolen before is worthless. */
@@ -76,7 +76,7 @@ export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'names'>
 
 /**
  * Recognises browsers in which a member has logged in, so that strangers do not use up their attempts
- * (docs/product/limits.md rules 5 to 7). The cookie holds the logins sealed, each with the hash of its name as token,
+ * (rules limits-5 to limits-7). The cookie holds the logins sealed, each with the hash of its name as token,
  * those of earlier versions of the folded name; one that `isForgotten` no longer counts.
  */
 export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {

@@ -62,7 +62,7 @@ type Disk = MarkStore & Pick<Store, 'clean'>
 /**
  * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
  * `refresh`. A mark is kept as long as a token of the login could be valid, one of an account as long as a browser
- * could be known to it (docs/product/session.md rules 44 to 46). `disk` keeps them for a start without the store.
+ * could be known to it (rules session-44 to session-46). `disk` keeps them for a start without the store.
  */
 export function createEndedSessions(store: MarkStore, disk: Disk | null = null) {
   const started = Date.now()

@@ -52,6 +52,7 @@ const localLimiter = (windowSize: typeof size): RateLimiter => createOpenLimiter
 const database = (name: string, { pool = newPool(), isAvailable = (): boolean => true } = {}): RateLimiter =>
   createOpenLimiter(databaseStore(pool, isAvailable), key)(name, size)
 
+// Rule: limits-2
 test.each([
   { store: 'memory', open: () => localLimiter(size), isThere: true },
   { store: 'PostgreSQL', open: () => database('a'), isThere: hasPostgres },
@@ -89,6 +90,7 @@ test('a refund after the window has ended adds no attempt to the next one', asyn
   expect([await retryAfter(limiter, 'x'), await retryAfter(limiter, 'x')]).toEqual([0, 60])
 })
 
+// Rule: limits-3
 test('a full window stays full however many others there are', async () => {
   const limiter = localLimiter({ limit: 1, minutes: 1 })
   await limiter('x')
@@ -112,6 +114,7 @@ test('which texts share a window depends on the secret and on the portal', () =>
   expect(new Set([sharing('a'), sharing('b'), sharing('a', 'https://other.example')]).size).toBe(3)
 })
 
+// Rule: limits-12
 test.skipIf(!hasPostgres)('two edges count together, and each kind of window for itself', async () => {
   expect(await allowedOf(8, 'x', [database('b'), database('b')])).toBe(3)
   expect(await allowedOf(8, 'x', [database('c')])).toBe(3)

@@ -39,6 +39,7 @@ const activate = (id: string) =>
     body: { activated: true },
   })
 
+// Rule: errors-46
 test.each([
   { who: 'the first member', own: 'ACC-1', other: 'ACC-2', session: () => edge.member },
   { who: 'the second member', own: 'ACC-2', other: 'ACC-1', session: () => second },
@@ -78,6 +79,7 @@ test("reads the member's coupons once for an unknown id", async () => {
   ])
 })
 
+// Rule: calls-and-headers-27
 test("rejects another member's coupon, also after that member listed it", async () => {
   await get(second, `${wire.prefix}/v2/accounts/ACC-2/accountcoupons`)
   expect((await activate('AC2')).status).toBe(403)
@@ -130,6 +132,7 @@ test('a member whose account and coupon ids are numbers reads and activates the 
   expect((await activate('13')).status).toBe(403)
 })
 
+// Rule: calls-and-headers-29
 test.each([
   { card: '1'.repeat(19), shown: { accountId: 'ACC-1', identifiers: [], accountBalance: { points: 1 } }, status: 200 },
   { card: '2'.repeat(19), shown: { exists: true, free: false }, status: 200 },

@@ -48,6 +48,7 @@ test.each([
   expect(await order()).toMatchObject({ status: 200, text: expect.stringContaining('"success":true') })
 })
 
+// Rule: calls-and-headers-3
 test.each([
   { title: 'ISO-8859-1', charset: 'iso-8859-1', encoding: 'latin1' as const },
   { title: 'UTF-16', charset: 'utf-16le', encoding: 'utf16le' as const },
@@ -75,6 +76,7 @@ const withHeaders =
     sampleUpstream()(recorded, response)
   }
 
+// Rule: calls-and-headers-3
 test.each(['', ' ', 'none', 'None', 'identity', 'utf-8', 'UTF-8', 'utf8', 'iso-8859-1', 'us-ascii', 'identity, utf-8'])(
   'calls and orders work with the Content-Encoding "%s" of plain JSON',
   async (encoding) => {

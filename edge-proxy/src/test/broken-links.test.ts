@@ -33,6 +33,7 @@ const brokenLinks = [
   '/faq%?a=%',
 ]
 
+// Rule: public-pages-49
 test.each(brokenLinks)('the broken link %s shows the German page for unknown addresses', async (target) => {
   const { status, text } = await send(target)
   expect(status).toBe(404)
@@ -46,6 +47,7 @@ test('HEAD of a broken link has the status of its page, and no body', async () =
   expect(text).not.toContain('Seite nicht gefunden')
 })
 
+// Rule: calls-and-headers-63
 test.each([
   { method: 'GET', target: '/api/%' },
   { method: 'GET', target: '/api/%E4' },

@@ -67,6 +67,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
+// Rule: rewards-and-orders-55
 test.skipIf(!hasPostgres).each<{ title: string; cut: () => unknown; mend: () => unknown }>([
   { title: 'is killed', cut: () => postgres.stop('crash'), mend: () => postgres.start() },
   { title: 'refuses connections', cut: () => network.set('closed'), mend: () => network.set('open') },

@@ -88,6 +88,7 @@ test('retries at most one read per ten requests, after the first ten', async () 
   expect(sent - 100).toBeLessThanOrEqual(10 + 200 / 10)
 })
 
+// Rule: calls-and-headers-34
 test.each([
   { method: 'POST', path: 'shop/user/check', body: { loginName: 'a@example.org' } },
   { method: 'POST', path: 'shop/user/password/request', body: { email: 'a@example.org', resetPageUrl: '' } },

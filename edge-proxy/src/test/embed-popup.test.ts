@@ -32,6 +32,7 @@ test('the token of a popup is for its origin only, and not for the portal', asyn
   expect(edge.upstream.requests).toHaveLength(2)
 })
 
+// Rule: calls-and-headers-50
 test('the token of a popup expires after ten minutes and cannot be renewed or exchanged', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const begin = Date.now()
@@ -100,6 +101,7 @@ test('a token that an embedding page got by its own login does not become one of
   expect((await ask({ origin: market, headers })).status).toBe(401)
 })
 
+// Rule: calls-and-headers-51
 test.each([
   { origin: shop, allowed: true },
   { origin: stranger, allowed: false },

@@ -40,6 +40,7 @@ const callHeaders = ['content-type', 'idempotency-key', 'x-access-token', 'x-aut
 const allowedOf = (response: Response): string[] =>
   response.headers.get('access-control-allow-headers')?.split(', ') ?? []
 
+// Rule: calls-and-headers-69
 test.each([
   { asked: 'traceparent,tracestate,x-access-token', more: ['traceparent', 'tracestate'] },
   { asked: 'baggage, sentry-trace', more: ['baggage', 'sentry-trace'] },
@@ -59,6 +60,7 @@ test('a preflight request is allowed at most 64 names more than those of the cal
   expect(allowed).toEqual([...callHeaders, ...Array.from({ length: 64 }, (_, index) => `x-${index}`)])
 })
 
+// Rule: calls-and-headers-69
 test('headers that the tracing of an embedding page adds reach no backend, and its trace is not taken', async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c'
   const added = {
@@ -76,6 +78,7 @@ test('headers that the tracing of an embedding page adds reach no backend, and i
   expect(JSON.stringify(edge.upstream.requests) + edge.log()).not.toContain(trace)
 })
 
+// Rule: calls-and-headers-48
 test('cookies that an embedding page adds to every fetch are neither read nor set', async () => {
   const { cookie = '' } = pages.portal.headers
   const points = async (headers: Record<string, string>) =>
@@ -95,6 +98,7 @@ test.each([stranger, 'null', 'https://portal.example', ''])(
   },
 )
 
+// Rule: calls-and-headers-45
 test('a page of a listed origin reads responses and errors, also with credentials and never with *', async () => {
   const { headers } = pages.shop
   const points = await edge.call('GET', 'shop/points', { headers })
@@ -135,6 +139,7 @@ test('a login from an embedding page sets no cookie and gives no token that the 
 const holders = ['portal', 'shop', 'market'] as const
 const crossings = holders.flatMap((from) => holders.map((to) => ({ from, to, works: from === to })))
 
+// Rule: calls-and-headers-48
 test.each(crossings)('tokens of $from work at $to: $works', async ({ from, to, works }) => {
   const taken = pages[from]
   const headers = { ...pages[to].headers, ...tokenHeaders(taken.access, taken.loyalty) }
@@ -159,6 +164,7 @@ test('a visitor of the portal and one of an embedding page cannot use each other
   expect(await coupons(embedded, { origin: market })).toBe(401)
 })
 
+// Rule: calls-and-headers-49
 test.each([
   { token: 'access', seconds: 600, before: [200, 200, 200], after: [401, 200, 200] },
   { token: 'refresh', seconds: 7_200, before: [401, 200, 200], after: [401, 401, 200] },
@@ -203,6 +209,7 @@ const embedCalls = [
   'refresh',
 ]
 
+// Rule: calls-and-headers-47
 test.each(callTable.map(({ name }) => ({ call: name, status: embedCalls.includes(name) ? 200 : 403 })))(
   'an embedding page that sends $call gets the status $status',
   async ({ call, status }) => {
@@ -217,6 +224,7 @@ test.each(callTable.map(({ name }) => ({ call: name, status: embedCalls.includes
   },
 )
 
+// Rule: calls-and-headers-54
 test('an embedding page is not the kiosk, also on an enrolled tablet, and does not end the session of the portal', async () => {
   const tablet = await enrol(edge)
   const kiosk = await edge.call('POST', 'shop/user/check', {
@@ -236,6 +244,7 @@ test('an image is readable for a listed origin, and shown by every page', async 
   expect(other.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
+// Rule: calls-and-headers-52
 test('failed logins of an embedding page do not use up the attempts of the portal behind the same address', async () => {
   const login = async (origin: string, from: string) =>
     (await edge.call('POST', 'shop/user/loginByToken', { headers: { origin }, body: { sessionToken: 'x' }, from }))

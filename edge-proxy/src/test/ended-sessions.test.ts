@@ -28,6 +28,7 @@ test('a logout ends the session for all who hold its tokens and its cookie, and 
   expect([await points(stolen), refreshed.status, await points(other)]).toEqual([401, 401, 200])
 })
 
+// Rule: session-44
 test('a session that ended at one edge has ended at the other within five seconds, and after a restart', async () => {
   await using second = secondEdge()
   const session = await signIn(edge)
@@ -38,6 +39,7 @@ test('a session that ended at one edge has ended at the other within five second
   await expect.poll(() => points(session, restarted), { timeout: 5_000 }).toBe(401)
 })
 
+// Rules: promises-4, session-46
 test('ending all sessions ends every login of the account and none of another', async () => {
   const [own, elsewhere] = [await signIn(edge), await signIn(edge)]
   edge.upstream.respondWith(sampleUpstream('ACC-2'))
@@ -88,6 +90,7 @@ test('only the portal itself and only a session that is valid ends all sessions'
   expect([foreign.status, without.status, await points(session)]).toEqual([403, 401, 200])
 })
 
+// Rule: session-45
 test('a changed password ends all other sessions of the account, a rejected change none', async () => {
   const [own, elsewhere] = [await signIn(edge), await signIn(edge)]
   edge.upstream.respondWith((_, response) => sendJson(response, errorEnvelope('credentialError')))
@@ -106,6 +109,7 @@ test('a changed password ends all other sessions of the account, a rejected chan
 const resetPassword = () => edge.call('POST', 'shop/user/password/reset', { body: bodyOf('reset password') })
 const login = (cookie: string) => edge.call('POST', 'shop/user/login', { body: bodyOf('login'), headers: { cookie } })
 
+// Rules: promises-35, session-49
 test('the login after a reset ends all other sessions of the account and none of another, once', async () => {
   const elsewhere = await signIn(edge)
   edge.upstream.respondWith(sampleUpstream('ACC-2'))

@@ -14,6 +14,7 @@ const send = async (method: string, target: string, lines: readonly string[], ve
 
 const portal = 'host: portal.example'
 
+// Rule: calls-and-headers-64
 test.each([
   { title: 'the host', target: '/api/api?path=shop%2Fcountries', lines: [portal], status: 200 },
   {
@@ -51,6 +52,7 @@ test.each([
   expect((await send('GET', target, lines, version)).status).toBe(status)
 })
 
+// Rule: calls-and-headers-65
 test.each([
   { path: '/api/api?path=shop%2Fcountries' },
   { path: '/api/api?path=unknown' },

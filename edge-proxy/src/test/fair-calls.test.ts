@@ -38,6 +38,7 @@ const coupons = (count: number, from: string) =>
     }),
   )
 
+// Rule: limits-15
 test('points are sent at once while 450 requests of the same client wait for the provider', async () => {
   const respond = hold((target) => target.includes('/coupons'))
   const waiting = coupons(450, attacker)
@@ -80,6 +81,7 @@ test('addresses of one household are one client', async () => {
   clearInterval(pump)
 })
 
+// Rule: calls-and-headers-66
 test.each([
   {
     title: 'countries',

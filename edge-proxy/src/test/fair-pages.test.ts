@@ -62,6 +62,7 @@ async function release(requests: Promise<Response>[]): Promise<number[]> {
   return [...new Set((await Promise.all(requests)).map(({ status }) => status))]
 }
 
+// Rule: limits-16
 test.each(['/', '/impressum', '/weg', '/embed/v1/registry.json', '/konto/digitale-karte/dokument'])(
   'a page of another client has its turn while 450 requests of one for %s wait for theirs',
   async (target) => {
@@ -84,6 +85,7 @@ test('files of another client and calls of all are answered while 450 requests o
   expect(await release(requests)).toEqual([200])
 })
 
+// Rule: limits-16
 test('files wait for the turn of their client', async () => {
   const requests = await flood('/')
   let isAnswered = false
@@ -94,6 +96,7 @@ test('files wait for the turn of their client', async () => {
   expect(await release([...requests, file])).toEqual([200])
 })
 
+// Rule: limits-17
 test('images that are there wait for the turn of their client, and those of others do not', async () => {
   const requests = await flood('/')
   let isAnswered = false
@@ -127,6 +130,7 @@ test('without room for another waiting request an image is the placeholder for a
   socket.destroy()
 })
 
+// Rule: limits-18
 test('no two pages that are sent at once have the same nonce or ticket', async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => edge.get('/', { from: busy })))
   const texts = await Promise.all(responses.map((response) => response.text()))
@@ -138,6 +142,7 @@ test('no two pages that are sent at once have the same nonce or ticket', async (
   expect(new Set(texts.map((text) => dataOf(text)['ticket'])).size).toBe(50)
 })
 
+// Rule: limits-17
 test('forms whose bodies do not arrive take no turn', async () => {
   const form = { origin: shop, 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
   const lines = Object.entries({ host: 'portal.example', 'x-test-peer': busy, ...form })

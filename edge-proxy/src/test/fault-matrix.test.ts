@@ -101,6 +101,7 @@ const all = callTable.flatMap((call) => faultNames.map((fault) => ({ name: call.
 const matrix = all.filter(({ call, fault }) => !isSuccess(call, fault))
 const exceptions = all.filter(({ call, fault }) => isSuccess(call, fault))
 
+// Rule: coupons-33
 test('has twelve faults for every call; an activation succeeds with two of them', () => {
   expect([all.length, exceptions.length]).toEqual([callTable.length * 12, 2])
 })

@@ -12,6 +12,7 @@ const unavailable = JSON.stringify(errorEnvelope('backendUnavailable'))
 const cards = (from: TestEdge = edge) => from.call('GET', 'shop/card', { as: edge.member })
 const login = () => edge.call('POST', 'shop/user/login', { body: bodyOf('login') })
 
+// Rule: errors-50
 test.each<{ title: string; handler: UpstreamHandler; sent: number }>([
   { title: 'closes the connection before a response', handler: closeConnection, sent: 2 },
   { title: 'cuts its body', handler: cutBody, sent: 2 },
@@ -58,6 +59,7 @@ function drip(response: Parameters<UpstreamHandler>[1]): void {
 
 const json = 'application/json'
 
+// Rules: calls-and-headers-3, calls-and-headers-35
 test.each([
   { title: 'an error', status: 500, type: json, text: '{"message":"broken"}', shown: json },
   { title: 'HTML', status: 200, type: 'text/html', text: '<script>alert(1)</script>', shown: 'text/plain' },

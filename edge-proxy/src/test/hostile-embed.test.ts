@@ -49,6 +49,7 @@ test.each([
   expect(edge.upstream.requests).toHaveLength(isListed ? 1 : 0)
 })
 
+// Rule: calls-and-headers-46
 test.each([
   { title: 'two Origin headers', lines: [`origin: ${shop}`, `origin: ${shop}`] },
   { title: 'a listed Origin after another one', lines: ['origin: https://evil.example', `origin: ${shop}`] },
@@ -78,6 +79,7 @@ test.each([
 
 const order = () => JSON.stringify(bodyOf('order'))
 
+// Rule: calls-and-headers-53
 test.each([
   { title: 'plain text', headers: { 'content-type': 'text/plain' }, status: 400 },
   { title: 'a form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, status: 400 },

@@ -37,6 +37,7 @@ test.each(rawRequests)('rejects $title over a socket', async ({ text, status }) 
   expect(touched()).toEqual(before)
 })
 
+// Rule: calls-and-headers-26
 test.each([
   { title: 'sendDOI false', change: { sendDOI: false } },
   { title: 'disableDoubleOptIn true', change: { disableDoubleOptIn: true } },
@@ -63,6 +64,7 @@ test.each([
   expect(touched()).toEqual(before)
 })
 
+// Rule: calls-and-headers-31
 test('accepts calls from pages of the portal', async () => {
   const own = { host: 'other.example', origin: 'https://portal.example' }
   expect((await edge.call('GET', 'shop/card', { as: edge.member, headers: own })).status).toBe(200)

@@ -32,6 +32,7 @@ beforeAll(async () => {
   before = touched()
 })
 
+// Rules: kiosk-7, kiosk-13
 test.each(kioskTries)('goes not around the enrolment with $title', async (attempt) => {
   const { status, text } = await rawRequest(await edge.port(), kioskRequest(attempt, cookies))
   expect(status).toBe(attempt.status)

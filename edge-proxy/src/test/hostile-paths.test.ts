@@ -17,6 +17,7 @@ test('the table has at least 150 literals and ten per kind', () => {
   expect([...kinds].filter(([, rows]) => rows.length < 10)).toEqual([])
 })
 
+// Rules: calls-and-headers-7, calls-and-headers-13
 test.each(hostilePaths)('rejects $kind $method $target over a socket', async ({ method = 'GET', target }) => {
   const { status } = await rawRequest(await edge.port(), requestText(method, target, memberHeaders(edge.member)))
   expect(status).toBeGreaterThanOrEqual(400)
@@ -24,6 +25,7 @@ test.each(hostilePaths)('rejects $kind $method $target over a socket', async ({ 
   expect(touched()).toEqual(before)
 })
 
+// Rules: errors-44, errors-47
 test('rejects 6000 generated paths without a connection', async () => {
   const passed: string[] = []
   const headers = memberHeaders(edge.member)

@@ -82,6 +82,7 @@ test('the edge starts one program, whose arguments are settings and hold nothing
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
+// Rule: formats-48
 test('without the processes every image is the placeholder for a moment, and the edge says so until they are back', async () => {
   await using pictures = await startPictures()
   const edge = pictures.edge().child

@@ -103,6 +103,7 @@ test('a source without a usable picture is the placeholder for a minute, also wi
   expect(await both.isFailing()).toBe(false)
 })
 
+// Rule: formats-48
 test('while the image server is gone new images are the placeholder, and the edge says so until it is back', async () => {
   await using both = await startBoth()
   expect(await both.image('stored')).toBe(made)

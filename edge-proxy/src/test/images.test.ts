@@ -8,6 +8,7 @@ afterAll(close)
 beforeEach(() => void (shop.requests.length = 0))
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
+// Rule: formats-44
 test.each([
   { title: 'the width', query: '&w=480', accept: 'image/webp', format: 'webp', width: 480, height: 320 },
   { title: 'a square', query: '&w=312&h=312', accept: 'image/webp', format: 'webp', width: 312, height: 312 },
@@ -27,6 +28,7 @@ const avif = 'image/avif,image/webp,image/*'
 const typeAndAge = ({ headers }: Response) => `${headers.get('content-type')} ${headers.get('cache-control')}`
 const best = 'image/avif public, max-age=86400'
 
+// Rule: formats-50
 test.each([
   { accept: avif, first: 'image/webp' },
   { accept: 'image/avif', first: 'image/jpeg' },
@@ -74,6 +76,7 @@ test('an image whose name has a percent sign is fetched by that name', async () 
   expect(shop.requests.map(({ target }) => target)).toEqual([name])
 })
 
+// Rule: formats-53
 test('two spellings of an address are one picture, which is fetched once, by its encoded name', async () => {
   shop.respondWith(serve(jpeg))
   for (const name of ['Käse teller.jpg', 'K%C3%A4se%20teller.jpg', 'K%c3%a4se teller.jpg']) {
@@ -104,6 +107,7 @@ test.each(['png', 'webp'] as const)('reads %s', async (format) => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
 
+// Rule: formats-41
 test.each<{ title: string; handler: () => UpstreamHandler | Promise<UpstreamHandler> }>([
   { title: 'is missing', handler: () => missing },
   { title: 'is an error', handler: () => sends(500, {}, jpeg) },

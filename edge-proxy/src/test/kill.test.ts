@@ -17,6 +17,7 @@ const post = (url: string, path: string, body: unknown, headers: Record<string, 
     headers: { 'content-type': 'application/json', ...headers },
   })
 
+// Rule: rewards-and-orders-39
 test('an edge that was killed after sending responds outcomeUnknown after its restart, and does not send again', async () => {
   const { promise: orderArrived, resolve: onOrder } = Promise.withResolvers<void>()
   await using upstream = await startUpstream(sampleUpstreamBut('/shop/order', () => onOrder()))

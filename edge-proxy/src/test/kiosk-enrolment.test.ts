@@ -8,6 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const enrolledAs = (name: string | null) => success({ enrolled: name !== null, name })
 
+// Rules: kiosk-9, kiosk-11
 test('staff enrol a tablet with the key, ask about it and end it', async () => {
   const enrolled = await enrolmentCall(edge, 'POST', { key: ` ${kioskKey.key} ` })
   expect([enrolled.status, await enrolled.json()]).toEqual([200, enrolledAs('munich')])
@@ -33,6 +34,7 @@ test('a log line names the key of the tablet, and none holds the key', async () 
   expect(edge.log()).not.toMatch(/kiosk-key|__Host/)
 })
 
+// Rule: kiosk-10
 test.each([
   { title: 'a wrong key', key: 'a-wrong-kiosk-key', status: 403 },
   { title: 'no key', key: undefined, status: 400 },

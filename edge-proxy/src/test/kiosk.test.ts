@@ -59,6 +59,7 @@ test.each(kioskCalls)('sends %s of the kiosk with exactly the expected bytes', a
   expect(Object.fromEntries(sent === undefined ? [] : callHeaders(sent))).toEqual(headers)
 })
 
+// Rule: kiosk-14
 test.each(otherCalls)('the kiosk cannot send %s', async (call) => {
   const { session } = await logIn()
   edge.upstream.requests.length = 0
@@ -71,6 +72,7 @@ test.each(otherCalls)('the kiosk cannot send %s', async (call) => {
   expect(edge.upstream.requests).toEqual([])
 })
 
+// Rules: kiosk-7, kiosk-15
 test('the details of a card are complete for the kiosk before anybody logs in, and reduced for the portal', async () => {
   const path = `${wire.prefix}/v2/accountdetails/${'2'.repeat(19)}`
   const details = { accountId: 'ACC-2', memberships: [{ givenName: 'Marlene' }] }
@@ -88,6 +90,7 @@ test('the details of a card are complete for the kiosk before anybody logs in, a
   expect((await edge.call('GET', path, { headers: tablet })).status).toBe(401)
 })
 
+// Rule: kiosk-16
 test('the login of the kiosk leaves the session of the portal alone and answers no token but the access token', async () => {
   const member = await signIn(edge)
   const { response, content, session } = await logIn(withBoth(tablet.cookie, member.cookie))
@@ -127,6 +130,7 @@ test('a loyalty token that was fetched beside the cookie of the person before is
   expect((await edge.call('GET', sampleOf('account details').path, { headers })).status).toBe(200)
 })
 
+// Rule: kiosk-17
 test.each([
   { title: 'after the end of its session', until: () => {}, change: () => tablet },
   {
@@ -151,6 +155,7 @@ test.each([
 const endKiosk = (headers: Record<string, string>, at: Pick<typeof edge, 'send'> = edge) =>
   at.send({ method: 'POST', target: '/api/kiosk/session/end', headers })
 
+// Rule: kiosk-17
 test('the end of the kiosk makes the token worthless at every edge, although the page sends the cookie only', async () => {
   await using second = startEdge(edge.upstream.url, { dataDir: edge.config.dataDir, kioskKeys: [kioskKey] })
   const [ended, other] = [await logIn(), await logIn()]
@@ -166,6 +171,7 @@ test('the end of the kiosk makes the token worthless at every edge, although the
   expect((await activate(other.session)).status).toBe(200)
 })
 
+// Rule: kiosk-17
 test('a tablet ends a hundred sessions in ten minutes, and a further end is answered as limited, not that of another tablet', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const [second, { session }] = [await enrol(edge), await logIn()]
@@ -214,6 +220,7 @@ test('a failed login of the kiosk sets no cookie', async () => {
   expect((await logIn()).response.headers.get('set-cookie')).toBeNull()
 })
 
+// Rule: kiosk-12
 test('a tablet whose key is removed cannot register, log in or use its token', async () => {
   const { session } = await logIn()
   await using revoked = startEdge(edge.upstream.url, { kioskKeys: [{ name: 'munich', key: 'the-next-kiosk-key' }] })

@@ -68,12 +68,14 @@ test('a known browser has ten wrong passwords, and then reads when it may try ag
   expect((await login(right, stranger(1))).status).toBe(200)
 })
 
+// Rule: limits-9
 test('strangers who have mail sent to a member do not use up the recovery of the known browser', async () => {
   const known = await knownBrowser()
   expect(allowed(await statuses(20, (count) => recover(stranger(count))))).toBe(3)
   expect(await statuses(5, () => recover(known))).toEqual([200, 200, 200, 429, 429])
 })
 
+// Rule: limits-7
 test('strangers who try the code of a reset do not use up the attempts of a known browser', async () => {
   const known = await knownBrowser()
   expect(allowed(await statuses(60, (count) => reset(stranger(count + 1))))).toBe(30)

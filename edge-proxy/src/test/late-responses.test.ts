@@ -52,6 +52,7 @@ const ends = [
   { end: 'the password changes', run: changePassword },
 ]
 
+// Rule: session-50
 test.each(logins.flatMap((row) => ends.map((end) => ({ ...row, ...end }))))(
   '$login that is answered after $end brings no session',
   async ({ path, send, run }) => {

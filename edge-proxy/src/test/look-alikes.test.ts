@@ -130,6 +130,7 @@ const ends: readonly {
   },
 ]
 
+// Rule: session-46
 test.each(
   ends.flatMap((row) => [
     { ...row, who: 'with loyalty accounts', handler: shop(true, true) },
@@ -161,6 +162,7 @@ test.each(
 let own: MemberSession & { known: string }
 beforeEach(async () => void (own = await logIn(member, stranger(0))))
 
+// Rule: limits-20
 test('known browsers of look-alikes are none of the member and use up nothing of the known browsers', async () => {
   const browsers = new Map<string, Sender>()
   for (const name of alikes) browsers.set(name, { headers: { cookie: (await logIn(name, stranger(1))).known } })
@@ -183,6 +185,7 @@ test('known browsers of look-alikes are none of the member and use up nothing of
   expect(allowed(await runInTurn(wrong, () => typeLogin(member, ownBrowser, 'vertippt')))).toBe(10)
 })
 
+// Rule: limits-20
 test('strangers get no more attempts and mails by look-alikes than by the exact name', async () => {
   // What one mailbox gets is counted by the mailbox, whatever its accounts are.
   const recovered = await runInTurn([...alikes, ...alikes], (name, count) => recover(name, stranger(count)))

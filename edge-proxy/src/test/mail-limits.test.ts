@@ -37,6 +37,7 @@ async function sendMails(times: number, calls: readonly Mail[], to: (count: numb
 
 const allowed = (all: readonly number[]): number => all.filter((status) => status === 200).length
 
+// Rule: limits-8
 test('20 mails to one stranger become 3, whatever calls, addresses and spellings', async () => {
   const spellings = [
     'fremd@käse.example',
@@ -75,6 +76,7 @@ test('a check of an address without mail does not count as mail', async () => {
   expect(new Set(await sendMails(10, [check], () => 'fremd@example.org'))).toEqual(new Set([200]))
 })
 
+// Rule: limits-10
 test('a call that the backend refuses has sent no mail', async () => {
   const visitors = [...mails, register].filter(({ signedIn }) => !signedIn)
   edge.upstream.respondWith((_, response) => sendJson(response, errorEnvelope('emailSyntaxError')))

@@ -6,6 +6,7 @@ import { createRandom } from './random.ts'
 
 const hasPostgres = installPostgres()
 
+// Rule: rewards-and-orders-56
 test.skipIf(!hasPostgres).each([
   { title: 'the network to the backend is cut', open: cutFromBackend, isMoody: false },
   { title: 'orders reach two edges at once', open: twinEdges, isMoody: true },

@@ -43,6 +43,7 @@ test('a limited member gets the outcome of an order that was sent before', async
   expect(orders()).toHaveLength(60)
 })
 
+// Rule: limits-13
 test('an order that is sent again under its key, or does not reach the shop, does not count', async () => {
   expect(await limitedOf(100, () => ({ key: 'same' }))).toBe(0)
   expect(orders()).toHaveLength(1)

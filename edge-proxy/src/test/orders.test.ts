@@ -34,6 +34,7 @@ const numbered = sampleUpstreamBut('/shop/order', (_, response) =>
   sendJson(response, success({ orderNumber: String(100_000 + orders().length) })),
 )
 
+// Rule: rewards-and-orders-37
 test('sends five parallel orders with one key once and responds the same to all five', async () => {
   edge.upstream.respondWith(numbered)
   const responses = await Promise.all(Array.from({ length: 5 }, () => order()))
@@ -42,6 +43,7 @@ test('sends five parallel orders with one key once and responds the same to all 
   expect(responses[0]).toMatchObject({ status: 200, body: { content: { orderNumber: '100001' } } })
 })
 
+// Rule: rewards-and-orders-36
 test('replays the first response, also after a restart', async () => {
   edge.upstream.respondWith(numbered)
   const first = await order()
@@ -98,6 +100,7 @@ test.each([
   },
 )
 
+// Rules: errors-48, rewards-and-orders-38
 test('rejects the key with another body, while the order is pending and afterwards', async () => {
   edge.upstream.respondWith(numbered)
   const change = { disableAddressCheck: true }
@@ -126,6 +129,7 @@ test('sends an order again that was not sent because the backend did not listen'
   expect(orders()).toHaveLength(1)
 })
 
+// Rule: errors-51
 test.each<{ title: string; handler: UpstreamHandler }>([
   { title: 'closes the connection before a response', handler: closeConnection },
   { title: 'cuts its response', handler: cutBody },
@@ -147,6 +151,7 @@ test.each<{ title: string; handler: UpstreamHandler }>([
   expect(orders()).toHaveLength(1)
 })
 
+// Rule: rewards-and-orders-40
 test('does not send the key to the backend', async () => {
   await order()
   expect(JSON.stringify(orders())).not.toContain(key)

@@ -34,6 +34,7 @@ const named = [
   ...byEmail.map((call) => ({ call, field: 'email' })),
 ]
 
+// Rule: calls-and-headers-27
 test.each(named)('$call takes no $field but the own one', async ({ call, field }) => {
   const session = await member()
   for (const name of [foreign, `${email}.evil.example`, ` ${email},${foreign}`, '', `${email.slice(0, -1)}е`]) {
@@ -107,6 +108,7 @@ test.each(withCard)('$call takes own cards only, and reads the list of cards onc
   expect(sentTo()).toHaveLength(4)
 })
 
+// Rule: calls-and-headers-28
 test.each(withCard)('$call reads no list after the page has', async ({ call }) => {
   const session = await member()
   await edge.call('GET', 'shop/card', { as: session })

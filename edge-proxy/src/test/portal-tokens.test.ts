@@ -26,6 +26,7 @@ const knownCookie = (response: Response): string =>
     .find((text) => text.startsWith('__Host-known='))
     ?.split(';')[0] ?? ''
 
+// Rule: session-55
 test('another portal with the same keys takes no token of this one, and sends none to its shop', async () => {
   await using other = otherPortal()
   const own = await signIn(edge)
@@ -192,6 +193,7 @@ test.each([null, 'ACC-7'])(
   },
 )
 
+// Rule: limits-21
 test('known browsers of the former version stay known, and a look-alike of them uses up none of the exact ones', async () => {
   const email = demoEmail('mitglied')
   const alike = `ｍ${email.slice(1)}`

@@ -47,6 +47,7 @@ test('limits a thousand wrong logins for one account, and does not affect others
   for (const other of others) expect((await login({ ...other, password: right })).status).toBe(200)
 })
 
+// Rule: calls-and-headers-32
 test('sends the error envelope and Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await many(10, () => login())
@@ -74,6 +75,7 @@ test('limits one address that tries one password on many accounts', async () => 
   expect(rejections(await many(150, (count) => login({ loginName: `m${count}@example.org` })))).toBe(50)
 })
 
+// Rule: limits-4
 test('does not count logins that succeed, however many share one address', async () => {
   const loginOf = (count: number) => {
     edge.upstream.respondWith(sampleUpstream(`ACC-${count}`))
@@ -122,6 +124,7 @@ test('counts an IPv6 /64 as one address', async () => {
   expect((await login({ loginName: 'x@example.org', from: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
+// Rule: limits-1
 test.each([
   { network: 'an IPv4 /24', from: (count: number) => `198.51.100.${count % 256}`, other: '198.51.101.1', allowed: 400 },
   {
@@ -142,6 +145,7 @@ test.each([
   expect((await login({ loginName: 'x@example.org', from: other })).status).toBe(200)
 })
 
+// Rule: limits-11
 test.each([
   { call: 'login by token', allowed: 100, rejected: true },
   { call: 'loyalty login', allowed: 300 },

@@ -31,6 +31,7 @@ async function answered(text: string, path = 'shop/points', status = 200) {
 const token = JSON.stringify(raw)
 const nested = (depth: number) => `${'{"content":'.repeat(depth)}{"accessToken":${token},"a":1}${'}'.repeat(depth)}`
 
+// Rule: calls-and-headers-30
 test.each([
   { title: 'in the content', text: `{"content":{"accessToken":${token},"a":1}}`, rest: '{"content":{"a":1}}' },
   {
@@ -108,6 +109,7 @@ test('a text of a backend that is not JSON and repeats the token of the request 
   expect((await answered('<p>accessToken</p>')).status).toBe(502)
 })
 
+// Rule: calls-and-headers-30
 test.each([
   { title: 'names a token', text: 'Missing X-Access-Token' },
   { title: 'repeats the token of the request', text: `<p>${raw}access</p>` },
@@ -173,6 +175,7 @@ test.each([
   expect(await answered(`${text}"accessToken":${token},"last":[]}`)).toMatchObject({ text: `${text}"last":[]}` })
 })
 
+// Rule: calls-and-headers-30
 test.each([
   { title: 'no name of a token', text: '{ "a" : 1234567890123456789, "a": 1e400, "b": "\\u00fc\\/" }' },
   { title: 'names of tokens in texts', text: '[ {"a": "accessToken"}, {"a": "{ refreshToken"} ]' },

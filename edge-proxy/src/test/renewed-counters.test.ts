@@ -56,6 +56,7 @@ const withCookie =
 const recover = (sender: Sender) =>
   edge.call('POST', 'shop/user/password/request', { body: { ...bodyOf('request password'), email }, ...sender })
 
+// Rule: limits-6
 test('many known browsers have the attempts of one', async () => {
   const sender = withCookie(await knownBrowsers(50), oneOfFifty)
   expect(allowed(await statuses(200, (count) => logIn('geraten', sender(count))))).toBe(10)
@@ -104,6 +105,7 @@ test('a browser is known again after the next login, and after a logout', async 
   expect((await logIn(right, { headers: { cookie: knownCookie(response) } })).status).toBe(200)
 })
 
+// Rule: limits-4
 test.each([
   { how: 'with the password, in all spellings', body: (count: number) => ({ loginName: spellings[count % 4] }) },
   { how: 'by token', path: 'shop/user/loginByToken', body: () => ({ sessionToken: 'T' }) },
@@ -148,6 +150,7 @@ const shopOnly: UpstreamHandler = (recorded, response) => {
   sendJson(response, { ...login, content: { loginName: email, [wire.accountId]: null } })
 }
 
+// Rule: limits-14
 test.each(
   Object.keys(newSession).flatMap((renewal) =>
     [

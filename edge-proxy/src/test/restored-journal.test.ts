@@ -24,6 +24,7 @@ async function age(postgres: PostgresServer): Promise<void> {
   await pool.end()
 }
 
+// Rule: rewards-and-orders-53
 test.skipIf(!hasPostgres).each([
   { title: 'an edge that starts with it', isRunning: false },
   { title: 'an edge that ran all the time', isRunning: true },

@@ -21,6 +21,9 @@ const sentNames = () => edge.upstream.requests[0]?.headers.map(([name]) => name.
 const withOtherLinks = (key: string, value: unknown): unknown =>
   key === 'optInUrl' || key === 'resetPageUrl' ? 'https://evil.example/' : value
 
+// Rules: calls-and-headers-9, calls-and-headers-10, calls-and-headers-15, calls-and-headers-16, calls-and-headers-17
+// Rules: calls-and-headers-18, calls-and-headers-19, calls-and-headers-20, calls-and-headers-21, calls-and-headers-22
+// Rules: calls-and-headers-23, calls-and-headers-24, calls-and-headers-25
 test.each(sampleCalls)('sends $call with exactly the expected bytes', async (row) => {
   const response = await send(row)
   expect(response.status).toBe(200)
@@ -34,6 +37,7 @@ test.each(sampleCalls)('sends $call with exactly the expected bytes', async (row
   expect(named).toHaveLength(Object.keys(row.headers).length)
 })
 
+// Rule: calls-and-headers-14
 test('sends only the headers of the call and those HTTP needs', async () => {
   await edge.call('GET', 'shop/card', {
     as: edge.member,
@@ -62,6 +66,7 @@ test('has one sample per call of the table', () => {
 
 const openCalls = callTable.flatMap(({ name, access }) => (access === 'optional' ? [name] : []))
 
+// Rule: calls-and-headers-11
 test.each(openCalls.filter((call) => call !== 'refresh'))('sends %s without a token before the login', async (call) => {
   const { method, path, body } = sampleOf(call)
   expect((await edge.call(method, path, { body })).status).toBe(200)
@@ -75,6 +80,7 @@ test.each(openCalls)('sends %s without a token that cannot be unsealed', async (
   expect(sentNames()).not.toContain('x-access-token')
 })
 
+// Rule: calls-and-headers-8
 test('encodes a coupon address that the page did not encode', async () => {
   const literal = `/api/api?path=${wire.prefix}%2Fcoupons%3FvalidTo%3D2026-11-5%209%3A7%3A3`
   expect((await edge.get(literal, { headers: memberHeaders(edge.member) })).status).toBe(200)

@@ -27,6 +27,7 @@ const accessTokenIn = async (response: Response) => ((await response.json()) as 
 const refresh = (session: MemberSession, headers = memberHeaders(session)) =>
   edge.call('POST', 'shop/user/refreshaccess', { headers, body: { refreshToken: session.refresh } })
 
+// Rules: calls-and-headers-30, session-12
 test.each(['login', 'login by token'])('seals the four tokens of %s and sets the cookie', async (call) => {
   const row = sampleOf(call)
   const response = await edge.call('POST', row.path, { body: row.body })
@@ -42,6 +43,7 @@ test.each(['login', 'login by token'])('seals the four tokens of %s and sets the
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+// Rule: session-47
 test('every login gets a new cookie, so that one that was planted before is worthless', async () => {
   const planted = `__Host-portal=${'a'.repeat(43)}`
   const first = await signIn(edge, planted)

@@ -20,6 +20,7 @@ const logged = () => (edge.lastLogLine() as { traceId: string }).traceId
 const countries = (headers: Record<string, string> = {}, from = '10.0.0.1') =>
   edge.call('GET', 'shop/countries', { headers, from })
 
+// Rule: calls-and-headers-67
 test('shop and loyalty provider get the trace of a trusted proxy, each request with a parent of its own', async () => {
   const member = await signIn(edge)
   edge.upstream.requests.length = 0

@@ -60,6 +60,7 @@ const others: readonly { title: string; before: () => string }[] = [
   },
 ]
 
+// Rule: session-54
 test.each(others)('a cookie with $title beside the own one ends no session', async ({ before }) => {
   const [first, last] = [`${before()}; ${member.cookie}`, `${member.cookie}; ${before()}`]
   expect([await points(first), await points(last), await session(first), await session(last)]).toEqual([
@@ -84,6 +85,7 @@ test('of two cookies the one counts for which the token was sealed, and the rene
   expect([await points(member.cookie, renewed), await points(second.cookie, renewed)]).toEqual([200, 401])
 })
 
+// Rule: session-54
 test('a login beside two cookies sets a new one, and a logout ends the session of its token', async () => {
   const cookie = `\xa0${planted()}; ${planted()}; ${member.cookie}`
   const { text, status } = await send('POST', apiPath('shop/user/login'), { cookie }, bodyOf('login'))
@@ -138,6 +140,7 @@ test.each([
   expect((await send('POST', apiPath(path), { cookie, 'x-kiosk': '1' })).status).toBe(200)
 })
 
+// Rule: session-54
 test.each([
   { cookie: '__Host-reset=1', ends: true },
   { cookie: '\xa0__Host-reset=1', ends: false },

@@ -61,6 +61,7 @@ test('of 200 orders sent at once to two edges with one folder each is sent once'
   expect(ordersAt(upstream)).toBe(twins)
 }, 60_000)
 
+// Rule: rewards-and-orders-54
 test.skipIf(!hasPostgres)(
   'of 200 orders sent at once to two edges with one database each is sent once',
   async () => {

@@ -55,6 +55,7 @@ const end = async (edge: TestEdge, as: MemberSession, target = '/api/session/end
 const refresh = async (edge: TestEdge, as: MemberSession) =>
   (await edge.call('POST', 'shop/user/refreshaccess', { as, body: { refreshToken: as.refresh } })).status
 
+// Rule: session-51
 test.skipIf(!hasPostgres)(
   'an edge that starts without its database knows what it knew of ended sessions, and asks others to wait',
   async () => {

@@ -32,6 +32,7 @@ const unread = async (): Promise<number> => {
   return Number(/^edge_drops_total\{kind="unread"\} (\d+)$/m.exec(text)?.[1] ?? 0)
 }
 
+// Rule: limits-19
 test('lists that one client does not read end its connections and are counted, others get theirs', async () => {
   edge.upstream.respondWith((recorded, response) =>
     recorded.target.includes('bookings') ? sendJson(response, list) : sampleUpstream()(recorded, response),
@@ -42,6 +43,7 @@ test('lists that one client does not read end its connections and are counted, o
   expect([response.status, await response.json()]).toEqual([200, list])
 })
 
+// Rule: limits-19
 test('calls of other devices at the address of one that reads nothing go on', async () => {
   edge.upstream.respondWith((recorded, response) =>
     recorded.target.includes('bookings') ? sendJson(response, list) : sampleUpstream()(recorded, response),

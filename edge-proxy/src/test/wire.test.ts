@@ -13,6 +13,7 @@ const statusesIn = (text: string): string[] => text.match(/(?<=HTTP\/1\.1 )\d+/g
 const send = async (text: string) => rawRequest(await edge.port(), text)
 const metrics = async () => (await edge.get('/metrics', { from: '127.0.0.1' })).text()
 
+// Rule: calls-and-headers-62
 test.each([
   { title: 'an unknown expectation', head: [`GET ${countries} HTTP/1.1`, 'expect: x'], statuses: ['417'] },
   { title: 'an empty one', head: [`GET ${countries} HTTP/1.1`, 'expect:'], statuses: ['417'] },

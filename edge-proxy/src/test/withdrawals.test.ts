@@ -9,6 +9,7 @@ const body = bodyOf('withdraw')
 const withdraw = (changed: Record<string, unknown> = {}) =>
   edge.call('POST', 'withdrawal', { as: edge.member, body: { ...body, ...changed } })
 
+// Rule: calls-and-headers-42
 test('goes to the address of WITHDRAWAL_URL, without a token of the member', async () => {
   await using receiver = await startUpstream((_, response) => sendJson(response, success({})))
   await using other = startEdge(edge.upstream.url, { withdrawalUrl: `${receiver.url}/in/withdrawals` })
@@ -27,6 +28,7 @@ test('is an unknown call without WITHDRAWAL_URL', async () => {
   expect(edge.upstream.connections()).toBe(before)
 })
 
+// Rule: calls-and-headers-44
 test('is sent once, also if the receiver closes the connection', async () => {
   edge.upstream.respondWith((_, response) => void response.socket?.destroy())
   expect(await (await withdraw()).json()).toEqual(errorEnvelope('backendUnavailable'))
@@ -45,6 +47,7 @@ test('the address reaches the receiver in the spelling by which it is counted', 
   expect((await withdraw({ email: 'Anna@b.example' })).status).toBe(429)
 })
 
+// Rule: calls-and-headers-43
 test.each([
   { title: 'a line break in the name', changed: { name: 'Abel\r\nBcc: a@b.example' } },
   { title: 'a line feed in the contract', changed: { contract: '100001\nX' } },

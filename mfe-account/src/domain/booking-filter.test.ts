@@ -10,6 +10,7 @@ const all = dated([
   booking('odd', 'gestern', 5),
 ])
 
+// Rule: account-8
 test.each([
   { filter: {}, expected: 'noon night old older odd' },
   { filter: { category: 'Gesammelt' }, expected: 'night older odd' },

@@ -21,6 +21,7 @@ test.each([
   expect(bookingKind({ points, locked })).toBe(expected)
 })
 
+// Rule: account-34
 test.each([
   { title: 'a coming day', locked: true, valueTime: '2026-12-03T10:00:00Z', expected: '2026-12-03' },
   { title: 'a day without a time', locked: true, valueTime: '2026-11-21', expected: '2026-11-21' },
@@ -55,6 +56,7 @@ test('bookings are sorted newest first, those without a valid time last', () => 
 })
 
 describe('a group of bookings', () => {
+  // Rule: account-5
   test('is one calendar day in Berlin with the times of its earliest and latest booking', () => {
     const days = bookingDays(dated(few))
     expect(days.map(({ day, from, to, bookings }) => ({ day, from, to, count: bookings.length }))).toEqual([
@@ -93,6 +95,7 @@ test('bookings without an id are kept, each with a key of its own', () => {
   expect(keys).toContain('B1')
 })
 
+// Rule: account-4
 test('the locked points are the sum of locked bookings', () => {
   expect(sumPoints(dated(few)).locked).toBe(120)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvTable } from './csv.ts'
 
+// Rule: account-9
 test.each([
   { case: 'plain text', cell: 'Einkauf im Laden', expected: 'Einkauf im Laden' },
   { case: 'a number', cell: 1500, expected: '1500' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
 import { monthlyPoints, sumPoints } from './booking-sums.ts'
 
+// Rule: account-33
 test('the points of the twelve months up to that of the newest booking that is not in a coming month are summed by kind, in Berlin', () => {
   const months = monthlyPoints(
     dated([

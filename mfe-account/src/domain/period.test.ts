@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, periodOf } from './booking-filter.ts'
 
+// Rule: account-31
 test.each([
   { period: 'all', today: '2026-11-20', from: '', to: '' },
   { period: 'days30', today: '2026-11-20', from: '2026-10-22', to: '2026-11-20' },

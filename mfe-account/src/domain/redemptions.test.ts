@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
 import { redeemedPoints, redemptionsOf } from './bookings.ts'
 
+// Rule: account-37
 test('redemptions are the bookings with negative points, newest first, and their points are positive', () => {
   const redemptions = redemptionsOf(
     dated([

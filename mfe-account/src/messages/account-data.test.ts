@@ -13,6 +13,7 @@ const shown = (user: object) =>
     personalData.rows(v.parse(UserData, { address: {}, ...user })).map(({ label, value }) => [label, value]),
   )
 
+// Rule: account-10
 test('a full profile is shown in German, with dates in Berlin', () => {
   const address = { ...munich, salutation: 'frau', birthDate: '1980-05-17' }
   expect(
@@ -49,6 +50,7 @@ test.each([
 
 const at = (input: string, code: string) => ({ code, input, inputValue: 'of the response', value: '' })
 
+// Rule: errors-57
 test.each([
   { error: at('reason', 'stringEmpty'), text: 'Das Feld Grund darf nicht leer sein.', changed: null },
   {

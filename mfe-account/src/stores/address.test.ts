@@ -14,6 +14,7 @@ async function openForm(change = {}) {
   return { ...profile, form }
 }
 
+// Rule: account-11
 test('an address is sent as a change of its own fields', async () => {
   const { form, sent, received } = await openForm()
   form.change('streetNumber', ' 12 a ')
@@ -31,6 +32,7 @@ test('an address without a country is in Germany', async () => {
   expect(sent).toMatchObject([{ body: { address: place } }])
 })
 
+// Rule: errors-57
 test.each([
   { field: 'street', value: ' ', code: 'stringEmpty', sends: 0 },
   { field: 'city', value: '', code: 'stringEmpty', sends: 0 },

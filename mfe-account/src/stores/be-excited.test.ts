@@ -19,6 +19,7 @@ function openConsent(api: Api, login = loginName) {
 }
 
 describe('the consent to beExcited', () => {
+  // Rule: account-16
   test.each([
     { isGiven: true, beExcitedTimeStamp: now.toISOString() },
     { isGiven: false, beExcitedTimeStamp: '' },

@@ -16,6 +16,7 @@ function endSessions(respond: () => Response | Promise<Response>) {
   return { submission: createEndSessions(api, onEnded), requests, onEnded }
 }
 
+// Rule: account-38
 test('asks the edge with the access token and logs out here once all sessions have ended', async () => {
   const { submission, requests, onEnded } = endSessions(() => Response.json({}))
   await submission.submit()

@@ -2,7 +2,7 @@ import { ApiError, type Api } from '@portal/shared-contracts/api'
 import { createSubmission } from '@portal/shared-stores'
 
 /**
- * Ends all sessions of the account at the edge, this one too (docs/product/account.md rule 38).
+ * Ends all sessions of the account at the edge, this one too (rule account-38).
  * @param onEnded logs out in this browser
  */
 export const createEndSessions = (api: Api, onEnded: () => void) =>

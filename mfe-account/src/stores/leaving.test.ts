@@ -28,6 +28,7 @@ const marlene = {
 }
 
 describe('the request to end the membership', () => {
+  // Rule: account-23
   test.each([
     { change: { reason: ' Umzug ' }, sent: { reason: 'Umzug', deleteNow: false } },
     { change: { reason: 'Umzug', deleteNow: true }, sent: { reason: 'Umzug', deleteNow: true } },
@@ -79,6 +80,7 @@ describe('the request to end the membership', () => {
     expect(leaving.$requestedAt.get()).toBe(now.toISOString())
   })
 
+  // Rules: account-24, promises-29
   test('is confirmed by an e-mail that says requested and not deleted', async () => {
     const portal = await openMemberPortal()
     const leaving = openLeaving(portal)

@@ -18,7 +18,7 @@ const noInput: LeavingInput = { reason: '', deleteNow: false }
 const hasInput = ({ reason, deleteNow }: LeavingInput): boolean => reason !== '' || deleteNow
 
 /**
- * The request to end the membership, which people handle (docs/product/account.md rules 23 and 24). The input is kept
+ * The request to end the membership, which people handle (rules account-23 and account-24). The input is kept
  * until it is sent; the time of the request stays in this browser, also after a logout.
  * @param owner the account whose input is kept
  */

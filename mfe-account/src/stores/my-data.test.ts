@@ -17,6 +17,7 @@ const openMyData = ({ api, user }: { api: Api; user: UserData | null }) => creat
 const contentOf = (text = ''): Record<string, unknown[]> => JSON.parse(text) as Record<string, unknown[]>
 
 describe('the data of a member', () => {
+  // Rules: account-17, promises-28
   test('are profile, balance, cards, bookings and activated coupons as they are sent', async () => {
     const portal = await openMemberPortal()
     const result = await openMyData(portal).submit()

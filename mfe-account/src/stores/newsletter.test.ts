@@ -18,6 +18,7 @@ async function openNewsletter() {
 }
 
 describe('subscribing to the newsletter', () => {
+  // Rule: formats-21
   test('sends exactly the fields of the call once, and passes on the user data of the response', async () => {
     const { newsletter, sent, received } = await openNewsletter()
     await Promise.all([newsletter.submit(), newsletter.submit()])

@@ -14,6 +14,7 @@ async function openForm(change = {}) {
 }
 
 describe('saving personal data', () => {
+  // Rule: account-11
   test('sends exactly the fields of the call once, and ends editing', async () => {
     const { form, sent, received, draft } = await openForm()
     form.start()
@@ -28,6 +29,7 @@ describe('saving personal data', () => {
     expect([form.$values.get(), form.$isSaved.get(), draft.stored]).toEqual([null, true, null])
   })
 
+  // Rule: account-27
   test('keeps what was sent if the shop does not send the profile back', async () => {
     const { form, received, connection } = await openForm()
     connection.network = async () => Response.json({ meta: { success: true }, content: null })
@@ -56,6 +58,7 @@ describe('saving personal data', () => {
     expect(form.$state.get()).toEqual({ status: 'ready' })
   })
 
+  // Rule: account-25
   test('a failed call keeps what was typed, also for a new visit', async () => {
     const { form, context, connection } = await openForm()
     form.start()
@@ -95,6 +98,7 @@ describe('saving personal data', () => {
 })
 
 describe('names that the shop proposes', () => {
+  // Rule: account-28
   test('are shown as changed; the typed ones sent again skip the check', async () => {
     const { form, sent } = await openForm()
     form.start()
@@ -125,6 +129,7 @@ describe('names that the shop proposes', () => {
 })
 
 describe('a saved address that the address service corrects', () => {
+  // Rule: account-15
   test.each([
     { choice: 'acceptSuggestion', street: 'Hauptstraße', unchecked: false },
     { choice: 'keepAddress', street: 'Haupstr', unchecked: true },
@@ -141,6 +146,7 @@ describe('a saved address that the address service corrects', () => {
 })
 
 describe('two tabs', () => {
+  // Rule: account-26
   test.each([
     { keep: 'typed', names: { firstName: 'Marlene', lastName: 'Anders' } },
     { keep: 'saved', names: { firstName: 'Lena', lastName: 'Neumann' } },

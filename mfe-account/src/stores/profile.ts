@@ -7,7 +7,7 @@ import { profileAddress } from '../domain/profile.ts'
 import { createProfileForm, type ProfileContext } from './profile-form.ts'
 
 /**
- * Salutation, names and birth date, saved with the whole address by POST (docs/product/account.md rule 11). The check
+ * Salutation, names and birth date, saved with the whole address by POST (rule account-11). The check
  * of the saved address may object; the member accepts its suggestion or keeps the address.
  */
 export const createPersonalData = (context: ProfileContext, today: () => string) =>
@@ -32,7 +32,7 @@ export const createPersonalData = (context: ProfileContext, today: () => string)
 
 /**
  * The member's address, saved by PATCH, which has no `disableAddressCheck`: a suggestion is accepted or the address
- * edited (docs/product/account.md rule 15). Without a country it is Germany, whose id the shop names.
+ * edited (rule account-15). Without a country it is Germany, whose id the shop names.
  */
 export const createAddress = (context: ProfileContext, $germany: ReadableAtom<string>) =>
   createProfileForm(context, {

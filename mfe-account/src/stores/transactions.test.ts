@@ -33,6 +33,7 @@ async function openPage(sessionBalance = 4321) {
 afterEach(() => void vi.useRealTimers())
 
 describe('the transactions page', () => {
+  // Rule: account-1
   test('shows the balance, the locked points, and the bookings newest first', async () => {
     const { page, bookings, changes } = await openPage()
     expect(page.$balance.get()).toEqual({ available: 4321, locked: null })
@@ -65,6 +66,7 @@ describe('the transactions page', () => {
     ])
   })
 
+  // Rule: account-36
   test('loads the bookings again while it is shown and the session has loaded its balance', async () => {
     const { page, bookings, control, sent, $updated } = await openPage()
     const loads = () => sent.filter(({ call }) => call === 'GET shop/bookings').length
@@ -138,6 +140,7 @@ describe('the transactions page', () => {
     expect(new Set(keys).size).toBe(5000)
   })
 
+  // Rule: account-6
   test("shows the session's balance when loading the points fails", async () => {
     const { page, sandbox } = await openPage(77)
     sandbox.state.faults.set('points', { kind: 'serverError', seconds: 0 })

@@ -5,6 +5,7 @@ const card = '1234567890123450101'
 const keys = (text: string, pause = 5) => [...text].map((key) => ({ key, pause }))
 const enter = { key: 'Enter', pause: 5 }
 
+// Rule: kiosk-21
 test.each([
   { title: 'nineteen digits and Enter', typed: [...keys(card), enter], cards: [card] },
   { title: 'two cards one after the other', typed: [...keys(card), enter, ...keys(card), enter], cards: [card, card] },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondsBeforeReset } from './kiosk-idle.ts'
 
+// Rule: kiosk-4
 test.each([
   { idle: 0, left: null },
   { idle: 44.9, left: null },

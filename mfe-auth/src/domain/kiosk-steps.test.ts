@@ -18,6 +18,7 @@ const walk = (person: KioskPerson): KioskStep[] => {
   return steps
 }
 
+// Rules: kiosk-1, kiosk-24
 test.each<{ person: KioskPerson; steps: KioskStep[] }>([
   { person: 'new', steps: ['card', 'email', 'person', 'consents', 'check', 'done'] },
   { person: 'known', steps: ['card', 'email', 'person', 'check', 'done'] },

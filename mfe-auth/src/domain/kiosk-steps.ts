@@ -15,7 +15,7 @@ export type KioskTextField = Exclude<KioskField, 'conditions' | 'adult' | 'newsl
 const kioskFieldOf = (input: string): KioskField | null =>
   input === 'cardCode' || input === 'emailRepeat' ? input : fieldOfInput(input)
 
-/** The six steps of the kiosk (docs/product/kiosk.md rule 1), in order. */
+/** The six steps of the kiosk (rule kiosk-1), in order. */
 export const kioskSteps = ['card', 'email', 'person', 'consents', 'check', 'done'] as const
 export type KioskStep = (typeof kioskSteps)[number]
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkParameters } from './link-parameters.ts'
 
+// Rule: getting-in-56
 test.each([
   { search: '?ObjectID=a&Token=b', expected: { ObjectID: 'a', Token: 'b' } },
   { search: '?Token=b&utm_source=mail&ObjectID=a', expected: { ObjectID: 'a', Token: 'b' } },

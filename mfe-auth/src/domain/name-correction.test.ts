@@ -6,6 +6,7 @@ const form: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', first
 
 const error = (input: string, value = ''): NameError => ({ input, value })
 
+// Rules: getting-in-28, getting-in-29
 test.each<[string, NameError[], Partial<RegistrationForm>]>([
   ['Herr', [error('salutation')], { salutation: 'Frau' }],
   ['Frau', [error('salutation')], { salutation: 'Herr' }],

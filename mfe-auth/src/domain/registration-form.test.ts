@@ -27,6 +27,7 @@ const cases: { change: Partial<RegistrationForm>; expected: string[] }[] = [
   { change: { firstName: '', adult: false }, expected: ['firstName stringEmpty', 'adult stringEmpty'] },
 ]
 
+// Rules: getting-in-20, getting-in-22
 test.each(cases)('in a complete form with $change, $expected is missing', ({ change, expected }) => {
   const missing = missingInput({ ...newcomer, ...change }, newcomer.email)
   expect(missing.map(({ input, code }) => `${input} ${code}`)).toEqual(expected)

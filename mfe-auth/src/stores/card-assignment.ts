@@ -17,7 +17,7 @@ function isRejected(thrown: unknown): boolean {
 }
 
 /**
- * Registers, logs in, links the card and logs out (docs/product/kiosk.md rule 3). Tried again, it continues where it
+ * Registers, logs in, links the card and logs out (rule kiosk-3). Tried again, it continues where it
  * stopped: an account is not created twice, and what has an unknown outcome is looked up first.
  */
 export function createCardAssignment(session: KioskSession, optInUrl: string) {

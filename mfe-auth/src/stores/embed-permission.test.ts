@@ -60,6 +60,7 @@ async function askMember(...responses: (() => Response)[]) {
   return { popup, sent }
 }
 
+// Rule: getting-in-54
 test('the page gets the token, the end of the ten minutes and the data that the window names; then it closes', async () => {
   const { accountIdField, pointsField } = brand.loyalty
   const shown = {
@@ -114,6 +115,7 @@ test('a member who declines gives nothing, and the page learns it', async () => 
   ])
 })
 
+// Rule: getting-in-52
 test.each([
   { title: 'an origin that is not listed', responses: [allowed(false)], present: true, state: 'originNotAllowed' },
   { title: 'a page that does not answer', responses: [allowed(true)], present: false, state: 'openerGone' },

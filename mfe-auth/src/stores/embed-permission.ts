@@ -7,7 +7,7 @@ import { embedUserData, type EmbedRequest } from '../domain/embed-request.ts'
 import { edgeResponse } from './edge-request.ts'
 import { askOpener, type Opener } from './opener.ts'
 
-/** The responses of docs/product/calls-and-headers.md rules 50 and 51. */
+/** The responses of rules calls-and-headers-50 and calls-and-headers-51. */
 const Allowed = v.object({ content: v.object({ allowed: v.boolean() }) })
 const Session = v.object({
   meta: v.object({ accessToken: v.string() }),

@@ -23,6 +23,7 @@ async function openForm(toKey: () => Response, toQuestion: () => Response) {
   return form
 }
 
+// Rule: kiosk-28
 test('the right key enrols the tablet and is forgotten', async () => {
   const form = await openForm(
     () => enrolled(true),

@@ -4,7 +4,7 @@ import { createResource, createSubmission } from '@portal/shared-stores'
 import { atom } from 'nanostores'
 import { cookiesRefused, edgeResponse } from './edge-request.ts'
 
-/** The response of docs/product/kiosk.md rules 9 and 10. */
+/** The response of rules kiosk-9 and kiosk-10. */
 const Enrolment = v.object({ content: v.object({ enrolled: v.boolean() }) })
 
 const path = 'kiosk/enrolment'

@@ -19,6 +19,7 @@ beforeEach(() => {
   kiosk = createKiosk((tokens) => ({ ...backend.api, tokens, kiosk: true }), 'https://portal.test')
 })
 
+// Rule: promises-31
 test('five taps at once register once', async () => {
   await walk(kiosk, person)
   await Promise.all(Array.from({ length: 5 }, () => kiosk.next()))
@@ -35,6 +36,7 @@ test('going back keeps the input, and clearing forgets it', async () => {
   expect([step(kiosk), kiosk.$form.get(), kiosk.$assigned.get()]).toEqual(['card', emptyKioskForm, null])
 })
 
+// Rule: kiosk-20
 test('after giving up during the registration nothing more is sent', async () => {
   await walk(kiosk, person)
   backend.sent.length = 0

@@ -13,7 +13,7 @@ import {
 /** Makes an api client of the kiosk with the tokens of its session. */
 export type ConnectKiosk = (tokens: Api['tokens']) => Api
 
-/** The session of one person at the kiosk: in memory only, and no part of the portal's (docs/product/kiosk.md rule 6). */
+/** The session of one person at the kiosk: in memory only, and no part of the portal's (rule kiosk-6). */
 export function createKioskSession(connect: ConnectKiosk) {
   let accessToken: string | null = null
   let loyaltyToken: string | null = null

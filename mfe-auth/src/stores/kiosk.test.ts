@@ -40,6 +40,7 @@ const failing =
     return arrives ? forward().then(() => offline(each, forward)) : offline(each, forward)
   }
 
+// Rules: kiosk-3, kiosk-6
 test('a new member is registered without a confirmation e-mail, linked and logged out, and everything typed is forgotten', async () => {
   await walk(kiosk, person)
   backend.sent.length = 0
@@ -82,6 +83,7 @@ test('a known member types the password only and gets the card and the balance',
   expect(cardsOf('ACC-1')).toContainEqual({ cardCode: card })
 })
 
+// Rule: kiosk-22
 test.each([
   { cardCode: '123', shown: 'cardCode stringTooShort' },
   { cardCode: takenCard, shown: 'cardCode already_in_use' },
@@ -115,6 +117,7 @@ test.each([
   expect(kiosk.$form.get().cardCode).toBe(`${expected}2`)
 })
 
+// Rule: kiosk-23
 test.each([
   { email: 'onlineshop', code: 'webshopAccount' },
   { email: 'inaktiv', code: 'accountInactive' },
@@ -142,6 +145,7 @@ test('a wrong password of a known member opens its step, and the right one goes 
   expect(step(kiosk)).toBe('done')
 })
 
+// Rule: kiosk-25
 test('proposed names stand in the form on the same step; the own ones sent again skip the check', async () => {
   await walk(kiosk, { ...person, lastName: 'abel' })
   await kiosk.next()
@@ -191,6 +195,7 @@ test('a card that is taken after the registration says so, and another card need
   expect(sent('PUT shop/user')).toHaveLength(1)
 })
 
+// Rule: kiosk-27
 test('an account with the same address and another password is not taken over', async () => {
   await walk(kiosk, person)
   backend.connection.network = failing('PUT shop/user', false)
@@ -206,6 +211,7 @@ test('an account with the same address and another password is not taken over', 
   expect(errors(kiosk)).toEqual(['password credentialError'])
 })
 
+// Rule: kiosk-26
 test('a card that is linked without an answer passes the first step again and is confirmed', async () => {
   await walk(kiosk, person)
   backend.connection.network = failing('POST shop/card/activate', true)

@@ -40,6 +40,7 @@ function shownText(page: LoginModel): string | null {
   return error && sentenceOf({ loginName: page.$fields.get().loginName })(error)
 }
 
+// Rules: getting-in-2, getting-in-7
 test('signs the member in with exactly the body of the contract, stores the login time and clears the password', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1000)
   const page = openLogin(` ${member} `)
@@ -72,6 +73,7 @@ test.each([
   expect(shownError(page)?.code).toBe(signedIn ? undefined : 'cookiesRefused')
 })
 
+// Rule: errors-56
 test.each([
   { protocol: 'http:', says: /npm start -- --tls/ },
   { protocol: 'https:', says: /versuchen Sie es dann noch einmal\.$/ },
@@ -96,6 +98,7 @@ test('names the first empty field, until something is typed into it', async () =
   expect(backend.sent).toEqual([])
 })
 
+// Rule: getting-in-8
 test('sends a web-shop-only user to the shop landing page', async () => {
   const page = openLogin(demoEmail('onlineshop'))
   await page.submit()
@@ -103,6 +106,7 @@ test('sends a web-shop-only user to the shop landing page', async () => {
   expect(page.visited).toEqual(['shopLanding'])
 })
 
+// Rule: getting-in-3
 test.each([
   [inactive, demoPassword, 'accountInactive'],
   [demoEmail('gesperrt'), demoPassword, 'accountLocked'],
@@ -140,6 +144,7 @@ test('sends an address in one spelling and shows it as it was typed', async () =
   expect(page.$fields.get().loginName).toBe(typed)
 })
 
+// Rule: getting-in-6
 test('a double click sends once', async () => {
   const page = openLogin()
   const first = page.submit()
@@ -148,6 +153,7 @@ test('a double click sends once', async () => {
   expect(backend.sent).toHaveLength(1)
 })
 
+// Rule: getting-in-5
 test('sends the registration e-mail again for an account that is not confirmed', async () => {
   const page = await failLogin()
   const first = page.resend()

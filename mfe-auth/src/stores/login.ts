@@ -11,7 +11,7 @@ export type LoginFields = { loginName: string; password: string }
 /** The page after a login: web-shop-only users have to join the programme first. */
 export type AfterLogin = 'portal' | 'shopLanding'
 
-/** The first empty field only, because only the first error is shown (docs/product/getting-in.md rule 4). */
+/** The first empty field only, because only the first error is shown (rule getting-in-4). */
 function missingField({ loginName, password }: LoginFields): FieldError[] {
   if (loginName === '') return [fieldError('loginNameUndefined', 'loginName')]
   return password === '' ? [fieldError('stringEmpty', 'password')] : []

@@ -18,6 +18,7 @@ async function openLink(backend: SandboxPortal) {
   return createOptIn(backend.api, `?${await linkParameters(backend, email)}`)
 }
 
+// Rule: getting-in-39
 test('activates the account of the link with one call', async () => {
   const backend = createSandboxPortal()
   const page = await openLink(backend)
@@ -28,6 +29,7 @@ test('activates the account of the link with one call', async () => {
   expect(backend.sent).toMatchObject([{ call: 'POST shop/user/optin', body: { Alias: 'register', EMail: email } }])
 })
 
+// Rule: getting-in-40
 test.each([
   { title: 'an incomplete link without a call', search: '?Alias=register&EMail=a@example.org', calls: 0 },
   { title: 'a wrong code', search: `?Alias=register&EMail=${email}&ObjectID=x&SecurityCode=y`, calls: 1 },
@@ -47,6 +49,7 @@ test('a link with plus signs that a mail program has escaped again is sent as th
   expect(backend.sent).toEqual([{ call: 'POST shop/user/optin', body }])
 })
 
+// Rule: getting-in-41
 test('after a failure it can be tried again', async () => {
   const backend = createSandboxPortal()
   const page = await openLink(backend)
@@ -60,6 +63,7 @@ test('after a failure it can be tried again', async () => {
 
 const member = demoEmail('mitglied')
 
+// Rule: account-22
 test('confirms the newsletter with the link of its e-mail, twice if it is opened twice', async () => {
   const backend = await openMemberPortal(member)
   const body = { loginName: member, localeId: 'de_DE', subscribeNewsletter: true } as const

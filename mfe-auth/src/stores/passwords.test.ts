@@ -36,6 +36,7 @@ function type(page: ResetModel, password: string, passwordConf: string): void {
   page.change('passwordConf', passwordConf)
 }
 
+// Rule: getting-in-42
 test('requests one reset e-mail with a link to the portal', async () => {
   const page = await request(` ${email} `)
   expect(page.$state.get()).toEqual({ status: 'succeeded', result: email })
@@ -61,6 +62,7 @@ test.each([
   expect(page.$email.get()).toBe(typed)
 })
 
+// Rule: getting-in-43
 test('sets the new password with exactly the body of the contract; the member logs in with it', async () => {
   const { link, page } = await openReset()
   type(page, 'Neues1', 'Neues1')
@@ -73,6 +75,7 @@ test('sets the new password with exactly the body of the contract; the member lo
   await expect(send(backend.api, login, { body })).resolves.toBeDefined()
 })
 
+// Rules: errors-35, getting-in-44
 test.each([
   { password: '', passwordConf: '', code: 'stringEmpty', input: 'password' },
   { password: 'Neues1', passwordConf: 'Neues2', code: 'errorPasswordConf', input: 'passwordConf' },
@@ -99,6 +102,7 @@ test('a link works once', async () => {
   expect(second.$state.get()).toEqual({ status: 'linkInvalid' })
 })
 
+// Rule: getting-in-45
 test('rejects a link without a token without a call', () => {
   expect(createPasswordReset(backend.api, '?ObjectID=x').$state.get()).toEqual({ status: 'linkInvalid' })
 })
@@ -124,6 +128,7 @@ test('a cancelled change forgets what was typed and its errors', async () => {
   expect(member.sent).toHaveLength(0)
 })
 
+// Rule: getting-in-46
 test('changes the password with exactly the body of the contract, and clears the form', async () => {
   const { member, page, onChanged } = await openChange(demoPassword, 'Neues1', 'Neues1')
   await Promise.all([page.submit(), page.submit()])

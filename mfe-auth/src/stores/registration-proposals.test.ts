@@ -14,6 +14,7 @@ beforeEach(() => {
 
 const lastBody = () => backend.sent.at(-1)?.body
 
+// Rule: errors-24
 test('puts the proposed names into the form and sends them with the name check', async () => {
   await sendForm({ salutation: 'Herr', lastName: 'abel' })
   expect(page.$form.get()).toMatchObject({ salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel' })
@@ -27,6 +28,7 @@ test('puts the proposed names into the form and sends them with the name check',
   expect(page.$step.get().step).toBe('confirm')
 })
 
+// Rule: getting-in-29
 test.each([
   { title: 'taken', restore: () => {}, email: 'neu@example.com', disableAddressCheck: false },
   { title: 'refused', restore: () => page.keepOwnNames(), email: 'neu@example.org', disableAddressCheck: true },
@@ -57,6 +59,7 @@ test('an address that is changed after a proposal has to be checked', async () =
   expect(page.$state.get()).toMatchObject({ errors: [{ code: incompleteCode }] })
 })
 
+// Rule: getting-in-31
 test('keeps input that changed while the names were checked', async () => {
   await openForm({ salutation: 'Herr', lastName: 'abel' })
   const sending = page.submit()
@@ -66,6 +69,7 @@ test('keeps input that changed while the names were checked', async () => {
   expect(page.$nameChanges.get()).toEqual([])
 })
 
+// Rule: getting-in-30
 test.each([
   { title: 'the own names restored', restore: () => page.keepOwnNames() },
   { title: 'the own names typed again', restore: () => page.change('salutation', 'Herr') },

@@ -21,6 +21,7 @@ async function check(email: string): Promise<void> {
 
 const lastBody = () => backend.sent.at(-1)?.body
 
+// Rule: getting-in-12
 test('an unknown address opens the form', async () => {
   await check(' neu@example.org ')
   expect(page.$step.get()).toEqual({ step: 'form', checkedEmail: 'neu@example.org' })
@@ -36,6 +37,7 @@ test('an address is sent in one spelling and shown as it was typed', async () =>
   expect(backend.sent.map(({ body }) => (body as { loginName: string }).loginName)).toEqual([sent, sent, sent])
 })
 
+// Rule: getting-in-15
 test.each([
   ['', 'loginNameUndefined'],
   ['anna(privat)@gmx.de', 'emailSyntaxError'],
@@ -88,6 +90,7 @@ test.each([
   },
 )
 
+// Rules: errors-22, getting-in-14, getting-in-33
 test('an online-shop account opens its own step, and going back keeps the input', async () => {
   await openForm()
   await check(demoEmail('onlineshop'))
@@ -97,6 +100,7 @@ test('an online-shop account opens its own step, and going back keeps the input'
   expect(page.$form.get()).toMatchObject({ firstName: 'Marlene', conditions: true })
 })
 
+// Rule: getting-in-16
 test('an account that is not confirmed gets the e-mail again', async () => {
   await check(demoEmail('inaktiv'))
   await Promise.all([page.resend(), page.resend()])
@@ -106,6 +110,7 @@ test('an account that is not confirmed gets the e-mail again', async () => {
   expect(page.$check.get()).toEqual({ status: 'ready' })
 })
 
+// Rules: getting-in-24, getting-in-25, getting-in-26
 test('creates the account with exactly the body of the contract and clears the passwords', async () => {
   await sendForm()
   expect(backend.sent.at(-1)).toEqual({
@@ -128,6 +133,7 @@ test('creates the account with exactly the body of the contract and clears the p
   expect(mails.map(({ kind }) => kind)).toEqual(['optIn'])
 })
 
+// Rule: getting-in-32
 test('from the confirmation the e-mail can be sent again', async () => {
   await sendForm()
   await page.resend()
@@ -157,6 +163,7 @@ test('a changed address has to be checked before the form is sent', async () => 
   expect(page.$step.get()).toMatchObject({ step: 'confirm', email: 'anders@example.org' })
 })
 
+// Rule: getting-in-34
 test('an error keeps the form and disappears when its field changes', async () => {
   await sendForm({ password: 'kurz', passwordRepeat: 'kurz' })
   const error = { code: 'passwordToShort', input: 'password' }

@@ -27,6 +27,7 @@ function open() {
   return { ...createShopLanding(backend.api, onJoined), onJoined }
 }
 
+// Rule: getting-in-47
 test('joins the programme with one call and stores the new profile', async () => {
   const page = open()
   await Promise.all([page.submit(user), page.submit(user)])
@@ -35,6 +36,7 @@ test('joins the programme with one call and stores the new profile', async () =>
   expect(page.onJoined).toHaveBeenCalledOnce()
 })
 
+// Rule: getting-in-49
 test.each([
   { title: 'a new access token is stored', meta: { accessToken: 'sealed-new' } },
   { title: 'without one the session keeps its own', meta: {} },

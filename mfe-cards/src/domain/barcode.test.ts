@@ -26,6 +26,7 @@ async function readBack(cardCode: string): Promise<string[]> {
 }
 
 describe('the barcode', () => {
+  // Rule: cards-18
   test.each(['1234567890123456789', '0000000000000000000', '9999999999999999999', '1234567890123450002', '123456'])(
     'of %s is read back by a reader library',
     async (cardCode) => {

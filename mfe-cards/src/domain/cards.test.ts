@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstActiveCard, isLockable } from './cards.ts'
 
+// Rule: cards-5
 test.each([
   { action: 'LOCK', status: 'ACTIVE', expected: true },
   { action: '', status: 'LOCKED', expected: false },

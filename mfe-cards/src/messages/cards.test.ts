@@ -3,6 +3,7 @@ import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { lock, mayBeOrdered, order, t } from './cards.ts'
 
+// Rule: cards-4
 test.each([
   { status: 'ACTIVE', expected: 'Aktiv' },
   { status: 'LOCKED', expected: 'Gesperrt' },
@@ -17,7 +18,7 @@ test.each([
   { status: 'active', expected: 'Aktiv' },
   { status: 'IN_TRANSIT', expected: 'IN_TRANSIT' },
   { status: '7', expected: '7' },
-  // Such a card counts as active (docs/product/cards.md rule 5).
+  // Such a card counts as active (rule cards-5).
   { status: '', expected: 'Aktiv' },
 ])('a card with the status "$status" reads $expected', ({ status, expected }) => {
   expect(t.statusName(status)).toBe(expected)

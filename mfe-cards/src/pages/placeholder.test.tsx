@@ -44,6 +44,7 @@ const stored = (chosen: string): DigitalCardState => ({
   card: { mark: 'M1', accountId: 'ACC-1', name: 'Marlene Abel', cardCodes: [number], chosen, savedAt: 1 },
 })
 
+// Rule: public-pages-54
 test.each([
   { title: 'no active card', shown: memberCard([]), expected: true },
   { title: 'a list that did not load', shown: memberCard(null), expected: true },
@@ -65,6 +66,7 @@ test('only a barcode is asked to be shown at the till', () => {
   ])
 })
 
+// Rule: cards-19
 test.each<DigitalCardState>([{ status: 'opening' }, { status: 'missing', reason: 'offline' }, stored(number)])(
   'the digital card has the footer of every page: $status',
   (state) => {

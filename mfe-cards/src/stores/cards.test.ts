@@ -14,6 +14,7 @@ describe('the list of cards', () => {
     })
   })
 
+  // Rules: calls-and-headers-36, cards-2
   test('keeps a card whose number is not known yet, and drops an entry without number and status', async () => {
     const { api, connection } = await openMemberPortal()
     const sent = [
@@ -35,6 +36,7 @@ describe('the list of cards', () => {
     })
   })
 
+  // Rule: cards-6
   test('is not shown after a failed refresh, and recovers on the next one', async () => {
     const { api, sandbox } = await openMemberPortal()
     const page = createCards(api)

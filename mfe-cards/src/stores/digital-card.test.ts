@@ -64,6 +64,7 @@ describe('the digital card', () => {
     expect(await stored.load()).toMatchObject(expected)
   })
 
+  // Rule: cards-26
   test('is shown at once, and loaded again with the choice of before', async () => {
     const { card, stored, sandbox } = await openDevice(copy)
     const opening = card.open()
@@ -80,6 +81,7 @@ describe('the digital card', () => {
     expect(card.$state.get()).toMatchObject({ status: 'card' })
   })
 
+  // Rule: public-pages-2
   test.each([
     { title: 'without a network', device: { online: false } },
     { title: 'after an idle logout', device: { loggedIn: false } },
@@ -149,6 +151,7 @@ describe('the digital card', () => {
     expect([await stored.load(), state.logins]).toEqual([null, 1])
   })
 
+  // Rule: cards-23
   test('remembers the chosen card, but not after a logout', async () => {
     const { card, stored, state } = await openDevice(copy, { loggedIn: false })
     await card.open()

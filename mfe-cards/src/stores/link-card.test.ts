@@ -23,6 +23,7 @@ async function openLinkCard(response?: () => Response) {
 }
 
 describe('linking a card', () => {
+  // Rule: cards-7
   test("sends the number without spaces, and the card is the member's", async () => {
     const { form, sent, changes, loadCards } = await openLinkCard()
     form.type(grouped)
@@ -34,6 +35,7 @@ describe('linking a card', () => {
     expect((await loadCards()).map(({ cardCode }) => cardCode)).toContain(freeCard)
   })
 
+  // Rules: cards-8, cards-9
   test.each([
     { typed: ' ', code: 'stringEmpty', calls: 0 },
     { typed: '1234-5678', code: 'stringTooShort', calls: 0 },
@@ -63,6 +65,7 @@ describe('linking a card', () => {
     expect([form.$typed.get(), changes.count]).toEqual([grouped, 2])
   })
 
+  // Rule: cards-10
   test.each([
     { title: 'does not exist', response: { exists: false, free: false }, code: 'card_invalid' },
     { title: 'belongs to another account', response: { exists: true, free: false }, code: 'already_in_use' },

@@ -18,6 +18,7 @@ async function openDialog(reason: string) {
 }
 
 describe('locking a card', () => {
+  // Rule: cards-16
   test("sends the request's fields, the reason and the number, and the card is locked", async () => {
     const { dialog, ...portal } = await openDialog(' Verloren ')
     await dialog.submit()
@@ -30,6 +31,7 @@ describe('locking a card', () => {
     expect(await portal.loadCards()).toMatchObject([{ cardCode, status: 'LOCKED', action: '' }, { status: 'ACTIVE' }])
   })
 
+  // Rule: cards-15
   test.each([
     { reason: '   ', code: 'stringEmpty' },
     { reason: 'a'.repeat(501), code: 'tooLong' },

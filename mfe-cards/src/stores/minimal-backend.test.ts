@@ -18,6 +18,7 @@ test('a card whose number is a number of 19 digits and that has no status is the
   expect(state.status === 'ready' && firstActiveCard(state.value)?.cardCode).toBe('1234567890123456789')
 })
 
+// Rule: cards-13
 test('a card is ordered by a member without an address, to the Germany of the shop', async () => {
   const { api, user } = await openMinimalPortal()
   const { $countries, load } = createCountries(api)

@@ -14,6 +14,7 @@ async function openOrder() {
 }
 
 describe('ordering a card', () => {
+  // Rules: cards-11, cards-12, formats-22
   test("to the profile's address sends exactly the fields of the call, including the empty ones", async () => {
     const { form, sent, changes } = await openOrder()
     await form.submit()
@@ -24,6 +25,7 @@ describe('ordering a card', () => {
     expect(sent).toHaveLength(1)
   })
 
+  // Rules: cards-14, promises-21
   test('to a mistyped address offers a suggestion and orders to it once accepted', async () => {
     const { form, sent } = await openOrder()
     form.edit()
@@ -77,6 +79,7 @@ describe('ordering a card', () => {
     expect(changes.count).toBe(0)
   })
 
+  // Rule: cards-30
   test('whose response was lost is looked up in the list', async () => {
     const { form, connection, changes } = await openOrder()
     connection.network = loseResponse
@@ -85,6 +88,7 @@ describe('ordering a card', () => {
     expect(changes.count).toBe(1)
   })
 
+  // Rule: cards-22
   test('restores the address that was typed and not sent, until the card is ordered', async () => {
     const { form, draft, api, user } = await openOrder()
     const later = createOrderCard(

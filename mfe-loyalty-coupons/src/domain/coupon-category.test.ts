@@ -4,6 +4,7 @@ import { categoriesOf, placesOf } from './coupon-category.ts'
 
 const at = (...values: string[]) => values.map((value) => ({ unitType: 'PROGRAM', value }))
 
+// Rule: coupons-22
 test.each([
   { fields: { redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '5' }] }, expected: ['Multiplikatoren'] },
   { fields: { redeemActions: [{ actionType: 'DISCOUNTACTION', value: '100' }] }, expected: ['Discounts'] },

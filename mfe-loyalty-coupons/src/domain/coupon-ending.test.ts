@@ -4,6 +4,7 @@ import { endingOf } from './member-coupon.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
+// Rule: coupons-24
 test.each([
   { validTo: '2026-11-20T22:59:59Z', expected: { kind: 'soon', days: 0 }, text: 'Läuft heute ab' },
   { validTo: '2026-11-21T22:59:59Z', expected: { kind: 'soon', days: 1 }, text: 'Läuft morgen ab' },

@@ -18,6 +18,7 @@ const memberCouponWith = (fields?: Parameters<typeof couponWith>[0]) => toMember
 const usedUp = { maxRedeemCount: 1, redeemCount: 1 }
 const activation = (activatable: boolean, activated: boolean) => ({ activation: { activatable, activated } })
 
+// Rule: coupons-29
 test.each([
   { title: 'an activatable one', fields: activation(true, false), switchable: true },
   { title: 'an active one', fields: activation(true, true), switchable: true },
@@ -60,6 +61,7 @@ test('rewards are left out', () => {
 const validFrom = '2026-11-01T12:00:00Z'
 const validTo = '2026-12-04T12:00:00Z'
 
+// Rule: coupons-9
 test.each([
   { validFrom, validTo, expected: 'Gültig vom 01.11.2026 bis 04.12.2026' },
   { validFrom: '', validTo, expected: 'Gültig bis 04.12.2026' },
@@ -88,6 +90,7 @@ const endless = memberCouponWith({ accountCouponId: 'endless', validTo: '' })
 const all = [endless, cheese, cake]
 const ids = (coupons: readonly { id: string }[]): string[] => coupons.map(({ id }) => id)
 
+// Rule: coupons-23
 test.each([
   { filter: {}, expected: ['endless', 'cheese', 'cake'] },
   { filter: { category: 'Im Laden' as const }, expected: ['cheese'] },
@@ -125,6 +128,7 @@ test('coupons that are used up come last in the recommended order', () => {
   expect(ids(sortCoupons([used, endless, cheese], 'recommended'))).toEqual(['endless', 'cheese', 'used'])
 })
 
+// Rule: coupons-41
 test('a coupon that is sent twice is shown once', () => {
   const twice = [couponWith(), couponWith(), couponWith({ accountCouponId: 'AC1-A2' })]
   expect(ids(uniqueCoupons(memberCouponsOf(twice, now)))).toEqual(['AC1-A1', 'AC1-A2'])
@@ -166,6 +170,7 @@ const back = { path: 'https://p/back.jpg', tags: ['de', 'BACKGROUND'] }
 const first = { path: 'https://p/1.jpg', tags: [] }
 const second = { path: 'https://p/2.jpg', tags: ['LIST'] }
 
+// Rule: coupons-8
 test.each([
   { images: [back, first, second], front: first.path, background: back.path },
   { images: [second, first], front: second.path, background: null },

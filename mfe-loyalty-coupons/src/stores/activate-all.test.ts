@@ -25,6 +25,7 @@ async function openInterrupted() {
   return portal
 }
 
+// Rule: coupons-34
 test('activates every activatable coupon with one request each', async () => {
   const { page, shown, activateAll, active, patches } = await openAll()
   await activateAll()
@@ -35,6 +36,7 @@ test('activates every activatable coupon with one request each', async () => {
   expect(patches()).toHaveLength(4)
 })
 
+// Rule: coupons-35
 test('undoing deactivates exactly what was activated', async () => {
   const { page, activateAll, active } = await openAll()
   await activateAll()
@@ -63,6 +65,7 @@ test('reports a rejected coupon with its error and continues', async () => {
   expect(page.$bulk.get()).toEqual({ kind: 'idle' })
 })
 
+// Rule: coupons-36
 test('stops at a missing response, says how many remain and resumes with them', async () => {
   const { page, patches } = await openInterrupted()
   const failed = [{ id: 'AC1-A3', code: 'unknown' }]
@@ -145,6 +148,7 @@ test('a run stays to be resumed when the filter or the list changes', async () =
   expect(page.$bulk.get()).toMatchObject({ kind: 'finished', remaining: 2, canResume: true })
 })
 
+// Rule: coupons-37
 test('skips coupons the member switched during the run', async () => {
   const { page, changes, activateAll, isActive } = await openAll()
   const first = Promise.withResolvers<undefined>()

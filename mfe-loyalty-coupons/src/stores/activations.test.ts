@@ -23,6 +23,7 @@ describe('the switch of a coupon', () => {
     expect(patches()).toEqual([{ activated: true }, { activated: false }])
   })
 
+  // Rule: coupons-31
   test.each([
     { title: 'the edge forbids it', respond: () => envelope(403, 'forbidden'), code: 'forbidden' },
     { title: 'the session ended', respond: () => envelope(401, 'sessionInvalid'), code: 'sessionInvalid' },
@@ -64,6 +65,7 @@ describe('the switch of a coupon', () => {
     expect(patches()).toEqual([{ activated: true }, { activated: false }])
   })
 
+  // Rule: coupons-32
   test('gets a fresh token when the stored one has expired', async () => {
     const { page, connection, isActive, sent } = await openPage()
     connection.loyaltyToken = 'expired'
@@ -75,6 +77,7 @@ describe('the switch of a coupon', () => {
 })
 
 describe('switching again while saving', () => {
+  // Rule: coupons-30
   test('sends one request at a time, and the latest desired value wins', async () => {
     const { page, changes, isActive, patches } = await openPage()
     const first = Promise.withResolvers<undefined>()

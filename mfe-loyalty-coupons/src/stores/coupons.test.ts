@@ -22,6 +22,7 @@ describe('the list of Aktionen', () => {
     ])
   })
 
+  // Rule: coupons-21
   test.each([
     { category: 'Multiplikatoren', expected: ['A1', 'A5'] },
     { category: 'Discounts', expected: ['A2', 'A3'] },
@@ -45,6 +46,7 @@ describe('the list of Aktionen', () => {
     warn.mockRestore()
   })
 
+  // Rule: coupons-26
   test.each(['serverError', 'unauthorized', 'html', 'brokenJson'] as const)(
     'fails on %s and is ready after another refresh',
     async (kind) => {

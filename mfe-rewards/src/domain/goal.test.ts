@@ -14,6 +14,7 @@ const rewards = [
 ].map((fields) => toReward(rewardWith(fields)))
 const highlightedCoupon = toReward(couponWith({ points: 1000 }))
 
+// Rule: public-pages-38
 test.each([
   { balance: 0, affordable: 0, next: { title: 'Trüffelöl & Brot', price: 1500, missing: 1500 } },
   { balance: 4321, affordable: 1, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },

@@ -17,6 +17,7 @@ const choice = {
 }
 
 describe('the order body', () => {
+  // Rules: rewards-and-orders-30, rewards-and-orders-31, rewards-and-orders-32
   test('has the constant fields and nothing else', () => {
     expect(orderBody(choice)).toEqual({
       billingAddress: munich,
@@ -38,6 +39,7 @@ describe('the order body', () => {
   })
 })
 
+// Rule: rewards-and-orders-43
 test.each([
   { status: 200, code: 'NOT_ENOUGH_POINTS', wasUnknown: false, expected: 'rejected' },
   { status: 200, code: 'NOT_ENOUGH_POINTS', wasUnknown: true, expected: 'rejected' },
@@ -70,6 +72,7 @@ test.each([
   },
 )
 
+// Rule: rewards-and-orders-26
 test.each([
   { errors: [fieldError('card_invalid', 'cardcode')], step: 'card', field: 'cardCode' },
   { errors: [fieldError('card_invalid')], step: 'card', field: 'cardCode' },
@@ -97,6 +100,7 @@ test.each([
   expect(correction.kind === 'form' && stepOfErrors(correction.errors)).toBe(step)
 })
 
+// Rule: rewards-and-orders-48
 test.each([
   { sent: 'Frau', proposed: [['salutation', 'Herr']], changed: { salutation: 'Herr' } },
   { sent: 'Herr', proposed: [['salutation', 'Herr']], changed: { salutation: 'Frau' } },
@@ -135,6 +139,7 @@ test.each([
 })
 
 describe('the addresses of an order', () => {
+  // Rules: rewards-and-orders-33, rewards-and-orders-34
   test.each([
     { title: 'an equal delivery address is not sent', delivery: munich, sent: [munich] },
     { title: 'a different one is sent', delivery: office, sent: [munich, office] },
@@ -161,6 +166,7 @@ describe('the addresses of an order', () => {
   })
 })
 
+// Rule: rewards-and-orders-22
 test.each([
   { title: 'the profile', billing: munich, expected: munich },
   {

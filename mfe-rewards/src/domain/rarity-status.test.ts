@@ -6,6 +6,7 @@ const unit = ['Flasche', 'Flaschen'] as const
 const dayBefore = '2026-12-04T22:59:00Z'
 const firstMoment = '2026-12-04T23:00:00Z'
 
+// Rule: public-pages-62
 test.each([
   { stock: { left: 24, unit }, now: firstMoment, status: { kind: 'left', count: 24, unit } },
   { stock: { left: 2 }, now: firstMoment, status: { kind: 'left', count: 2, unit: ['Stück', 'Stück'] } },

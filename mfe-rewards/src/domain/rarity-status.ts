@@ -11,7 +11,7 @@ export type RarityStatus =
 
 const pieces = ['Stück', 'Stück'] as const
 
-/** The availability of a product at a moment; sold out after its last day. Rule: docs/product/public-pages.md rule 62. */
+/** The availability of a product at a moment; sold out after its last day. Rule public-pages-62. */
 export function rarityStatus({ from, until, left, unit = pieces }: Stock, now: Date): RarityStatus {
   const isOver = until !== undefined && (daysLeft(until, now) ?? 0) < 0
   if (isOver || (left !== undefined && left <= 0)) return { kind: 'soldOut' }
@@ -20,5 +20,5 @@ export function rarityStatus({ from, until, left, unit = pieces }: Stock, now: D
   return until === undefined ? { kind: 'available' } : { kind: 'until', until }
 }
 
-/** Whether few are left, which is said in the colour of scarcity as for rewards (docs/product/rewards-and-orders.md rule 59). */
+/** Whether few are left, which is said in the colour of scarcity as for rewards (rule rewards-and-orders-59). */
 export const isScarce = (status: RarityStatus): boolean => status.kind === 'left' && status.count < scarceBelow

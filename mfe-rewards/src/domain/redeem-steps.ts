@@ -15,7 +15,7 @@ export function stepOfSearch(search: string): Step | null {
   return steps.find((step) => names[step] === name) ?? null
 }
 
-/** The address of a step (docs/product/rewards-and-orders.md rule 57). */
+/** The address of a step (rule rewards-and-orders-57). */
 export const stepPath = (couponId: string, step: Step): string => `${paths.reward(couponId)}?schritt=${names[step]}`
 
 /** The step after a reward's page: the choice of a card is left out if there is only one. */

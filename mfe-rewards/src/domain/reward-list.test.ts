@@ -23,6 +23,7 @@ const rewards = [
   reward('voucher', 4400, 'Gutschein für süße Straßen', 'Gutscheine'),
 ]
 
+// Rule: rewards-and-orders-16
 test.each<{ filter: Partial<RewardFilter>; balance: number | null; expected: string[] }>([
   { filter: {}, balance: 4321, expected: ['coffee', 'oil', 'voucher', 'dear', 'gone'] },
   { filter: {}, balance: 1000, expected: ['coffee', 'oil', 'voucher', 'dear', 'gone'] },

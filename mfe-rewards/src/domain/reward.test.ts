@@ -14,6 +14,7 @@ import {
   uniqueRewards,
 } from './reward.ts'
 
+// Rule: rewards-and-orders-15
 test.each([
   ['Produkte', 'Produkte'],
   ['gutscheine', 'Gutscheine'],
@@ -28,6 +29,7 @@ test('coupons of other usage types are not rewards', () => {
   expect(toReward(couponWith())).toMatchObject({ couponId: 'A1', isReward: false })
 })
 
+// Rule: rewards-and-orders-18
 test.each([
   { price: 1500, balance: 1500, expected: null },
   { price: 1500, balance: 1499, expected: { kind: 'pointsMissing', points: 1 } },
@@ -39,6 +41,7 @@ test.each([
   expect(notRedeemableReason(reward, balance, 0)).toEqual(expected)
 })
 
+// Rule: rewards-and-orders-50
 test('a reward that is sent twice is shown once', () => {
   const rewards = rewardsOf([rewardWith(), rewardWith({ couponId: 'R2' }), rewardWith({ points: 9 })])
   expect(uniqueRewards(rewards)).toMatchObject([{ couponId: 'R1', price: 1500 }, { couponId: 'R2' }])
@@ -46,6 +49,7 @@ test('a reward that is sent twice is shown once', () => {
 
 const fixed = (value: unknown) => ({ actionType: 'FIXEDPOINTACTION', value })
 const multiplier = { actionType: 'MULTIPLIERACTION', value: 2 }
+// Rule: rewards-and-orders-12
 test.each([
   { fields: { points: 1500 }, price: 1500, labels: [] },
   { fields: { points: 1500, redeemActions: [fixed(900)] }, price: 1500, labels: [] },
@@ -68,6 +72,7 @@ test.each([
 const seen = (value: string, type = 'programUnit', usage = 'REDEEM_VISIBILITY') => [
   { conditionType: type, conditionUsage: usage, value },
 ]
+// Rule: rewards-and-orders-1
 test.each([
   { conditions: seen('shop,marketingapp'), kept: true },
   { conditions: seen('shop,pos'), kept: false },
@@ -78,6 +83,7 @@ test.each([
   expect(highlightsOf([rewardWith({ conditions })])).toHaveLength(kept ? 1 : 0)
 })
 
+// Rule: rewards-and-orders-2
 test('only the first three highlights are shown', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((couponId) => rewardWith({ couponId, conditions: seen('marketingapp') }))
   expect(highlightsOf(five).map(({ couponId }) => couponId)).toEqual(['a', 'b', 'c'])
@@ -105,6 +111,7 @@ test.each([
   expect(notRedeemableReason(toReward(rewardWith(fields)), balance, now)).toEqual(expected)
 })
 
+// Rule: rewards-and-orders-11
 test.each<[NotRedeemableReason, string, string]>([
   [{ kind: 'soldOut', by: 'member' }, 'so oft eingelöst, wie es möglich ist', soldOutTexts.member],
   [{ kind: 'soldOut', by: 'programme' }, 'leider vergriffen', soldOutTexts.programme],
@@ -128,6 +135,7 @@ test.each([
 })
 
 const newYearsEve = '2026-12-31T22:59:59Z'
+// Rule: rewards-and-orders-61
 test.each([
   { validFrom: '2026-11-01', validTo: newYearsEve, now: '2026-11-21', expected: null },
   { validFrom: '2026-11-01', validTo: newYearsEve, now: '2026-12-30', expected: 'Nur noch bis morgen' },
@@ -150,6 +158,7 @@ test.each([
   expect(usableCards([{ ...card, action: '' }])).toHaveLength(usable ? 1 : 0)
 })
 
+// Rule: rewards-and-orders-59
 test.each([
   { left: 'one for the member', counts: { maxRedeemCount: 1 }, expected: false },
   { left: '9 for all', counts: { maxRedeemCountGlobal: 20, redeemCountGlobal: 11 }, expected: true },

@@ -22,7 +22,7 @@ function categoryOf(coupon: Coupon): RewardCategory | null {
 
 /**
  * Points that redeeming costs: `points`, else the value of a FIXEDPOINTACTION; null without either, and the reward
- * cannot be ordered (docs/product/rewards-and-orders.md rules 12 and 13).
+ * cannot be ordered (rules rewards-and-orders-12 and rewards-and-orders-13).
  */
 function priceOf({ points, redeemActions, usageType }: Coupon): number | null {
   if (points !== null && points > 0) return points
@@ -105,6 +105,6 @@ const isHighlight = ({ conditions }: Coupon): boolean =>
 
 export const scarceBelow = 10
 
-/** Whether so few are left for all that it is said in the colour of scarcity (docs/product/rewards-and-orders.md rule 59). */
+/** Whether so few are left for all that it is said in the colour of scarcity (rule rewards-and-orders-59). */
 export const isScarce = (availability: Availability): boolean =>
   availability.kind === 'limited' && availability.programme !== null && availability.programme < scarceBelow

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rewardCategories } from '../domain/reward.ts'
 import { deliveryText, deliveryTime, orderedDeliveryText, preparationText } from './delivery.ts'
 
+// Rule: rewards-and-orders-58
 test('every kind of reward says how it arrives, how long it takes and that shipping is free', () => {
   for (const category of [...rewardCategories, null]) {
     expect(deliveryText(category)).toContain(deliveryTime)

@@ -10,6 +10,7 @@ import { HighlightsOf } from './highlights.tsx'
 const shown = (rewards: Parameters<typeof toReward>[0][], refreshing: boolean) =>
   renderToStaticMarkup(<HighlightsOf state={{ status: 'ready', value: rewards.map(toReward), refreshing }} />)
 
+// Rule: rewards-and-orders-6
 test('without highlights nothing is shown', () => {
   expect(shown([], false)).toBe('')
 })
@@ -31,6 +32,7 @@ test('a highlight shows its dates, price and placeholder, and links to its page'
   for (const part of parts) expect(html).toContain(part)
 })
 
+// Rule: rewards-and-orders-14
 test.each([
   {
     fields: { validFrom: '2099-01-02', validTo: '2099-03-04' },

@@ -64,7 +64,7 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemModel }) {
 
 /**
  * The step that the address names, null on the reward's own page, and what the page shows there. The address alone says
- * which step it is: each has an entry in the browser's history (docs/product/rewards-and-orders.md rule 57).
+ * which step it is: each has an entry in the browser's history (rule rewards-and-orders-57).
  */
 function useStep(couponId: string, page: RedeemModel, state: RedeemState) {
   const { search: routed, navigate } = useNavigation()

@@ -14,6 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+// Rule: rewards-and-orders-27
 test('the balance after an order is the one that the session loads, which asks the shop once', async () => {
   const balance = loadNewBalance()
   setPoints(50, 9)

@@ -69,7 +69,7 @@ export type RedeemDraft = v.InferOutput<typeof RedeemDraft>
 /** An order that was begun or placed. */
 export type OrderDraft = Exclude<RedeemDraft, { status: 'editing' }>
 
-/** ms within which a second order of a reward is asked about (docs/product/rewards-and-orders.md rule 29). */
+/** ms within which a second order of a reward is asked about (rule rewards-and-orders-29). */
 export const repeatAskedWithin = 10 * 60_000
 
 /** Whether no other order may be started unasked: one is open, or was placed a moment ago. `now` in ms since 1970. */

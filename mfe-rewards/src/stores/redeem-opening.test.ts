@@ -18,6 +18,7 @@ import { memberOf } from './portal.ts'
 afterEach(() => void vi.useRealTimers())
 
 describe('opening the flow', () => {
+  // Rule: rewards-and-orders-20
   test.each([
     { couponId: 'R10', expected: { status: 'notRedeemable', reason: { kind: 'soldOut', by: 'programme' } } },
     { couponId: 'R12', expected: { status: 'notRedeemable', reason: { kind: 'pointsMissing', points: 8900 - 4321 } } },
@@ -27,6 +28,7 @@ describe('opening the flow', () => {
     expect(page.$state.get()).toMatchObject(expected)
   })
 
+  // Rule: rewards-and-orders-21
   test('with a single card leaves out the choice', async () => {
     const browser = await openBrowser()
     browser.changeShop("UPDATE cards SET status = 'LOCKED' WHERE cardCode <> '1234567890123456789'")
@@ -90,6 +92,7 @@ describe('opening the flow', () => {
     expect(unpriced.$state.get()).toMatchObject({ status: 'notRedeemable', reason: { kind: 'unpriced' } })
   })
 
+  // Rule: rewards-and-orders-28
   test('restores the input after a reload', async () => {
     const { browser, page } = await openReview()
     page.goTo('address')

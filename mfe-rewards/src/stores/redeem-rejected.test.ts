@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deliverTo, demoCard, errorResponse, mistyped, openBrowser, openReview, toReview } from '../testing/browser.ts'
 
 describe('a rejected order', () => {
+  // Rule: rewards-and-orders-35
   test('leads to the field, keeps the input, and the next attempt has a new key', async () => {
     const { browser, page } = await openReview()
     deliverTo(page, 'Nirgendweg')
@@ -92,6 +93,7 @@ describe('an address suggestion', () => {
     expect(new Set(browser.keys()).size).toBe(2)
   })
 
+  // Rule: formats-32
   test('can be declined: the order goes to the typed address', async () => {
     const { browser, page } = await openSuggestion()
     await page.keepTypedAddress()
@@ -181,6 +183,7 @@ test('an error about the whole order goes away with the next change, one of the 
   expect(page.shown()).toMatchObject({ step: 'address', errors: [{ input: 'zipCode' }] })
 })
 
+// Rules: errors-43, rewards-and-orders-23
 test('a member in Austria must enter a German delivery address', async () => {
   const browser = await openBrowser(demoEmail('wien'))
   browser.changeShop("UPDATE accounts SET points = 5000 WHERE accountId = 'ACC-2'")

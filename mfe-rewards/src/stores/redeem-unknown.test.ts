@@ -15,6 +15,7 @@ import {
 describe('an unknown outcome', () => {
   const fault = (kind: 'brokenJson' | 'serverError') => (browser: Browser) =>
     browser.sandbox.state.faults.set('order', { kind, seconds: 0 })
+  // Rule: rewards-and-orders-41
   test.each<[string, (browser: Browser) => unknown]>([
     ['an invalid response', fault('brokenJson')],
     ['an error of the shop', fault('serverError')],
@@ -43,6 +44,7 @@ describe('an unknown outcome', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
+  // Rule: rewards-and-orders-42
   test('is resolved by a check under the same key', async () => {
     const { browser, page } = await openUnknown()
     await page.check()
@@ -51,6 +53,7 @@ describe('an unknown outcome', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
+  // Rule: promises-37
   test('is stored so that it survives an explicit logout, which typed input does not', async () => {
     const { browser, page } = await openReview()
     const isKept = () => JSON.parse(browser.drafts.entries.get('redeem-R2') ?? '{}').keptAtLogout
@@ -73,6 +76,7 @@ describe('an unknown outcome', () => {
     }
   })
 
+  // Rule: rewards-and-orders-44
   test('is not checked by a reload once it is old', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage({ now: () => Date.now() - 3 * 60_000 }))
@@ -84,6 +88,7 @@ describe('an unknown outcome', () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
+  // Rule: rewards-and-orders-42
   test('is not sent again once the edge may have forgotten it', async () => {
     const { browser } = await openUnknown()
     const later = await browser.openPage({ now: () => Date.now() + 31 * 24 * 60 * 60_000 })

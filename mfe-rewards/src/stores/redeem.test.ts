@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deliverTo, demoCard, openBrowser, openReview, toReview } from '../testing/browser.ts'
 
 describe('a placed order', () => {
+  // Rule: rewards-and-orders-27
   test('shows order number, e-mail address and the new balance', async () => {
     const browser = await openBrowser()
     const page = await toReview(browser.redeemPage())
@@ -88,6 +89,7 @@ describe('a placed order', () => {
     expect(reloaded.$state.get()).toMatchObject({ status: 'done' })
   })
 
+  // Rule: rewards-and-orders-29
   test.each([
     { minutes: 0, expected: { status: 'alreadyOrdered', order: { orderNumber: expect.stringMatching(/^\d+$/) } } },
     { minutes: 9, expected: { status: 'alreadyOrdered' } },

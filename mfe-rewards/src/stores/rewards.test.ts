@@ -92,6 +92,7 @@ describe('the list of rewards', () => {
 })
 
 describe('the highlights', () => {
+  // Rule: rewards-and-orders-3
   test('are the first three coupons visible in the marketing app', async () => {
     const page = openHighlights(await openPortal())
     await page.refresh()
@@ -115,6 +116,7 @@ describe('the highlights', () => {
     expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
   })
 
+  // Rules: rewards-and-orders-7, rewards-and-orders-9
   test.each([
     { slug: 'kaese_abend_R3', expected: { isReward: true, title: titleOf('R3') } },
     { slug: 'kaese-abend_R99', expected: null },

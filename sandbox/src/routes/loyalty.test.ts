@@ -102,6 +102,7 @@ test('a coupon is activated and deactivated for its account only', async () => {
   }
 })
 
+// Rule: errors-42
 test.each([
   ['AC1-A6', 409],
   ['AC1-X', 404],

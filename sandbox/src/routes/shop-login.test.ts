@@ -24,6 +24,7 @@ test('a login responds with the profile and four different tokens', async () => 
   expect(new Set([meta.accessToken, refreshToken, secureToken, externalSessionId]).size).toBe(4)
 })
 
+// Rule: getting-in-11
 test.each([
   ['', demoPassword, 'loginNameUndefined loginName'],
   ['no-address', demoPassword, 'emailSyntaxError loginName'],

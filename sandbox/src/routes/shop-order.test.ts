@@ -53,6 +53,7 @@ test('order numbers increase by one', async () => {
     expect((await call('POST', 'shop/order', orderOf('R2'))).content).toEqual({ orderNumber })
 })
 
+// Rule: errors-40
 test.each([
   ['a sold-out reward', marlene, orderOf('R10'), ['NO_MORE_REDEEM_BY_PROGRAM sku']],
   ['too dear a reward', marlene, orderOf('R3'), ['NOT_ENOUGH_POINTS points']],

@@ -62,6 +62,7 @@ test('the consent has a date and can be withdrawn', async () => {
   }
 })
 
+// Rule: account-18
 test('the newsletter starts with the confirmation, not with the request', async () => {
   const { call, errors, state } = await createMemberClient()
   expect(await call('PATCH', 'shop/user', { ...who, subscribeNewsletter: true })).toMatchObject({

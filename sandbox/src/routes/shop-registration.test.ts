@@ -56,6 +56,7 @@ test('disableAddressCheck accepts an unusual name', async () => {
   expect((await call('PUT', 'shop/user', insisting)).meta.success).toBe(true)
 })
 
+// Rules: getting-in-10, public-pages-25
 test('the link in the e-mail opens the account with card and welcome bonus once, even if opened twice', async () => {
   const { call, login, state } = createTestClient()
   await call('PUT', 'shop/user', newcomer)

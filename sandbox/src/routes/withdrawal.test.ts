@@ -12,6 +12,7 @@ const withdrawal = {
 }
 const receivedAt = testNow.toISOString()
 
+// Rules: promises-16, rewards-and-orders-46
 test('a withdrawal needs no login and is confirmed by e-mail with date, time and content', async () => {
   const { call, state } = createTestClient()
   expect(await call('POST', 'withdrawal', { ...withdrawal, details: 'Das Öl\nist ausgelaufen.' })).toMatchObject({

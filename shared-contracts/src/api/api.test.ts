@@ -55,6 +55,7 @@ const incomplete = () =>
     }),
   )
 
+// Rules: calls-and-headers-4, errors-52, errors-54
 test.each([
   {
     title: 'an envelope with success false',
@@ -95,6 +96,7 @@ test.each([
   expect(await errorOf(cards, response)).toEqual({ code, status, errors })
 })
 
+// Rule: errors-53
 test('a response that takes too long is a timeout', async () => {
   const api = createApi({
     origin: 'http://portal.test',
@@ -116,6 +118,7 @@ test.each([
   expect(rejected).toBe(raised)
 })
 
+// Rule: kiosk-18
 test('a call of the kiosk says so, and its rejected token does not end the session of the portal', async () => {
   const { api, sent } = apiWith(text('', 401), undefined, true)
   await expect(send(api, cards, {})).rejects.toMatchObject({ code: 'sessionInvalid' })
@@ -128,6 +131,7 @@ test('an error of the loyalty platform without an envelope keeps its code', asyn
   expect(await errorOf(coupons, text('{"code":"SOMETHING_ELSE"}', 409))).toMatchObject({ code: 'failed' })
 })
 
+// Rule: calls-and-headers-6
 test('a malformed item of a list is dropped and logged, the others are kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const coupon = (couponId: unknown) => ({ couponId, i18nFields: { de: { title: 'Kaffee' } } })
@@ -153,6 +157,7 @@ test('without tokens no header of that name is sent', async () => {
   expect([...(sent[0]?.headers.keys() ?? [])].filter((name) => name.startsWith('x-'))).toEqual([])
 })
 
+// Rule: calls-and-headers-2
 test('the idempotency key, the method and the body are sent unchanged', async () => {
   const { api, sent } = apiWith(text('{}'))
   await send(api, activateCard, { idempotencyKey: 'K', body: { cardCode: '1' } }).catch(() => {})
@@ -162,6 +167,7 @@ test('the idempotency key, the method and the body are sent unchanged', async ()
   expect(sent[0]?.headers.get('idempotency-key')).toBe('K')
 })
 
+// Rule: calls-and-headers-1
 test.each([
   { template: 'shop/card', params: {}, query: {}, path: 'shop/card' },
   { template: 'x/{id}/y', params: { id: 'a/b?c' }, query: {}, path: 'x/a%2Fb%3Fc/y' },

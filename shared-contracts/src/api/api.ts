@@ -16,7 +16,7 @@ export type ApiOptions = {
   /** Origin of the portal's edge; empty for the page's own. */
   origin?: string
   tokens: TokenSource
-  /** Sends the calls of the kiosk, whose session is not the portal's (docs/product/kiosk.md rules 13 to 18). */
+  /** Sends the calls of the kiosk, whose session is not the portal's (rules kiosk-13 to kiosk-18). */
   kiosk?: boolean
   fetch?: typeof globalThis.fetch
   /** Milliseconds until a call fails. */

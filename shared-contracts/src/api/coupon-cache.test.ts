@@ -23,6 +23,7 @@ function openCache() {
   return { cache, load, $accountId, requests, clock }
 }
 
+// Rule: coupons-3
 test('two pages share one list, also while it is loading', async () => {
   const { load, requests } = openCache()
   const [one, other] = [load(), load()]

@@ -51,6 +51,7 @@ test('callers at the same time share one request for a token, later ones get a n
   expect(logins()).toBe(2)
 })
 
+// Rule: session-19
 test('a token that arrives after a logout reaches its caller and is not stored', async () => {
   const tokens: { accessToken: string | null; loyaltyToken: null } = { accessToken: 'A', loyaltyToken: null }
   const fetching = fetchLoyaltyToken(apiWith(tokens).api)
@@ -59,6 +60,7 @@ test('a token that arrives after a logout reaches its caller and is not stored',
   expect(events).toEqual([])
 })
 
+// Rule: session-39
 test('a token that the edge cannot open is replaced, and the request is sent again with the new one', async () => {
   const { api } = apiWith({ accessToken: 'A', loyaltyToken: 'stale' })
   const { fetchCoupons, used } = failing(api, [new ApiError('sessionInvalid', 401)])
@@ -68,6 +70,7 @@ test('a token that the edge cannot open is replaced, and the request is sent aga
 })
 
 const edgeRejection = new ApiError('sessionInvalid', 401)
+// Rules: rewards-and-orders-4, session-37
 test.each([
   { title: 'a 401 of the provider', errors: [new ApiError('failed', 401)], raised: ['loyalty:rejected'] },
   { title: 'a 403', errors: [new ApiError('forbidden', 403)], raised: ['loyalty:unavailable'] },

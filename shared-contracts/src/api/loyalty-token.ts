@@ -39,7 +39,7 @@ export type GetLoyaltyToken = (api: Api) => Promise<string>
 
 /**
  * Runs a coupon request. Its success ends maintenance. If it fails, a 401 of the loyalty platform requests a new token and a reload,
- * and any other error marks the platform unavailable (docs/product/session.md, rules 37 to 42). A 401
+ * and any other error marks the platform unavailable (rules session-37 to session-42). A 401
  * of the edge concerns the member's session and emits no event.
  */
 export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) => Promise<T>): Promise<T> {

@@ -193,10 +193,12 @@ const contents: Row[] = [
   },
 ]
 
+// Rules: account-2, calls-and-headers-36, calls-and-headers-39, calls-and-headers-40, session-7
 test.each(contents)('content of $title', ({ schema, response, parsed }) => {
   expect(v.parse(schema, success(response))).toMatchObject({ content: parsed })
 })
 
+// Rule: calls-and-headers-68
 test.each(['1e400', '-1e400', `"${'9'.repeat(400)}"`, '"Infinity"', '"NaN"', '"1e400"'])(
   '%s is no number of points',
   (text) => {
@@ -219,6 +221,7 @@ test.each(['1e400', '-1e400'])('%s is no id', (text) => {
   expect(v.parse(coupons.response, read)).toEqual([emptyCoupon])
 })
 
+// Rule: language-18
 test('no text of a response sets the direction of the text around it', () => {
   const turned = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value), (_, item: unknown) => (typeof item === 'string' ? `\u202e${item}\u2067` : item))

@@ -143,6 +143,7 @@ test.each(responses)('response of $title', ({ schema, response, parsed }) => {
   expect(v.parse(schema, response)).toMatchObject(parsed as object)
 })
 
+// Rule: coupons-1
 test.each([
   { value: 'shop,marketingapp', parsed: 'shop,marketingapp' },
   { value: ['shop', 'marketingapp'], parsed: 'shop,marketingapp' },
@@ -158,6 +159,7 @@ test.each([
 
 describe('errors of an envelope', () => {
   const error = { code: 'stringEmpty', input: 'city', inputValue: '', value: '' }
+  // Rule: calls-and-headers-5
   test.each([
     { title: 'absent', errorMessage: undefined, errors: [] },
     { title: 'null', errorMessage: null, errors: [] },

@@ -50,7 +50,7 @@ export const userOf = ({ content, webshopOnly }: { content: UserData; webshopOnl
   webshopOnly,
 })
 
-/** The loyalty account id, or null for a web-shop-only user (docs/product/session.md, rules 9 and 10). */
+/** The loyalty account id, or null for a web-shop-only user (rules session-9 and session-10). */
 export const accountIdOf = (user: UserData): string | null => (user.webshopOnly ? null : user.loyaltyAccountId)
 
 /** A text or a number as text; undefined without one, so that an empty text differs from an absent one. */

@@ -5,6 +5,7 @@ const none = { maxRedeemCount: null, redeemCount: 0, maxRedeemCountGlobal: null,
 const limited = (member: number | null, programme: number | null) => ({ kind: 'limited', member, programme })
 const soldOut = (by: string) => ({ kind: 'soldOut', by })
 
+// Rule: coupons-10
 test.each([
   { title: 'nothing is limited', counts: {}, expected: { kind: 'unlimited' } },
   { title: 'only the member is limited', counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: limited(2, null) },

@@ -15,7 +15,7 @@ type Counts = {
 const remainingUses = (max: number | null, used: number): number | null =>
   max === null ? null : Math.max(0, max - used)
 
-/** `max − used` of the member and of all members (`…Global`), as docs/product/coupons.md rules 10 to 12 say. */
+/** `max − used` of the member and of all members (`…Global`), as rules coupons-10 to coupons-12 say. */
 export function availabilityOf(counts: Counts): Availability {
   const member = remainingUses(counts.maxRedeemCount, counts.redeemCount)
   const programme = remainingUses(counts.maxRedeemCountGlobal, counts.redeemCountGlobal)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { birthDateError, formatBirthDate, latestBirthDate, parseBirthDate } from './birth-date.ts'
 
+// Rule: account-13
 test.each([
   ['17.05.1980', '1980-05-17'],
   ['1.5.1980', '1980-05-01'],
@@ -33,6 +34,7 @@ test.each([
 })
 
 describe('the error of a birth date that', () => {
+  // Rule: account-14
   test.each([
     ['17.05.1980', '2026-11-20', null],
     ['01.01.1900', '2026-11-20', null],

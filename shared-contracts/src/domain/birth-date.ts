@@ -2,7 +2,7 @@ import { withoutInvisible } from './email-address.ts'
 
 export type BirthDateError = 'date.invalid' | 'date.cannotBePast' | 'date.cannotBeFuture' | 'date.mustBeAdult'
 
-/** The earliest birth date, as YYYY-MM-DD (docs/product/account.md rule 14). */
+/** The earliest birth date, as YYYY-MM-DD (rule account-14). */
 export const earliestBirthDate = '1900-01-01'
 
 const typedForms = [
@@ -39,7 +39,7 @@ export function latestBirthDate(today: string, minimumAge: number): string {
   return isCalendarDay(latest) ? latest : latest.replace('-02-29', '-02-28')
 }
 
-/** The error of a typed birth date, or null; `today` is YYYY-MM-DD (docs/product/account.md rule 14). */
+/** The error of a typed birth date, or null; `today` is YYYY-MM-DD (rule account-14). */
 export function birthDateError(typed: string, today: string, minimumAge: number): BirthDateError | null {
   const day = parseBirthDate(typed)
   if (day === null) return 'date.invalid'

@@ -8,6 +8,7 @@ import {
   type CardCodeInput,
 } from './card-code.ts'
 
+// Rules: formats-33, promises-18
 test.each([
   { typed: '1234567890123456789', cardCode: '1234567890123456789', error: null },
   { typed: ' 1234-5678 9012-3456 789 ', cardCode: '1234567890123456789', error: null },
@@ -20,6 +21,7 @@ test.each([
   expect(cardCodeError(tidyCardCode(typed))).toBe(error)
 })
 
+// Rules: cards-21, formats-33
 test.each([' ', '-', '–', '—', '\u2011', '\u2212', '.', '·', '/', '_', '\u00a0', '\u202f', '\u200b', '\t', ' - '])(
   'of 18, 19 and 20 digits in groups separated by %j only 19 are a card number',
   (separator) => {
@@ -29,6 +31,7 @@ test.each([' ', '-', '–', '—', '\u2011', '\u2212', '.', '·', '/', '_', '\u0
   },
 )
 
+// Rule: cards-3
 test('a card number is shown in groups of four', () => {
   expect(groupCardCode('1234567890123456789')).toBe('1234 5678 9012 3456 789')
 })
@@ -37,6 +40,7 @@ test('a card number is shown in groups of four', () => {
 const at = (marked: string): CardCodeInput => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
 const marked = ({ text, caret }: CardCodeInput): string => `${text.slice(0, caret)}|${text.slice(caret)}`
 
+// Rule: cards-20
 test.each([
   { title: 'the fourth digit', before: '123', typed: '1234|', after: '1234|' },
   { title: 'the fifth digit', before: '1234', typed: '12345|', after: '1234 5|' },

@@ -15,6 +15,7 @@ test.each([
   expect(germanyIn(countries)).toBe(germany)
 })
 
+// Rule: formats-19
 test.each([
   { countries: knownCountries, countryId: 'AT', name: 'Österreich' },
   { countries: numbered, countryId: '7', name: 'Österreich' },

@@ -8,6 +8,7 @@ const multiplier = (value: string) => ({ actionType: 'MULTIPLIERACTION', value }
 const discount = (value: string | number) => ({ actionType: 'DISCOUNTACTION', value })
 const donated = (value: string) => [{ name: 'donatePoints', value }]
 
+// Rules: coupons-13, coupons-14, coupons-15, coupons-16, coupons-17, coupons-18
 test.each([
   { title: 'fixed points are a price', actions: [fixed('1500')], expected: ['Für 1.500 Punkte'] },
   { title: 'also on a reward', usageType: 'REWARD', actions: [fixed('500')], expected: ['Für 500 Punkte'] },
@@ -20,6 +21,13 @@ test.each([
   {
     title: 'a donation replaces the fixed points',
     actions: [fixed('250')],
+    customProperties: donated('250'),
+    expected: ['Spenden Sie 250 Punkte'],
+  },
+  {
+    title: 'a donation replaces the field points',
+    points: 500,
+    actions: [],
     customProperties: donated('250'),
     expected: ['Spenden Sie 250 Punkte'],
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isReward } from './coupon-usage.ts'
 
+// Rule: coupons-2
 test.each([
   ['REWARD', true],
   ['EXTRAPOINT', false],

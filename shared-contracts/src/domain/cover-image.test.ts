@@ -4,6 +4,7 @@ import { coverImage } from './cover-image.ts'
 const first = { path: 'https://p/1.jpg', tags: [] }
 const background = { path: 'https://p/2.jpg', tags: ['de', 'BACKGROUND'] }
 
+// Rule: coupons-7
 test.each([
   { title: 'the background', images: [first, background], expected: background.path },
   {

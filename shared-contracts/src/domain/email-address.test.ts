@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailError, tidyEmail } from './email-address.ts'
 
+// Rule: formats-24
 test.each([
   { typed: 'anna@maßwerk.de', sent: 'anna@xn--mawerk-cta.de' },
   { typed: 'anna@MASSWERK.de', sent: 'anna@masswerk.de' },

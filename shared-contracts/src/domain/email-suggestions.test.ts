@@ -5,6 +5,7 @@ test('has ten domains', () => {
   expect(new Set(webmailDomains).size).toBe(10)
 })
 
+// Rule: getting-in-35
 test('suggests every domain right after the @', () => {
   expect(suggestEmails('anna@')).toEqual(webmailDomains.map((domain) => `anna@${domain}`))
   expect(suggestEmails('@')).toEqual(webmailDomains.map((domain) => `@${domain}`))

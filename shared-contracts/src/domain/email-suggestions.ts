@@ -1,4 +1,4 @@
-/** Common webmail domains, the most frequent first (docs/product/getting-in.md rule 35). */
+/** Common webmail domains, the most frequent first (rule getting-in-35). */
 export const webmailDomains = [
   'gmail.com',
   'gmx.de',

@@ -4,6 +4,7 @@ import { filterOfQuery, queryOfFilter } from './list-filter.ts'
 const choices = { categories: ['Im Laden', 'Academy'], sorts: ['recommended', 'endingSoon'] } as const
 const none = { category: null, text: '', sort: 'recommended' } as const
 
+// Rule: coupons-38
 test.each([
   { search: '', filter: none },
   { search: '?kategorie=im-laden', filter: { ...none, category: 'Im Laden' } },
@@ -36,6 +37,7 @@ test('other parameters of the query stay when the filter changes', () => {
 
 const withPeriod = { ...choices, period: true } as const
 
+// Rule: account-32
 test.each([
   { search: '?von=2026-01-01&bis=2026-11-22', from: '2026-01-01', to: '2026-11-22' },
   { search: '?von=2026-01-01', from: '2026-01-01', to: '' },

@@ -3,6 +3,7 @@ import { matchesWords } from './matches-words.ts'
 
 const text = 'Trüffelöl & weißes Brot zum Genießen'
 
+// Rules: coupons-43, formats-12
 test.each([
   ['', true],
   ['   ', true],

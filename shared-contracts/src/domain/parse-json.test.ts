@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTooDeep, parseJson } from './parse-json.ts'
 
+// Rule: calls-and-headers-37
 test.each([
   { text: '[1, "a", null]', value: [1, 'a', null] },
   { text: '{"cardCode": 1234567890123456789}', value: { cardCode: '1234567890123456789' } },
@@ -16,6 +17,7 @@ test.each([
 const nested = (depth: number, open = '[', close = ']', inside = '') =>
   open.repeat(depth) + inside + close.repeat(depth)
 
+// Rule: calls-and-headers-68
 test.each([
   { title: '63 lists', text: nested(63), isDeep: false },
   { title: '64 lists', text: nested(64), isDeep: false },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordError, passwordRules } from './password-rule.ts'
 
+// Rule: formats-37
 test.each([
   { password: '', expected: 'passwordToShort' },
   { password: 'Ab1!x', expected: 'passwordToShort' },
@@ -19,6 +20,7 @@ test.each([
   expect(passwordError(password)).toBe(expected)
 })
 
+// Rule: getting-in-23
 test.each([
   { password: '', met: [] },
   { password: 'Ab1', met: ['kinds'] },

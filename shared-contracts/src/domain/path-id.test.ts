@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathId } from './path-id.ts'
 
+// Rule: coupons-46
 test.each(['AC1-A1', '9501', 'a.b', '.a', 'a.', 'a..b', 'urn:coupon:7', 'a+b', '1e+21', 'A'.repeat(128)])(
   'the id %s can be in a path',
   (id) => {

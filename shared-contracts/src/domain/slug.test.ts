@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { slug } from './slug.ts'
 
+// Rules: formats-13, formats-17
 test.each([
   { title: 'Trüffelöl, 100 ml', expected: 'truffelol-100-ml' },
   { title: '10 % auf Käse', expected: '10-prozent-auf-kase' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { undeliverablePlace } from './undeliverable-place.ts'
 
+// Rule: formats-27
 test.each([
   'Packstation 145',
   'Packstation145',

@@ -20,6 +20,7 @@ afterAll(() => {
   else process.env['TZ'] = before
 })
 
+// Rule: formats-8
 describe.each([
   { zone: 'Europe/Berlin', hour: 0 },
   { zone: 'America/New_York', hour: 18 },
@@ -37,6 +38,7 @@ describe.each([
     expect(new Date('2026-11-05T23:30:00Z').getHours()).toBe(hour)
   })
 
+  // Rules: formats-5, formats-9
   test.each([
     { iso: '2026-11-05T23:30:00Z', date: '06.11.2026', long: 'Fr, 06.11.2026', time: '00:30', day: '2026-11-06' },
     { iso: '2026-11-19T22:59:59Z', date: '19.11.2026', long: 'Do, 19.11.2026', time: '23:59', day: '2026-11-19' },
@@ -157,6 +159,7 @@ describe.each([
     expect(daysLeft(iso, new Date(now))).toBe(expected)
   })
 
+  // Rule: coupons-4
   test.each([
     { now: '2026-11-05T08:07:03Z', text: '2026-11-5 9:7:3' },
     { now: '2026-06-30T22:00:00Z', text: '2026-07-1 0:0:0' },

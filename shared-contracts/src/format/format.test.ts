@@ -3,6 +3,7 @@ import { formatDate } from './berlin-time.ts'
 import { couponDate } from './coupon-date.ts'
 import { formatEuro, formatNumber, formatPoints } from './format.ts'
 
+// Rule: formats-1
 test.each([
   { value: 1500, expected: '1.500' },
   { value: 0, expected: '0' },
@@ -23,6 +24,7 @@ test('whole numbers are shown as Intl shows them', () => {
     expect(formatNumber(value)).toBe(intl.format(value))
 })
 
+// Rule: formats-3
 test.each([
   { points: 1500, expected: '1.500 Punkte' },
   { points: 1, expected: '1 Punkt' },
@@ -33,6 +35,7 @@ test.each([
   expect(formatPoints(points)).toBe(expected)
 })
 
+// Rule: formats-4
 test('euros are German', () => {
   expect(formatEuro(43.21)).toBe('43,21\u00a0€')
 })

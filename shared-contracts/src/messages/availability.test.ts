@@ -3,6 +3,7 @@ import { remainingTexts } from './availability.ts'
 
 const limited = (member: number | null, programme: number | null) => ({ kind: 'limited', member, programme }) as const
 
+// Rule: coupons-11
 test.each([
   { availability: limited(2, null), expected: ['Für Sie noch 2x verfügbar'] },
   { availability: limited(null, 1500), expected: ['Noch 1.500x verfügbar'] },
@@ -13,6 +14,7 @@ test.each([
   expect(remainingTexts(availability)).toEqual(expected)
 })
 
+// Rule: coupons-12
 test.each([
   { availability: limited(2, null), expected: ['Je Mitglied 2x verfügbar'] },
   { availability: limited(null, 40), expected: ['Noch 40x verfügbar'] },

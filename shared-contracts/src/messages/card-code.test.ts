@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cardCodeErrorText } from './card-code.ts'
 import { errorTexts } from './errors.ts'
 
+// Rule: language-14
 test.each([
   { code: 'invalidCardCode', typed: '1111 1111 1111 1111 111', expected: /Die Länge stimmt, aber nicht jede Ziffer/ },
   { code: 'invalidCardCode', typed: '1111-1111-1111-1111-1111', expected: /Sie besteht aus 19 Ziffern\.$/ },

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { catalogueCodes } from '../calls/error-codes.ts'
 import { errorText, errorTexts, fieldErrorText } from './errors.ts'
 
+// Rules: errors-1, errors-41, language-12
 test('every code has a complete German sentence', () => {
   for (const [code, text] of Object.entries(errorTexts)) expect(text, code).toMatch(/^["A-ZÄÖÜ].{10,}\.$/)
 })
 
+// Rules: errors-4, errors-55
 test.each([
   { code: 'stringEmpty', value: 'Vorname', expected: 'Das Feld Vorname darf nicht leer sein.' },
   { code: 'errorAddressCheck', value: 'Hauptstr', expected: '"Hauptstr" ist nicht gültig.' },
@@ -22,6 +24,7 @@ test.each([
   expect(errorText(code, value)).toBe(expected)
 })
 
+// Rules: errors-2, errors-57
 test.each([
   { code: 'stringEmpty', input: 'city', expected: 'Das Feld Ort darf nicht leer sein.' },
   { code: 'errorAddressCheck', input: 'city', expected: '"Wien" ist nicht gültig.' },
@@ -34,6 +37,7 @@ test.each([
   expect(fieldErrorText(error, { city: 'Ort' }, { city: 'Wien' })).toBe(expected)
 })
 
+// Rule: errors-49
 test.each([
   { value: '540', expected: 'in 9 Minuten noch einmal.' },
   { value: '61', expected: 'in 2 Minuten noch einmal.' },
@@ -80,6 +84,7 @@ const meanings: Record<(typeof catalogueCodes)[number], RegExp> = {
   card_invalid: /gibt es nicht.*Team/,
   emailRepeatDontMatch: /E-Mail-Adressen sind nicht gleich/,
 }
+// Rules: errors-25, errors-26, errors-27, errors-28, errors-38
 test.each(catalogueCodes)('the sentence of %s says what the catalogue says', (code) => {
   expect(errorTexts[code]).toMatch(meanings[code])
 })

@@ -120,7 +120,7 @@ export type FieldTexts = Readonly<Partial<Record<string, string | null>>>
 
 /**
  * The sentence of a form's error; it names an empty or too long field by its label, any other by its current value
- * (docs/product/errors.md rules 2 and 3), and a field without a label not at all. A member who is limited reads when the
+ * (rules errors-2 and errors-3), and a field without a label not at all. A member who is limited reads when the
  * next attempt is possible.
  */
 export function fieldErrorText(

@@ -1,2 +1,2 @@
-/** Above the fields of a form that marks the required ones (docs/product/language.md rule 17). */
+/** Above the fields of a form that marks the required ones (rule language-17). */
 export const requiredNote = 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.'

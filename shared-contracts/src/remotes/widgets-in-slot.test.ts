@@ -25,6 +25,7 @@ const registry: RegistrySnapshot = {
   'mfe-a': remote('mfe-a', [entry('home', 'teaser'), entry('home', 'none'), entry('checkout', 'teaser')]),
 }
 
+// Rule: public-pages-83
 test.each([
   { slot: 'home', widgets: ['mfe-z/quiz', 'mfe-z/teaser', 'mfe-a/teaser'] },
   { slot: 'overview', widgets: ['mfe-z/teaser'] },

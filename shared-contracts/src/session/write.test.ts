@@ -9,6 +9,7 @@ import * as write from './write.ts'
 
 beforeEach(() => write.restoreSession(null))
 
+// Rule: session-2
 test('the stored state has exactly the documented fields', () => {
   const documented = [
     brand.loyalty.tokenField,
@@ -24,6 +25,7 @@ test('the stored state has exactly the documented fields', () => {
   expect(Object.keys(storedState($state.get())).toSorted()).toEqual(documented.toSorted())
 })
 
+// Rule: session-11
 test('a login stores the tokens, and a logout removes all of them', () => {
   write.setLoyaltyToken('L')
   write.signIn(loginOf('ACC-1'), 7)
@@ -35,6 +37,7 @@ test('a login stores the tokens, and a logout removes all of them', () => {
   expect(new Set(Object.values($state.get()))).toEqual(new Set([false, null]))
 })
 
+// Rule: session-27
 test.each([
   { title: 'a refreshed token', late: () => write.renewAccess('A2', 9) },
   { title: 'an upgrade', late: () => write.joinProgramme(userOf('ACC-1'), 'A2') },
@@ -57,6 +60,7 @@ test.each([
   expect($state.get()).toMatchObject({ token: 'A-ACC-2', userData: userOf('ACC-2') })
 })
 
+// Rule: session-8
 test('an upgrade stores the new account and token of a web-shop-only user', () => {
   write.signIn({ ...loginOf(null), content: userOf(null, 'a@example.org') }, 7)
   expect($hasLoyaltyAccount.get()).toBe(false)
@@ -65,6 +69,7 @@ test('an upgrade stores the new account and token of a web-shop-only user', () =
   expect($state.get().token).toBe('A2')
 })
 
+// Rules: session-9, session-10
 test('webshopOnly of a login stays with the user data, whatever the account id says, until the next login', () => {
   write.signIn({ ...loginOf('ACC-1'), webshopOnly: true }, 7)
   expect($hasLoyaltyAccount.get()).toBe(false)
@@ -99,6 +104,7 @@ test.each([
   expect(write.isSameMember(one, other)).toBe(same)
 })
 
+// Rule: session-43
 test.each([
   { title: 'no profile', content: null },
   { title: 'a profile with nothing but a login name', content: { loginName: 'ACC-1@example.org' } },

@@ -106,8 +106,8 @@ const lost = () => new Promise<null>((resolve) => setTimeout(() => resolve(null)
 const accessHeader = (token: string | null) => ({ 'x-access-token': token ?? '' })
 
 /**
- * Whether the browser sends the cookie of a login, without which its access token is worthless (docs/product/session.md
- * rule 52). True without an answer of the edge.
+ * Whether the browser sends the cookie of a login, without which its access token is worthless (
+ * rule session-52). True without an answer of the edge.
  */
 export async function sendsSessionCookie(accessToken: string): Promise<boolean> {
   // A body that is not read would keep its connection.
@@ -123,7 +123,7 @@ const lock = 'session-end'
 const hasLocks = (): boolean => 'locks' in navigator
 
 /**
- * Ends the session of the access token at the edge (docs/product/session.md rule 44). A failed request is harmless:
+ * Ends the session of the access token at the edge (rule session-44). A failed request is harmless:
  * without the page's tokens the cookie gives no access.
  */
 export function endSession(accessToken: string | null): void {

@@ -50,6 +50,7 @@ test('of many saves that wait for the same database, one is written', async () =
   expect(set.mock.calls.map(([, text]) => text)).toEqual([expect.stringContaining('"Abel"')])
 })
 
+// Rules: promises-26, session-35
 test('a logout deletes the drafts of all members except those that are kept', async () => {
   await saveDraft('redeem', 'ACC-1', { text: 'order' }, { keptAtLogout: true })
   await saveDraft('redeem', 'ACC-2', { text: 'typed' })

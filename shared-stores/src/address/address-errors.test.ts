@@ -3,6 +3,7 @@ import { munich } from '@portal/shared-contracts/testing/address'
 import { addressErrors } from './address.ts'
 import { addressErrorText } from './address-messages.ts'
 
+// Rules: formats-23, formats-25
 test.each([
   { part: {}, expected: [] },
   { part: { street: '  ', city: '' }, expected: ['street stringEmpty', 'city stringEmpty'] },
@@ -38,6 +39,7 @@ test.each([
   }
 })
 
+// Rule: formats-26
 test.each([
   { part: { salutation: '' }, delivery: [], card: ['stringEmpty'] },
   { part: { zipCode: '1060' }, delivery: ['errorAddressCheck'], card: [] },
@@ -47,6 +49,7 @@ test.each([
   expect(codes('card')).toEqual(card)
 })
 
+// Rule: errors-3
 test('the sentence of an error names the value that is in the form now, not the one that was checked', () => {
   const [error] = addressErrors({ ...munich, zipCode: '1060' }, 'delivery')
   const now = { ...munich, zipCode: '10607' }

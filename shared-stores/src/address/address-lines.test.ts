@@ -12,6 +12,7 @@ test.each([
   expect(lines.map((parts) => parts.map(({ text }) => text).join(' '))).toEqual(expected)
 })
 
+// Rule: formats-30
 test('exactly the named fields are marked', () => {
   const marked = addressLines(munich, ['street', 'city'])
     .flat()

@@ -5,6 +5,7 @@ import { suggestedAddress } from './address.ts'
 const given = { ...munich, street: 'Haupstr', city: 'Muenchen' }
 const street = { code: 'multiAddresses', input: 'street', value: 'Hauptstraße' }
 
+// Rules: errors-15, formats-28, formats-29
 test.each([
   { case: 'one differing field', errors: [street], differing: ['street'] },
   {

@@ -3,6 +3,7 @@ import { customerErrors, type CustomerField } from './customer.ts'
 
 const customer = { salutation: 'Frau', firstName: 'Marlene', lastName: 'Abel', birthDate: '17.05.1980' }
 
+// Rule: account-12
 test.each<{ change: object; unchecked?: CustomerField[]; expected: [CustomerField, string][] }>([
   { change: {}, expected: [] },
   { change: { birthDate: '' }, expected: [] },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { proposalNote, salutationOptions } from './customer-messages.ts'
 
+// Rule: formats-18
 test.each([
   ['', ['Herr', 'Frau', 'Divers'], ['Herr', 'Frau', 'Divers']],
   ['Frau', ['Herr', 'Frau', 'Divers'], ['Herr', 'Frau', 'Divers']],

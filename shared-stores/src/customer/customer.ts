@@ -5,7 +5,7 @@ import type { FieldError } from '@portal/shared-contracts/domain/field-error'
 import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
 import { minimumAge } from '@portal/shared-contracts/programme'
 
-/** The fields of the customer form in their order (docs/product/account.md rule 12). */
+/** The fields of the customer form in their order (rule account-12). */
 export const customerFields = ['salutation', 'firstName', 'lastName', 'birthDate'] as const
 export type CustomerField = (typeof customerFields)[number]
 
@@ -57,7 +57,7 @@ export type CustomerRules = {
 
 /**
  * The errors of the customer form in the order of its fields: salutation and names are required, a birth date may be
- * empty and is else an adult's (docs/product/account.md rules 12 and 14).
+ * empty and is else an adult's (rules account-12 and account-14).
  */
 export function customerErrors(customer: Customer, { unchecked = [], today }: CustomerRules): FieldError[] {
   const checked = customerFields.filter((field) => !unchecked.includes(field))
@@ -81,7 +81,7 @@ const swapped: Readonly<Record<string, string>> = { Frau: 'Herr', Herr: 'Frau' }
 /**
  * The changes that the server proposes for these fields of a form: Frau and Herr are swapped whatever value is
  * proposed, Divers stays, and every other field takes the proposed value if there is one
- * (docs/product/getting-in.md rules 28 and 29). The input of an error is the form's name of the field.
+ * (rules getting-in-28 and getting-in-29). The input of an error is the form's name of the field.
  */
 export const nameChanges = <F extends string>(
   form: Readonly<Record<F, string>>,

@@ -19,6 +19,7 @@ function countriesFrom(...responses: string[]) {
   return { ...createCountries(api), requests }
 }
 
+// Rule: formats-20
 test('the countries of the shop are asked once and replace the known ones', async () => {
   const { $countries, load, requests } = countriesFrom(success([{ countryId: 7, name: 'Deutschland' }]))
   expect($countries.get()).toEqual(knownCountries)

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { withNames, type NameChange, type NameError } from '../customer/customer.ts'
 
 /**
- * The names that the server proposes for a form (`changeNameCheck`, docs/product/getting-in.md rules 28 to 31).
+ * The names that the server proposes for a form (`changeNameCheck`, rules getting-in-28 to getting-in-31).
  * @param changesOf the changes that some errors propose for the form
  */
 export function createNameProposal<T extends object, F extends string & keyof T>(

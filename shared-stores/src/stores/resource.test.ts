@@ -55,6 +55,7 @@ test.each([
   expect($state.get()).toEqual(row.expected)
 })
 
+// Rule: coupons-39
 test('says that a refresh failed until one succeeds', async () => {
   const { $state, refresh, requests } = openResource()
   const [first] = [refresh(), requests[0]?.resolve('a')]

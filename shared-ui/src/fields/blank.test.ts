@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { expect, test } from 'vitest'
 import { withoutBlanks } from './field.tsx'
 
+// Rule: formats-10
 test.each([
   { typed: ' ', stored: '' },
   { typed: ' \t\n\u00a0', stored: '' },

@@ -41,7 +41,7 @@ export function Field({ id, texts, children }: { id: string; texts: FieldTexts; 
   )
 }
 
-/** Empties a field that holds only blanks, before its change is reported (docs/product/formats.md rule 10). */
+/** Empties a field that holds only blanks, before its change is reported (rule formats-10). */
 export const withoutBlanks =
   <E extends HTMLInputElement | HTMLTextAreaElement>(onChange: ChangeEventHandler<E> | undefined) =>
   (event: ChangeEvent<E>): void => {

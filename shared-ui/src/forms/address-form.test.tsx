@@ -4,6 +4,7 @@ import { addressLabels } from '@portal/shared-stores/address'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { AddressForm } from './address-form.tsx'
 
+// Rule: language-17
 test.each([
   { salutationRequired: true, marked: 'none, because all are required', marks: 0 },
   { salutationRequired: false, marked: 'all except the salutation', marks: 6 },

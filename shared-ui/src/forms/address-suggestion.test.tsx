@@ -5,6 +5,7 @@ import { AddressSuggestion } from './address-suggestion.tsx'
 
 const promise = async () => {}
 
+// Rule: formats-30
 test.each([
   {
     texts: suggestionTexts,

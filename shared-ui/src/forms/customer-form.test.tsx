@@ -48,6 +48,7 @@ test.each([
   expect(idsOf(controlsOf(form))).toEqual(shown)
 })
 
+// Rule: account-12
 test('a page can disable the birth date, its calendar included, and no other field', () => {
   const disabled = controlsOf({ birthDate: { ...birthDate, disabled: true } }).filter((tag) =>
     tag.includes(' disabled=""'),

@@ -7,6 +7,7 @@ import * as logo from './logo.tsx'
 
 const components: Record<string, unknown> = { ...icons, ...artwork, ...placeholder, ...logo }
 
+// Rule: public-pages-54
 test.each([
   'Benefit',
   'Bottle',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
 import { imageUrl, intrinsicSize, squareSources, widthSources } from './image-sources.ts'
 
+// Rule: formats-38
 test.each([
   { src: '/a.jpg', width: 480, square: true, expected: '/api/image?src=%2Fa.jpg&w=480&h=480' },
   { src: '/a.jpg', width: 480, square: false, expected: '/api/image?src=%2Fa.jpg&w=480' },
@@ -17,6 +18,7 @@ test.each([
   expect(imageUrl(src, square, width)).toBe(expected)
 })
 
+// Rule: formats-40
 test.each([
   { index: 0, media: '(max-width: 748px)', width: 480 },
   { index: 1, media: '(max-width: 1014px)', width: 400 },
@@ -27,6 +29,7 @@ test.each([
   expect(squareSources('/a.jpg')[index]).toEqual({ media, srcSet: `${at(width)} 1x, ${at(width * 2)} 2x` })
 })
 
+// Rule: formats-40
 test('a small square image has one density on phones and wide screens, where it is twice as wide as its place', () => {
   const srcSets = squareSources('/a.jpg', true).map(({ srcSet }) => srcSet.replaceAll(/\S+w=(\d+)&h=\d+/g, '$1'))
   expect(srcSets).toEqual(['480', '400 1x, 800 2x', '312 1x, 624 2x', '748'])
@@ -44,6 +47,7 @@ test('only widths that the edge serves are requested', () => {
   expect(requested.filter((width) => !servedImageWidths.includes(width))).toEqual([])
 })
 
+// Rule: formats-43
 test.each([
   { src: '/kaffee-1200x800.jpg', expected: { width: 1200, height: 800 } },
   { src: '/kaffee.jpg', expected: { width: 1000, height: 1000 } },

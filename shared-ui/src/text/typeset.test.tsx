@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { typeset } from './typeset.tsx'
 
+// Rule: language-16
 test.each([
   { text: 'Nur ein Satz, von 8 bis 18 Gästen.', shown: 'Nur ein Satz, von 8 bis 18 Gästen.' },
   { text: 'Mittwochs von 16 bis 18 Uhr, 25 € pro Person', shown: 'Mittwochs von 16 bis 18_Uhr, 25_€ pro Person' },

@@ -25,6 +25,7 @@ const shopOnly = { status: 'member', hasLoyaltyAccount: false } as const
 const menu = 'member'
 const restoring = { status: 'restoring', hasLoyaltyAccount: false } as const
 
+// Rule: public-pages-14
 test.each([
   { who: 'a visitor', session: visitor, path: '/', document: 'landing', kind: 'landing' },
   { who: 'a member', session: member, path: '/', document: 'home', kind: 'home' },
@@ -49,6 +50,7 @@ test.each([
   expect(viewOf(path, site, session, { name: document, path, menu }).kind).toBe(kind)
 })
 
+// Rule: public-pages-67
 test('a restoring page shows the skeleton and the texts of its document, a page opened meanwhile those of its route', () => {
   expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei', menu, texts })).toEqual({
     kind: 'skeleton',

@@ -19,6 +19,7 @@ const events = [
   event('undatiert', 'bald'),
 ]
 
+// Rule: public-pages-58
 test.each([
   { now: '2026-11-01T12:00:00Z', shown: ['markt', 'stollen', 'weinlese'] },
   { now: '2026-11-28T22:59:59Z', shown: ['markt', 'stollen', 'weinlese'] },
@@ -31,6 +32,7 @@ test.each([
   expect(upcomingEvents(events, new Date(now)).map(({ id }) => id)).toEqual(shown)
 })
 
+// Rule: public-pages-59
 test.each([
   { now: '2026-11-01T22:59:59Z', phase: 'upcoming' },
   { now: '2026-11-01T23:00:00Z', phase: 'open' },

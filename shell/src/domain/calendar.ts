@@ -1,6 +1,6 @@
 import { daysLeft } from '@portal/shared-contracts/berlin-time'
 
-/** The events whose last day in Berlin is not over, the next one first. Rule: docs/product/public-pages.md rule 58. */
+/** The events whose last day in Berlin is not over, the next one first. Rule public-pages-58. */
 export function upcomingEvents<E extends { startsAt: string; endsOn?: string }>(
   events: readonly E[],
   now: Date,

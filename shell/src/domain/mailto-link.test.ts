@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailtoLink } from './mailto-link.ts'
 
+// Rule: public-pages-60
 test('the e-mail keeps umlauts, line breaks and characters with a meaning in addresses', () => {
   const link = mailtoLink({ to: 'los@beispiel.de', subject: 'Käse & Wein?', lines: ['Größe: 100 %', 'a=b&c#d'] })
   expect(link).toBe(

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { t } from '../messages/layout.ts'
 import * as css from './notices.module.css'
 
-/** Whether the loyalty service is unavailable (docs/product/session.md, rules 37 to 42). */
+/** Whether the loyalty service is unavailable (rules session-37 to session-42). */
 export const useMaintenance = (): boolean => useStore($maintenance)
 
 const $maintenance = computed($loyalty, (loyalty) => loyalty === 'unavailable')

@@ -16,6 +16,7 @@ const linksOf = (menu: readonly MenuEntry[]): MenuLink[] =>
 
 const legal = ['Rechtliches', 'Datenschutz', 'AGB', 'Impressum']
 
+// Rule: public-pages-8
 test('the two menus and the logout hold all sixteen labels, the legal pages in a last, quiet group', () => {
   const all = new Set([...linksOf(memberMenu), ...linksOf(visitorMenu)].map(({ label }) => label).concat(t.logout))
   const sixteen =
@@ -24,6 +25,7 @@ test('the two menus and the logout hold all sixteen labels, the legal pages in a
   for (const menu of [memberMenu, visitorMenu]) expect(menu.at(-1)).toMatchObject({ label: t.legal, quiet: true })
 })
 
+// Rule: public-pages-9
 test.each([
   { menu: memberMenu, label: 'Mein Konto', to: '/konto/kontodaten' },
   { menu: memberMenu, label: 'Vorteile & Prämien', to: '/vorteile-und-praemien' },
@@ -35,6 +37,7 @@ test.each([
   expect(linksOf(menu)).toContainEqual({ label, to })
 })
 
+// Rule: public-pages-6
 test.each([
   {
     name: 'shows everything if every page exists',

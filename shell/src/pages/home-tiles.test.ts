@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { homeTiles } from './home-hero.tsx'
 
+// Rule: account-21
 test.each([
   { case: 'shows eight tiles with every page and without the newsletter', subscribed: false, missing: '', expected: 8 },
   { case: 'hides the newsletter from subscribers', subscribed: true, missing: '', expected: 7 },

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Intro } from './withdrawal.tsx'
 
+// Rule: rewards-and-orders-52
 test('without JavaScript and without WITHDRAWAL_URL the button begins an e-mail, and the telephone number is named', () => {
   const html = renderToStaticMarkup(<Intro />)
   const [, link = ''] = /<a href="(mailto:[^"]*)"[^>]*>Vertrag widerrufen<\/a>/.exec(html) ?? []

@@ -13,6 +13,7 @@ import {
 
 useBrowser()
 
+// Rule: session-17
 test('a login after a longer pause than the idle time starts the idle time anew, for every tab', async () => {
   const { start, session } = await openPage()
   await start()
@@ -33,6 +34,7 @@ test('a login by session token after a stored session has idled starts the idle 
   expect(session.$status.get()).toBe('member')
 })
 
+// Rule: session-29
 test('activity is recorded 500 ms after its last event', async () => {
   await memberPage()
   const before = browser.local.get('activity')
@@ -78,6 +80,7 @@ test('activity after the computer slept does not undo the idle time that passed'
   expect(session.$status.get()).toBe('anonymous')
 })
 
+// Rule: session-31
 test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'])(
   'activity in the last minute counts: the warning goes away 500 ms after a %s',
   async (name) => {

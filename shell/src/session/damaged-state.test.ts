@@ -48,6 +48,7 @@ test('the whole state restores its member', async () => {
   expect($status.get()).toBe('member')
 })
 
+// Rule: session-4
 test.each<{ title: string; stored: () => string | Promise<string> }>([
   { title: 'an empty text', stored: () => '' },
   { title: 'the text null', stored: () => 'null' },

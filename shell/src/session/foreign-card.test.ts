@@ -17,6 +17,7 @@ beforeEach(async () => {
   await saveDraft(name, owner, { accountId: 'ACC-1' })
 })
 
+// Rule: cards-25
 test.each([
   { title: 'its own member', account: 'ACC-1', kept: true },
   { title: 'another member', account: 'ACC-2', kept: false },

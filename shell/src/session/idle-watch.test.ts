@@ -107,6 +107,7 @@ test('an earlier noted activity does not replace a later one of another tab', ()
   expect(shared).toBe(clock)
 })
 
+// Rule: session-32
 test('a session left in a closed browser is idle at the first check', () => {
   shared = start - timeout * 1000
   openWatch().check()

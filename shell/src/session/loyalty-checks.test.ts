@@ -34,6 +34,7 @@ test.each([
   expect(session.$loyalty.get()).toBe(availability)
 })
 
+// Rule: session-42
 test('a coupon fetch of a page that succeeds ends maintenance', async () => {
   const { start, bus, session } = await openPage()
   await start()
@@ -42,6 +43,7 @@ test('a coupon fetch of a page that succeeds ends maintenance', async () => {
   expect(session.$loyalty.get()).toBe('available')
 })
 
+// Rule: session-18
 test('fetches a loyalty token while none is held, also after a failure and after a logout', async () => {
   const { start, bus, session } = await openPage()
   const token = () => session.sessionTokens().loyaltyToken

@@ -7,6 +7,7 @@ useBrowser()
 const login = `${wire.prefix}/auth/login`
 const minimumReloadInterval = 60_000
 
+// Rule: session-38
 test.each([
   { title: 'the first time', events: [login, 'reload'] },
   { title: 'a minute after a reload', last: -minimumReloadInterval, events: [login, 'reload'] },

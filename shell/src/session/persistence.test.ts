@@ -75,6 +75,7 @@ test('changes in quick succession are stored in their order', async () => {
   expect($state.get().isLoggedIn).toBe(false)
 })
 
+// Rule: session-33
 test.each([stateKey, null])('a logout in another tab (key %s) logs out in this tab', async (key) => {
   const { entries, reload } = await openPage()
   entries.delete(stateKey)
@@ -113,6 +114,7 @@ test('an earlier read that takes longer does not overwrite a later one', async (
   expect($status.get()).toBe('anonymous')
 })
 
+// Rule: session-34
 test('a login of another member in another tab reloads this page, a login of the same member does not', async () => {
   const { storage, reload } = await openPage()
   await saveState(storage, { ...sessionOf('ACC-1', 7), token: 'A2' })

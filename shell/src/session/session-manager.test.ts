@@ -24,6 +24,7 @@ beforeEach(() => {
 
 const refresh = 'shop/user/refreshaccess'
 
+// Rules: session-21, session-24
 test.each([
   { age: 0, calls: [] },
   { age: 300, calls: [] },
@@ -40,6 +41,7 @@ test.each([
   expect($state.get().token).toBe(calls.includes(refresh) ? 'A2' : 'A-ACC-1')
 })
 
+// Rule: session-20
 test('a check calls nothing while offline', async () => {
   clock += 3600_000
   vi.stubGlobal('navigator', { onLine: false })
@@ -64,6 +66,7 @@ test('concurrent checks share one token refresh and one points request', async (
   expect(calls).toEqual([refresh, 'shop/points'])
 })
 
+// Rules: session-22, session-23
 test.each([
   { title: 'a rejected token', respond: rejected, logsOut: true },
   { title: 'a 401', respond: () => new Response(rejected, { status: 401 }), logsOut: true },
@@ -130,6 +133,7 @@ test.each([
   }
 })
 
+// Rules: errors-45, session-26
 test('refreshes a rejected token before it is due, unless another tab has done so', async () => {
   const { refreshRejectedToken, calls } = openSessionManager([access('A2')])
   await refreshRejectedToken()

@@ -93,7 +93,7 @@ export function createSessionManager(options: SessionManagerOptions) {
 export type SessionManager = ReturnType<typeof createSessionManager>
 
 /**
- * Loads the balance when it is due and when it was changed (docs/product/session.md rule 24).
+ * Loads the balance when it is due and when it was changed (rule session-24).
  * @param pointsRefreshAge seconds
  */
 function createPointsRefresh(api: Api, pointsRefreshAge: number) {

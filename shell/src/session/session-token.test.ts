@@ -3,6 +3,7 @@ import { browser, logIn, openPage, storeMember, tokenLogin, useBrowser } from '.
 
 useBrowser()
 
+// Rule: session-13
 test.each([
   { who: 'no member', idleFor: null, account: 'ACC-2' },
   { who: 'an active member', idleFor: 0, account: 'ACC-1' },
@@ -15,6 +16,7 @@ test.each([
   expect(session.$userData.get()?.loyaltyAccountId).toBe(account)
 })
 
+// Rule: session-15
 test('a session token of a user without a loyalty account leads to the shop landing page', async () => {
   browser.responses = tokenLogin('ACC-2', true)
   const { start, paths } = await openPage({ sessionToken: 'T' })
@@ -22,6 +24,7 @@ test('a session token of a user without a loyalty account leads to the shop land
   expect(paths).toEqual(['/landing/shop'])
 })
 
+// Rule: session-16
 test.each([
   { who: 'no member', idleFor: null },
   { who: 'an idle member', idleFor: 3600 },

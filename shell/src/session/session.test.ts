@@ -15,6 +15,7 @@ import {
 
 useBrowser()
 
+// Rule: session-1
 test('restores a stored member and sets the cookie for the edge', async () => {
   storeMember()
   const { start, session } = await openPage()
@@ -113,6 +114,7 @@ test('a profile that changes while the session is being restored is not overwrit
   expect(session.$userData.get()?.memberSince).toBe('2020-01-01')
 })
 
+// Rules: promises-3, session-36
 test.each([
   { reason: 'member', keepsDrafts: false, to: ['/'] },
   { reason: 'idle', keepsDrafts: true, to: [] },
@@ -171,6 +173,7 @@ test('a logout sends the access token of the session, so that the edge ends it e
   expect(fetched).toHaveBeenCalledWith('/api/session/end', expect.objectContaining({ headers }))
 })
 
+// Rule: cards-24
 test('a logout whose drafts cannot be deleted ends the digital card and leads to the start page', async () => {
   vi.doMock('@portal/shared-contracts/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
   const { bus, session, paths } = await memberPage()

@@ -5,6 +5,7 @@ import { browser, openPage, storeMember, useBrowser } from '../testing/session-p
 
 useBrowser()
 
+// Rule: session-25
 test('of eight tabs one refreshes the access token in each of 20 cycles, and every tab takes it over', async () => {
   const lock = createSerialQueue()
   vi.stubGlobal('navigator', {

@@ -58,6 +58,7 @@ describe('a withdrawal', () => {
     expect([portal.sent, form.$draft.get().attemptedAt]).toEqual([[], null])
   })
 
+  // Rule: rewards-and-orders-51
   test('that does not arrive is kept with the time of its first attempt, also after a reload', async () => {
     const portal = createSandboxPortal()
     const form = openForm(portal)
@@ -71,6 +72,7 @@ describe('a withdrawal', () => {
     expect(again.$draft.get()).toMatchObject({ input: typed, attemptedAt: noon.toISOString() })
   })
 
+  // Rule: promises-15
   test('whose response is lost can be sent again and counts once', async () => {
     const portal = createSandboxPortal()
     const form = openForm(portal)

@@ -23,6 +23,7 @@ async function addedBy(send: () => Promise<unknown>): Promise<string[]> {
 const report = ({ ticket, versions }: Page, more: object) =>
   edge.post('timings', { ticket, versions, times: {}, ...more }, newNetwork())
 
+// Rule: promises-39
 test('web vitals stand in the metrics by page, remote, version and device, load times by remote and version', async () => {
   const page = await edge.page(newNetwork(), '', '/top/Kaffee_1?member=anna')
   const vitals = { device: 'phone', lcp: 1_800, inp: 90, cls: 0.02 }

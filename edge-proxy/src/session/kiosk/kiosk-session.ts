@@ -28,7 +28,7 @@ export type Enrolment = ReturnType<typeof createEnrolment>
 /**
  * Which shop tablets are enrolled, without state at the edge: the cookie holds a random number and its HMAC under a key
  * derived from the kiosk key and the edge's own. A thief of only one of the two can neither make a cookie nor try kiosk
- * keys, and a cookie ends with its kiosk key (docs/product/kiosk.md rule 12).
+ * keys, and a cookie ends with its kiosk key (rule kiosk-12).
  */
 export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
   /** Compared by keyed hashes of one length, because the time of a comparison must not tell how much of a key is right. */
@@ -92,7 +92,7 @@ const bound = (cookie: string): string => `kiosk ${cookie}`
 /** The id of the login with a cookie, so that the page needs no token to end it. */
 const sidOf = (cookie: string): string => createHash('sha256').update(bound(cookie)).digest('base64url').slice(0, 24)
 
-/** Every login gets a new cookie, and no token is valid for more than ten minutes (docs/product/kiosk.md rule 16). */
+/** Every login gets a new cookie, and no token is valid for more than ten minutes (rule kiosk-16). */
 export function kioskSession(cookies: string | null): Session {
   return {
     boundTo: kioskCookie.valuesIn(cookies).map(bound),
@@ -121,7 +121,7 @@ type KioskRoutes = {
   logger: Logger
 }
 
-/** The edge's own addresses for the kiosk (docs/product/kiosk.md rules 9 to 11 and 17). */
+/** The edge's own addresses for the kiosk (rules kiosk-9 to kiosk-11 and kiosk-17). */
 export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
   const { enrolment, endedSessions, openLimiter, countTry, respondToOwn, logger } = routes
   const cookiesOf = (c: Context): string | null => c.req.header('cookie') ?? null

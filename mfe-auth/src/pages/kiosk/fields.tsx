@@ -23,7 +23,7 @@ export function useKioskErrors(kiosk: KioskModel): (field: KioskField) => string
   }
 }
 
-/** What every field of the kiosk has: its value, its error, and no autofill (docs/product/kiosk.md rule 19). */
+/** What every field of the kiosk has: its value, its error, and no autofill (rule kiosk-19). */
 export function useKioskField<F extends KioskField>(kiosk: KioskModel, field: F) {
   const value = useStore(kiosk.$form)[field]
   const error = useKioskErrors(kiosk)(field)

@@ -13,7 +13,7 @@ type Props = {
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll', 'touchstart'] as const
 
-/** Asks whether the person is still there; without an answer the kiosk starts again (docs/product/kiosk.md rule 4). */
+/** Asks whether the person is still there; without an answer the kiosk starts again (rule kiosk-4). */
 export function KioskInactivity({ busy, onOver }: Props) {
   const lastActivity = useRef(0)
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)

@@ -16,7 +16,7 @@ const openFreshKiosk = (): void => location.replace(paths.kiosk)
 
 /**
  * Forgets everything typed when the page or its steps are left, and opens the page anew when the browser shows it again
- * from its back/forward cache (docs/product/kiosk.md rule 20).
+ * from its back/forward cache (rule kiosk-20).
  */
 export function useFreshKiosk(kiosk: KioskModel): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useFreshKiosk(kiosk: KioskModel): void {
 
 /**
  * After the visit of a person: opens the page anew, because a page that stays open keeps strings in memory that no
- * script can delete (docs/product/kiosk.md rule 20). Not before the edge answers, because without a network the browser
+ * script can delete (rule kiosk-20). Not before the edge answers, because without a network the browser
  * would show an error page of its own, which leads nowhere.
  */
 export function KioskRestart({ enrolment }: { enrolment: KioskEnrolmentModel }) {

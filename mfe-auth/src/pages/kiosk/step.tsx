@@ -27,7 +27,7 @@ export type KioskStepProps = {
 
 /**
  * One step with its buttons; Enter goes on. No form element, because browsers offer to store what is submitted in one
- * (docs/product/kiosk.md rule 19). After a failed attempt the first wrong field takes the focus.
+ * (rule kiosk-19). After a failed attempt the first wrong field takes the focus.
  */
 export function KioskStep({
   kiosk,

@@ -16,6 +16,7 @@ function textsOf(fields: Parameters<typeof couponWith>[0], activation: Activatio
   return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
 }
 
+// Rule: coupons-20
 test('a card shows labels, title, validity, both limits, its end and the places', () => {
   const texts = textsOf({
     redeemActions: [{ actionType: 'MULTIPLIERACTION', value: '3' }],
@@ -52,6 +53,7 @@ test.each([
   expect(texts.split('|').slice(1, 3)).toEqual([label, title])
 })
 
+// Rule: coupons-28
 test.each([
   { title: 'active', activation: { kind: 'saved', activated: true }, expected: 'Coupon ist aktiviert' },
   { title: 'not active', activation: off, expected: 'Coupon aktivieren' },
@@ -60,6 +62,7 @@ test.each([
   expect(textsOf({}, activation)).toContain(expected)
 })
 
+// Rule: coupons-46
 test.each([
   { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'ist vergriffen.' },
   { title: 'used up', fields: { maxRedeemCount: 1, redeemCount: 1 }, expected: 'bereits eingelöst' },
@@ -82,6 +85,7 @@ test.each([
   expect(textsOf(fields)).not.toContain('Coupon aktivieren')
 })
 
+// Rule: coupons-19
 test('a coupon without any label reads Coupon', () => {
   expect(textsOf({ redeemActions: [] })).toMatch(/^\|Coupon\|/)
 })
@@ -91,6 +95,7 @@ test('a coupon without label and title reads Coupon once', () => {
   expect(texts).toMatch(/^\|Coupon\|im Advent\|/)
 })
 
+// Rule: coupons-5
 test('a coupon whose optional fields are all missing is shown with its title', () => {
   const odd = { usageType: null, points: null, images: null, redeemActions: null, conditions: null, activation: null }
   const dates = { validFrom: 'bald', validTo: null, pointsOfRedemption: null, customProperties: null }
