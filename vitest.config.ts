@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { brandFolder } from './brands/brand-folder.ts'
+import { brandFolder } from '@portal/brands/brand-folder'
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 /**

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import publishOnce from '../e2e/portal/published.ts'
+import publishOnce from '@portal/e2e/portal/published'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchFairness } from './edge/fairness.ts'
 import { benchImages } from './images/images.ts'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { firefoxPath } from '../tooling/run/browsers.ts'
+import { firefoxPath } from '@portal/tooling/run/browsers'
 import journeys from './playwright.config.ts'
 import { soak, translated } from './playwright.long.config.ts'
 import { notInFirefox } from './portal/not-in-firefox.ts'

@@ -4,7 +4,7 @@ import { integrityOf } from '@portal/remote-kit/files'
 import { embedNames } from '@portal/shared-contracts/embed'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { chunkIntegrity, emitJson, insertScripts } from '@portal/remote-kit/webpack/scripts'
-import { withBrand } from '../tooling/webpack/brand.ts'
+import { withBrand } from '@portal/tooling/webpack/brand'
 
 /** React of the embedding page, or the embed's own, as the loader has put it on the page. */
 const react: Readonly<Record<string, string>> = {

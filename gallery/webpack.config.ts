@@ -2,7 +2,7 @@ import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import type { Configuration } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
-import { withBrand } from '../tooling/webpack/brand.ts'
+import { withBrand } from '@portal/tooling/webpack/brand'
 
 const folder = import.meta.dirname
 const base = withBrand(baseConfig(folder, 'linked'))

@@ -1,3 +1,3 @@
-import { createShellConfig } from '../tooling/webpack/shell.ts'
+import { createShellConfig } from '@portal/tooling/webpack/shell'
 
 export default createShellConfig()

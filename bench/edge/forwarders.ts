@@ -1,5 +1,5 @@
-import { productionSettings } from '../../tooling/edges/production-settings.ts'
-import { freePort, startProcess, type ProcessOptions, type RunningProcess } from '../../tooling/run/start-process.ts'
+import { productionSettings } from '@portal/tooling/edges/production-settings'
+import { freePort, startProcess, type ProcessOptions, type RunningProcess } from '@portal/tooling/run/start-process'
 
 /** A process that forwards calls to the backend, with its origin. */
 export type Forwarder = RunningProcess & { origin: string }

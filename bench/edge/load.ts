@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { systemProgram } from '../../tooling/run/system-program.ts'
+import { systemProgram } from '@portal/tooling/run/system-program'
 
 const connections = 32
 

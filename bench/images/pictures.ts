@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { createRandom } from '../../edge-proxy/src/test/random.ts'
+import { createRandom } from '@portal/edge-proxy/test/random'
 
 /** px; the size of a large picture in a shop. */
 const [width, height] = [2000, 1500]

@@ -1,4 +1,4 @@
-import { table as linesOf } from '../../remote-kit/src/status/table.ts'
+import { table as linesOf } from '@portal/remote-kit/status/table'
 
 /** A text table: first column left-aligned, the others right-aligned. */
 export const table = (rows: readonly (readonly string[])[]): string => linesOf(rows, 1).join('\n')

@@ -1,5 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
-import type { Page } from '../../e2e/portal/browser.ts'
+import type { Page } from '@portal/e2e/portal/browser'
 import { atMost, type Metric } from '../measure/table.ts'
 import { median } from '../measure/rounds.ts'
 import { longestTask, medianVisit, openPhone, slowPhone, type Context } from './longest-task.ts'

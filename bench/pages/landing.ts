@@ -1,4 +1,4 @@
-import { openBrowser, type Browser } from '../../e2e/portal/browser.ts'
+import { openBrowser, type Browser } from '@portal/e2e/portal/browser'
 import { interleaved, median, spread } from '../measure/rounds.ts'
 import { atMost, table, type Metric } from '../measure/table.ts'
 import { oneBundleBytes } from './one-bundle.ts'

@@ -1,5 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { answerLongList, listLength, longList } from '../../e2e/portal/long-list.ts'
+import { answerLongList, listLength, longList } from '@portal/e2e/portal/long-list'
 import { atMost, type Metric } from '../measure/table.ts'
 import { longestTask, medianVisit, openPhone, slowPhone, type Context } from './longest-task.ts'
 

@@ -1,6 +1,6 @@
-import { openBrowser, type Browser, type Page } from '../../e2e/portal/browser.ts'
-import { startPortal, type Portal } from '../../e2e/portal/portal.ts'
-import { greeting, logInAt } from '../../e2e/portal/test.ts'
+import { openBrowser, type Browser, type Page } from '@portal/e2e/portal/browser'
+import { startPortal, type Portal } from '@portal/e2e/portal/portal'
+import { greeting, logInAt } from '@portal/e2e/portal/test'
 import { median } from '../measure/rounds.ts'
 
 /** How many times slower than this machine a slow phone is. */

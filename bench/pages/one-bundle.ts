@@ -4,12 +4,12 @@ import path from 'node:path'
 import { compressBelow } from '@portal/remote-kit/files'
 import { styleRule } from '@portal/remote-kit/webpack/base'
 import webpack, { type Configuration } from 'webpack'
-import { runWebpack } from '../../remote-kit/src/webpack/build.ts'
-import { openShellBuild } from '../../edge-proxy/src/pages/shell-build.ts'
-import { root } from '../../tooling/build/root.ts'
-import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
-import { manifestFile, type BuildManifest } from '../../tooling/webpack/manifest-plugin.ts'
-import { createShellConfig } from '../../tooling/webpack/shell.ts'
+import { runWebpack } from '@portal/remote-kit/webpack/build'
+import { openShellBuild } from '@portal/edge-proxy/pages/shell-build'
+import { root } from '@portal/tooling/build/root'
+import { workspaceRemotes } from '@portal/tooling/run/workspace-remotes'
+import { manifestFile, type BuildManifest } from '@portal/tooling/webpack/manifest-plugin'
+import { createShellConfig } from '@portal/tooling/webpack/shell'
 
 /** Every exposed module of every remote: `mfe-rewards/routes` → file. */
 function exposedModules(): [string, string][] {

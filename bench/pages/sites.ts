@@ -2,8 +2,8 @@ import { Agent, request as forward } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { startPortal } from '../../e2e/portal/portal.ts'
-import { createCertificate } from '../../tooling/run/tls.ts'
+import { startPortal } from '@portal/e2e/portal/portal'
+import { createCertificate } from '@portal/tooling/run/tls'
 
 /** Sites whose landing page is measured: the portal, and its HTML alone. */
 export const siteNames = ['portal', 'static HTML'] as const

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { wrongIn } from '../../brands/wrong-words.ts'
+import { wrongIn } from '@portal/brands/wrong-words'
 import { pageWith } from '../portal/embedding-page.ts'
 import { startHostPage } from '../portal/host-page.ts'
 import { enrolTablet, kioskTitles, expectKioskStep } from '../portal/kiosk.ts'

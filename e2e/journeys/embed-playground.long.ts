@@ -2,13 +2,13 @@ import { titleOf } from '@portal/sandbox/catalogue'
 import { after, capitalised } from '@portal/shared-contracts/domain/noun'
 import { brand } from '@portal/shared-contracts/brand'
 import { expect, type Page } from 'playwright/test'
+import { freePort } from '@portal/tooling/run/start-process'
 import { tags } from '../portal/tags.ts'
 import { test as base } from '../portal/engine.ts'
 import { startHostPage, type HostPage } from '../portal/host-page.ts'
 import { startPortal } from '../portal/portal.ts'
 import { logIn } from '../portal/test.ts'
 import { watchPage } from '../portal/watch.ts'
-import { freePort } from '../../tooling/run/start-process.ts'
 
 /** The origin of the shop that the sandbox starts beside a portal, and another site. */
 const test = base.extend<object, { sites: { shop: string; host: HostPage } }>({

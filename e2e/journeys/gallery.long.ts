@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { root } from '../../tooling/build/root.ts'
-import { freePort, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
+import { root } from '@portal/tooling/build/root'
+import { freePort, startProcess, type RunningProcess } from '@portal/tooling/run/start-process'
 import { expect, test } from '../portal/test.ts'
 
 let origin: string

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { openTeamFolder } from '../../tooling/pack/team-folder.ts'
+import { openTeamFolder } from '@portal/tooling/pack/team-folder'
 import { test } from '../portal/engine.ts'
 import { copied, readPointer } from '../portal/versions.ts'
 import { findBuckets, hashOfPortal, startOfEdge, visitorIn } from '../portal/newcomer.ts'

@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from 'playwright/test'
-import { openTerminal } from '../../remote-kit/src/testing/terminal.ts'
+import { openTerminal } from '@portal/remote-kit/testing/terminal'
 import { startPortal, type Portal } from '../portal/portal.ts'
 import { expect, openAsMember, test as base } from '../portal/test.ts'
 import { readPointer } from '../portal/versions.ts'

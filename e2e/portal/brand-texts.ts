@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { brandFolder } from '@portal/brands/folder'
+import { brandFolder } from '@portal/brands/brand-folder'
 import type { CalendarEvent, Contest, LandingTexts } from '@portal/brands/texts'
 
 const load = async <Module>(name: string): Promise<Module> =>

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { chromiumPath } from '../../tooling/run/browsers.ts'
+import { chromiumPath } from '@portal/tooling/run/browsers'
 
 export type { Browser, Page } from 'playwright'
 

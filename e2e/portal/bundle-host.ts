@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import webpack from 'webpack'
-import { withBrand } from '../../tooling/webpack/brand.ts'
+import { withBrand } from '@portal/tooling/webpack/brand'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

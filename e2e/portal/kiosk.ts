@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { demoFreeCards } from '../../sandbox/src/demo.ts'
+import { demoFreeCards } from '@portal/sandbox/demo'
 
 /** The kiosk key of the edges that journeys start. */
 export const kioskKey = 'kiosk-key-of-the-journeys'

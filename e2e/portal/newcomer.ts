@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright/test'
-import { root } from '../../tooling/build/root.ts'
+import { root } from '@portal/tooling/build/root'
 import type { Portal } from './portal.ts'
 
 /** One hash over every file of the shell and the edge. */

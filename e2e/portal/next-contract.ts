@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { contractVersion } from '@portal/shared-contracts/remotes'
-import { root } from '../../tooling/build/root.ts'
-import { checkOut } from '../../tooling/run/check-out.ts'
-import { workspaceRemotes } from '../../tooling/run/workspace-remotes.ts'
+import { root } from '@portal/tooling/build/root'
+import { checkOut } from '@portal/tooling/run/check-out'
+import { workspaceRemotes } from '@portal/tooling/run/workspace-remotes'
 import type { Portal } from './portal.ts'
 
 /** The version that follows when the contract breaks. */

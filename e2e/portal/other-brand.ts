@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brandFolder } from '@portal/brands/folder'
-import { brandNames } from '../../brands/identity.ts'
-import { root } from '../../tooling/build/root.ts'
+import { brandFolder } from '@portal/brands/brand-folder'
+import { brandNames } from '@portal/brands/identity'
+import { root } from '@portal/tooling/build/root'
 import publishOnce from './published.ts'
 
 const setting = { folder: 'FOLDER_OF_OTHER_BRAND', name: 'NAME_OF_OTHER_BRAND' }

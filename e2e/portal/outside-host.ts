@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { packPackages } from '../../tooling/pack/pack-packages.ts'
+import { packPackages } from '@portal/tooling/pack/pack-packages'
 import type { HostPage } from './host-page.ts'
 
 const packages = [

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../../tooling/build/root.ts'
+import { root } from '@portal/tooling/build/root'
+import { onFreePorts, startProcess, type RunningProcess } from '@portal/tooling/run/start-process'
 import { kioskKey } from './kiosk.ts'
 import { published } from './published.ts'
-import { onFreePorts, startProcess, type RunningProcess } from '../../tooling/run/start-process.ts'
 
 /** A running portal: sandbox and edge with their own releases, data and ports. */
 export type Portal = AsyncDisposable & {

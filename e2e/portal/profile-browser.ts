@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { chromiumPath } from '../../tooling/run/browsers.ts'
-import { freePort, startProcess } from '../../tooling/run/start-process.ts'
+import { chromiumPath } from '@portal/tooling/run/browsers'
+import { freePort, startProcess } from '@portal/tooling/run/start-process'
 import { launchOptions } from './browser.ts'
 
 /** A browser that keeps its profile, as on a tablet: it can be killed and started again. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuilt } from '../../tooling/run/publish-built.ts'
+import { publishBuilt } from '@portal/tooling/run/publish-built'
 
 /** Names the folder of this run; Playwright's workers inherit it. */
 const setting = 'PUBLISHED_FOR_JOURNEYS'

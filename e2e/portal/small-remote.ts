@@ -1,6 +1,6 @@
-import { addClaim, changeRegistry, removeRemote } from '../../remote-kit/src/release/registry.ts'
-import { localKey } from '../../remote-kit/src/release/signing.ts'
-import { folderTarget } from '../../remote-kit/src/targets/folder-target.ts'
+import { addClaim, changeRegistry, removeRemote } from '@portal/remote-kit/release/registry'
+import { localKey } from '@portal/remote-kit/release/signing'
+import { folderTarget } from '@portal/remote-kit/targets/folder-target'
 import type { Portal } from './portal.ts'
 import { addVersion, copied, recordOf } from './versions.ts'
 

@@ -8,8 +8,8 @@ import {
   withMajor,
 } from '@portal/shared-contracts/remotes'
 import { expect } from 'playwright/test'
-import { integrityOf } from '../../remote-kit/src/files/files.ts'
-import { localKey, signRecord } from '../../remote-kit/src/release/signing.ts'
+import { integrityOf } from '@portal/remote-kit/files/files'
+import { localKey, signRecord } from '@portal/remote-kit/release/signing'
 import type { Portal } from './portal.ts'
 
 /** A folder of releases, and the folder of the key that signs them. */

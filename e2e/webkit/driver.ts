@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, type WebDriver } from 'selenium-webdriver'
-import { freePort, startProcess } from '../../tooling/run/start-process.ts'
-import { webKitPath, webKitPrograms } from '../../tooling/run/browsers.ts'
+import { freePort, startProcess } from '@portal/tooling/run/start-process'
+import { webKitPath, webKitPrograms } from '@portal/tooling/run/browsers'
 
 export type Driver = {
   /** Opens a browser without cookies, its page as wide as a phone. */

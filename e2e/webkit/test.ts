@@ -1,6 +1,6 @@
 import { expect, test as base } from 'playwright/test'
-import { freePort } from '../../tooling/run/start-process.ts'
-import { serveTls } from '../../tooling/run/tls.ts'
+import { freePort } from '@portal/tooling/run/start-process'
+import { serveTls } from '@portal/tooling/run/tls'
 import { startHostPage, type HostPage } from '../portal/host-page.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
 import { startDriver, type Driver } from './driver.ts'

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { brandFolder } from '@portal/brands/folder'
+import { brandFolder } from '@portal/brands/brand-folder'
 import sharp from 'sharp'
 import { root } from './root.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandFolder } from '@portal/brands/folder'
-import { brandNames, identityOf, loadBrand, wordIn } from '../../brands/identity.ts'
+import { brandFolder } from '@portal/brands/brand-folder'
+import { brandNames, identityOf, loadBrand, wordIn } from '@portal/brands/identity'
 import { sourceFiles, type Findings } from './source-files.ts'
 
 const textFiles = '**/*.{ts,tsx,js,mjs,css,html,json,svg,sql,yaml,service}'

@@ -8,6 +8,7 @@ import { importOrder } from './import-order.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
 import { mutualImports } from './mutual-imports.ts'
+import { packageImports } from './package-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
@@ -22,6 +23,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   format: ['Prettier, 120 columns', format],
   types: ['TypeScript over all packages and their tests', types],
   lint: ['oxlint: rules, import directions, import circles', lint],
+  packages: ['relative imports that leave a package', packageImports],
   folders: ['folders of one package that import each other', mutualImports],
   imports: ['files that import a package after a file of their own', importOrder],
   unused: ['knip: files, exports and dependencies without a user', unused],

@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
 import { importOrder } from './import-order.ts'
 import { mutualImports } from './mutual-imports.ts'
+import { packageImports } from './package-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
@@ -159,6 +160,11 @@ test('references finds missing documents, rules, links and paths, and a number w
   ])
 })
 
+test('packages finds relative imports of files in another package', () => {
+  const finding = 'shop/src/shop.ts: ../../orders/src/order.ts is in another package, whose name the import must have'
+  expect(packageImports(fixture('package-imports'))).toEqual([finding, finding])
+})
+
 test('rule-tests finds rules without a test, tests of rules that are gone, and promises that no text makes', () => {
   expect(ruleTests(fixture('rule-tests'))).toEqual([
     'docs/product/orders.md: rewards-3 does not begin with the name of the page',
@@ -229,6 +235,7 @@ test.each([
   importOrder,
   metricNames,
   mutualImports,
+  packageImports,
   tokens,
   styles,
   messages,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { createMetrics } from '../../edge-proxy/src/http/metrics.ts'
+import { createMetrics } from '@portal/edge-proxy/http/metrics'
 import type { Findings } from './source-files.ts'
 
 const rules = 'deploy/prometheus/alerts.yaml'

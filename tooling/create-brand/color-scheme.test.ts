@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastFindings } from '../../brands/contrast.ts'
+import { contrastFindings } from '@portal/brands/contrast'
 import { colorsOf } from './color-scheme.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
 import Color from 'colorjs.io'
-import { contrastFindings, type Schemes } from '../../brands/contrast.ts'
+import { contrastFindings, type Schemes } from '@portal/brands/contrast'
 
 const [white, black] = ['#ffffff', '#000000']
 

@@ -2,8 +2,8 @@ import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import * as v from 'valibot'
 import { parseJson } from '@portal/shared-contracts/domain/parse-json'
-import { bodyOf } from '../../edge-proxy/src/test/sample-calls.ts'
-import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
+import { bodyOf } from '@portal/edge-proxy/test/sample-calls'
+import { apiPath } from '@portal/edge-proxy/test/test-edge'
 import type { Client } from './client.ts'
 
 const Login = v.object({ meta: v.object({ accessToken: v.string() }), refreshToken: v.optional(v.string()) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { installPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
-import { apiPath } from '../../edge-proxy/src/test/test-edge.ts'
+import { installPostgres } from '@portal/edge-proxy/state/testing/postgres-server'
+import { apiPath } from '@portal/edge-proxy/test/test-edge'
 import type { Client } from './client.ts'
 import { createMember, type Member } from './member.ts'
 import { startPortal, type Portal } from './portal.ts'

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseJson } from '@portal/shared-contracts/domain/parse-json'
 import * as v from 'valibot'
-import { createRandom } from '../../edge-proxy/src/test/random.ts'
-import { sendJson, startUpstream, success, type UpstreamHandler } from '../../edge-proxy/src/test/recording-upstream.ts'
-import { sampleUpstream } from '../../edge-proxy/src/test/sample-upstream.ts'
+import { createRandom } from '@portal/edge-proxy/test/random'
+import { sendJson, startUpstream, success, type UpstreamHandler } from '@portal/edge-proxy/test/recording-upstream'
+import { sampleUpstream } from '@portal/edge-proxy/test/sample-upstream'
 
 const Order = v.object({ lineItems: v.tuple([v.object({ sku: v.string() })]) })
 const Login = v.object({ loginName: v.pipe(v.string(), v.regex(/@/)) })

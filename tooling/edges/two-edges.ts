@@ -1,7 +1,7 @@
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../edge-proxy/src/state/testing/postgres-server.ts'
+import { startPostgres } from '@portal/edge-proxy/state/testing/postgres-server'
 import { root } from '../build/root.ts'
 import { freePort, startProcess, type RunningProcess } from '../run/start-process.ts'
 import { productionSettings } from './production-settings.ts'

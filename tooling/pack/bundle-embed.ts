@@ -3,7 +3,7 @@ import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { elementName } from '@portal/embed'
 import { embedNames } from '@portal/shared-contracts/embed'
-import { runWebpack } from '../../remote-kit/src/webpack/build.ts'
+import { runWebpack } from '@portal/remote-kit/webpack/build'
 import { root } from '../build/root.ts'
 import { withBrand } from '../webpack/brand.ts'
 

@@ -1,7 +1,7 @@
 import { elementName } from '@portal/embed'
 import { embedNames } from '@portal/shared-contracts/embed'
 import { expect, test } from 'vitest'
-import { customProperties } from '../../embed/src/runtime/color-sheet.ts'
+import { customProperties } from '@portal/embed/runtime/color-sheet'
 import { customElements } from './custom-elements.ts'
 
 const declarations = customElements().modules.flatMap((module) => module.declarations)

@@ -38,12 +38,13 @@ test('a packed package exports built files with declarations and has peers of wh
   })
 })
 
-test('a bundled package depends on nothing, and on its peers only if the page has them', () => {
+test('a bundled package depends on nothing but peers that the page may have, and exports what is published', () => {
   const peers = { peerDependencies: { react: '>=18' }, peerDependenciesMeta: { react: { optional: true } } }
   const source = {
     name: '@portal/embed',
     version: '0.1.0',
-    exports: { '.': './src/index.ts' },
+    exports: { '.': './src/index.ts', './runtime/tokens': './src/runtime/tokens.ts' },
+    publishConfig: { exports: { '.': './src/index.ts' } },
     customElements: 'custom-elements.json',
     dependencies: { '@portal/shared-contracts': '0.1.0', react: '^19.3.1' },
     ...peers,

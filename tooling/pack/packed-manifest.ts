@@ -1,8 +1,12 @@
+type Exports = Readonly<Record<string, string>>
+
 /** A package.json, as far as packing changes it. */
 export type Manifest = {
   name: string
   version: string
-  exports?: Readonly<Record<string, string>>
+  exports?: Exports
+  /** What teams may import, where the packages of the repository may import more. */
+  publishConfig?: { exports: Exports }
   bin?: Readonly<Record<string, string>>
   dependencies?: Readonly<Record<string, string>>
   /** The browsers for which the package builds. */
@@ -30,12 +34,12 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, chang
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** What every packed package has. */
-const packed = ({ name, version, exports = {} }: Manifest) => ({
+const packed = ({ name, version, exports = {}, publishConfig }: Manifest) => ({
   name,
   version,
   license: 'UNLICENSED',
   type: 'module',
-  exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
+  exports: { ...mapValues(publishConfig?.exports ?? exports, packedExport), './package.json': './package.json' },
 })
 
 /** The package.json of a packed package: exports of built files, and peer dependencies of what must be one copy. */

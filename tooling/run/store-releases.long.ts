@@ -7,8 +7,8 @@ import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/
 import { ownMajor, pointerOfMajor, ReleasePointer } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeBuiltRemote } from '../../remote-kit/src/testing/built-remote.ts'
-import { installCeph, startCeph, type CephStore } from '../../remote-kit/src/testing/ceph-store.ts'
+import { writeBuiltRemote } from '@portal/remote-kit/testing/built-remote'
+import { installCeph, startCeph, type CephStore } from '@portal/remote-kit/testing/ceph-store'
 import { root } from '../build/root.ts'
 import { freePort, startProcess, type RunningProcess } from './start-process.ts'
 

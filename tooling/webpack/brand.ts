@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
-import { brandFolder } from '../../brands/brand-folder.ts'
+import { brandFolder } from '@portal/brands/brand-folder'
 
 const contracts = '@portal/shared-contracts/brand'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { scriptTargets } from '../../remote-kit/src/webpack/browsers.ts'
-import { content } from '../../brands/standard/content/accessibility.ts'
+import { scriptTargets } from '@portal/remote-kit/webpack/browsers'
+import { content } from '@portal/brands/standard/content/accessibility'
 import { root } from '../build/root.ts'
 
 const { chrome, edge, firefox, safari, ios } = scriptTargets

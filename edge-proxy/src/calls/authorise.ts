@@ -5,8 +5,16 @@ import type { HeaderView } from '../http/request.ts'
 import { textOf, isSuccess } from '../http/response.ts'
 import type { Enrolment } from '../session/kiosk/kiosk-session.ts'
 import { isOwnName } from '../session/login-name.ts'
-import { noCookie, validOf } from '../session/seal.ts'
-import type { KeyRing, Opened, Sealed, SealKind, Unseal, Unsealed } from '../session/seal.ts'
+import {
+  noCookie,
+  validOf,
+  type KeyRing,
+  type Opened,
+  type Sealed,
+  type SealKind,
+  type Unseal,
+  type Unsealed,
+} from '../session/seal.ts'
 import type { KnownBrowsers } from '../session/session.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import { type Body, backendPath, type Params } from './read-call.ts'

@@ -3,11 +3,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { Call } from '@portal/shared-contracts/calls'
-import { clientOf, headersOf, nodeOf, subnetOf, embedOriginOf, guardOrigin } from '../http/request.ts'
-import type { AddressList, AllowedOrigins } from '../http/request.ts'
+import {
+  clientOf,
+  headersOf,
+  nodeOf,
+  subnetOf,
+  embedOriginOf,
+  guardOrigin,
+  type AddressList,
+  type AllowedOrigins,
+} from '../http/request.ts'
 import { preflightResponse, withCors } from '../http/cors.ts'
-import { compressResponse, toWebResponse, writeResponse } from '../http/response.ts'
-import type { EdgeResponse } from '../http/response.ts'
+import { compressResponse, toWebResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
 import type { LimitUnread } from '../http/unread.ts'
 import { idsOf, type Respond, type Span } from '../http/respond.ts'
 import { embedMethods, callPolicies, type CallPolicy, type Sender } from './call-policies.ts'

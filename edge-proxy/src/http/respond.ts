@@ -3,8 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { CallLine } from './log.ts'
 import { statusClass, type Metrics } from './metrics.ts'
-import { clientOf, nodeOf, peerOf, plainAddress, guardOrigin } from './request.ts'
-import type { AddressList, HeaderView, AllowedOrigins } from './request.ts'
+import {
+  clientOf,
+  nodeOf,
+  peerOf,
+  plainAddress,
+  guardOrigin,
+  type AddressList,
+  type HeaderView,
+  type AllowedOrigins,
+} from './request.ts'
 import { HttpError } from './http-error.ts'
 import { errorResponse, toWebResponse, type EdgeResponse } from './response.ts'
 

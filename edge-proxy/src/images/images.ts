@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brandFolder } from '@portal/brands/folder'
+import { brandFolder } from '@portal/brands/brand-folder'
 import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'

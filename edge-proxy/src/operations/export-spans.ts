@@ -6,8 +6,8 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
+  type Sampler,
 } from '@opentelemetry/sdk-trace'
-import type { Sampler } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
 import { BackendError } from '../backend/exchange.ts'
 import type { EdgeConfig } from '../config/config.ts'

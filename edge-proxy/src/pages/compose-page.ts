@@ -1,6 +1,13 @@
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
-import { pageDataId, portalId, portalStartId } from '@portal/shared-contracts/remotes'
-import type { Override, PageData, RegistrySnapshot, SnapshotRemote } from '@portal/shared-contracts/remotes'
+import {
+  pageDataId,
+  portalId,
+  portalStartId,
+  type Override,
+  type PageData,
+  type RegistrySnapshot,
+  type SnapshotRemote,
+} from '@portal/shared-contracts/remotes'
 import { overrideBanner, overridePaths } from '../releases/overrides/override-routes.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'

@@ -7,8 +7,12 @@ import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { colorSheet } from '@portal/shared-contracts/brand/color-sheet'
 import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
 import { fontSheet } from '@portal/shared-contracts/brand/font-sheet'
-import { brandElementId, digitalCardFiles, digitalCardId } from '@portal/shared-contracts/digital-card'
-import type { DigitalCardCache } from '@portal/shared-contracts/digital-card'
+import {
+  brandElementId,
+  digitalCardFiles,
+  digitalCardId,
+  type DigitalCardCache,
+} from '@portal/shared-contracts/digital-card'
 import * as paths from '@portal/shared-contracts/paths'
 import { memberCookie, memberCookieValues, type SnapshotRemote } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'

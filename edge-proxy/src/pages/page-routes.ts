@@ -1,7 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as paths from '@portal/shared-contracts/paths'
-import { matchRoute, memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
-import type { Override, RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
+import {
+  matchRoute,
+  memberCookie,
+  memberCookieValues,
+  type Override,
+  type RegistrySnapshot,
+  type RemoteName,
+} from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'

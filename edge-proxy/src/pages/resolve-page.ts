@@ -1,5 +1,14 @@
-import { heroTexts, hiddenParts, matchRoute, skeletonShape, widgetsInSlot } from '@portal/shared-contracts/remotes'
-import type { HeroTexts, MenuName, RegistrySnapshot, SnapshotRemote } from '@portal/shared-contracts/remotes'
+import {
+  heroTexts,
+  hiddenParts,
+  matchRoute,
+  skeletonShape,
+  widgetsInSlot,
+  type HeroTexts,
+  type MenuName,
+  type RegistrySnapshot,
+  type SnapshotRemote,
+} from '@portal/shared-contracts/remotes'
 import type { PageName } from '../releases/health/page-ticket.ts'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 

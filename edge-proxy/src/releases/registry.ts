@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { ownMajor } from '@portal/shared-contracts/remotes'
-import type { RegistrySnapshot, ReleaseRecord, RemoteName, SnapshotRemote } from '@portal/shared-contracts/remotes'
+import {
+  ownMajor,
+  type RegistrySnapshot,
+  type ReleaseRecord,
+  type RemoteName,
+  type SnapshotRemote,
+} from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'

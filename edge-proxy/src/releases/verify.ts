@@ -9,8 +9,9 @@ import {
   registryKeyId,
   ReleaseRecord,
   shellFaults,
+  type RegisteredRemote,
+  type RemoteName,
 } from '@portal/shared-contracts/remotes'
-import type { RegisteredRemote, RemoteName } from '@portal/shared-contracts/remotes'
 import { compactVerify, importJWK, type CryptoKey } from 'jose'
 import * as v from 'valibot'
 

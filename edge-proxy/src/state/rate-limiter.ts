@@ -1,7 +1,13 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { Pool } from 'pg'
-import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
 export type WindowSize = { limit: number; minutes: number }

@@ -1,4 +1,4 @@
-import { brandFolder } from '@portal/brands/folder'
+import { brandFolder } from '@portal/brands/brand-folder'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

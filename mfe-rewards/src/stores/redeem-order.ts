@@ -4,8 +4,14 @@ import type { Card } from '@portal/shared-contracts/calls'
 import { correctionOf, orderError, type FailedOrder, type OrderError } from '../domain/order-error.ts'
 import { effectiveShipping, orderBody, orderKey, sameOrder } from '../domain/order.ts'
 import { stepOfErrors } from '../domain/redeem-steps.ts'
-import { preventsOrder } from './redeem-draft.ts'
-import type { OpenOrder, OrderDraft, PlacedOrder, RedeemDraft, RedeemInput } from './redeem-draft.ts'
+import {
+  preventsOrder,
+  type OpenOrder,
+  type OrderDraft,
+  type PlacedOrder,
+  type RedeemDraft,
+  type RedeemInput,
+} from './redeem-draft.ts'
 import { loadOffer } from './redeem-offer.ts'
 import {
   editing,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createMetrics } from '../../../edge-proxy/src/http/metrics.ts'
+import { createMetrics } from '@portal/edge-proxy/http/metrics'
 import { openTerminal } from '../testing/terminal.ts'
 
 const servers: ReturnType<typeof createServer>[] = []

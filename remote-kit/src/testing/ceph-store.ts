@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '../../../tooling/run/start-process.ts'
+import { freePort } from '@portal/tooling/run/start-process'
 
 /** An S3 store that this repository did not write: Ceph's object gateway, from Debian's packages, in memory. */
 export type CephStore = AsyncDisposable & {

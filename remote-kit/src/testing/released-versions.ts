@@ -1,7 +1,6 @@
 import { contractVersion, type RegisteredRemote, type ReleaseRecord } from '@portal/shared-contracts/remotes'
-import { createKey } from '../release/signing.ts'
+import { createKey, signRecord } from '../release/signing.ts'
 import { addClaim, changeRegistry, removeRemote } from '../release/registry.ts'
-import { signRecord } from '../release/signing.ts'
 import { folderTarget } from '../targets/folder-target.ts'
 
 /** Registers remotes in a folder of releases, and puts signed versions without files there; pointers stay as they are. */

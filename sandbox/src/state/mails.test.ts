@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand'
 import { expect, test } from 'vitest'
-import { wrongIn } from '../../../brands/wrong-words.ts'
+import { wrongIn } from '@portal/brands/wrong-words'
 import * as mails from './mails.ts'
 
 const person = { firstName: 'Marlene', lastName: 'Abel' }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { brandFolder, brandModule } from '../../../brands/brand-folder.ts'
+import { brandFolder, brandModule } from '@portal/brands/brand-folder'
 
 /** What a brand sells in place of an entry of the sandbox's catalogue. */
 export type CatalogueItem = {

@@ -1,4 +1,4 @@
-import { brandModule } from '../../../brands/brand-folder.ts'
+import { brandModule } from '@portal/brands/brand-folder'
 
 /*
  * The colour tokens: `--color-NAME` in style sheets. brands/contrast.ts keeps the contrast of text at

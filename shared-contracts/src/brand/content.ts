@@ -1,4 +1,4 @@
-import { brandModule } from '../../../brands/brand-folder.ts'
+import { brandModule } from '@portal/brands/brand-folder'
 
 /** A benefit of the programme; its id is its anchor. */
 export type Benefit = {

@@ -1,4 +1,4 @@
-import { brandModule } from '../../../brands/brand-folder.ts'
+import { brandModule } from '@portal/brands/brand-folder'
 
 /** Fonts that devices have: Times New Roman and Arial or fonts as wide, Android's serif font, and those of some Linux systems. */
 export type SystemFont = 'times' | 'arial' | 'notoSerif' | 'dejaVuSerif' | 'dejaVuSans'

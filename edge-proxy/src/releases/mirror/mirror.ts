@@ -15,8 +15,9 @@ import {
   recordKey,
   MissingObjectError,
   openReleases,
+  type ReleaseSource,
+  type StoredObject,
 } from '../release-source.ts'
-import type { ReleaseSource, StoredObject } from '../release-source.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
 import { createFaultLog } from '../../http/log.ts'

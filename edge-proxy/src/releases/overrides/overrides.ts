@@ -6,8 +6,10 @@ import {
   Override,
   recordFaults,
   shellFaults,
+  type RegistryDocument,
+  type RegistrySnapshot,
+  type RemoteName,
 } from '@portal/shared-contracts/remotes'
-import type { RegistryDocument, RegistrySnapshot, RemoteName } from '@portal/shared-contracts/remotes'
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { publicKey, verifiedPayload } from '../verify.ts'

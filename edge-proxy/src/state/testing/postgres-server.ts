@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../../../tooling/run/start-process.ts'
+import { freePort } from '@portal/tooling/run/start-process'
 
 /** A real PostgreSQL with one empty database. */
 export type PostgresServer = AsyncDisposable & {
