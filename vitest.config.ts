@@ -8,7 +8,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
  * test creates. The modules of pages hold the session of the page.
  */
 const stateless = [
-  '*/src/{address,content,customer,domain,format,messages}/**/*.test.{ts,tsx}',
+  '*/src/{content,domain,messages}/**/*.test.{ts,tsx}',
+  'shared-contracts/**/*.test.ts',
   '{edge-proxy,sandbox}/**/*.test.ts',
 ]
 /** Tests of the tools of teams and maintainers, which run in `.ci/run`: `npm test` is about what members meet. */

@@ -15,8 +15,8 @@ const runWith = (brand: string, text: string): string =>
 
 const script = `
 import { coupons } from '@portal/shared-contracts/calls'
-import { storedState } from '@portal/shared-contracts/session/persistence'
-import { sessionOf } from '@portal/shared-contracts/testing/member'
+import { storedState } from '@portal/page-library/session/persistence'
+import { sessionOf } from '@portal/page-library/testing/member'
 const { userData, ...state } = storedState(sessionOf('ACC-1', 7))
 console.log(JSON.stringify([coupons.path, Object.keys(state), Object.keys(userData)]))
 `
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a brand without a folder is refused, and the message names the setting and the brands', () => {
-  const start = () => runWith('kaffeehaus', `import '@portal/shared-contracts/brand'`)
+  const start = () => runWith('kaffeehaus', `import '@portal/shared-contracts/brand/brand'`)
   expect(start).toThrow(
     /BRAND is "kaffeehaus": brands has no such folder with a brand\.ts, it has delikaterie, hafenkontor/,
   )

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brand } from '@portal/shared-contracts/brand'
+import type { Brand } from '@portal/shared-contracts/brand/brand'
 
 /** The names of the brands that a folder like this one has. */
 export const brandNames = (folder: string): string[] =>

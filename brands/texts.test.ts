@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import { berlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import type { BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
 import { expect, test } from 'vitest'

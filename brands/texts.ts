@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
 
 /** A link within a text, to a path of the portal, `mailto:` or `tel:`. */
 export type TextLink = { readonly text: string; readonly to: string }

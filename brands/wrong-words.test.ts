@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { the, your, type Case } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the, your, type Case } from '@portal/shared-contracts/brand/noun'
 import { expect, test } from 'vitest'
 import { wrongIn } from './wrong-words.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { brand } from '@portal/shared-contracts/brand'
-import type { Noun } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import type { Noun } from '@portal/shared-contracts/brand/noun'
 import { brandFolder } from './brand-folder.ts'
 import { brandNames, identityOf, loadBrand, wordIn } from './identity.ts'
 

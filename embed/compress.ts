@@ -1,4 +1,4 @@
 import path from 'node:path'
-import { compressBelow } from '@portal/remote-kit/files'
+import { compressBelow } from '@portal/remote-kit/files/files'
 
 await compressBelow(path.join(import.meta.dirname, 'dist'))

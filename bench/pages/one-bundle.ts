@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempDisposableSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { compressBelow } from '@portal/remote-kit/files'
+import { compressBelow } from '@portal/remote-kit/files/files'
 import { styleRule } from '@portal/remote-kit/webpack/base'
 import webpack, { type Configuration } from 'webpack'
 import { runWebpack } from '@portal/remote-kit/webpack/build'

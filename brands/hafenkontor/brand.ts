@@ -1,4 +1,4 @@
-import type { Brand } from '@portal/shared-contracts/brand'
+import type { Brand } from '@portal/shared-contracts/brand/brand'
 
 export const brand = {
   shop: { name: 'Hafenkontor', gender: 'neuter', forms: { genitive: 'Hafenkontors' } },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { content, type BrandContent } from '@portal/shared-contracts/brand/content'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { fonts, type Fonts } from '@portal/shared-contracts/brand/fonts'
 import { loadBrand } from '@portal/brands/identity'
 import { root } from '@portal/tooling/build/root'

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import type { Browser, Page } from 'playwright/test'
 import { addBrokenRelease, changePointer, copied, readPointer } from '../portal/versions.ts'
 import { startPortal } from '../portal/portal.ts'

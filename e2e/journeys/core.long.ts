@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { tags } from '../portal/tags.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
 import { startHostPage } from '../portal/host-page.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import type { Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
 

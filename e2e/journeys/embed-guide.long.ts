@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { expect, type Page } from 'playwright/test'
 import { tags } from '../portal/tags.ts'
 import { test as base } from '../portal/embedding.ts'

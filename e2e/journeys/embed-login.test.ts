@@ -1,5 +1,5 @@
-import { titleOf } from '@portal/sandbox/catalogue'
-import { brand } from '@portal/shared-contracts/brand'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, type Page } from 'playwright/test'
 import { tags } from '../portal/tags.ts'

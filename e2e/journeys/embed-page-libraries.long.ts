@@ -1,5 +1,5 @@
-import { the } from '@portal/shared-contracts/domain/noun'
-import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { expect, type Page } from 'playwright/test'
 import { tags } from '../portal/tags.ts'
 import { test } from '../portal/embedding.ts'

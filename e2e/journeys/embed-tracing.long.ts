@@ -1,5 +1,5 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { expect, type Page } from 'playwright/test'
 import { bundleHost } from '../portal/bundle-host.ts'
 import { test } from '../portal/embedding.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { rgb } from '../portal/rgb.ts'

@@ -1,4 +1,4 @@
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import {

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { layoutShiftJourneys } from '../portal/layout-shift-journeys.ts'
 import { expect, openAsMember, test } from '../portal/test.ts'
 

@@ -1,5 +1,5 @@
-import { formatEuro } from '@portal/shared-contracts/format'
-import { euroValue } from '@portal/shared-contracts/programme'
+import { formatEuro } from '@portal/shared-contracts/numbers/format'
+import { euroValue } from '@portal/shared-contracts/programme/programme'
 import type { Page } from 'playwright/test'
 import { changeDraft } from '../portal/drafts.ts'
 import { waitForFile } from '../portal/saved-file.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { layoutShiftsOf, recordShifts } from '../portal/layout-shifts.ts'
 import { answerLongList, listLength, longList } from '../portal/long-list.ts'
 import { expect, logInAt, openAsMember, test } from '../portal/test.ts'

@@ -1,5 +1,5 @@
-import { the } from '@portal/shared-contracts/domain/noun'
-import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Locator, Page, Response } from 'playwright/test'
 import { expect, loginForm, member, test } from '../portal/test.ts'

@@ -69,7 +69,7 @@ test('a newcomer creates a remote outside the repository, sees it in a running p
     )
     change('pages/overview.tsx', (text) => {
       const shown = `<Widget name="${remote}/teaser" skeleton={null} fallback={<a href="/">Startseite</a>} />`
-      return `import { Widget } from '@portal/shared-contracts/navigation'
+      return `import { Widget } from '@portal/page-library/navigation/navigation'
         ${text.replace('<PagePart>', `<PagePart>${shown}`)}`
     })
     await inFolder('npm test && npm run check')

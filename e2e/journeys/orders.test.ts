@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { askedAgain, notConfirmed, openAddress, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, openOtherTab, orders, test } from '../portal/test.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { readingJourneys } from '../portal/reading.ts'
 import { member } from '../portal/test.ts'
 

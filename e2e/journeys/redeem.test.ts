@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { redeemJourney } from '../portal/redeem-journeys.ts'

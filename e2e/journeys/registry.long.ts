@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { ownMajor } from '@portal/shared-contracts/remotes'
 import type { Page } from 'playwright/test'
 import { startPortal } from '../portal/portal.ts'

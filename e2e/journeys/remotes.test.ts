@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { renameSync } from 'node:fs'
 import { fallback, retry, versionOf } from '../portal/broken-remote.ts'
 import { recordPriorities } from '../portal/load-priorities.ts'

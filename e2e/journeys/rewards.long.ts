@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Locator } from 'playwright/test'
 import { chooseCard, submitOrder, thanks, toSteps } from '../portal/redeem.ts'

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { contractVersion } from '@portal/shared-contracts/remotes'
 import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from 'playwright/test'

@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fallback, retry, versionOf } from '../portal/broken-remote.ts'

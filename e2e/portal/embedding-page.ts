@@ -1,5 +1,5 @@
-import { titleOf } from '@portal/sandbox/catalogue'
-import { brand } from '@portal/shared-contracts/brand'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import type { Page } from 'playwright/test'
 import type { Embedding } from './embedding.ts'

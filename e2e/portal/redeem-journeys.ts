@@ -1,5 +1,5 @@
-import { entryOf, titleOf } from '@portal/sandbox/catalogue'
-import { brand } from '@portal/shared-contracts/brand'
+import { entryOf, titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Request } from 'playwright/test'
 import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
 import { expect, logIn, member, orders, test } from './test.ts'

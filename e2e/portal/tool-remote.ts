@@ -19,6 +19,7 @@ export const remoteOf = (tool: Tool): string => `mfe-${tool}`
 export const overviewOf = (tool: Tool): string => `/mit-${tool}`
 export const secondOf = (tool: Tool): string => `/mit-${tool}/zwei`
 
+/** It imports session and navigation as teams did before the two moved; the new remote's other page as they do now. */
 const secondPage = (tool: Tool): string => `
 import { Link } from '@portal/shared-contracts/navigation'
 import { $userData } from '@portal/shared-contracts/session'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { requiredNote } from '@portal/shared-contracts/messages/required-fields'
+import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { expect, type Page } from 'playwright/test'
 import { inEveryEnvironment } from './environments.ts'
 import { inEveryReading } from './readings.ts'

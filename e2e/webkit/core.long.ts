@@ -1,4 +1,4 @@
-import { titleOf } from '@portal/sandbox/catalogue'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { expect } from 'playwright/test'
 import { By, Key } from 'selenium-webdriver'
 import { tags } from '../portal/tags.ts'

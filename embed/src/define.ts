@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import type { EmbedElement, EmbedName } from '@portal/shared-contracts/embed'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import type { EmbedElement, EmbedName } from '@portal/shared-contracts/embed/elements'
 import { embedElement, type ElementDefaults } from './element.ts'
 import type { ElementName } from './element-names.ts'
 import type { ReactModules } from './react-modules.ts'

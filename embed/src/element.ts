@@ -5,7 +5,7 @@ import {
   type EmbedEvents,
   type EmbedName,
   type EmbedTheme,
-} from '@portal/shared-contracts/embed'
+} from '@portal/shared-contracts/embed/elements'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
 import { showError, showLoading, updateLoading } from './loader/element-view.ts'
 import { hostSheet } from './loader/host-sheet.ts'

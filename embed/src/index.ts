@@ -7,4 +7,4 @@ export type {
   EmbedName,
   EmbedSession,
   EmbedTheme,
-} from '@portal/shared-contracts/embed'
+} from '@portal/shared-contracts/embed/elements'

@@ -1,4 +1,4 @@
-import type { EmbedElement, EmbedEvents, EmbedProperties } from '@portal/shared-contracts/embed'
+import type { EmbedElement, EmbedEvents, EmbedProperties } from '@portal/shared-contracts/embed/elements'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { ElementName } from './element-names.ts'
 

@@ -1,4 +1,4 @@
-import type { EmbedElement, EmbedMountProps } from '@portal/shared-contracts/embed'
+import type { EmbedElement, EmbedMountProps } from '@portal/shared-contracts/embed/elements'
 import { defineEmbed, elementName } from './define.ts'
 import type { ReactModules } from './react-modules.ts'
 

@@ -1,4 +1,4 @@
-import { embedNames } from '@portal/shared-contracts/embed'
+import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { defineEmbed } from './define.ts'
 
 // Every script of a tag defines all elements, so that a page with several loads one.

@@ -32,8 +32,8 @@ test.each(['shop/points', 'shop/bookings', 'shop/card'])('%s without a valid acc
 
 test('sends every error code of the catalogue except those that only forms detect', () => {
   const formOnly = ['passwordRepeatDontMatch', 'stringTooShort', 'emailRepeatDontMatch']
-  const sharedRules = ['password-rule', 'birth-date'].map((rule) =>
-    fileURLToPath(import.meta.resolve(`@portal/shared-contracts/domain/${rule}`)),
+  const sharedRules = ['password/password-rule', 'customer/birth-date'].map((rule) =>
+    fileURLToPath(import.meta.resolve(`@portal/shared-contracts/${rule}`)),
   )
   const files = globSync('{routes,state}/**/!(*.test).ts', { cwd: import.meta.dirname }).map((file) =>
     path.join(import.meta.dirname, file),

@@ -1,9 +1,9 @@
-import { slug } from './domain/slug.ts'
+import { slug } from './coupon/slug.ts'
 import { matchRoute } from './remotes/match-route.ts'
 
 /*
  * Every path of the portal except `/`, the landing page or a member's home page. Import as a
- * namespace: `import * as paths from '@portal/shared-contracts/paths'`. Names that end in `Route`
+ * namespace: `import * as paths from './paths.ts'`. Names that end in `Route`
  * are patterns with a parameter.
  */
 

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { removeOtherBrand } from './remove-other-brand.ts'
 import { root } from './root.ts'
 

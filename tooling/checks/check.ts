@@ -23,7 +23,10 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   format: ['Prettier, 120 columns', format],
   types: ['TypeScript over all packages and their tests', types],
   lint: ['oxlint: rules, import directions, import circles', lint],
-  packages: ['relative imports that leave a package', packageImports],
+  packages: [
+    'relative imports that leave a package, and exports that nothing imports or under another path than their file',
+    packageImports,
+  ],
   folders: ['folders of one package that import each other', mutualImports],
   imports: ['files that import a package after a file of their own', importOrder],
   unused: ['knip: files, exports and dependencies without a user', unused],

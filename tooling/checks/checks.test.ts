@@ -86,7 +86,7 @@ test('folders finds two that import each other, be it types, side effects or laz
 
 test('imports finds a package after a file, and none for side effects or in a text', () => {
   expect(importOrder(fixture('import-order'))).toEqual([
-    'late-package.ts: @portal/shared-contracts/api is imported after a file of its own',
+    'late-package.ts: @portal/page-library/api is imported after a file of its own',
   ])
 })
 
@@ -160,9 +160,14 @@ test('references finds missing documents, rules, links and paths, and a number w
   ])
 })
 
-test('packages finds relative imports of files in another package', () => {
+test('packages finds relative imports of another package, and exports under another path or without a user', () => {
   const finding = 'shop/src/shop.ts: ../../orders/src/order.ts is in another package, whose name the import must have'
-  expect(packageImports(fixture('package-imports'))).toEqual([finding, finding])
+  expect(packageImports(fixture('package-imports'))).toEqual([
+    finding,
+    finding,
+    'orders/package.json: ./sent is ./src/journal/sent.ts: an import path is the path of its file',
+    'orders/package.json: nothing imports @portal/orders/journal/kept',
+  ])
 })
 
 test('rule-tests finds rules without a test, tests of rules that are gone, and promises that no text makes', () => {

@@ -2,8 +2,8 @@ import { sourceFiles, type Findings } from './source-files.ts'
 
 /** Where texts for members stand. */
 const texts = [
-  '{shell,mfe-*,shared-contracts,embed}/src/{messages,content,brand}/*.ts',
-  'shared-stores/src/*/*-messages.ts',
+  '{shell,mfe-*,page-library,embed}/src/{messages,content}/*.ts',
+  'shared-contracts/src/!(calls|remotes|testing)/*.ts',
   'remote-kit/template/src/messages/*.ts',
   'brands/*/content/*.ts',
   'sandbox/src/catalogue/*.{ts,json}',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sourceFiles, type Findings } from './source-files.ts'
 
@@ -6,20 +6,52 @@ import { sourceFiles, type Findings } from './source-files.ts'
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g
 
 /** Files that import a file of another package by a relative path: a package names in `exports` what others may import. */
-export function packageImports(folder: string): Findings {
-  const files = sourceFiles(folder, '**/*.{ts,tsx,mjs}')
-  if (files.size === 0) return ['no source files found']
-
+function relativeImports(folder: string, files: ReadonlyMap<string, string>): Findings {
   /** The nearest folder with a package.json, which is the root for files outside the packages. */
   function packageOf(file: string): string {
     const parent = path.posix.dirname(file)
     return parent === '.' || existsSync(path.join(folder, parent, 'package.json')) ? parent : packageOf(parent)
   }
-
   return [...files].flatMap(([file, text]) =>
     [...text.matchAll(relativeImport)]
       .map(([, , source = '']) => source)
       .filter((source) => packageOf(path.posix.join(path.posix.dirname(file), source)) !== packageOf(file))
       .map((source) => `${file}: ${source} is in another package, whose name the import must have`),
   )
+}
+
+type Manifest = { name?: string; exports?: Readonly<Record<string, string>> }
+
+/** The import path of a file of a package: its place without `src`, the extension and `index`. */
+const entryOf = (file: string): string => {
+  const place = file.replace(/^\.\/(?:src\/)?/, '').replace(/(?:\.d)?\.tsx?$/, '')
+  return place === 'index' ? '.' : `./${place.replace(/\/index$/, '')}`
+}
+
+/** Entries of `exports` whose path is not that of their file, or that nothing in the repository imports. */
+function exportsOf(folder: string, sources: readonly string[]): Findings {
+  const manifests = sourceFiles(folder, '*/package.json', 'hosts/*/package.json')
+  return [...manifests.keys()].flatMap((manifest) => {
+    const { name = '', exports = {} } = JSON.parse(readFileSync(path.join(folder, manifest), 'utf8')) as Manifest
+    return Object.entries(exports)
+      .filter(([entry]) => !entry.includes('*'))
+      .flatMap(([entry, file]) => {
+        const importPath = `${name}${entry.slice(1)}`
+        const isImported = sources.some((text) => new RegExp(`['"\`]${importPath}['"\`]`).test(text))
+        return [
+          ...(entryOf(file) === entry
+            ? []
+            : [`${manifest}: ${entry} is ${file}: an import path is the path of its file`]),
+          ...(isImported ? [] : [`${manifest}: nothing imports ${importPath}`]),
+        ]
+      })
+  })
+}
+
+/** Packages import each other by name, and an import path is the path of a file. */
+export function packageImports(folder: string): Findings {
+  const files = sourceFiles(folder, '**/*.{ts,tsx,mjs}')
+  if (files.size === 0) return ['no source files found']
+  const importing = sourceFiles(folder, '**/*.{ts,tsx,mjs,css,json,md}')
+  return [...relativeImports(folder, files), ...exportsOf(folder, [...importing.values()])]
 }

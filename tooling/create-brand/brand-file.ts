@@ -1,4 +1,4 @@
-import type { Noun } from '@portal/shared-contracts/domain/noun'
+import type { Noun } from '@portal/shared-contracts/brand/noun'
 
 type Article = 'die' | 'der' | 'das'
 
@@ -25,7 +25,7 @@ const pascal = (name: string): string => name.replaceAll(/(?:^|-)(.)/g, (_, lett
 /** The text of the file `brand.ts` of a new brand, with an operator that does not exist. */
 export function brandFile({ name, shop, card, domain, provider, ...answers }: Answers): string {
   const appUrl = `example.${name.replaceAll('-', '')}.app`
-  return `import type { Brand } from '@portal/shared-contracts/brand'
+  return `import type { Brand } from '@portal/shared-contracts/brand/brand'
 
 export const brand = {
   shop: ${noun(shop, genders[answers['shop-article']])},

@@ -1,7 +1,7 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import * as v from 'valibot'
-import { parseJson } from '@portal/shared-contracts/domain/parse-json'
+import { parseJson } from '@portal/shared-contracts/calls/parse-json'
 import { bodyOf } from '@portal/edge-proxy/test/sample-calls'
 import { apiPath } from '@portal/edge-proxy/test/test-edge'
 import type { Client } from './client.ts'

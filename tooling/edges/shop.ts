@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { parseJson } from '@portal/shared-contracts/domain/parse-json'
+import { parseJson } from '@portal/shared-contracts/calls/parse-json'
 import * as v from 'valibot'
 import { createRandom } from '@portal/edge-proxy/test/random'
 import { sendJson, startUpstream, success, type UpstreamHandler } from '@portal/edge-proxy/test/recording-upstream'

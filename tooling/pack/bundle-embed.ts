@@ -2,13 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { elementName } from '@portal/embed'
-import { embedNames } from '@portal/shared-contracts/embed'
+import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { runWebpack } from '@portal/remote-kit/webpack/build'
 import { root } from '../build/root.ts'
 import { withBrand } from '../webpack/brand.ts'
 
 /** The module of the contract that declares the elements; it imports nothing. */
-const contractModule = '@portal/shared-contracts/embed'
+const contractModule = '@portal/shared-contracts/embed/elements'
 const contractFile = 'shared-contracts/src/embed/elements.d.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { elementName } from '@portal/embed'
-import { embedNames } from '@portal/shared-contracts/embed'
+import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { expect, test } from 'vitest'
 import { customProperties } from '@portal/embed/runtime/color-sheet'
 import { customElements } from './custom-elements.ts'

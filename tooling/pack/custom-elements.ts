@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
-import { embedNames, type EmbedName } from '@portal/shared-contracts/embed'
+import { embedNames, type EmbedName } from '@portal/shared-contracts/embed/elements'
 
 const described = (name: string, type: string, description?: string) => ({
   name,

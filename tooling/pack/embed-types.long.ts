@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

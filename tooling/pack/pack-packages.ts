@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { content } from '@portal/shared-contracts/brand/content'
 import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
 import { root } from '../build/root.ts'
 import { bundleEmbed } from './bundle-embed.ts'
 import { customElements } from './custom-elements.ts'
-import { bundledManifest, packedManifest, type Manifest } from './packed-manifest.ts'
+import { bundledManifest, formerFile, isElsewhere, packedManifest, type Manifest } from './packed-manifest.ts'
 
 /** Packages that teams outside this repository install. */
 export const packedPackages = [
   'shared-contracts',
+  'page-library',
   'shared-stores',
   'shared-ui',
   'sandbox',
@@ -72,6 +73,7 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   if (isBundled) await bundleEmbed(compiled, path.join(folder, 'dist'))
   else stageSources(source, path.join(compiled, name), folder)
   if (name === 'shared-contracts') await writeBrand(path.join(folder, 'dist/brand'))
+  writeFormer(manifestIn(source), folder)
   renameImports(path.join(folder, 'dist'))
   for (const file of ['template', 'template-tools', 'README.md', 'CHANGELOG.md']) {
     if (existsSync(path.join(source, file)))
@@ -112,8 +114,19 @@ async function writeBrand(folder: string): Promise<void> {
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
+/** Modules that are in another package now, under the paths that they had in this one. */
+function writeFormer({ formerExports = {} }: Manifest, folder: string): void {
+  for (const [entry, target] of Object.entries(formerExports)) {
+    if (!isElsewhere(target)) continue
+    const file = path.join(folder, formerFile(entry).replace('./src/', './dist/').replace(/\.ts$/, ''))
+    mkdirSync(path.dirname(file), { recursive: true })
+    for (const extension of ['js', 'd.ts']) writeFileSync(`${file}.${extension}`, `export * from '${target}'\n`)
+  }
+}
+
 /** The compiled files one by one, and what is not compiled. */
 function stageSources(source: string, compiled: string, folder: string): void {
+  if (!existsSync(path.join(source, 'src'))) return
   cpSync(path.join(compiled, 'src'), path.join(folder, 'dist'), { recursive: true })
   cpSync(path.join(source, 'src'), path.join(folder, 'dist'), {
     recursive: true,

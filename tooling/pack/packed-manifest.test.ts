@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundledManifest, packedManifest } from './packed-manifest.ts'
 
-test('a packed package exports built files with declarations and has peers of what must be one copy', () => {
+test('a packed package exports built files with declarations, under former paths too, and has peers of what must be one copy', () => {
   const source = {
     name: '@portal/shared-ui',
     version: '0.2.0',
@@ -14,6 +14,7 @@ test('a packed package exports built files with declarations and has peers of wh
       './styles/*.css': './src/styles/*.css',
       './css-modules': './src/css-modules.d.ts',
     },
+    formerExports: { './label': './src/tag/tag.tsx', './text/links': '@portal/page-library/navigation/links' },
     dependencies: { '@portal/shared-contracts': '0.1.0', react: '^19.3.1', ky: '^2.1.0' },
     devDependencies: { '@types/react': '^19.3.0' },
   }
@@ -31,10 +32,12 @@ test('a packed package exports built files with declarations and has peers of wh
       './domain/*': { types: './dist/domain/*.d.ts', default: './dist/domain/*.js' },
       './styles/*.css': './dist/styles/*.css',
       './css-modules': { types: './dist/css-modules.d.ts' },
+      './label': { types: './dist/tag/tag.d.ts', default: './dist/tag/tag.js' },
+      './text/links': { types: './dist/former/text/links.d.ts', default: './dist/former/text/links.js' },
       './package.json': './package.json',
     },
     dependencies: { ky: '^2.1.0' },
-    peerDependencies: { '@portal/shared-contracts': '^0.1.0', react: '^19.3.1' },
+    peerDependencies: { '@portal/shared-contracts': '^0.1.0', '@portal/page-library': '^0.2.0', react: '^19.3.1' },
   })
 })
 

@@ -5,8 +5,10 @@ export type Manifest = {
   name: string
   version: string
   exports?: Exports
-  /** What teams may import, where the packages of the repository may import more. */
+  /** In place of `exports` in the package of a bundle, which has fewer files. */
   publishConfig?: { exports: Exports }
+  /** Paths of earlier versions, which work until the next major one: files of this package or modules of another one. */
+  formerExports?: Exports
   bin?: Readonly<Record<string, string>>
   dependencies?: Readonly<Record<string, string>>
   /** The browsers for which the package builds. */
@@ -24,6 +26,12 @@ const isPeer = (name: string): boolean =>
 /** `./src/session/index.ts` → `./dist/session/index.js`. */
 const built = (file: string): string => file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js')
 
+/** Whether a former path is now a module of another package. */
+export const isElsewhere = (target: string): boolean => target.startsWith('@portal/')
+
+/** The file of a former path whose module is in another package now: it exports what that one exports. */
+export const formerFile = (entry: string): string => `./src/former/${entry === '.' ? 'index' : entry.slice(2)}.ts`
+
 /** The entries of an export: JavaScript with its declarations, declarations alone, or another file. */
 function packedExport(file: string): string | { types: string; default?: string } {
   if (file.endsWith('.d.ts')) return { types: file.replace('./src/', './dist/') }
@@ -33,23 +41,32 @@ function packedExport(file: string): string | { types: string; default?: string 
 const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
+/** The entries of the former paths of a package. */
+const formerEntries = ({ formerExports = {} }: Manifest): Exports =>
+  Object.fromEntries(
+    Object.entries(formerExports).map(([entry, target]) => [entry, isElsewhere(target) ? formerFile(entry) : target]),
+  )
+
 /** What every packed package has. */
-const packed = ({ name, version, exports = {}, publishConfig }: Manifest) => ({
+const packed = ({ name, version }: Manifest, exports: Exports) => ({
   name,
   version,
   license: 'UNLICENSED',
   type: 'module',
-  exports: { ...mapValues(publishConfig?.exports ?? exports, packedExport), './package.json': './package.json' },
+  exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
 })
 
 /** The package.json of a packed package: exports of built files, and peer dependencies of what must be one copy. */
 export function packedManifest(manifest: Manifest): object {
-  const { bin, dependencies = {}, browserslist, sideEffects } = manifest
+  const { bin, exports = {}, formerExports = {}, browserslist, sideEffects } = manifest
+  const elsewhere = Object.values(formerExports).filter(isElsewhere)
+  const newHomes = elsewhere.map((target) => [/^@portal\/[\w-]+/.exec(target)?.[0] ?? '', manifest.version])
+  const dependencies: Readonly<Record<string, string>> = { ...manifest.dependencies, ...Object.fromEntries(newHomes) }
   const [peers, own] = [true, false].map((peer) =>
     Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isPeer(dependency) === peer)),
   )
   return {
-    ...packed(manifest),
+    ...packed(manifest, { ...exports, ...formerEntries(manifest) }),
     engines: { node: '>=24' },
     files: ['dist', 'template', 'template-tools', 'README.md', 'CHANGELOG.md'],
     ...(bin && { bin: mapValues(bin, built) }),
@@ -62,9 +79,9 @@ export function packedManifest(manifest: Manifest): object {
 
 /** The package.json of a package that is packed as one bundle: it needs nothing but the peers that its own one names. */
 export function bundledManifest(manifest: Manifest): object {
-  const { customElements = '', peerDependencies, peerDependenciesMeta } = manifest
+  const { exports = {}, publishConfig, customElements = '', peerDependencies, peerDependenciesMeta } = manifest
   return {
-    ...packed(manifest),
+    ...packed(manifest, publishConfig?.exports ?? exports),
     files: ['dist', 'README.md', 'CHANGELOG.md', customElements],
     sideEffects: false,
     customElements,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { serveRemote } from '@portal/remote-kit/dev'
+import { serveRemote } from '@portal/remote-kit/dev/serve'
 import { localKey } from '@portal/remote-kit/release/signing'
 import type { RemoteName } from '@portal/shared-contracts/remotes'
 import webpack, { type Configuration } from 'webpack'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { publish } from '@portal/remote-kit/release'
-import { isBuild } from '@portal/remote-kit/release/build'
+import { publish } from '@portal/remote-kit/release/publish'
+import { isBuild } from '@portal/remote-kit/release/standard-build'
 import { root } from '../build/root.ts'
 import { registerWorkspace, workspaceRemotes } from './workspace-remotes.ts'
 

@@ -1,4 +1,4 @@
-import { run } from '@portal/remote-kit/commands'
+import { run } from '@portal/remote-kit/commands/run'
 import { workspaceClaims } from './workspace-remotes.ts'
 
 // `npm run register -- PUBLIC_KEY`: registers the remotes of this repository with their claims in REMOTES_DIR. PUBLIC_KEY

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { run } from '@portal/remote-kit/commands'
+import { run } from '@portal/remote-kit/commands/run'
 import { localKeyFile } from '@portal/remote-kit/release/signing'
 import { root } from '../build/root.ts'
 import { registerWorkspace } from './workspace-remotes.ts'

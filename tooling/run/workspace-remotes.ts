@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { localKey, signDocument, signedContent } from '@portal/remote-kit/release/signing'
-import { openTarget } from '@portal/remote-kit/targets'
+import { openTarget } from '@portal/remote-kit/targets/open-target'
 import { updateObject } from '@portal/remote-kit/targets/target'
 import * as paths from '@portal/shared-contracts/paths'
 import { RegistryDocument, type RegisteredRemote, type RemoteName } from '@portal/shared-contracts/remotes'

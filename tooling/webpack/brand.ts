@@ -10,7 +10,7 @@ const fontFile = (file: string): string => (file.startsWith('./') ? path.join(br
 
 /** Modules of the brand that a build contains, by the names under which Node reads the same files. */
 const modules = {
-  [`${contracts}$`]: path.join(brandFolder, 'brand.ts'),
+  [`${contracts}/brand$`]: path.join(brandFolder, 'brand.ts'),
   [`${contracts}/content$`]: path.join(brandFolder, 'content.ts'),
   [`${contracts}/colors$`]: path.join(brandFolder, 'colors.ts'),
   [`${contracts}/colors.css$`]: path.join(brandFolder, 'colors.generated.css'),

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type { HomeTexts } from '../../texts.ts'
 
 export const home: HomeTexts = {

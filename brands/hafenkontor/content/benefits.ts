@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Benefit } from '@portal/shared-contracts/brand/content'
-import { your } from '@portal/shared-contracts/domain/noun'
+import { your } from '@portal/shared-contracts/brand/noun'
 import * as paths from '@portal/shared-contracts/paths'
 
 const yourCard = your(brand.card, 'accusative')

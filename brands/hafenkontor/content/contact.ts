@@ -1,5 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { emailLink, facts, link, list, phoneLink, section, text, type InfoContent } from '../../texts.ts'
 
 const { operator, contact: reach } = brand

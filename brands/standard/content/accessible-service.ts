@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
 import { emailLink, link, list, section, text, type ContentSection } from '../../texts.ts'
 
 /** The information required by BFSG § 14 and Anlage 3: service, use, accessibility, supervising authority. */

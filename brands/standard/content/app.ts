@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { your } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { your } from '@portal/shared-contracts/brand/noun'
 import { emailLink, link, list, section, text, type InfoContent } from '../../texts.ts'
 
 /** The page of the app; the addresses of the stores are in the brand's configuration. */

@@ -1,7 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import { emailLink, link, list, operatorWithAddress, section, text, type InfoContent } from '../../texts.ts'
 
 const company = the(brand.operator.company, 'genitive')

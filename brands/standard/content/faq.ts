@@ -1,8 +1,8 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
-import { minimumPasswordLength } from '@portal/shared-contracts/domain/password-rule'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
+import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from '../../texts.ts'
 
 const account = questions(

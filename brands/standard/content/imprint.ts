@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
 import { emailLink, facts, phoneLink, section, type InfoContent } from '../../texts.ts'
 
 const { operator } = brand

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import { content as accessibility } from './accessibility.ts'
 import { content as app } from './app.ts'
 import { content as conditions } from './conditions.ts'

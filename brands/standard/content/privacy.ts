@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
 
 export const content: InfoContent = {

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
 
 export const content: InfoContent = {

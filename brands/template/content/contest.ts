@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Contest } from '../../texts.ts'
 
 /** The contest. After its last day the portal says that it has ended. */

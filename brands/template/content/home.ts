@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { your } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { your } from '@portal/shared-contracts/brand/noun'
 import type { HomeTexts } from '../../texts.ts'
 
 export const home: HomeTexts = {

@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { after, the, your } from '@portal/shared-contracts/domain/noun'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { after, the, your } from '@portal/shared-contracts/brand/noun'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import type { LandingTexts } from '../../texts.ts'
 
 const { bonus, bonusInEuro, perEuro, pointsToPay } = figures

@@ -1,4 +1,4 @@
-import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { LRUCache } from 'lru-cache'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'

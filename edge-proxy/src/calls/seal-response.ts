@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type { TokensInResponse } from './call-policies.ts'
 import { HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson, type JsonObject } from '../http/body.ts'

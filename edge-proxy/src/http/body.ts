@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Dispatcher } from 'undici'
 import * as v from 'valibot'
-import { isTooDeep } from '@portal/shared-contracts/domain/parse-json'
+import { isTooDeep } from '@portal/shared-contracts/calls/parse-json'
 import { HttpError, requestInvalid } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
-export { parseJson } from '@portal/shared-contracts/domain/parse-json'
+export { parseJson } from '@portal/shared-contracts/calls/parse-json'
 
 export type JsonObject = Record<string, unknown>
 

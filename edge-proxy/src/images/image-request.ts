@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { parseAccept } from 'hono/utils/accept'
-import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
+import { servedImageWidths } from '@portal/shared-contracts/images/image-widths'
 import type { EdgeConfig } from '../config/config.ts'
 import { requestInvalid } from '../http/http-error.ts'
 import { fileOf } from './disk-cache.ts'

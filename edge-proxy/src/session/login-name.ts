@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { domainToUnicode } from 'node:url'
-import { tidyEmail } from '@portal/shared-contracts/domain/email-address'
+import { tidyEmail } from '@portal/shared-contracts/email/email-address'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { textOf, type BackendResponse } from '../http/response.ts'
 import type { EndedAccount } from '../state/ended-sessions.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import type { Call } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
-import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
+import { servedImageWidths } from '@portal/shared-contracts/images/image-widths'
 import { createRandom } from './random.ts'
 import { sampleCalls } from './sample-calls.ts'
 

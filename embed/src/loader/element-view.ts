@@ -1,4 +1,4 @@
-import type { EmbedErrorCode } from '@portal/shared-contracts/embed'
+import type { EmbedErrorCode } from '@portal/shared-contracts/embed/elements'
 import { t } from '../messages/element.ts'
 
 function paragraph(text: string, part: string, role: 'status' | 'alert'): HTMLElement {

@@ -1,4 +1,4 @@
-import type { EmbedErrorCode } from '@portal/shared-contracts/embed'
+import type { EmbedErrorCode } from '@portal/shared-contracts/embed/elements'
 
 /** A failure that the element tells its visitors and its page. */
 export class EmbedError extends Error {

@@ -1,4 +1,4 @@
-import type { EmbedName } from '@portal/shared-contracts/embed'
+import type { EmbedName } from '@portal/shared-contracts/embed/elements'
 import * as paths from '@portal/shared-contracts/paths'
 
 /** The remote of an element and the page that it shows unless its attribute `page` names another one of the remote. */

@@ -1,6 +1,6 @@
-import type { EmbedSession } from '@portal/shared-contracts/embed'
+import type { EmbedSession } from '@portal/shared-contracts/embed/elements'
 import type { RecordedRoute, ReleaseRecord } from '@portal/shared-contracts/remotes'
-import type { Embedding } from '@portal/shared-ui/embedding'
+import type { Embedding } from '@portal/shared-ui/styles/embedding'
 import type { ReactModules } from '../react-modules.ts'
 
 /** A version of a remote: the address of its files, and how its scripts are loaded. */

@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
-import type { EmbedErrorCode } from '@portal/shared-contracts/embed'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
+import type { EmbedErrorCode } from '@portal/shared-contracts/embed/elements'
 
 const unavailable = `Dieser Teil ${the(brand.shop, 'genitive')} lässt sich gerade nicht laden.`
 

@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { after, capitalised, the, your } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { after, capitalised, the, your } from '@portal/shared-contracts/brand/noun'
 
 export const t = {
   title: 'Bitte melden Sie sich an',

@@ -1,4 +1,4 @@
-import { popupMessage, readPopupMessage, type PageMessage } from '@portal/shared-contracts/embed-popup'
+import { popupMessage, readPopupMessage, type PageMessage } from '@portal/shared-contracts/embed/popup-messages'
 import * as paths from '@portal/shared-contracts/paths'
 
 const closedInterval = 500

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { genericFonts } from '@portal/shared-contracts/brand/fonts'
 

@@ -1,4 +1,4 @@
-import type * as drafts from '@portal/shared-contracts/drafts'
+import type * as drafts from '@portal/page-library/storage/drafts'
 import * as v from '@portal/shared-contracts/schema'
 
 const stored = new Map<string, unknown>()

@@ -1,6 +1,6 @@
-import { NavigationContext, type Navigation } from '@portal/shared-contracts/navigation'
+import { NavigationContext, type Navigation } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { $hasLoyaltyAccount, $status, $userData } from '@portal/shared-contracts/session'
+import { $hasLoyaltyAccount, $status, $userData } from '@portal/page-library/session'
 import { accountIdOf } from '@portal/shared-contracts/calls'
 import { useStore } from '@nanostores/react'
 import { Component, useEffect, useMemo, useState, type ReactNode } from 'react'

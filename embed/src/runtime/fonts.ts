@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { unicodeRanges } from '@portal/shared-contracts/brand/font-sheet'
 import displayLatin from '@portal/shared-contracts/brand/fonts/display-latin.woff2'
 import displayExtended from '@portal/shared-contracts/brand/fonts/display-latin-extended.woff2'

@@ -5,7 +5,7 @@ import {
 } from '@module-federation/runtime-tools'
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { hasComponent, isCompatible, matchRoute } from '@portal/shared-contracts/remotes'
-import { shareScope } from '@portal/shared-stores/share-scope'
+import { shareScope } from '@portal/page-library/federation/share-scope'
 import type { ComponentType } from 'react'
 import { EmbedError } from '../loader/embed-error.ts'
 import type { EmbeddingPage, EmbedRelease, ViewOptions } from '../loader/page-types.ts'

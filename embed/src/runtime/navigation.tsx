@@ -1,8 +1,14 @@
-import { useNavigate, type LinkProps } from '@portal/shared-contracts/navigation'
+import { useNavigate, type LinkProps } from '@portal/page-library/navigation/navigation'
 import type { MouseEvent } from 'react'
 import { embeddingPage } from '../loader/page.ts'
 
-export { NavigationContext, useNavigate, useNavigation, useParams, Widget } from '@portal/shared-contracts/navigation'
+export {
+  NavigationContext,
+  useNavigate,
+  useNavigation,
+  useParams,
+  Widget,
+} from '@portal/page-library/navigation/navigation'
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,7 +1,7 @@
-import { fetchLoyaltyToken, portalApi, send } from '@portal/shared-contracts/api'
-import { bus } from '@portal/shared-contracts/bus'
+import { fetchLoyaltyToken, portalApi, send } from '@portal/page-library/api'
+import { bus } from '@portal/page-library/session/bus'
 import { loginByToken, points, refreshAccess, LoginResponse } from '@portal/shared-contracts/calls'
-import { $state, $status } from '@portal/shared-contracts/session'
+import { $state, $status } from '@portal/page-library/session'
 import {
   renewAccess,
   restoreSession,
@@ -10,8 +10,8 @@ import {
   setUserData,
   signIn,
   signOut,
-} from '@portal/shared-contracts/session/write'
-import type { EmbedSession } from '@portal/shared-contracts/embed'
+} from '@portal/page-library/session/write'
+import type { EmbedSession } from '@portal/shared-contracts/embed/elements'
 import * as v from '@portal/shared-contracts/schema'
 import type { PopupSession } from '../panels/popup-login.ts'
 import { memoryDrafts } from './drafts.ts'

@@ -1,16 +1,16 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { content } from '@portal/shared-contracts/brand/content'
-import { Drawing } from '@portal/shared-ui/drawing'
+import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import {
   AppStoreBadge,
   CustomerCardBackIcon,
   CustomerCardFrontIcon,
   PlayStoreBadge,
-} from '@portal/shared-ui/artwork-icons'
-import { CardPlaceholderIcon } from '@portal/shared-ui/card-placeholder-icon'
-import * as icons from '@portal/shared-ui/icons'
-import { Logo } from '@portal/shared-ui/logo'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+} from '@portal/shared-ui/icons/artwork-icons'
+import { CardPlaceholderIcon } from '@portal/shared-ui/icons/card-placeholder-icon'
+import * as icons from '@portal/shared-ui/icons/icons'
+import { Logo } from '@portal/shared-ui/icons/logo'
+import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import { onHero, wide, type Family } from '../family.ts'
 import * as css from './artwork.module.css'
 

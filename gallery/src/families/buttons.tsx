@@ -1,5 +1,5 @@
-import { Button, buttonClass, type ButtonVariant } from '@portal/shared-ui/button'
-import { NextIcon } from '@portal/shared-ui/icons'
+import { Button, buttonClass, type ButtonVariant } from '@portal/shared-ui/buttons/button'
+import { NextIcon } from '@portal/shared-ui/icons/icons'
 import { inColumn, onHero, type Family } from '../family.ts'
 
 const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnHero', 'quiet', 'destructive']

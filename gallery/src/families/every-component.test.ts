@@ -13,7 +13,7 @@ const sources = readdirSync(import.meta.dirname)
 
 /** Whether a family renders the component, or all exports of its module. */
 const isShown = (entry: string, component: string): boolean => {
-  const whole = `import * as ${path.basename(entry)} from '@portal/shared-ui/${path.basename(entry)}'`
+  const whole = `import * as ${path.basename(entry)} from '@portal/shared-ui${entry.slice(1)}'`
   return sources.some((source) => new RegExp(`<${component}[\\s/>]`).test(source) || source.includes(whole))
 }
 

@@ -1,8 +1,8 @@
-import { Button } from '@portal/shared-ui/button'
-import { FocusedHeading } from '@portal/shared-ui/focused-heading'
-import { Step, StepActions, StepForm } from '@portal/shared-ui/step'
-import { Steps } from '@portal/shared-ui/steps'
-import { TextField } from '@portal/shared-ui/text-field'
+import { Button } from '@portal/shared-ui/buttons/button'
+import { FocusedHeading } from '@portal/shared-ui/text/focused-heading'
+import { Step, StepActions, StepForm } from '@portal/shared-ui/forms/step'
+import { Steps } from '@portal/shared-ui/forms/steps'
+import { TextField } from '@portal/shared-ui/fields/text-field'
 import { wide, type Family } from '../family.ts'
 
 const names = ['Karte wählen', 'Adresse prüfen', 'Prüfen und bestellen']

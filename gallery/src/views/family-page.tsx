@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { classNames } from '@portal/shared-ui/class-names'
+import { classNames } from '@portal/shared-ui/styles/class-names'
 import { lookOf, type Family, type State } from '../family.ts'
 import * as css from './views.module.css'
 

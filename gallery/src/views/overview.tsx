@@ -1,5 +1,5 @@
-import { tileClass } from '@portal/shared-ui/card'
-import { Container, Stack } from '@portal/shared-ui/section'
+import { tileClass } from '@portal/shared-ui/cards/card'
+import { Container, Stack } from '@portal/shared-ui/layout/section'
 import { families } from '../families/index.ts'
 import * as css from './views.module.css'
 

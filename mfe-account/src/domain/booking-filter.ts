@@ -1,5 +1,5 @@
-import type { ListChoices, ListFilter } from '@portal/shared-contracts/domain/list-filter'
-import { wordFinder } from '@portal/shared-contracts/domain/matches-words'
+import type { ListChoices, ListFilter } from '@portal/shared-contracts/lists/list-filter'
+import { wordFinder } from '@portal/shared-contracts/lists/matches-words'
 import type { BookingKind, DatedBooking } from './bookings.ts'
 
 /** The kinds as the filter names them. */

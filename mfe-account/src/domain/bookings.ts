@@ -1,7 +1,7 @@
-import { berlinDay, berlinTime } from '@portal/shared-contracts/berlin-time'
+import { berlinDay, berlinTime } from '@portal/shared-contracts/dates/berlin-time'
 import type { Booking } from '@portal/shared-contracts/calls'
-import { searchable } from '@portal/shared-contracts/domain/matches-words'
-import { formatNumber } from '@portal/shared-contracts/format'
+import { searchable } from '@portal/shared-contracts/lists/matches-words'
+import { formatNumber } from '@portal/shared-contracts/numbers/format'
 
 /** Locked bookings do not count towards the balance; the other two kinds do. */
 export type BookingKind = 'earned' | 'redeemed' | 'locked'

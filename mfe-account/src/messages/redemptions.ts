@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { euroValue } from '@portal/shared-contracts/programme'
-import { formatEuro } from '@portal/shared-contracts/format'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { euroValue } from '@portal/shared-contracts/programme/programme'
+import { formatEuro } from '@portal/shared-contracts/numbers/format'
 
 export const t = {
   summary: 'Ihre Einlösungen im Überblick',

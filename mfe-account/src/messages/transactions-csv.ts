@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/shared-contracts/berlin-time'
+import { formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import type { DatedBooking } from '../domain/bookings.ts'
 import { csvTable } from '../domain/csv.ts'
 import { t } from './transactions.ts'

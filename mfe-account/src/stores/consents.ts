@@ -1,6 +1,6 @@
-import { send, type Api } from '@portal/shared-contracts/api'
+import { send, type Api } from '@portal/page-library/api'
 import { beExcited, subscribeNewsletter, type ChangedUserData } from '@portal/shared-contracts/calls'
-import { createSubmission } from '@portal/shared-stores'
+import { createSubmission } from '@portal/page-library/stores'
 import { ofMember } from '../domain/profile.ts'
 
 type OnChanged = (userData: ChangedUserData) => void

@@ -1,4 +1,4 @@
-import { createApi } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/page-library/api'
 import { expect, test, vi } from 'vitest'
 import { createEndSessions } from './end-sessions.ts'
 

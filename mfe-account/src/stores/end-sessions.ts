@@ -1,5 +1,5 @@
-import { ApiError, type Api } from '@portal/shared-contracts/api'
-import { createSubmission } from '@portal/shared-stores'
+import { ApiError, type Api } from '@portal/page-library/api'
+import { createSubmission } from '@portal/page-library/stores'
 
 /**
  * Ends all sessions of the account at the edge, this one too (rule account-38).

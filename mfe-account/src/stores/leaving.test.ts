@@ -1,6 +1,6 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
-import { offline, online, openMemberPortal, type MemberPortal } from '@portal/sandbox/testing'
-import { clearDrafts } from '@portal/shared-contracts/drafts'
+import { offline, online, openMemberPortal, type MemberPortal } from '@portal/sandbox/testing/sandbox-portal'
+import { clearDrafts } from '@portal/page-library/storage/drafts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reasonLength } from '../domain/profile.ts'
 import { createLeaving } from './leaving.ts'

@@ -1,4 +1,4 @@
-import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
+import { openMinimalPortal } from '@portal/sandbox/testing/minimal-portal'
 import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'

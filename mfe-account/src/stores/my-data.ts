@@ -1,4 +1,4 @@
-import { ApiError, send, type Api } from '@portal/shared-contracts/api'
+import { ApiError, send, type Api } from '@portal/page-library/api'
 import {
   accountCoupons,
   accountIdOf,
@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-contracts/calls'
 import { toWire } from '@portal/shared-contracts/calls/wire-names'
 import * as v from '@portal/shared-contracts/schema'
-import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
+import { createSubmission, retryWithNewToken } from '@portal/page-library/stores'
 import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
 
 /** The file's text, its time of creation (ISO), and the parts that could not be read. */

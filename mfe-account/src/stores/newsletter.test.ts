@@ -1,5 +1,5 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
-import { openMemberPortal } from '@portal/sandbox/testing'
+import { openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { describe, expect, test } from 'vitest'
 import { createNewsletter } from './consents.ts'

@@ -1,6 +1,6 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { munichProfile } from '@portal/shared-contracts/testing/address'
-import { offline, online } from '@portal/sandbox/testing'
+import { offline, online } from '@portal/sandbox/testing/sandbox-portal'
 import { describe, expect, test } from 'vitest'
 import { openProfile } from '../testing/open-profile.ts'
 import { createPersonalData } from './profile.ts'

@@ -3,12 +3,12 @@ import {
   postalAddressOf,
   suggestedAddress,
   type AddressSuggestion,
-} from '@portal/shared-stores/address'
-import type { Api } from '@portal/shared-contracts/api'
+} from '@portal/shared-contracts/address'
+import type { Api } from '@portal/page-library/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
-import { createSubmission, failureOf, createNameProposal } from '@portal/shared-stores'
+import { createSubmission, failureOf, createNameProposal } from '@portal/page-library/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { nameChanges } from '@portal/shared-stores/customer'
+import { nameChanges } from '@portal/shared-contracts/customer'
 import { savedProfile, type Values } from '../domain/profile.ts'
 import { createProfileEdit, type DraftStore, type ProfileEdit } from './profile-edit.ts'
 

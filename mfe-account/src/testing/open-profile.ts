@@ -1,4 +1,4 @@
-import { openMemberPortal } from '@portal/sandbox/testing'
+import { openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import type { ChangedUserData, UserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import type { ProfileContext } from '../stores/profile-form.ts'

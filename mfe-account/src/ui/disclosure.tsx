@@ -1,5 +1,5 @@
-import { ChevronIcon } from '@portal/shared-ui/icons'
-import type { Elements } from '@portal/shared-ui/elements'
+import { ChevronIcon } from '@portal/shared-ui/icons/icons'
+import type { Elements } from '@portal/shared-ui/styles/elements'
 import * as css from './disclosure.module.css'
 
 /** Content that is closed at first, behind a title that looks like a link; in print it is open. */

@@ -1,4 +1,4 @@
-import { cardCodeError, cardDigits, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { cardCodeError, cardDigits, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 
 /** The keys of a scanner, which types like a keyboard: the digits so far and the time of the last one, in ms. */
 export type CardScan = { digits: string; time: number }

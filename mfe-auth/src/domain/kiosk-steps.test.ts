@@ -1,4 +1,4 @@
-import { fieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldError } from '@portal/shared-contracts/calls/field-error'
 import { expect, test } from 'vitest'
 import {
   atKioskField,

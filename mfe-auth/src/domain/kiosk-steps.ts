@@ -1,8 +1,8 @@
-import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
-import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
-import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
-import { emailError, sameEmail } from '@portal/shared-contracts/domain/email-address'
-import { passwordError } from '@portal/shared-contracts/domain/password-rule'
+import { fieldError, type FieldError } from '@portal/shared-contracts/calls/field-error'
+import { fieldErrors } from '@portal/shared-contracts/errors/text-errors'
+import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
+import { emailError, sameEmail } from '@portal/shared-contracts/email/email-address'
+import { passwordError } from '@portal/shared-contracts/password/password-rule'
 import { emptyRegistration, fieldOfInput, missingInput } from './registration-form.ts'
 
 /** Everything that is typed at the kiosk; the birth date is no field of a registration. */

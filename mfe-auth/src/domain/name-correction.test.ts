@@ -1,4 +1,4 @@
-import { withNames, type NameError } from '@portal/shared-stores/customer'
+import { withNames, type NameError } from '@portal/shared-contracts/customer'
 import { expect, test } from 'vitest'
 import { nameChanges, emptyRegistration, type RegistrationForm } from './registration-form.ts'
 

@@ -1,10 +1,10 @@
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { fieldErrors } from '@portal/shared-contracts/errors/text-errors'
 import {
   nameChanges as proposedChanges,
   type NameChange as Change,
   type NameError,
-} from '@portal/shared-stores/customer'
+} from '@portal/shared-contracts/customer'
 
 /** The fields of the registration (docs/product/getting-in.md), in the order of the form. */
 export const emptyRegistration = {

@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
 
 export const t = {
   title: `${brand.card.name} verwenden`,

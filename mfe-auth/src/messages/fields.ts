@@ -1,7 +1,7 @@
-import { customerLabels } from '@portal/shared-stores/customer'
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { minimumPasswordLength, type PasswordRule } from '@portal/shared-contracts/domain/password-rule'
-import { fieldErrorText, type FieldTexts } from '@portal/shared-contracts/messages/errors'
+import { customerLabels } from '@portal/shared-contracts/customer'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { minimumPasswordLength, type PasswordRule } from '@portal/shared-contracts/password/password-rule'
+import { fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-texts'
 
 /** The labels of the fields, by the backend's names. */
 export const fieldLabels = {

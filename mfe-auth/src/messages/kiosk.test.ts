@@ -1,4 +1,4 @@
-import { fieldError } from '@portal/shared-contracts/api'
+import { fieldError } from '@portal/page-library/api'
 import { expect, test } from 'vitest'
 import { emptyKioskForm } from '../domain/kiosk-steps.ts'
 import { checkSentence } from './kiosk.ts'

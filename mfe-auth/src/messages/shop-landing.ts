@@ -1,7 +1,7 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { after, the } from '@portal/shared-contracts/domain/noun'
-import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme'
-import { formatNumber, pointsWord } from '@portal/shared-contracts/format'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { after, the } from '@portal/shared-contracts/brand/noun'
+import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
+import { formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
 
 const bonus = formatNumber(welcomeBonusPoints)
 

@@ -1,4 +1,4 @@
-import { Link } from '@portal/shared-contracts/navigation'
+import { Link } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { t } from '../messages/passwords.ts'
 import { PageCard } from '../ui/page-card.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from '@portal/shared-contracts/navigation'
+import { useNavigate } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $loginOffer, loginForm } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'

@@ -1,6 +1,6 @@
-import { ApiError, fieldError, send, toApiError } from '@portal/shared-contracts/api'
+import { ApiError, fieldError, send, toApiError } from '@portal/page-library/api'
 import { accountIdOf, activateCard, register } from '@portal/shared-contracts/calls'
-import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import type { KioskForm, KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
 import { registrationBody } from '../domain/registration-form.ts'
 import { cookiesRefused } from './edge-request.ts'

@@ -1,5 +1,5 @@
-import { ApiError, fieldError } from '@portal/shared-contracts/api'
-import { parseJson } from '@portal/shared-contracts/domain/parse-json'
+import { ApiError, fieldError } from '@portal/page-library/api'
+import { parseJson } from '@portal/shared-contracts/calls/parse-json'
 import * as v from '@portal/shared-contracts/schema'
 
 const Rejection = v.object({

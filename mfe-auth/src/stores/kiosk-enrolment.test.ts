@@ -1,4 +1,4 @@
-import { createApi } from '@portal/shared-contracts/api'
+import { createApi } from '@portal/page-library/api'
 import { expect, test } from 'vitest'
 import { createKioskEnrolment } from './kiosk-enrolment.ts'
 

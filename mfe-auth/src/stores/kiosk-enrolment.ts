@@ -1,6 +1,6 @@
-import { ApiError, fieldError, type Api } from '@portal/shared-contracts/api'
+import { ApiError, fieldError, type Api } from '@portal/page-library/api'
 import * as v from '@portal/shared-contracts/schema'
-import { createResource, createSubmission } from '@portal/shared-stores'
+import { createResource, createSubmission } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
 import { cookiesRefused, edgeResponse } from './edge-request.ts'
 

@@ -1,6 +1,6 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { demoFreeCards, demoPassword } from '@portal/sandbox/demo'
-import { createSandboxPortal, type SandboxPortal } from '@portal/sandbox/testing'
+import { createSandboxPortal, type SandboxPortal } from '@portal/sandbox/testing/sandbox-portal'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyKioskForm, type KioskForm } from '../domain/kiosk-steps.ts'
 import { errors, step, walk } from '../testing/kiosk-walk.ts'

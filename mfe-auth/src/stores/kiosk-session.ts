@@ -1,4 +1,4 @@
-import { send, toApiError, type Api } from '@portal/shared-contracts/api'
+import { send, toApiError, type Api } from '@portal/page-library/api'
 import {
   accountDetails,
   cardOwnerOf,

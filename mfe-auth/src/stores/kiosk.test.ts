@@ -1,8 +1,14 @@
-import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { demoFreeCards, demoPassword } from '@portal/sandbox/demo'
-import { createSandboxPortal, offline, online, type Network, type SandboxPortal } from '@portal/sandbox/testing'
-import { groupCardCode } from '@portal/shared-contracts/domain/card-code'
+import {
+  createSandboxPortal,
+  offline,
+  online,
+  type Network,
+  type SandboxPortal,
+} from '@portal/sandbox/testing/sandbox-portal'
+import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyKioskForm, type KioskForm } from '../domain/kiosk-steps.ts'
 import { errors, step, type, walk } from '../testing/kiosk-walk.ts'

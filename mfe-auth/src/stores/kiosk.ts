@@ -1,7 +1,7 @@
-import { ApiError, fieldErrorsOf, toApiError } from '@portal/shared-contracts/api'
-import { tidyCardCode } from '@portal/shared-contracts/domain/card-code'
+import { ApiError, fieldErrorsOf, toApiError } from '@portal/page-library/api'
+import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import * as paths from '@portal/shared-contracts/paths'
-import { createSubmission, failureOf } from '@portal/shared-stores'
+import { createSubmission, failureOf } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
 import { nextCardCode } from '../domain/card-scan.ts'
 import {

@@ -1,8 +1,8 @@
-import { fieldError, send, type Api } from '@portal/shared-contracts/api'
+import { fieldError, send, type Api } from '@portal/page-library/api'
 import { accountIdOf, login, resendConfirmation, userOf } from '@portal/shared-contracts/calls'
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { sendsSessionCookie, signIn, whenSessionEnded } from '@portal/shared-contracts/session/write'
-import { createSubmission, failureOf } from '@portal/shared-stores'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { sendsSessionCookie, signIn, whenSessionEnded } from '@portal/page-library/session/write'
+import { createSubmission, failureOf } from '@portal/page-library/stores'
 import { atom, computed } from 'nanostores'
 import { cookiesRefused } from './edge-request.ts'
 

@@ -1,5 +1,5 @@
-import { createNameProposal, isSameForm } from '@portal/shared-stores'
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import { createNameProposal, isSameForm } from '@portal/page-library/stores'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import type { WritableAtom } from 'nanostores'
 import { nameChanges, type CorrectedField, type RegistrationForm } from '../domain/registration-form.ts'
 

@@ -1,4 +1,4 @@
-import { popupMessage, readPopupMessage, type PopupMessage } from '@portal/shared-contracts/embed-popup'
+import { popupMessage, readPopupMessage, type PopupMessage } from '@portal/shared-contracts/embed/popup-messages'
 import type { EmbedRequest } from '../domain/embed-request.ts'
 
 /** The page that opened this window; it gets messages only while it is of the requested origin. */

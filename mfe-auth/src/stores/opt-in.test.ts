@@ -1,11 +1,17 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
-import { createSandboxPortal, offline, online, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
-import { send } from '@portal/shared-contracts/api'
+import {
+  createSandboxPortal,
+  offline,
+  online,
+  openMemberPortal,
+  type SandboxPortal,
+} from '@portal/sandbox/testing/sandbox-portal'
+import { send } from '@portal/page-library/api'
 import { resendConfirmation, subscribeNewsletter } from '@portal/shared-contracts/calls'
-import { $userData } from '@portal/shared-contracts/session'
-import { restoreSession } from '@portal/shared-contracts/session/write'
-import { sessionOf } from '@portal/shared-contracts/testing/member'
+import { $userData } from '@portal/page-library/session'
+import { restoreSession } from '@portal/page-library/session/write'
+import { sessionOf } from '@portal/page-library/testing/member'
 import { linkParameters } from '../testing/mails.ts'
 import { createOptIn } from './opt-in.ts'
 import { markSubscribed } from './portal.ts'

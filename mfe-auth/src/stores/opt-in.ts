@@ -1,6 +1,6 @@
-import { ApiError, send, type Api } from '@portal/shared-contracts/api'
+import { ApiError, send, type Api } from '@portal/page-library/api'
 import { optIn } from '@portal/shared-contracts/calls'
-import { createSubmission } from '@portal/shared-stores'
+import { createSubmission } from '@portal/page-library/stores'
 import { linkParameters } from '../domain/link-parameters.ts'
 
 /**

@@ -1,10 +1,15 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createSandboxPortal, offline, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
+import {
+  createSandboxPortal,
+  offline,
+  openMemberPortal,
+  type SandboxPortal,
+} from '@portal/sandbox/testing/sandbox-portal'
 import { demoPassword } from '@portal/sandbox/demo'
-import { send } from '@portal/shared-contracts/api'
+import { send } from '@portal/page-library/api'
 import { login } from '@portal/shared-contracts/calls'
-import { failureOf } from '@portal/shared-stores'
+import { failureOf } from '@portal/page-library/stores'
 import { linkParameters, mailsTo } from '../testing/mails.ts'
 import { createPasswordChange, createPasswordRequest, createPasswordReset } from './passwords.ts'
 

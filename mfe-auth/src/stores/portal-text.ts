@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared-contracts/api'
+import { ApiError } from '@portal/page-library/api'
 
 /** The sections of an information page of the portal. */
 export async function loadPortalText(path: string): Promise<Element> {

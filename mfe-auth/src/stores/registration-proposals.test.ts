@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { online } from '@portal/sandbox/testing'
+import { online } from '@portal/sandbox/testing/sandbox-portal'
 import { newcomer } from '../testing/newcomer.ts'
 import { startRegistration } from '../testing/registration.ts'
 import { incompleteCode } from './registration.ts'

@@ -1,9 +1,9 @@
-import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@portal/shared-contracts/api'
+import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@portal/page-library/api'
 import { register, resendConfirmation, userCheck } from '@portal/shared-contracts/calls'
-import { emailError } from '@portal/shared-contracts/domain/email-address'
-import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
+import { emailError } from '@portal/shared-contracts/email/email-address'
+import { fieldErrors } from '@portal/shared-contracts/errors/text-errors'
 import * as paths from '@portal/shared-contracts/paths'
-import { createSubmission, failureOf } from '@portal/shared-stores'
+import { createSubmission, failureOf } from '@portal/page-library/stores'
 import { atom, computed, type WritableAtom } from 'nanostores'
 import {
   type NameChange,

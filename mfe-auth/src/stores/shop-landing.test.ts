@@ -1,11 +1,11 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '@portal/sandbox/demo'
-import { createSandboxPortal, type SandboxPortal } from '@portal/sandbox/testing'
-import { send } from '@portal/shared-contracts/api'
+import { createSandboxPortal, type SandboxPortal } from '@portal/sandbox/testing/sandbox-portal'
+import { send } from '@portal/page-library/api'
 import { accountIdOf, login, type UserData } from '@portal/shared-contracts/calls'
-import { $hasLoyaltyAccount, $state as $session, $userData } from '@portal/shared-contracts/session'
-import { signIn } from '@portal/shared-contracts/session/write'
+import { $hasLoyaltyAccount, $state as $session, $userData } from '@portal/page-library/session'
+import { signIn } from '@portal/page-library/session/write'
 import { createShopLanding } from './shop-landing.ts'
 
 const loginName = demoEmail('onlineshop')

@@ -1,7 +1,7 @@
-import { send, type Api } from '@portal/shared-contracts/api'
+import { send, type Api } from '@portal/page-library/api'
 import { upgrade, type UserData } from '@portal/shared-contracts/calls'
-import { joinProgramme } from '@portal/shared-contracts/session/write'
-import { createSubmission } from '@portal/shared-stores'
+import { joinProgramme } from '@portal/page-library/session/write'
+import { createSubmission } from '@portal/page-library/stores'
 
 /**
  * A web-shop-only user joins the programme. The result is `passwordNeeded` if the response does not

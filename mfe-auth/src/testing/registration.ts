@@ -1,4 +1,4 @@
-import { createSandboxPortal } from '@portal/sandbox/testing'
+import { createSandboxPortal } from '@portal/sandbox/testing/sandbox-portal'
 import type { RegistrationForm } from '../domain/registration-form.ts'
 import { createRegistration } from '../stores/registration.ts'
 import { newcomer } from './newcomer.ts'

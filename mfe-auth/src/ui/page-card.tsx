@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Card } from '@portal/shared-ui/card'
-import { PageHero } from '@portal/shared-ui/page-hero'
-import { Container } from '@portal/shared-ui/section'
-import { typeset } from '@portal/shared-ui/typeset'
+import { Card } from '@portal/shared-ui/cards/card'
+import { PageHero } from '@portal/shared-ui/layout/page-hero'
+import { Container } from '@portal/shared-ui/layout/section'
+import { typeset } from '@portal/shared-ui/text/typeset'
 import * as css from './page-card.module.css'
 
 export type PageCardProps = { title: string; lead?: string | undefined; children: ReactNode }

@@ -1,4 +1,4 @@
-import { postalAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-stores/address'
+import { postalAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-contracts/address'
 import type { Card, UserData } from '@portal/shared-contracts/calls'
 
 /** The ids of headings of Meine Karten that links name. */

@@ -1,4 +1,4 @@
-import { userOf } from '@portal/shared-contracts/testing/member'
+import { userOf } from '@portal/page-library/testing/member'
 import { expect, test } from 'vitest'
 import { storedCard } from './stored-card.ts'
 

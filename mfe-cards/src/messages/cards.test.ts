@@ -1,4 +1,4 @@
-import { fieldError } from '@portal/shared-contracts/api'
+import { fieldError } from '@portal/page-library/api'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { lock, mayBeOrdered, order, t } from './cards.ts'

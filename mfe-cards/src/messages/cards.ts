@@ -1,11 +1,11 @@
-import { addressErrorText, isAddressField, type PostalAddress } from '@portal/shared-stores/address'
-import { brand } from '@portal/shared-contracts/brand'
-import { no } from '@portal/shared-contracts/domain/noun'
+import { addressErrorText, isAddressField, type PostalAddress } from '@portal/shared-contracts/address'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { no } from '@portal/shared-contracts/brand/noun'
 import type { FieldError } from '@portal/shared-contracts/calls'
-import { cardDigits, groupCardCode } from '@portal/shared-contracts/domain/card-code'
-import { formatNumber } from '@portal/shared-contracts/format'
-import { cardCodeErrorText } from '@portal/shared-contracts/messages/card-code'
-import { fieldErrorText } from '@portal/shared-contracts/messages/errors'
+import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/card-code'
+import { formatNumber } from '@portal/shared-contracts/numbers/format'
+import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-texts'
+import { fieldErrorText } from '@portal/shared-contracts/errors/error-texts'
 import { mayHaveChanged } from '../domain/cards.ts'
 
 /** The statuses with a German name; the backend may send others. */

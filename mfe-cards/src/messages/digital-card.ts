@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { groupCardCode } from '@portal/shared-contracts/domain/card-code'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 
 /** Made at its first use, because the browser loads language data for it. */
 let savedAt: Intl.DateTimeFormat | undefined

@@ -1,4 +1,4 @@
-import { openMemberPortal } from '@portal/sandbox/testing'
+import { openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import { describe, expect, test } from 'vitest'
 import { createCards } from './cards.ts'
 

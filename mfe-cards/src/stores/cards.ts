@@ -1,7 +1,7 @@
-import { send, toApiError, type Api } from '@portal/shared-contracts/api'
+import { send, toApiError, type Api } from '@portal/page-library/api'
 import { cards } from '@portal/shared-contracts/calls'
-import { createResource } from '@portal/shared-stores'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import { createResource } from '@portal/page-library/stores'
+import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { mayHaveChanged } from '../domain/cards.ts'
 
 /** The member's cards. A failed refresh is shown as failed: an outdated list could show a locked card as active. */

@@ -1,5 +1,5 @@
-import { offline, openMemberPortal } from '@portal/sandbox/testing'
-import { send } from '@portal/shared-contracts/api'
+import { offline, openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
+import { send } from '@portal/page-library/api'
 import { lockCard } from '@portal/shared-contracts/calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cardRequest } from '../domain/cards.ts'

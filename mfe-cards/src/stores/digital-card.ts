@@ -1,7 +1,7 @@
-import { send, toApiError, type Api } from '@portal/shared-contracts/api'
+import { send, toApiError, type Api } from '@portal/page-library/api'
 import { accountIdOf, cards, type UserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { storedCard, usableCard, type StoredCard } from '../domain/stored-card.ts'
 import type { CardMark } from './marks.ts'
 

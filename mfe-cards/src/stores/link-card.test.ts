@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoFreeCards } from '@portal/sandbox/demo'
-import { online } from '@portal/sandbox/testing'
+import { online } from '@portal/sandbox/testing/sandbox-portal'
 import { describe, expect, test } from 'vitest'
 import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createLinkCard } from './link-card.ts'

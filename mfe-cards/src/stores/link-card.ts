@@ -1,10 +1,10 @@
-import { ApiError, fieldError, send, type Api } from '@portal/shared-contracts/api'
+import { ApiError, fieldError, send, type Api } from '@portal/page-library/api'
 import { accountDetails, activateCard, cardOwnerOf } from '@portal/shared-contracts/calls'
-import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/domain/card-code'
-import { fieldErrors } from '@portal/shared-contracts/domain/text-errors'
-import { createSubmission, retryWithNewToken } from '@portal/shared-stores'
+import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
+import { fieldErrors } from '@portal/shared-contracts/errors/text-errors'
+import { createSubmission, retryWithNewToken } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { changeCards } from './cards.ts'
 
 /**

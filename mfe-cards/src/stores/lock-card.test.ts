@@ -1,5 +1,5 @@
 import { cardRequest } from '@portal/shared-contracts/testing/address'
-import { online } from '@portal/sandbox/testing'
+import { online } from '@portal/sandbox/testing/sandbox-portal'
 import { describe, expect, test } from 'vitest'
 import { loseResponse, openForm, sessionDraft } from '../testing/demo-member.ts'
 import { createLockCard, type LockDraft } from './lock-card.ts'

@@ -1,5 +1,5 @@
-import { digitalCardMark } from '@portal/shared-contracts/digital-card'
-import { stored } from '@portal/shared-stores/browser-storage'
+import { digitalCardMark } from '@portal/page-library/storage/digital-card'
+import { stored } from '@portal/page-library/stores/browser-storage'
 
 /** What the stored card must name to be shown (`digitalCardMark`); empty if there is none or the browser stores nothing. */
 export type CardMark = {

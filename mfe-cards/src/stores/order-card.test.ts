@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@portal/shared-stores/address'
+import type { PostalAddress } from '@portal/shared-contracts/address'
 import { cardRequest } from '@portal/shared-contracts/testing/address'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'

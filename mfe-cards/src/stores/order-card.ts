@@ -6,12 +6,12 @@ import {
   type AddressField,
   type AddressSuggestion,
   type PostalAddress,
-} from '@portal/shared-stores/address'
-import { send, type Api } from '@portal/shared-contracts/api'
+} from '@portal/shared-contracts/address'
+import { send, type Api } from '@portal/page-library/api'
 import { requestCard, type FieldError, type UserData } from '@portal/shared-contracts/calls'
-import { createSubmission } from '@portal/shared-stores'
+import { createSubmission } from '@portal/page-library/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { cardRequest } from '../domain/cards.ts'
 import { changeCards } from './cards.ts'
 

@@ -1,7 +1,7 @@
-import { openMemberPortal, type MemberPortal, type Network } from '@portal/sandbox/testing'
-import { send } from '@portal/shared-contracts/api'
+import { openMemberPortal, type MemberPortal, type Network } from '@portal/sandbox/testing/sandbox-portal'
+import { send } from '@portal/page-library/api'
 import { cards, type Card } from '@portal/shared-contracts/calls'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 
 /** Opens a form of the demo member; `changes` counts how often the form reported a change of the cards. */
 export async function openForm<F>(create: (portal: MemberPortal, onChanged: () => void) => F) {

@@ -1,5 +1,5 @@
-import type { ListFilter } from '@portal/shared-contracts/domain/list-filter'
-import { wordFinder } from '@portal/shared-contracts/domain/matches-words'
+import type { ListFilter } from '@portal/shared-contracts/lists/list-filter'
+import { wordFinder } from '@portal/shared-contracts/lists/matches-words'
 import { couponCategories, type CouponCategory } from './coupon-category.ts'
 import type { MemberCoupon } from './member-coupon.ts'
 

@@ -1,11 +1,11 @@
-import { validityMoment, daysLeft } from '@portal/shared-contracts/berlin-time'
+import { validityMoment, daysLeft } from '@portal/shared-contracts/dates/berlin-time'
 import type { Coupon } from '@portal/shared-contracts/calls'
-import { availabilityOf } from '@portal/shared-contracts/domain/availability'
-import { isReward } from '@portal/shared-contracts/domain/coupon-usage'
-import { labelsOf } from '@portal/shared-contracts/domain/coupon-label'
-import { searchable } from '@portal/shared-contracts/domain/matches-words'
-import { pathId } from '@portal/shared-contracts/domain/path-id'
-import { couponTitle } from '@portal/shared-contracts/messages/coupon-title'
+import { availabilityOf } from '@portal/shared-contracts/coupon/availability'
+import { isReward } from '@portal/shared-contracts/coupon/coupon-usage'
+import { labelsOf } from '@portal/shared-contracts/coupon/coupon-label'
+import { searchable } from '@portal/shared-contracts/lists/matches-words'
+import { pathId } from '@portal/shared-contracts/calls/path-id'
+import { couponTitle } from '@portal/shared-contracts/coupon/coupon-title'
 import { categoriesOf, placesOf } from './coupon-category.ts'
 
 type Image = { path: string; tags: readonly string[] }

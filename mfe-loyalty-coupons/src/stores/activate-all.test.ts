@@ -1,4 +1,4 @@
-import { offline } from '@portal/sandbox/testing'
+import { offline } from '@portal/sandbox/testing/sandbox-portal'
 import { expect, test } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage } from '../testing/coupons-portal.ts'

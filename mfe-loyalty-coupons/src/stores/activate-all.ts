@@ -1,5 +1,5 @@
 import * as v from '@portal/shared-contracts/schema'
-import type { TypedDraft } from '@portal/shared-stores/typed-draft'
+import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { atom } from 'nanostores'
 import type { Activation, Activations } from './activations.ts'
 

@@ -1,4 +1,4 @@
-import { toApiError } from '@portal/shared-contracts/api'
+import { toApiError } from '@portal/page-library/api'
 import { map } from 'nanostores'
 import { activationErrorKind } from '../domain/activation-error.ts'
 

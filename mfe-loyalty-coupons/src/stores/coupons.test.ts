@@ -1,5 +1,5 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
-import { refreshOnMount } from '@portal/shared-stores'
+import { refreshOnMount } from '@portal/page-library/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage, openPortal } from '../testing/coupons-portal.ts'

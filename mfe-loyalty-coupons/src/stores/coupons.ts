@@ -1,5 +1,5 @@
 import type { Coupon } from '@portal/shared-contracts/calls'
-import { createResource, mapInSlices } from '@portal/shared-stores'
+import { createResource, mapInSlices } from '@portal/page-library/stores'
 import { canActivate, memberCouponsOf, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
 import { createActivateAll, type RunStorage } from './activate-all.ts'
 import { createActivations } from './activations.ts'

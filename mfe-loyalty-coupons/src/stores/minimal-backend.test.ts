@@ -1,5 +1,5 @@
-import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
-import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
+import { openMinimalPortal } from '@portal/sandbox/testing/minimal-portal'
+import { loadAccountCoupons } from '@portal/page-library/api/account-coupons'
 import { accountIdOf } from '@portal/shared-contracts/calls'
 import { expect, test } from 'vitest'
 import { memberCouponsOf } from '../domain/member-coupon.ts'

@@ -1,8 +1,8 @@
-import { fetchAccountCoupons, memberCoupons } from '@portal/shared-contracts/account-coupons'
-import { portalApi, send, type Api } from '@portal/shared-contracts/api'
+import { fetchAccountCoupons, memberCoupons } from '@portal/page-library/api/account-coupons'
+import { portalApi, send, type Api } from '@portal/page-library/api'
 import { activation } from '@portal/shared-contracts/calls'
-import { perAccount, refreshOnMount, retryWithNewToken } from '@portal/shared-stores'
-import { typedDraft } from '@portal/shared-stores/typed-draft'
+import { perAccount, refreshOnMount, retryWithNewToken } from '@portal/page-library/stores'
+import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import { StoredRun } from './activate-all.ts'
 import { createCouponsPage } from './coupons.ts'
 

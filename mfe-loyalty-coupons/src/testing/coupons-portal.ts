@@ -1,5 +1,5 @@
-import { offline, openMemberPortal } from '@portal/sandbox/testing'
-import { fetchAccountCoupons } from '@portal/shared-contracts/account-coupons'
+import { offline, openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
+import { fetchAccountCoupons } from '@portal/page-library/api/account-coupons'
 import { sendActivation } from '../stores/portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { createCouponsPage, type CouponsModel } from '../stores/coupons.ts'

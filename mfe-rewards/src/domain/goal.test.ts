@@ -1,4 +1,4 @@
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { goalTexts } from '../messages/goal.ts'

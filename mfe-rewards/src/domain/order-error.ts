@@ -4,11 +4,11 @@ import {
   suggestedAddress,
   type AddressSuggestion,
   type PostalAddress,
-} from '@portal/shared-stores/address'
-import type { ApiError } from '@portal/shared-contracts/api'
+} from '@portal/shared-contracts/address'
+import type { ApiError } from '@portal/page-library/api'
 import type { FieldError } from '@portal/shared-contracts/calls'
-import { nameChanges, withNames } from '@portal/shared-stores/customer'
-import { errorField, fieldError } from '@portal/shared-contracts/domain/field-error'
+import { nameChanges, withNames } from '@portal/shared-contracts/customer'
+import { errorField, fieldError } from '@portal/shared-contracts/calls/field-error'
 import { effectiveShipping, type OrderAddresses } from './order.ts'
 
 /** An order that was certainly not booked. */

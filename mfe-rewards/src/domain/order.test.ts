@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { Order } from '@portal/shared-contracts/calls'
-import { fieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldError } from '@portal/shared-contracts/calls/field-error'
 import * as v from '@portal/shared-contracts/schema'
 import { munich, vienna } from '@portal/shared-contracts/testing/address'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { sameAddress, tidyAddress, type PostalAddress } from '@portal/shared-stores/address'
-import { brand } from '@portal/shared-contracts/brand'
+import { sameAddress, tidyAddress, type PostalAddress } from '@portal/shared-contracts/address'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Order } from '@portal/shared-contracts/calls'
 
 /** Whether the member lives outside Germany, whose id the shop names. */

@@ -1,4 +1,4 @@
-import { daysLeft } from '@portal/shared-contracts/berlin-time'
+import { daysLeft } from '@portal/shared-contracts/dates/berlin-time'
 import type { Stock } from '@portal/shared-contracts/brand/content'
 import { scarceBelow } from './reward.ts'
 

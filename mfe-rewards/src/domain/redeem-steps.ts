@@ -1,6 +1,6 @@
-import { addressErrors, isAddressField, type PostalAddress } from '@portal/shared-stores/address'
+import { addressErrors, isAddressField, type PostalAddress } from '@portal/shared-contracts/address'
 import type { Card, FieldError } from '@portal/shared-contracts/calls'
-import { fieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldError } from '@portal/shared-contracts/calls/field-error'
 import * as paths from '@portal/shared-contracts/paths'
 
 /** The steps of the form in their order; 'review' is 'Prüfen und bestellen'. */

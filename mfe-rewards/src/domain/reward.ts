@@ -1,11 +1,11 @@
-import { validityMoment } from '@portal/shared-contracts/berlin-time'
+import { validityMoment } from '@portal/shared-contracts/dates/berlin-time'
 import type { Coupon } from '@portal/shared-contracts/calls'
-import { availabilityOf, type Availability } from '@portal/shared-contracts/domain/availability'
-import { isReward } from '@portal/shared-contracts/domain/coupon-usage'
-import { coverImage } from '@portal/shared-contracts/domain/cover-image'
-import { searchable } from '@portal/shared-contracts/domain/matches-words'
-import { labelsOf, redeemAction } from '@portal/shared-contracts/domain/coupon-label'
-import { couponTitle } from '@portal/shared-contracts/messages/coupon-title'
+import { availabilityOf, type Availability } from '@portal/shared-contracts/coupon/availability'
+import { isReward } from '@portal/shared-contracts/coupon/coupon-usage'
+import { coverImage } from '@portal/shared-contracts/coupon/cover-image'
+import { searchable } from '@portal/shared-contracts/lists/matches-words'
+import { labelsOf, redeemAction } from '@portal/shared-contracts/coupon/coupon-label'
+import { couponTitle } from '@portal/shared-contracts/coupon/coupon-title'
 
 /** The categories of the filter except Alle. */
 export const rewardCategories = ['Veranstaltungen', 'Gutscheine', 'Produkte'] as const

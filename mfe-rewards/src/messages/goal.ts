@@ -1,5 +1,5 @@
-import { figures } from '@portal/shared-contracts/messages/figures'
-import { formatPoints } from '@portal/shared-contracts/format'
+import { figures } from '@portal/shared-contracts/programme/figures'
+import { formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Goal } from '../domain/goal.ts'
 import { numberWord } from './number-word.ts'
 

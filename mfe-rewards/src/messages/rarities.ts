@@ -1,8 +1,8 @@
-import { pointsPerEuro } from '@portal/shared-contracts/programme'
-import { figures } from '@portal/shared-contracts/messages/figures'
-import { formatDayAndMonth } from '@portal/shared-contracts/berlin-time'
-import { brand } from '@portal/shared-contracts/brand'
-import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/format'
+import { pointsPerEuro } from '@portal/shared-contracts/programme/programme'
+import { figures } from '@portal/shared-contracts/programme/figures'
+import { formatDayAndMonth } from '@portal/shared-contracts/dates/berlin-time'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Amount } from '@portal/shared-contracts/brand/content'
 import type { RarityStatus } from '../domain/rarity-status.ts'
 

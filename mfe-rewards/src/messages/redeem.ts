@@ -1,9 +1,9 @@
-import { addressErrorText, type PostalAddress } from '@portal/shared-stores/address'
+import { addressErrorText, type PostalAddress } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
-import { groupCardCode } from '@portal/shared-contracts/domain/card-code'
-import { brand } from '@portal/shared-contracts/brand'
-import { formatPoints } from '@portal/shared-contracts/format'
-import { errorText } from '@portal/shared-contracts/messages/errors'
+import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { formatPoints } from '@portal/shared-contracts/numbers/format'
+import { errorText } from '@portal/shared-contracts/errors/error-texts'
 import { billingInput } from '../domain/order-error.ts'
 
 /** The sentence of an error of the form; `address` is the typed one. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/shared-contracts/format'
+import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@portal/shared-ui/progress-bar'
+import { ProgressBar } from '@portal/shared-ui/text/progress-bar'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { goalOf } from '../domain/goal.ts'

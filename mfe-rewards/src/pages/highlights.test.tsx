@@ -1,5 +1,5 @@
-import { soldOutTexts } from '@portal/shared-contracts/messages/availability'
-import { berlinDay, formatDate } from '@portal/shared-contracts/berlin-time'
+import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-texts'
+import { berlinDay, formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
-import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@portal/shared-contracts/api'
+import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@portal/page-library/api'
 import { coupons, type Coupon, bookings } from '@portal/shared-contracts/calls'
-import { couponDate } from '@portal/shared-contracts/coupon-date'
+import { couponDate } from '@portal/shared-contracts/coupon/coupon-date'
 import { couponOfHighlight } from '@portal/shared-contracts/paths'
-import { createResource } from '@portal/shared-stores'
+import { createResource } from '@portal/page-library/stores'
 import { highlightsOf, toReward, toRewardDetail, type RewardDetail } from '../domain/reward.ts'
 
 /** All currently valid public coupons; needs no session, but a fresh loyalty token. */

@@ -1,6 +1,6 @@
-import { bus } from '@portal/shared-contracts/bus'
-import { restoreSession, setPoints, signOut } from '@portal/shared-contracts/session/write'
-import { sessionOf } from '@portal/shared-contracts/testing/member'
+import { bus } from '@portal/page-library/session/bus'
+import { restoreSession, setPoints, signOut } from '@portal/page-library/session/write'
+import { sessionOf } from '@portal/page-library/testing/member'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNewBalance } from './portal.ts'
 

@@ -1,6 +1,6 @@
-import { PostalAddress } from '@portal/shared-stores/address'
+import { PostalAddress } from '@portal/shared-contracts/address'
 import { Order } from '@portal/shared-contracts/calls'
-import type { loadDraft, removeDraft, saveDraft } from '@portal/shared-contracts/drafts'
+import type { loadDraft, removeDraft, saveDraft } from '@portal/page-library/storage/drafts'
 import * as v from '@portal/shared-contracts/schema'
 import { rewardCategories } from '../domain/reward.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressField } from '@portal/shared-stores/address'
+import type { AddressField } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'

@@ -1,5 +1,5 @@
-import { sameAddress } from '@portal/shared-stores/address'
-import { fieldErrorsOf, toApiError } from '@portal/shared-contracts/api'
+import { sameAddress } from '@portal/shared-contracts/address'
+import { fieldErrorsOf, toApiError } from '@portal/page-library/api'
 import type { Card } from '@portal/shared-contracts/calls'
 import { correctionOf, orderError, type FailedOrder, type OrderError } from '../domain/order-error.ts'
 import { effectiveShipping, orderBody, orderKey, sameOrder } from '../domain/order.ts'

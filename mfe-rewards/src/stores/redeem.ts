@@ -1,4 +1,4 @@
-import { fieldError, toApiError } from '@portal/shared-contracts/api'
+import { fieldError, toApiError } from '@portal/page-library/api'
 import { atom } from 'nanostores'
 import { firstStep, type Step } from '../domain/redeem-steps.ts'
 import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'

@@ -1,5 +1,5 @@
 import type { Coupon } from '@portal/shared-contracts/calls'
-import { createResource, mapInSlices } from '@portal/shared-stores'
+import { createResource, mapInSlices } from '@portal/page-library/stores'
 import { rewardsOf, uniqueRewards } from '../domain/reward.ts'
 
 /** The list of rewards. */

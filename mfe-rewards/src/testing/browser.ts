@@ -1,6 +1,6 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
-import { knownCountries } from '@portal/shared-contracts/domain/countries'
-import { loadAccountCoupons } from '@portal/shared-contracts/account-coupons'
+import { knownCountries } from '@portal/shared-contracts/address/countries'
+import { loadAccountCoupons } from '@portal/page-library/api/account-coupons'
 import { expect } from 'vitest'
 import type { Step } from '../domain/redeem-steps.ts'
 import { memberOf, redeemCalls } from '../stores/portal.ts'

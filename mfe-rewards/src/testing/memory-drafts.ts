@@ -1,5 +1,5 @@
 import * as v from '@portal/shared-contracts/schema'
-import { createSerialQueue } from '@portal/shared-stores'
+import { createSerialQueue } from '@portal/page-library/stores'
 import type { DraftStorage } from '../stores/redeem-draft.ts'
 
 /** Drafts as JSON in a map: tests see exactly what survives a reload. */

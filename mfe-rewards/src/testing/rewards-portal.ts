@@ -1,4 +1,4 @@
-import { offline, openMemberPortal } from '@portal/sandbox/testing'
+import { offline, openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 
 /** What happens to an order: lost request, lost response, a wait, or a response in place of the shop's. */
 type OrderNetwork = {

@@ -1,5 +1,5 @@
-import { classNames } from '@portal/shared-ui/class-names'
-import { Picture } from '@portal/shared-ui/picture'
+import { classNames } from '@portal/shared-ui/styles/class-names'
+import { Picture } from '@portal/shared-ui/pictures/picture'
 import * as css from './reward-picture.module.css'
 
 /** The square picture of a reward; the large one is the main image of its page. */

@@ -39,7 +39,7 @@ test.each([
   const { scripts, devDependencies } = JSON.parse(created('package.json')) as Record<string, Record<string, string>>
   expect(scripts).toMatchObject({ build: row.script, serve: expect.any(String), test: 'vitest run' })
   expect(Object.keys(devDependencies ?? {})).toEqual(expect.arrayContaining(['@portal/remote-kit', 'vitest']))
-  expect(created(row.config)).toContain("import { shared } from '@portal/shared-contracts/shared'")
+  expect(created(row.config)).toContain("import { shared } from '@portal/shared-contracts/remotes/shared'")
   expect(created(row.config)).not.toContain('remote-kit')
   const configs = readdirSync(path.join(folder, 'mfe-events')).filter((file) => /^\w+\.config\.ts$/.test(file))
   expect(configs.filter((file) => file !== 'vitest.config.ts')).toEqual([row.config])

@@ -38,7 +38,7 @@ function codeFaults(scripts: ReadonlyMap<string, Buffer>): (string | undefined)[
     developed && `${developed} was built for development: build it for production.`,
     withReact &&
       `${withReact} contains React, of which a page has one copy: give the module federation plugin "shared" of ` +
-        `@portal/shared-contracts/shared.`,
+        `@portal/shared-contracts/remotes/shared.`,
   ]
 }
 

@@ -51,7 +51,7 @@ test.each(tools)(
     const withHash = (page: string) => faultsOf(tool, { page })
     expect(await withHash(reader)).toEqual([])
     expect(await withHash(`exports.${internals}={};`)).toEqual([
-      expect.stringMatching(/contains React, .*@portal\/shared-contracts\/shared\.$/),
+      expect.stringMatching(/contains React, .*@portal\/shared-contracts\/remotes\/shared\.$/),
     ])
     expect(await withHash('jsxDEV("p", {})')).toEqual([expect.stringMatching(/built for development: build it for/)])
   },

@@ -12,7 +12,7 @@ export function pitch(this: LoaderContext<unknown>): string {
   const remove = 'document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)'
   return `export * from ${sheet}
 import sheet from ${sheet}
-import { adoptSheet } from '@portal/shared-ui/adopted-sheets'
+import { adoptSheet } from '@portal/shared-ui/styles/adopted-sheets'
 adoptSheet(sheet)
 ${this.hot ? `import.meta.webpackHot.dispose(() => { ${remove} })` : ''}`
 }

@@ -16,8 +16,8 @@ export function buildId(folder: string): string {
   const hash = createHash('sha256')
   const packages = [
     '@portal/shared-contracts/remotes',
-    '@portal/shared-stores',
-    '@portal/shared-ui/adopted-sheets',
+    '@portal/page-library/stores',
+    '@portal/shared-ui/styles/adopted-sheets',
   ].map(packageFolder)
   const sources = [
     [folder, 'src'],

@@ -21,7 +21,7 @@ export function createDocumentConfig(folder: string, entry: Record<string, strin
         react$: 'preact/compat',
         'react/jsx-runtime$': 'preact/jsx-runtime',
         'react-dom/client$': 'preact/compat/client',
-        '@portal/shared-contracts/brand$': '@portal/shared-contracts/brand-of-document',
+        '@portal/shared-contracts/brand/brand$': '@portal/page-library/brand/brand-of-document',
       },
     },
     output: {

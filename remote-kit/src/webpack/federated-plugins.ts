@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { sharedModulesOf } from '@portal/shared-contracts/remotes'
+import { importPathOf, sharedModulesOf } from '@portal/shared-contracts/remotes'
 import type { Compiler, Module } from 'webpack'
 
 /** Without React's functions for JSX in development, which hold no state and take React from the page. */
 const folders =
-  /node_modules\/(react\b(?!.*jsx-dev-runtime)|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|shared-contracts\/(src|dist)\/(session\/(index|bus)\.|api\/|storage\/drafts\.|navigation\/|brand\/)/
+  /node_modules\/(react\b(?!.*jsx-dev-runtime)|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|page-library\/(src|dist)\/(session\/(index|bus)\.|api\/|storage\/drafts\.|navigation\/navigation\.)|shared-contracts\/(src|dist)\/brand\/(?!noun\.)/
 
 /** Libraries of the optional shared modules; only those modules may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//
-const optionalSharedFiles = new Set(sharedModulesOf('optional').map((name) => fileURLToPath(import.meta.resolve(name))))
+const optionalSharedFiles = new Set(
+  sharedModulesOf('optional').map((key) => fileURLToPath(import.meta.resolve(importPathOf(key)))),
+)
+
+/** The import paths to name in an error. */
+const pathsOf = (instance: 'single' | 'optional'): string => sharedModulesOf(instance).map(importPathOf).join(', ')
 
 const fileOf = (module: Module | null): string =>
   module !== null && 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
@@ -26,14 +31,12 @@ export function forbidBundledSingletons(compiler: Compiler): void {
       for (const module of modules) {
         const file = fileOf(module)
         if (folders.test(file))
-          report(`${file} would be bundled a second time; import it as one of: ${sharedModulesOf('single').join(', ')}`)
+          report(`${file} would be bundled a second time; import it as one of: ${pathsOf('single')}`)
         if (!libraries.test(file)) continue
         for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
           const importer = fileOf(originModule)
           if (importer === '' || libraries.test(importer) || optionalSharedFiles.has(importer)) continue
-          report(
-            `${importer} would load ${file} a second time; import one of: ${sharedModulesOf('optional').join(', ')}`,
-          )
+          report(`${importer} would load ${file} a second time; import one of: ${pathsOf('optional')}`)
         }
       }
     })

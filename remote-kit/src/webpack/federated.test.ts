@@ -37,8 +37,8 @@ beforeAll(async () => {
   write('src/ui/box.tsx', `export const Component = () => <p>box</p>`)
   write(
     'src/pages/small.tsx',
-    `import { $status } from '@portal/shared-contracts/session'
-     import { Button } from '@portal/shared-ui/button'
+    `import { $status } from '@portal/page-library/session'
+     import { Button } from '@portal/shared-ui/buttons/button'
      import { useStore } from '@nanostores/react'
      import { useState } from 'react'
      export const Component = () => <Button>{useStore($status)}{useState('small page')[0]}</Button>`,
@@ -85,9 +85,9 @@ test('a widget whose whole code a page has too keeps a file, whose hash is in th
 })
 
 test('a build that bundles the session a second time fails and names the module to import', async () => {
-  const session = path.join(root, 'shared-contracts/src/session/index.ts')
+  const session = path.join(root, 'page-library/src/session/index.ts')
   write('src/ui/box.tsx', `import { $status } from '${session}'\nexport const Component = () => $status.get()`)
   expect((await build()).toString('errors-only')).toMatch(
-    /session\/index\.ts would be bundled a second time; import it as one of:.*@portal\/shared-contracts\/session/,
+    /session\/index\.ts would be bundled a second time; import it as one of:.*@portal\/page-library\/session/,
   )
 })

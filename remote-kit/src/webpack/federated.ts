@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sharedModules, sharedModulesOf } from '@portal/shared-contracts/remotes'
-import { shared } from '@portal/shared-contracts/shared'
+import { importPathOf, sharedModules, sharedModulesOf } from '@portal/shared-contracts/remotes'
+import { shared } from '@portal/shared-contracts/remotes/shared'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration, Module } from 'webpack'
 import { remotePackage } from '../files/remote-folder.ts'
@@ -20,7 +20,7 @@ const singletons = Object.fromEntries(Object.entries(shared).filter(([, option])
  */
 const optionalByFile = Object.fromEntries(
   sharedModulesOf('optional').map((shareKey) => {
-    const file = fileURLToPath(import.meta.resolve(shareKey))
+    const file = fileURLToPath(import.meta.resolve(importPathOf(shareKey)))
     const { version } = sharedModules[shareKey]
     return [file, { import: file, shareKey, version, requiredVersion: `^${version}`, strictVersion: true }]
   }),

@@ -1,4 +1,4 @@
-import { shared } from '@portal/shared-contracts/shared'
+import { shared } from '@portal/shared-contracts/remotes/shared'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'

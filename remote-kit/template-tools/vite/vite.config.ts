@@ -1,4 +1,4 @@
-import { shared } from '@portal/shared-contracts/shared'
+import { shared } from '@portal/shared-contracts/remotes/shared'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

@@ -1,4 +1,4 @@
-import { shared } from '@portal/shared-contracts/shared'
+import { shared } from '@portal/shared-contracts/remotes/shared'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>

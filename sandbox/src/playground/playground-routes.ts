@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { Hono } from 'hono'
 import { sameOriginOnly } from '../console/same-origin-only.ts'
 import { demoLogins } from '../state/demo-members.ts'

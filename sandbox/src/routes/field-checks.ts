@@ -1,7 +1,7 @@
-import { berlinDay } from '@portal/shared-contracts/berlin-time'
+import { berlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import type { FieldError } from '@portal/shared-contracts/calls'
-import { minimumAge } from '@portal/shared-contracts/programme'
-import { birthDateError as errorOfForm, type BirthDateError } from '@portal/shared-contracts/domain/birth-date'
+import { minimumAge } from '@portal/shared-contracts/programme/programme'
+import { birthDateError as errorOfForm, type BirthDateError } from '@portal/shared-contracts/customer/birth-date'
 import type { Member } from '../state/members.ts'
 import { fieldError } from './call-response.ts'
 

@@ -1,4 +1,4 @@
-import { parseCouponDate } from '@portal/shared-contracts/berlin-time'
+import { parseCouponDate } from '@portal/shared-contracts/dates/berlin-time'
 import { accountCoupons, accountDetails, activation, coupons, loyaltyLogin } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { accountExists } from '../state/accounts.ts'

@@ -1,5 +1,5 @@
 import { changePassword, requestPassword, resetPassword, type FieldError } from '@portal/shared-contracts/calls'
-import { passwordError } from '@portal/shared-contracts/domain/password-rule'
+import { passwordError } from '@portal/shared-contracts/password/password-rule'
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, markLinkUsed } from '../state/mail-links.ts'
 import { passwordChangedMail, passwordResetMail } from '../state/mails.ts'

@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { bookings, configuration, countries, points } from '@portal/shared-contracts/calls'
-import { knownCountries } from '@portal/shared-contracts/domain/countries'
+import { knownCountries } from '@portal/shared-contracts/address/countries'
 import { balanceOf, bookingsOf, type BookingRow } from '../state/ledger.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { content } from './call-response.ts'

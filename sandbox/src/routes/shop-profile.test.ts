@@ -1,4 +1,4 @@
-import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { optIn, register, resendConfirmation, userCheck, type FieldError } from '@portal/shared-contracts/calls'
-import { passwordError } from '@portal/shared-contracts/domain/password-rule'
+import { passwordError } from '@portal/shared-contracts/password/password-rule'
 import { joinProgramme } from '../state/accounts.ts'
 import { inTransaction } from '../state/database.ts'
 import { createLink, findLink, lastPageOf, markLinkUsed, type MailLink } from '../state/mail-links.ts'

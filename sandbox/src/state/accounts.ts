@@ -1,4 +1,4 @@
-import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import * as v from 'valibot'
 import { issueCard } from './cards.ts'
 import { assignCoupons } from './catalogue.ts'

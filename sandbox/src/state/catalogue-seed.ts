@@ -1,4 +1,4 @@
-import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
+import { endOfBerlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import { entryImages } from '../pictures/entry-images.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { insert } from './database.ts'

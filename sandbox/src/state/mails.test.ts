@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { expect, test } from 'vitest'
 import { wrongIn } from '@portal/brands/wrong-words'
 import * as mails from './mails.ts'

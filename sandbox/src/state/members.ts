@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import * as v from 'valibot'
 import { all, insert, one, run, type Row } from './database.ts'
 import { balanceOf } from './ledger.ts'

@@ -1,5 +1,5 @@
-import { endOfBerlinDay } from '@portal/shared-contracts/berlin-time'
-import { welcomeBonusPoints } from '@portal/shared-contracts/programme'
+import { endOfBerlinDay } from '@portal/shared-contracts/dates/berlin-time'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { titleOf } from '../catalogue/catalogue.ts'
 import { bookWelcomeBonus, openAccount } from './accounts.ts'
 import { addCard } from './cards.ts'

@@ -1,5 +1,5 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { createApi, send } from '@portal/shared-contracts/api'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { createApi, send } from '@portal/page-library/api'
 import { login } from '@portal/shared-contracts/calls'
 import { createMinimalBackend } from '../minimal/minimal-backend.ts'
 import { minimalMember } from '../minimal/minimal-data.ts'

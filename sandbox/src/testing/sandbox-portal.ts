@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
-import { createApi, send, type Api } from '@portal/shared-contracts/api'
+import { createApi, send, type Api } from '@portal/page-library/api'
 import { login, type UserData } from '@portal/shared-contracts/calls'
 import { coreCatalogue } from '../catalogue/catalogue.ts'
 import { createSandbox, type Sandbox } from '../app.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { createSandbox } from '../app.ts'

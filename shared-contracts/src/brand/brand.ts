@@ -1,5 +1,5 @@
 import { brandModule } from '@portal/brands/brand-folder'
-import type { Noun } from '../domain/noun.ts'
+import type { Noun } from './noun.ts'
 
 /**
  * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that

@@ -2,7 +2,7 @@ import * as v from '../schema.ts'
 import type { Call } from './call.ts'
 import { listOf, optionalText } from './fields.ts'
 
-export type { FieldError } from '../domain/field-error.ts'
+export type { FieldError } from './field-error.ts'
 
 /** A successful envelope with the given content. */
 export function envelope<S extends v.GenericSchema>(content: S) {

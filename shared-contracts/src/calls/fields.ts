@@ -1,7 +1,7 @@
 import * as v from '../schema.ts'
-import { mailbox, tidyEmail } from '../domain/email-address.ts'
-import { pathId } from '../domain/path-id.ts'
-import { withoutDirections } from '../domain/text-direction.ts'
+import { mailbox, tidyEmail } from '../email/email-address.ts'
+import { pathId } from './path-id.ts'
+import { withoutDirections } from './text-direction.ts'
 
 /** Text of a request, limited in length because the edge forwards it. */
 export const Text = v.pipe(v.string(), v.maxLength(500))

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import * as v from '../schema.ts'
 import { defineCall } from './call.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import * as v from '../schema.ts'
 import { coupons } from './coupons.ts'
 import { EnvelopeHead } from './envelope.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import * as v from '../schema.ts'
 
 /** Fields whose names on the wire and in the stored state belong to the brand, by their names in the code. */

@@ -1,4 +1,4 @@
-import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { demoEmail } from './demo-email.ts'
 import type { PostalAddress } from '../calls/postal-address.ts'
 
 /** A valid German address; the demo member's in the sandbox. */

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type * as v from '../schema.ts'
 import { munichProfile } from './address.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 
 /** The brand's names on the wire, for the calls of tests. */
 export const wire = {

@@ -1,4 +1,4 @@
-import { editCardCode, pasteCardCode, type CardCodeInput } from '@portal/shared-contracts/domain/card-code'
+import { editCardCode, pasteCardCode, type CardCodeInput } from '@portal/shared-contracts/card-number/card-code'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

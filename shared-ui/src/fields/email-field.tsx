@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type MouseEvent } from 'react'
 import { useCombobox } from 'downshift'
-import { suggestEmails } from '@portal/shared-contracts/domain/email-suggestions'
+import { suggestEmails } from '@portal/shared-contracts/email/email-suggestions'
 import { classNames } from '../styles/class-names.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addressLabels } from '@portal/shared-stores/address'
+import { addressLabels } from '@portal/shared-contracts/address'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { AddressForm } from './address-form.tsx'
 

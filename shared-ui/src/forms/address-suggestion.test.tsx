@@ -1,4 +1,4 @@
-import { suggestionOnlyTexts, suggestionTexts } from '@portal/shared-stores/address'
+import { suggestionOnlyTexts, suggestionTexts } from '@portal/shared-contracts/address'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AddressSuggestion } from './address-suggestion.tsx'

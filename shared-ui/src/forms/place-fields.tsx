@@ -1,4 +1,4 @@
-import { knownCountries } from '@portal/shared-contracts/domain/countries'
+import { knownCountries } from '@portal/shared-contracts/address/countries'
 import { classNames } from '../styles/class-names.ts'
 import { autoCompleteOf, controlOf, type FieldsProps } from './name-fields.tsx'
 import { readOnlySelect, SelectField } from '../fields/select-field.tsx'

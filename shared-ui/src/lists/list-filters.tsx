@@ -1,4 +1,4 @@
-import { maxSearchLength, type ListFilter } from '@portal/shared-contracts/domain/list-filter'
+import { maxSearchLength, type ListFilter } from '@portal/shared-contracts/lists/list-filter'
 import { useId, useState, type ReactNode } from 'react'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { FocusedNotice } from './focused-notice.tsx'
 import type { NoticeTone } from './notice.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servedImageWidths } from '@portal/shared-contracts/domain/image-widths'
+import { servedImageWidths } from '@portal/shared-contracts/images/image-widths'
 import { imageUrl, intrinsicSize, squareSources, widthSources } from './image-sources.ts'
 
 // Rule: formats-38

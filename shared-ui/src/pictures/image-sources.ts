@@ -1,4 +1,4 @@
-import type { ImageWidth } from '@portal/shared-contracts/domain/image-widths'
+import type { ImageWidth } from '@portal/shared-contracts/images/image-widths'
 
 /** Width of a square image by viewport, both in CSS pixels; `widestSquare` is for wider viewports. */
 const squareSteps: readonly { upTo: number; width: ImageWidth }[] = [

@@ -6,7 +6,7 @@ import {
   Widget,
   type LinkProps,
   type Navigation,
-} from '@portal/shared-contracts/navigation'
+} from '@portal/page-library/navigation/navigation'
 import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'

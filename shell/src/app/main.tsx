@@ -1,5 +1,5 @@
 import { pageDataId, portalId, portalStartId, type PageData } from '@portal/shared-contracts/remotes'
-import { nextTask } from '@portal/shared-stores'
+import { nextTask } from '@portal/page-library/stores'
 import { createIntegrity } from '../remotes/integrity.ts'
 
 /** Not validated: the edge writes it into the page, so it is as trusted as the page itself. */

@@ -1,10 +1,10 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import * as paths from '@portal/shared-contracts/paths'
 import * as v from '@portal/shared-contracts/schema'
-import type { SessionStatus } from '@portal/shared-contracts/session'
+import type { SessionStatus } from '@portal/page-library/session'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, type Location } from 'react-router-dom'
-import { stored } from '@portal/shared-stores/browser-storage'
+import { stored } from '@portal/page-library/stores/browser-storage'
 
 // What a page load does and the router does not: title, scroll position, focus, and the change from page to page.
 

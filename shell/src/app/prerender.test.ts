@@ -1,5 +1,5 @@
-import { the } from '@portal/shared-contracts/domain/noun'
-import { brand } from '@portal/shared-contracts/brand'
+import { the } from '@portal/shared-contracts/brand/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { skeletonShapes } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { layoutDocument } from './view.tsx'

@@ -1,5 +1,5 @@
 import type { PageData, RegistrySnapshot } from '@portal/shared-contracts/remotes'
-import { restoreSession } from '@portal/shared-contracts/session/write'
+import { restoreSession } from '@portal/page-library/session/write'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'

@@ -1,5 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
-import type { SessionStatus } from '@portal/shared-contracts/session'
+import type { SessionStatus } from '@portal/page-library/session'
 import {
   skeletonShape,
   type HeroTexts,

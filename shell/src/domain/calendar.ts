@@ -1,4 +1,4 @@
-import { daysLeft } from '@portal/shared-contracts/berlin-time'
+import { daysLeft } from '@portal/shared-contracts/dates/berlin-time'
 
 /** The events whose last day in Berlin is not over, the next one first. Rule public-pages-58. */
 export function upcomingEvents<E extends { startsAt: string; endsOn?: string }>(

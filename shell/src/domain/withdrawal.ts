@@ -1,6 +1,6 @@
 import { withdrawalLengths, withdrawalTexts, type WithdrawalField } from '@portal/shared-contracts/calls'
-import { withoutInvisible } from '@portal/shared-contracts/domain/email-address'
-import { fieldError, type FieldError } from '@portal/shared-contracts/domain/field-error'
+import { withoutInvisible } from '@portal/shared-contracts/email/email-address'
+import { fieldError, type FieldError } from '@portal/shared-contracts/calls/field-error'
 import * as v from '@portal/shared-contracts/schema'
 
 /** What is typed into the form of a withdrawal. */

@@ -1,4 +1,4 @@
-import { classNames } from '@portal/shared-ui/class-names'
+import { classNames } from '@portal/shared-ui/styles/class-names'
 import { useEffect, useRef, type ReactNode } from 'react'
 import * as css from './disclosure.module.css'
 

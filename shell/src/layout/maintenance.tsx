@@ -1,5 +1,5 @@
-import { $loyalty } from '@portal/shared-contracts/session'
-import { Notice } from '@portal/shared-ui/notice'
+import { $loyalty } from '@portal/page-library/session'
+import { Notice } from '@portal/shared-ui/notices/notice'
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, formatWeekday } from '@portal/shared-contracts/berlin-time'
+import { formatDate, formatTime, formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
 
 /** Texts around the events and the contest, on the landing page and the overview. */
 export const t = {

@@ -1,6 +1,6 @@
-import { formatWeekday } from '@portal/shared-contracts/berlin-time'
+import { formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
 import type { UserData } from '@portal/shared-contracts/calls'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import type { ContestPhase } from '../domain/calendar.ts'
 
 /** `2. November 2026` */

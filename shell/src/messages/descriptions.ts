@@ -1,7 +1,7 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { capitalised, the } from '@portal/shared-contracts/domain/noun'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { capitalised, the } from '@portal/shared-contracts/brand/noun'
 import * as paths from '@portal/shared-contracts/paths'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { figures } from '@portal/shared-contracts/programme/figures'
 
 /** Meta descriptions of the public pages, by path. Only the prerenderer imports them, so browsers do not load them. */
 export const descriptions: Readonly<Record<string, string>> = {

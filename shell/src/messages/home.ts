@@ -1,5 +1,5 @@
 import { home } from '@portal/brands/chosen/content/home'
-import { formatNumber } from '@portal/shared-contracts/format'
+import { formatNumber } from '@portal/shared-contracts/numbers/format'
 
 export const t = {
   ...home,

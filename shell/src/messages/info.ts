@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 
 /** Texts around the content of the info pages. */
 export const t = {

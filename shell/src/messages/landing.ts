@@ -1,10 +1,10 @@
 import { landing } from '@portal/brands/chosen/content/landing'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { content } from '@portal/shared-contracts/brand/content'
-import { the } from '@portal/shared-contracts/domain/noun'
-import { pointsPerEuro } from '@portal/shared-contracts/programme'
-import { pointsWord } from '@portal/shared-contracts/format'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { the } from '@portal/shared-contracts/brand/noun'
+import { pointsPerEuro } from '@portal/shared-contracts/programme/programme'
+import { pointsWord } from '@portal/shared-contracts/numbers/format'
+import { figures } from '@portal/shared-contracts/programme/figures'
 
 const { bonus, bonusInEuro, age } = figures
 

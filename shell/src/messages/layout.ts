@@ -1,6 +1,6 @@
-import { brand } from '@portal/shared-contracts/brand'
-import { no, the } from '@portal/shared-contracts/domain/noun'
-import { figures } from '@portal/shared-contracts/messages/figures'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { no, the } from '@portal/shared-contracts/brand/noun'
+import { figures } from '@portal/shared-contracts/programme/figures'
 
 /** Texts of the layout around every page. */
 export const t = {

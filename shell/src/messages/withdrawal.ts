@@ -1,9 +1,9 @@
-import { formatTime, formatWeekday } from '@portal/shared-contracts/berlin-time'
-import { brand } from '@portal/shared-contracts/brand'
+import { formatTime, formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { withdrawalLengths } from '@portal/shared-contracts/calls'
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { formatNumber } from '@portal/shared-contracts/format'
-import { errorText } from '@portal/shared-contracts/messages/errors'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { formatNumber } from '@portal/shared-contracts/numbers/format'
+import { errorText } from '@portal/shared-contracts/errors/error-texts'
 import { cleanWithdrawal, emptyWithdrawal, type WithdrawalInput } from '../domain/withdrawal.ts'
 
 const labels = {

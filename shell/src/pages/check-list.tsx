@@ -1,4 +1,4 @@
-import { CheckIcon } from '@portal/shared-ui/icons'
+import { CheckIcon } from '@portal/shared-ui/icons/icons'
 import * as css from './check-list.module.css'
 
 /** A list of advantages with check marks. */

@@ -1,10 +1,10 @@
 import * as paths from '@portal/shared-contracts/paths'
 import type { UserData } from '@portal/shared-contracts/calls'
-import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/format'
-import { Link } from '@portal/shared-contracts/navigation'
-import { euroValue, minimumPointsToPay } from '@portal/shared-contracts/programme'
-import { Card, tileClass } from '@portal/shared-ui/card'
-import { classNames } from '@portal/shared-ui/class-names'
+import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
+import { Link } from '@portal/page-library/navigation/navigation'
+import { euroValue, minimumPointsToPay } from '@portal/shared-contracts/programme/programme'
+import { Card, tileClass } from '@portal/shared-ui/cards/card'
+import { classNames } from '@portal/shared-ui/styles/class-names'
 import {
   BenefitIcon,
   BottleIcon,
@@ -14,10 +14,10 @@ import {
   RewardIcon,
   TransactionsIcon,
   UserIcon,
-} from '@portal/shared-ui/icons'
-import { PageHero } from '@portal/shared-ui/page-hero'
-import { PointsAmount } from '@portal/shared-ui/points-amount'
-import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+} from '@portal/shared-ui/icons/icons'
+import { PageHero } from '@portal/shared-ui/layout/page-hero'
+import { PointsAmount } from '@portal/shared-ui/text/points-amount'
+import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { useMaintenance } from '../layout/maintenance.tsx'

@@ -1,5 +1,5 @@
-import { Card } from '@portal/shared-ui/card'
-import type { Elements } from '@portal/shared-ui/elements'
+import { Card } from '@portal/shared-ui/cards/card'
+import type { Elements } from '@portal/shared-ui/styles/elements'
 import { useStore } from '@nanostores/react'
 import { LoginNotice } from '../layout/notices.tsx'
 import { t } from '../messages/layout.ts'

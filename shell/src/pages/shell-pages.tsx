@@ -3,7 +3,7 @@ import type { Loadable } from '@portal/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import type { InfoContent } from '@portal/brands/texts'
 import { pages } from '@portal/brands/chosen/content/pages'
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { t as layout } from '../messages/layout.ts'
 
 /** A page of the shell, as the router and the prerenderer use it. */

@@ -1,5 +1,5 @@
-import { classNames } from '@portal/shared-ui/class-names'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { classNames } from '@portal/shared-ui/styles/class-names'
+import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import * as css from './widget-skeletons.module.css'
 
 /** The fields of a form and its button. */

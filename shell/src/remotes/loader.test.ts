@@ -21,7 +21,7 @@ vi.mock('./report-failure.ts', () => ({
     throw new Error('no connection')
   },
 }))
-vi.mock('@portal/shared-stores/share-scope', () => ({ shareScope: () => ({}) }))
+vi.mock('@portal/page-library/federation/share-scope', () => ({ shareScope: () => ({}) }))
 vi.mock('@module-federation/inject-external-runtime-core-plugin', () => ({ default: () => ({}) }))
 vi.mock('@module-federation/runtime-tools', () => ({
   createInstance: () => ({

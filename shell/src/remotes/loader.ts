@@ -8,9 +8,9 @@ import {
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
 import * as content from '@portal/shared-contracts/brand/content'
-import * as drafts from '@portal/shared-contracts/drafts'
-import * as navigation from '@portal/shared-contracts/navigation'
-import { shareScope } from '@portal/shared-stores/share-scope'
+import * as drafts from '@portal/page-library/storage/drafts'
+import * as navigation from '@portal/page-library/navigation/navigation'
+import { shareScope } from '@portal/page-library/federation/share-scope'
 import type { ComponentType } from 'react'
 import { delay } from './delay.ts'
 import type { ApplyIntegrity } from './integrity.ts'

@@ -1,6 +1,6 @@
-import { PageHero } from '@portal/shared-ui/page-hero'
-import { RetryNotice } from '@portal/shared-ui/retry-notice'
-import { Container } from '@portal/shared-ui/section'
+import { PageHero } from '@portal/shared-ui/layout/page-hero'
+import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
+import { Container } from '@portal/shared-ui/layout/section'
 import { t } from '../messages/layout.ts'
 import * as css from './remote-fallback.module.css'
 

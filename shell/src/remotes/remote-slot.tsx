@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@portal/shared-contracts/navigation'
+import type { WidgetProps } from '@portal/page-library/navigation/navigation'
 import type { RemoteName } from '@portal/shared-contracts/remotes'
 import {
   createContext,

@@ -1,6 +1,6 @@
 import type { SlotName } from '@portal/shared-contracts/remotes'
-import { Container } from '@portal/shared-ui/section'
-import { Skeleton } from '@portal/shared-ui/skeleton'
+import { Container } from '@portal/shared-ui/layout/section'
+import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { useSite } from '../layout/site.ts'
 import { WidgetSlot } from './remote-slot.tsx'
 import * as css from './slot-widgets.module.css'

@@ -1,7 +1,7 @@
-import { digitalCardDraft, digitalCardMark } from '@portal/shared-contracts/digital-card'
-import { clearDrafts, loadDraft, saveDraft } from '@portal/shared-contracts/drafts'
+import { digitalCardDraft, digitalCardMark } from '@portal/page-library/storage/digital-card'
+import { clearDrafts, loadDraft, saveDraft } from '@portal/page-library/storage/drafts'
 import * as v from '@portal/shared-contracts/schema'
-import { userOf } from '@portal/shared-contracts/testing/member'
+import { userOf } from '@portal/page-library/testing/member'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { removeForeignCard } from './foreign-card.ts'
 

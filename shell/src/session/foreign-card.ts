@@ -1,6 +1,6 @@
 import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
-import { digitalCardDraft, revokeDigitalCard } from '@portal/shared-contracts/digital-card'
-import { loadDraft, removeDraft } from '@portal/shared-contracts/drafts'
+import { digitalCardDraft, revokeDigitalCard } from '@portal/page-library/storage/digital-card'
+import { loadDraft, removeDraft } from '@portal/page-library/storage/drafts'
 import * as v from '@portal/shared-contracts/schema'
 
 const { name, owner } = digitalCardDraft

@@ -1,4 +1,4 @@
-import { $state } from '@portal/shared-contracts/session'
+import { $state } from '@portal/page-library/session'
 import { activityDebounce, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LocalTime } from './local-time.ts'

@@ -1,4 +1,4 @@
-import { stored } from '@portal/shared-stores/browser-storage'
+import { stored } from '@portal/page-library/stores/browser-storage'
 
 /** A time in local storage, in ms since 1970, that all tabs share; 0 if there is none or the browser stores nothing. */
 export const localTime = (key: string) => ({

@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
-import { storedState } from '@portal/shared-contracts/session/persistence'
-import { sessionOf } from '@portal/shared-contracts/testing/member'
+import { storedState } from '@portal/page-library/session/persistence'
+import { sessionOf } from '@portal/page-library/testing/member'
 import { expect, test, vi } from 'vitest'
 import { browser, flush, memberPage, openPage, useBrowser } from '../testing/session-page.ts'
 

@@ -1,8 +1,8 @@
-import { fetchLoyaltyToken, portalApi, send } from '@portal/shared-contracts/api'
+import { fetchLoyaltyToken, portalApi, send } from '@portal/page-library/api'
 import { coupons } from '@portal/shared-contracts/calls'
-import { couponDate } from '@portal/shared-contracts/coupon-date'
-import { $loyalty, sessionTokens } from '@portal/shared-contracts/session'
-import { setLoyaltyAvailability } from '@portal/shared-contracts/session/write'
+import { couponDate } from '@portal/shared-contracts/coupon/coupon-date'
+import { $loyalty, sessionTokens } from '@portal/page-library/session'
+import { setLoyaltyAvailability } from '@portal/page-library/session/write'
 import { localTime } from './local-time.ts'
 import { $page } from './page-state.ts'
 

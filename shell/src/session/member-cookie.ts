@@ -1,5 +1,5 @@
 import { memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
-import { $hasLoyaltyAccount, $status } from '@portal/shared-contracts/session'
+import { $hasLoyaltyAccount, $status } from '@portal/page-library/session'
 import { computed } from 'nanostores'
 import { $page } from './page-state.ts'
 

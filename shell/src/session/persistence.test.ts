@@ -1,5 +1,5 @@
-import { $state, $status } from '@portal/shared-contracts/session'
-import { loadState, saveState, stateKey } from '@portal/shared-contracts/session/persistence'
+import { $state, $status } from '@portal/page-library/session'
+import { loadState, saveState, stateKey } from '@portal/page-library/session/persistence'
 import {
   joinProgramme,
   renewAccess,
@@ -7,9 +7,9 @@ import {
   setPoints,
   signIn,
   signOut,
-} from '@portal/shared-contracts/session/write'
+} from '@portal/page-library/session/write'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginOf, sessionOf, userOf } from '@portal/shared-contracts/testing/member'
+import { loginOf, sessionOf, userOf } from '@portal/page-library/testing/member'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createPersistence } from './persistence.ts'
 

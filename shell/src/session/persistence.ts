@@ -1,9 +1,9 @@
 import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
-import { $restored, $state, type SessionState } from '@portal/shared-contracts/session'
-import { loadState, saveState, stateKey } from '@portal/shared-contracts/session/persistence'
-import { isSameMember, restoreSession } from '@portal/shared-contracts/session/write'
-import type { EncryptedStorage } from '@portal/shared-contracts/storage'
-import { createSerialQueue } from '@portal/shared-stores'
+import { $restored, $state, type SessionState } from '@portal/page-library/session'
+import { loadState, saveState, stateKey } from '@portal/page-library/session/persistence'
+import { isSameMember, restoreSession } from '@portal/page-library/session/write'
+import type { EncryptedStorage } from '@portal/page-library/storage/encrypted-storage'
+import { createSerialQueue } from '@portal/page-library/stores'
 
 export type PersistenceOptions = {
   storage: EncryptedStorage

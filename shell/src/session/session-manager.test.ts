@@ -1,8 +1,8 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
-import { $state, $userData } from '@portal/shared-contracts/session'
-import { joinProgramme, restoreSession, signIn, signOut } from '@portal/shared-contracts/session/write'
+import { $state, $userData } from '@portal/page-library/session'
+import { joinProgramme, restoreSession, signIn, signOut } from '@portal/page-library/session/write'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loginOf } from '@portal/shared-contracts/testing/member'
+import { loginOf } from '@portal/page-library/testing/member'
 import { openSessionManager } from './testing/open-session-manager.ts'
 
 const start = 1_000_000_000

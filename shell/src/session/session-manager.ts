@@ -1,7 +1,7 @@
-import { send, toApiError, type Api } from '@portal/shared-contracts/api'
+import { send, toApiError, type Api } from '@portal/page-library/api'
 import { points, refreshAccess } from '@portal/shared-contracts/calls'
-import { $state, $userData, type SessionState } from '@portal/shared-contracts/session'
-import { isSameMember, renewAccess, setPoints } from '@portal/shared-contracts/session/write'
+import { $state, $userData, type SessionState } from '@portal/page-library/session'
+import { isSameMember, renewAccess, setPoints } from '@portal/page-library/session/write'
 
 export type SessionManagerOptions = {
   api: Api

@@ -1,5 +1,5 @@
-import { digitalCardMark } from '@portal/shared-contracts/digital-card'
-import { loginOf } from '@portal/shared-contracts/testing/member'
+import { digitalCardMark } from '@portal/page-library/storage/digital-card'
+import { loginOf } from '@portal/page-library/testing/member'
 import * as v from '@portal/shared-contracts/schema'
 import { expect, test, vi } from 'vitest'
 import {
@@ -30,7 +30,7 @@ test('the cookie of a user without a loyalty account is another one, until the u
   const { start, bus } = await openPage({ sessionToken: 'T' })
   await start()
   expect(document.cookie).toContain('portal-member=shop; ')
-  const { joinProgramme } = await import('@portal/shared-contracts/session/write')
+  const { joinProgramme } = await import('@portal/page-library/session/write')
   joinProgramme(loginOf('ACC-1').content, 'A-joined')
   expect(document.cookie).toContain('portal-member=1; ')
   bus.emit('logout', { reason: 'member' })
@@ -121,7 +121,7 @@ test.each([
   { reason: 'refreshFailed', keepsDrafts: true, to: [] },
 ] as const)('a logout with the reason $reason keeps drafts: $keepsDrafts', async ({ reason, keepsDrafts, to }) => {
   const { bus, session, paths } = await memberPage()
-  const { loadDraft, saveDraft } = await import('@portal/shared-contracts/drafts')
+  const { loadDraft, saveDraft } = await import('@portal/page-library/storage/drafts')
   browser.local.set(digitalCardMark, 'M1')
   await saveDraft('address', 'ACC-1', 'typed')
   bus.emit('logout', { reason })
@@ -175,12 +175,12 @@ test('a logout sends the access token of the session, so that the edge ends it e
 
 // Rule: cards-24
 test('a logout whose drafts cannot be deleted ends the digital card and leads to the start page', async () => {
-  vi.doMock('@portal/shared-contracts/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
+  vi.doMock('@portal/page-library/storage/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))
   const { bus, session, paths } = await memberPage()
   browser.local.set(digitalCardMark, 'M1')
   bus.emit('logout', { reason: 'member' })
   await flush()
   expect([session.$status.get(), paths]).toEqual(['anonymous', ['/']])
   expect(browser.local.has(digitalCardMark)).toBe(false)
-  vi.doUnmock('@portal/shared-contracts/drafts')
+  vi.doUnmock('@portal/page-library/storage/drafts')
 })

@@ -1,12 +1,12 @@
-import { portalApi, send } from '@portal/shared-contracts/api'
-import { bus, type LogoutReason } from '@portal/shared-contracts/bus'
+import { portalApi, send } from '@portal/page-library/api'
+import { bus, type LogoutReason } from '@portal/page-library/session/bus'
 import { accountIdOf, configuration, loginByToken, userOf } from '@portal/shared-contracts/calls'
-import { revokeDigitalCard } from '@portal/shared-contracts/digital-card'
-import { clearDrafts } from '@portal/shared-contracts/drafts'
+import { revokeDigitalCard } from '@portal/page-library/storage/digital-card'
+import { clearDrafts } from '@portal/page-library/storage/drafts'
 import * as paths from '@portal/shared-contracts/paths'
 import type { PageData } from '@portal/shared-contracts/remotes'
-import { $state, $status, sessionTokens } from '@portal/shared-contracts/session'
-import { lastRefresh } from '@portal/shared-contracts/session/last-refresh'
+import { $state, $status, sessionTokens } from '@portal/page-library/session'
+import { lastRefresh } from '@portal/page-library/session/last-refresh'
 import { checkInterval } from '@portal/shared-contracts/session/timeouts'
 import {
   endSession,
@@ -16,9 +16,9 @@ import {
   setUserData,
   signIn,
   signOut,
-} from '@portal/shared-contracts/session/write'
-import { openEncryptedStorage } from '@portal/shared-contracts/storage'
-import { nextTask } from '@portal/shared-stores'
+} from '@portal/page-library/session/write'
+import { openEncryptedStorage } from '@portal/page-library/storage/encrypted-storage'
+import { nextTask } from '@portal/page-library/stores'
 import { localTime } from './local-time.ts'
 import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'

@@ -1,5 +1,5 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
-import { createSerialQueue } from '@portal/shared-stores'
+import { createSerialQueue } from '@portal/page-library/stores'
 import { expect, test, vi } from 'vitest'
 import { browser, openPage, storeMember, useBrowser } from '../testing/session-page.ts'
 

@@ -1,8 +1,14 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
-import { createSandboxPortal, offline, online, openMemberPortal, type SandboxPortal } from '@portal/sandbox/testing'
+import {
+  createSandboxPortal,
+  offline,
+  online,
+  openMemberPortal,
+  type SandboxPortal,
+} from '@portal/sandbox/testing/sandbox-portal'
 import type { UserData } from '@portal/shared-contracts/calls'
-import { openMinimalPortal } from '@portal/sandbox/testing/minimal'
-import { clearDrafts, removeDraft } from '@portal/shared-contracts/drafts'
+import { openMinimalPortal } from '@portal/sandbox/testing/minimal-portal'
+import { clearDrafts, removeDraft } from '@portal/page-library/storage/drafts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWithdrawal, visitor } from './withdrawal.ts'
 

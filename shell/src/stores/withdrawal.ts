@@ -1,8 +1,8 @@
-import { send, type Api } from '@portal/shared-contracts/api'
+import { send, type Api } from '@portal/page-library/api'
 import { withdraw, type UserData } from '@portal/shared-contracts/calls'
-import { typedDraft } from '@portal/shared-stores/typed-draft'
+import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import * as v from '@portal/shared-contracts/schema'
-import { createSubmission } from '@portal/shared-stores'
+import { createSubmission } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
 import { cleanWithdrawal, emptyWithdrawal, WithdrawalInput, withdrawalErrors } from '../domain/withdrawal.ts'
 

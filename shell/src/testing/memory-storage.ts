@@ -1,4 +1,4 @@
-import type { EncryptedStorage } from '@portal/shared-contracts/storage'
+import type { EncryptedStorage } from '@portal/page-library/storage/encrypted-storage'
 
 type Wait = () => Promise<void> | void
 

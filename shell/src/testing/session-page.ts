@@ -1,6 +1,6 @@
-import { storedState } from '@portal/shared-contracts/session/persistence'
+import { storedState } from '@portal/page-library/session/persistence'
 import type { PageData } from '@portal/shared-contracts/remotes'
-import { loginOf, sessionOf } from '@portal/shared-contracts/testing/member'
+import { loginOf, sessionOf } from '@portal/page-library/testing/member'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -34,7 +34,7 @@ export function useBrowser(): void {
       responses: {},
       refusesCookies: false,
     })
-    vi.doMock('@portal/shared-contracts/storage', () => ({
+    vi.doMock('@portal/page-library/storage/encrypted-storage', () => ({
       openEncryptedStorage: async () => browser.memory.storage,
     }))
     vi.stubGlobal('window', new EventTarget())
@@ -78,8 +78,8 @@ const data: PageData = {
 /** The session of a new page, with the modules it uses. */
 export async function openPage(more: Partial<PageData> = {}) {
   const { createSession } = await import('../session/session.ts')
-  const { bus } = await import('@portal/shared-contracts/bus')
-  const session = await import('@portal/shared-contracts/session')
+  const { bus } = await import('@portal/page-library/session/bus')
+  const session = await import('@portal/page-library/session')
   const paths: string[] = []
   bus.on('navigate', ({ to }) => void paths.push(to))
   const { start } = createSession({ ...data, ...more })
@@ -102,7 +102,7 @@ export async function memberPage() {
 
 /** Logs the member ACC-1 in, as a login form does. */
 export const logIn = async () =>
-  (await import('@portal/shared-contracts/session/write')).signIn(loginOf('ACC-1'), Date.now())
+  (await import('@portal/page-library/session/write')).signIn(loginOf('ACC-1'), Date.now())
 
 /** Lets pending promises settle. */
 export const flush = () => vi.advanceTimersByTimeAsync(0)

@@ -86,18 +86,19 @@ test('the text of a contract has everything that is compared', () => {
 /** A copy of the sources. */
 function copyOfSources(): string {
   const folder = mkdtempSync(path.join(scratch, 'sources-'))
-  for (const part of ['package.json', 'brands', 'shared-contracts', 'shared-ui'])
+  for (const part of ['package.json', 'brands', 'page-library', 'shared-contracts', 'shared-ui'])
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   return folder
 }
 
 function change(folder: string, file: string, from: string | RegExp, to: string): void {
-  const place = path.join(folder, 'shared-contracts/src', file)
+  const place = path.join(folder, file)
   writeFileSync(place, readFileSync(place, 'utf8').replace(from, to))
 }
 /** An event of the sources gets another field. */
-const changeEvent = (folder: string): void => change(folder, 'session/bus.ts', 'logout: { reason', 'logout: { cause')
+const changeEvent = (folder: string): void =>
+  change(folder, 'page-library/src/session/bus.ts', 'logout: { reason', 'logout: { cause')
 
 test('contract finds a changed source whose version is not raised', async () => {
   const folder = copyOfSources()
@@ -111,7 +112,7 @@ test('contract finds a changed source whose version is not raised', async () => 
 test('contract accepts a change whose version is raised, and compares with it once it is released', async () => {
   const folder = copyOfSources()
   changeEvent(folder)
-  change(folder, 'remotes/contract.ts', /contractVersion = '.*'/, `contractVersion = '99.0.0'`)
+  change(folder, 'shared-contracts/src/remotes/contract.ts', /contractVersion = '.*'/, `contractVersion = '99.0.0'`)
   expect(await contract(folder)).toEqual([])
   await writeReleased(folder)
   const text = readFileSync(path.join(folder, 'shared-contracts/contract/released.txt'), 'utf8')

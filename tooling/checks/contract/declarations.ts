@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempDisposableSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build/root.ts'
@@ -26,16 +26,32 @@ const withFields = (types: TypeSources): string =>
 
 const reExport = /^export (type )?\{ (.*?),? \} from '(.*)'$/
 
+/** The file that a module is re-exported from: beside it, or in another package of the repository; null for others. */
+function sourceOf(folder: string, file: string, module: string): string | null {
+  if (module.startsWith('.')) return path.join(path.dirname(file), module)
+  const [, name = '', entry = ''] = /^(@portal\/[\w-]+)\/(.+)$/.exec(module) ?? []
+  if (name === '') return null
+  const place = realpathSync(path.join(folder, 'node_modules', name))
+  const { exports } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, string>>
+  }
+  return path.join(place, exports[`./${entry}`] ?? '')
+}
+
+const declarationsOf = (emitted: string, file: string): string => path.join(emitted, file.replace(/\.tsx?$/, '.d.ts'))
+
 /** The lines of a file's declarations, without imports, and of the files that it re-exports from. */
-function linesOf(emitted: string, file: string): string[] {
-  const text = readFileSync(path.join(emitted, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
+function linesOf(folder: string, emitted: string, file: string): string[] {
+  const text = readFileSync(declarationsOf(emitted, file), 'utf8')
   return text.split('\n').flatMap((whole) => {
     const line = whole.trimEnd().replace(/;$/, '')
     const [, types, names = '', from = ''] = reExport.exec(line) ?? []
     if (names !== '') {
       const exported = names.split(', ').map((name) => `export ${name.replace(/^type /, '')}`)
-      if (types !== undefined || !from.startsWith('.')) return exported
-      return [...exported, ...linesOf(emitted, path.join(path.dirname(file), from))]
+      const source = types === undefined ? sourceOf(folder, file, from) : null
+      // The compiler writes no declarations of packages outside the folder.
+      if (source === null || !existsSync(declarationsOf(emitted, source))) return exported
+      return [...exported, ...linesOf(folder, emitted, source)]
     }
     const isLeftOut = /^import |^export \{\}/.test(line) || !/\w/.test(line)
     // The file that a type is from may move.
@@ -74,8 +90,8 @@ export function emitDeclarations(
     encoding: 'utf8',
   })
   if (tsc.status !== 0) throw new Error(tsc.stdout)
-  const byFile = new Map(files.map((file) => [file, linesOf(emitted, path.join(folder, file))]))
-  const ofTypes = linesOf(emitted, fields)
+  const byFile = new Map(files.map((file) => [file, linesOf(folder, emitted, path.join(folder, file))]))
+  const ofTypes = linesOf(folder, emitted, fields)
   return {
     ofFile: (file) => byFile.get(file) ?? [],
     ofType: (name) => statements(ofTypes, new RegExp(`^export declare const ${name}\\b`)),

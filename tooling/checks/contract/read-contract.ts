@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brand } from '@portal/shared-contracts/brand'
+import type { Brand } from '@portal/shared-contracts/brand/brand'
 import type { Call } from '@portal/shared-contracts/calls'
 import { emitDeclarations, statements } from './declarations.ts'
 import type { Contract, Section } from './sections.ts'
 
-type SharedModules = Readonly<Record<string, { version: string; optional?: true }>>
+type SharedModules = Readonly<Record<string, { version: string; optional?: true; module?: string }>>
 
 /** What remotes provide, what pages of others use, and what the edge accepts. */
 const remoteTypes = 'shared-contracts/src/remotes/contract.ts'
 const elements = 'shared-contracts/src/embed/elements.ts'
 const callTable = 'shared-contracts/src/calls/call-table.ts'
 
-/** Types that are computed from schemas, with the module of shared-contracts that exports each. */
-const provided = { ChangedUserData: 'calls', Coupon: 'calls', SessionState: 'session' }
-const accepted = { ReleaseRecordInput: 'remotes' }
+/** Types that are computed from schemas, with the module that exports each. */
+const provided = {
+  ChangedUserData: '@portal/shared-contracts/calls',
+  Coupon: '@portal/shared-contracts/calls',
+  SessionState: '@portal/page-library/session',
+}
+const accepted = { ReleaseRecordInput: '@portal/shared-contracts/remotes' }
 
 /** The libraries that the optional modules re-export. */
 const libraries: Readonly<Record<string, string>> = {
@@ -25,7 +29,7 @@ const libraries: Readonly<Record<string, string>> = {
 
 const readJson = (...place: string[]): unknown => JSON.parse(readFileSync(path.join(...place), 'utf8'))
 
-/** The source of a module of this repository, such as `@portal/shared-contracts/bus`. */
+/** The source of a module of this repository, such as `@portal/page-library/session/bus`. */
 function sourceOf(folder: string, name: string): string {
   const [, part = '', module = ''] = /^@portal\/([\w-]+)\/(.+)$/.exec(name) ?? []
   const { exports } = readJson(folder, part, 'package.json') as { exports: Record<string, string> }
@@ -72,15 +76,17 @@ export async function readContract(folder: string): Promise<Contract> {
     sharedModules: SharedModules
   }
   const calls = (await load(folder, callTable)) as { callTable: readonly Call[] }
-  const { brand } = (await load(folder, contracts('brand'))) as { brand: Brand }
-  const own = Object.entries(sharedModules).filter(([name]) => name.startsWith('@portal/'))
+  const { brand } = (await load(folder, contracts('brand/brand'))) as { brand: Brand }
+  const own = Object.entries(sharedModules)
+    .filter(([key]) => key.startsWith('@portal/'))
+    .map(([key, { module = key, ...entry }]) => ({ key, source: sourceOf(folder, module), ...entry }))
   const types = Object.entries({ ...provided, ...accepted }).map(([name, module]) => [
     name,
-    path.join(folder, contracts(module)),
+    path.join(folder, sourceOf(folder, module)),
   ])
   const { ofFile, ofType } = emitDeclarations(
     folder,
-    [...own.map(([name]) => sourceOf(folder, name)), remoteTypes, elements],
+    [...own.map(({ source }) => source), remoteTypes, elements],
     Object.fromEntries(types),
   )
   const sections: Section[] = [
@@ -91,9 +97,7 @@ export async function readContract(folder: string): Promise<Contract> {
         optional ? `${name} optional` : `${name} ${majorOf(version)}`,
       ),
     },
-    ...own.map(([name, { version, optional }]) =>
-      moduleSection(folder, name, optional && version, ofFile(sourceOf(folder, name))),
-    ),
+    ...own.map(({ key, source, version, optional }) => moduleSection(folder, key, optional && version, ofFile(source))),
     { title: 'types', direction: 'provided', lines: Object.keys(provided).flatMap(ofType) },
     { title: 'elements', direction: 'provided', lines: ofFile(elements) },
     { title: 'calls', direction: 'accepted', lines: callLines(calls.callTable, brand.loyalty.prefix) },

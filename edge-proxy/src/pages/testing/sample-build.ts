@@ -1,4 +1,4 @@
-import { brand } from '@portal/shared-contracts/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import { contractVersion, type RegistrySnapshot, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import type { ShellBuild, ShellDocument } from '../shell-build.ts'

@@ -1,5 +1,5 @@
-import { PagePart } from '@portal/shared-ui/page-parts'
-import type { Elements } from '@portal/shared-ui/elements'
+import { PagePart } from '@portal/shared-ui/layout/page-parts'
+import type { Elements } from '@portal/shared-ui/styles/elements'
 import { useEffect, useRef, type Ref } from 'react'
 import { partIds, type AccountPart } from '../../domain/account-parts.ts'
 import { parts } from '../../messages/account-data.ts'

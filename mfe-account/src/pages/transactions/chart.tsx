@@ -1,4 +1,4 @@
-import { Card } from '@portal/shared-ui/card'
+import { Card } from '@portal/shared-ui/cards/card'
 import { memo, useId } from 'react'
 import { monthlyPoints, type MonthPoints } from '../../domain/booking-sums.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'

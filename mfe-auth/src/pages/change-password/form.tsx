@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { passwordChanged } from '@portal/shared-contracts/messages/password-changed'
-import { $userData } from '@portal/shared-contracts/session'
-import { ResultNotice } from '@portal/shared-ui/result-notice'
+import { passwordChanged } from '@portal/shared-contracts/password/password-changed'
+import { $userData } from '@portal/page-library/session'
+import { ResultNotice } from '@portal/shared-ui/notices/result-notice'
 import { closePasswordForm, passwordChangeForm } from '../../stores/portal.ts'
 import { PasswordForm } from '../../ui/password-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { Button } from '@portal/shared-ui/buttons/button'
+import { Dialog } from '@portal/shared-ui/layout/dialog'
 import { secondsBeforeReset } from '../../domain/kiosk-idle.ts'
 import { t } from '../../messages/kiosk.ts'
 import * as css from './inactivity.module.css'

@@ -1,5 +1,5 @@
-import type { FieldError } from '@portal/shared-contracts/domain/field-error'
-import { failureOf, type SubmissionState } from '@portal/shared-stores'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { failureOf, type SubmissionState } from '@portal/page-library/stores'
 import { fieldOfInput, type RegistrationField, type RegistrationForm } from '../../domain/registration-form.ts'
 import { registrationSentence } from '../../messages/registration.ts'
 import { incompleteCode } from '../../stores/registration.ts'

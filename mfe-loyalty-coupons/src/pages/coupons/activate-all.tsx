@@ -1,5 +1,5 @@
-import { Button, type ButtonVariant } from '@portal/shared-ui/button'
-import { Notice } from '@portal/shared-ui/notice'
+import { Button, type ButtonVariant } from '@portal/shared-ui/buttons/button'
+import { Notice } from '@portal/shared-ui/notices/notice'
 import { useStore } from '@nanostores/react'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { bulkErrorText, t } from '../../messages/coupons.ts'

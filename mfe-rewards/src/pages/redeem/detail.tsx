@@ -1,5 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
-import { ButtonLink } from '@portal/shared-stores/links'
+import { ButtonLink } from '@portal/page-library/navigation/links'
 import { useStore } from '@nanostores/react'
 import { firstStep, stepPath } from '../../domain/redeem-steps.ts'
 import type { RewardDetail } from '../../domain/reward.ts'

@@ -1,4 +1,4 @@
-import type { StepHeading } from '@portal/shared-ui/step'
+import type { StepHeading } from '@portal/shared-ui/forms/step'
 import type { RedeemState } from '../../stores/redeem-state.ts'
 import type { RedeemModel } from '../../stores/redeem.ts'
 

@@ -1,4 +1,4 @@
-import { fieldError } from '@portal/shared-contracts/domain/field-error'
+import { fieldError } from '@portal/shared-contracts/calls/field-error'
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

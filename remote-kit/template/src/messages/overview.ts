@@ -1,4 +1,4 @@
-import { formatPoints } from '@portal/shared-contracts/format'
+import { formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Greeting } from '../domain/greeting.ts'
 
 export const t = {

@@ -1,5 +1,5 @@
-import { PageHero } from '@portal/shared-ui/page-hero'
-import { PagePart, PageParts } from '@portal/shared-ui/page-parts'
+import { PageHero } from '@portal/shared-ui/layout/page-hero'
+import { PagePart, PageParts } from '@portal/shared-ui/layout/page-parts'
 import { useStore } from '@nanostores/react'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/overview.ts'

@@ -1,4 +1,4 @@
-import { openMemberPortal } from '@portal/sandbox/testing'
+import { openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import type { UserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { earliestBirthDate, formatBirthDate, parseBirthDate } from '@portal/shared-contracts/domain/birth-date'
+import { earliestBirthDate, formatBirthDate, parseBirthDate } from '@portal/shared-contracts/customer/birth-date'
 import { useState } from 'react'
 import { Dialog } from '../../layout/dialog.tsx'
 import { TextField } from '../text-field.tsx'

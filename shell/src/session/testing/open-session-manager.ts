@@ -1,6 +1,6 @@
-import { createApi } from '@portal/shared-contracts/api'
-import { sessionTokens } from '@portal/shared-contracts/session'
-import { signOut } from '@portal/shared-contracts/session/write'
+import { createApi } from '@portal/page-library/api'
+import { sessionTokens } from '@portal/page-library/session'
+import { signOut } from '@portal/page-library/session/write'
 import { createSessionManager, type SessionManagerOptions } from '../session-manager.ts'
 
 /** Responds to one request; a string is the body of a 200. */

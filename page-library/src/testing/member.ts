@@ -1,0 +1,35 @@
+import { LoginResponse } from '@portal/shared-contracts/calls/session'
+import { UserData } from '@portal/shared-contracts/calls/user-data'
+import * as v from '@portal/shared-contracts/schema'
+import { emptyState, type SessionState } from '../session/state.ts'
+
+/** The profile of a member with 100 points, or of a web-shop-only user. */
+export const userOf = (account: string | null, loginName = `${account}@example.org`): UserData =>
+  v.parse(UserData, {
+    loginName,
+    address: {},
+    loyaltyAccountId: account,
+    loyaltyPoints: 100,
+  })
+
+/** The response to a login of this member. */
+export const loginOf = (account: string | null): LoginResponse =>
+  v.parse(LoginResponse, {
+    meta: { success: true, accessToken: `A-${account}` },
+    content: userOf(account),
+    refreshToken: `R-${account}`,
+  })
+
+/** The session of this member, who logged in at this time. */
+export function sessionOf(account: string | null, time: number): SessionState {
+  const { meta, content, refreshToken } = loginOf(account)
+  return {
+    ...emptyState,
+    isLoggedIn: true,
+    userData: content,
+    token: meta.accessToken,
+    refreshToken,
+    loginTime: time,
+    pointUpdateTime: time,
+  }
+}

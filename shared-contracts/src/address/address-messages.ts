@@ -1,0 +1,42 @@
+import type { FieldError } from '../calls/field-error.ts'
+import { errorText, fieldErrorText, type FieldTexts } from '../errors/error-texts.ts'
+import { customerLabels } from '../customer/customer-messages.ts'
+import type { AddressField } from './address.ts'
+
+export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {
+  salutation: customerLabels.salutation,
+  firstName: customerLabels.firstName,
+  lastName: customerLabels.lastName,
+  street: 'Straße',
+  streetNumber: 'Hausnummer',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  countryId: 'Land',
+}
+
+const choiceTexts = (lead: string) => ({
+  title: 'Oder meinten Sie diese Adresse?',
+  lead: `${errorText('multiAddresses')} ${lead} Die Unterschiede sind hervorgehoben.`,
+  given: 'Ihre Eingabe',
+  suggested: 'Unser Vorschlag',
+  accept: 'Adressvorschlag übernehmen',
+  keep: 'Diese Adresse verwenden',
+  edit: 'Adresse ändern',
+})
+
+/** Texts of the choice between a typed and a suggested address. */
+export const suggestionTexts = /* @__PURE__ */ choiceTexts(
+  'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise.',
+)
+
+/** The same where the call has no `disableAddressCheck`, so that only the suggestion can be chosen. */
+export const suggestionOnlyTexts = /* @__PURE__ */ choiceTexts(
+  'Hier können wir nur Adressen annehmen, die unser Adressdienst kennt.',
+)
+
+/** Follows below a choice without the typed address; the e-mail address comes after it. */
+export const suggestionHelp = 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:'
+
+/** The sentence of an address's error; `address` is the one in the form now. */
+export const addressErrorText = (error: FieldError, address: FieldTexts): string =>
+  fieldErrorText(error, addressLabels, address)

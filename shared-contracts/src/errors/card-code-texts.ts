@@ -1,0 +1,15 @@
+import { cardCodeError, tidyCardCode } from '../card-number/card-code.ts'
+import type { FieldError } from '../calls/field-error.ts'
+import { fieldErrorText } from './error-texts.ts'
+
+const wrongDigits =
+  'Diese Kartennummer ist nicht gültig: Die Länge stimmt, aber nicht jede Ziffer. Bitte vergleichen Sie sie mit Ihrer Karte.'
+
+/** The sentence of an error at a typed card number; one of the right length is not said to be of the wrong length. */
+export const cardCodeErrorText = (
+  error: Pick<FieldError, 'code'> & { value?: string },
+  field: { label: string; value: string },
+): string =>
+  error.code === 'invalidCardCode' && cardCodeError(tidyCardCode(field.value)) === null
+    ? wrongDigits
+    : fieldErrorText({ ...error, input: 'cardCode' }, { cardCode: field.label }, { cardCode: field.value })
