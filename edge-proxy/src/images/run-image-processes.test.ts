@@ -42,10 +42,13 @@ beforeEach(() => {
 /** Bytes that a process needs for usual pictures, but not for the costly one. */
 const smallMemory = 200 * 1024 * 1024
 
+/** Long enough for sources that a test holds while other processes start. */
+const patient: Limits = { ...defaultLimits, imageTimeout: 100_000, imageJobTimeout: 100_000 }
+
 const settingsOf = (folder: string): ImageProcessSettings => ({
   cache: { folder, bytes: 1_000_000 },
   priority: 0,
-  limits: defaultLimits,
+  limits: patient,
 })
 
 function start(limits: Partial<Limits> = {}, changed: Partial<ImageProcessSettings> = {}) {
@@ -53,7 +56,7 @@ function start(limits: Partial<Limits> = {}, changed: Partial<ImageProcessSettin
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
   const imageProcess = runImageProcesses(
-    { ...settingsOf(folder.path), limits: { ...defaultLimits, ...limits }, ...changed },
+    { ...settingsOf(folder.path), limits: { ...patient, ...limits }, ...changed },
     { error: (line: unknown) => void errors.push(line) },
   )
   return {
