@@ -29,7 +29,7 @@ export type WindowKind = Extract<keyof RateLimit, `per${string}`>
 
 const loginName = { bodyFields: ['loginName'] } as const
 
-/** Calls with the same limit are counted together (docs/product/calls-and-headers.md, Limits). */
+/** Calls with the same limit are counted together (docs/product/limits.md, Numbers). */
 export const rateLimits = {
   login: {
     minutes: 10,

@@ -19,7 +19,10 @@ export const cookieValues = (header: string | null | undefined, name: string): s
     return pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []
   })
 
-/** A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. */
+/**
+ * A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. Members
+ * read what each is for in `brands/standard/content/privacy.ts`.
+ */
 export function createCookie(
   ...[name, format, maxAge, sameSite, isSecure = true]:
     | [name: `__Host-${string}`, format: RegExp, maxAge: number, sameSite: 'Lax' | 'Strict']

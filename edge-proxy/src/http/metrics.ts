@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Logger } from 'pino'
 import { createMinuteLog } from './log.ts'
 
-/** What is counted: a sentence for operators, then the labels. */
+/** What is counted: a sentence for operators, then the labels. Every metric stands in docs/operate.md, too. */
 const counters = {
   edge_requests_total: ['Responses of the API by call and status class.', 'call', 'status'],
   edge_rate_limited_total: ['Calls rejected by a rate limit, by call and kind of window.', 'call', 'window'],

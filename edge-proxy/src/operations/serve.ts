@@ -1,9 +1,8 @@
 import cluster from 'node:cluster'
 import type { Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { Edge } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
-import { createEdgeServer } from '../http/edge-server.ts'
+import { createEdgeServer, type ServedEdge } from '../http/edge-server.ts'
 
 /** ms after which open connections are destroyed, and the process ends: container platforms kill it after ten seconds. */
 const drainTimeout = 9_000
@@ -11,8 +10,11 @@ const exitTimeout = 9_700
 
 type Address = Pick<EdgeConfig, 'host' | 'port'>
 
+/** What a process starts, drains and closes; `app.ts` creates it. */
+type StartedEdge = ServedEdge & { startImages: () => void; drain: () => void; close: () => Promise<void> }
+
 /** Opens the edge's port; SIGTERM and SIGINT end the process after pending requests got their response. */
-export function serve(edge: Edge, { host, port }: Address, closeDelay: number, logger: Logger): Server {
+export function serve(edge: StartedEdge, { host, port }: Address, closeDelay: number, logger: Logger): Server {
   const server = createEdgeServer(edge)
   server.once('error', (error) => {
     console.error(`The edge cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`)
@@ -40,7 +42,7 @@ export function serve(edge: Edge, { host, port }: Address, closeDelay: number, l
 const idleInterval = 100
 
 /** Pending requests get their response, further ones `connection: close`; the port stays open for `closeDelay` ms. */
-function createDrain(server: Server, edge: Pick<Edge, 'drain' | 'close'>, closeDelay: number): () => void {
+function createDrain(server: Server, edge: Pick<StartedEdge, 'drain' | 'close'>, closeDelay: number): () => void {
   let isDraining = false
   server.prependListener('request', (_, response: ServerResponse) => {
     if (isDraining) response.setHeader('connection', 'close')

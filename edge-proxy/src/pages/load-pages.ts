@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { EdgeOptions } from '../app.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { createKeyRing } from '../session/seal.ts'
 import { createMonitor } from '../releases/health/monitor.ts'
@@ -9,6 +9,7 @@ import { openRollbacks } from '../releases/health/rollbacks.ts'
 import { addressList, clientOf, peerOf } from '../http/request.ts'
 import { createDevelopment, createOverrides } from '../releases/overrides/overrides.ts'
 import type { Metrics } from '../http/metrics.ts'
+import type { ClientLimits } from '../http/turns.ts'
 import { announceShell, liveShellOf } from './live-shell.ts'
 import { createMirror } from '../releases/mirror/mirror.ts'
 import { createRegistry, noRemotesReason, withRecentStatus } from '../releases/registry.ts'
@@ -24,7 +25,7 @@ export async function loadPages(
   logger: Logger,
   metrics: Metrics,
   folders = config.development ? developmentFolders : buildFolders,
-): Promise<Pick<EdgeOptions, 'addPages' | 'registry' | 'closePages' | 'monitor' | 'overrides'>> {
+) {
   const readBuild = openShellBuild(folders.shellDist)
   const built = readBuild()
   // A build of production stays as it is while its edge runs.
@@ -40,7 +41,7 @@ export async function loadPages(
     monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
-    addPages: (app, limits) => addPageRoutes(app, { ...options, limits }),
+    addPages: (app: Hono, limits: ClientLimits) => addPageRoutes(app, { ...options, limits }),
     registry: registry.status,
     monitor,
     ...(overrides && { overrides }),

@@ -1,4 +1,5 @@
--- Files of earlier versions stay readable in both directions, so columns and states keep their names.
+-- Files of earlier versions stay readable in both directions, so columns and states keep their names. Such a file has its
+-- tables already: a new column needs an ALTER TABLE in sqlite-store.ts.
 PRAGMA journal_mode = WAL;
 CREATE TABLE IF NOT EXISTS orders (
   scope TEXT NOT NULL,

@@ -16,6 +16,11 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomClient from 'react-dom/client'
 
+/** Modules that a page has in its own way, or, as the elements the brand's content, not at all. */
+type OwnModules = { drafts: typeof drafts; navigation: typeof navigation; content?: typeof content }
+type OwnModule =
+  '@portal/shared-contracts/drafts' | '@portal/shared-contracts/navigation' | '@portal/shared-contracts/brand/content'
+
 const modules = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -30,10 +35,7 @@ const modules = {
   '@portal/shared-contracts/session': session,
   '@portal/shared-contracts/schema': schema,
   '@portal/shared-ui/icons': icons,
-} satisfies Partial<Record<SharedModule, object>>
-
-/** Modules that a page has in its own way, or, as the elements the brand's content, not at all. */
-type OwnModules = { drafts: typeof drafts; navigation: typeof navigation; content?: typeof content }
+} satisfies Record<Exclude<SharedModule, OwnModule>, object>
 
 /** The federation share scope: what remotes take from a page, with the versions of `sharedModules`. */
 export function shareScope({ drafts, navigation, content }: OwnModules) {

@@ -4,7 +4,8 @@ export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
 /**
  * Requests to the session manager and the shell, and what a widget tells its page. Events carry no session state; that is
- * in the session's atoms.
+ * in the session's atoms. `shell/src/session/session.ts` listens to those about the session, and for elements
+ * `embed/src/runtime/session.ts`.
  */
 export type PortalEvents = {
   /** End the session. */

@@ -65,8 +65,9 @@ export function setUserData(userData: ChangedUserData): void {
 
 /** The profile after a change; values that the response does not have stay, and no call ends the newsletter. */
 function changed(before: UserData, after: ChangedUserData): UserData {
+  // Every field by name, so that a new one does not compile until it is merged here.
   return {
-    ...before,
+    webshopOnly: before.webshopOnly,
     loginName: after.loginName || before.loginName,
     email: after.email || before.email,
     address: changedAddress(before.address, after.address),

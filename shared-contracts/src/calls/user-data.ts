@@ -24,7 +24,8 @@ export type Address = v.InferOutput<typeof Address>
 
 /**
  * A member's profile, of which nothing is required. A null account id means no loyalty account. The e-mail address is
- * the login name, so that each stands for the other where only one is sent.
+ * the login name, so that each stands for the other where only one is sent. A new field also stands in
+ * {@link ChangedUserData} and in what the sandbox sends (`sandbox/src/state/members.ts`).
  */
 export const UserData = v.pipe(
   wireObject({

@@ -1,7 +1,10 @@
 // The elements of embedding pages (docs/embed.md). A part of the contract: `npm run check` says what a change of a name, a
 // property, an attribute or an event requires. Imports nothing, because @portal/embed is packed with it.
 
-/** The remotes that can be embedded, as in `/embed/v1/{name}.js` and in the name of the element. */
+/**
+ * The remotes that can be embedded, as in `/embed/v1/{name}.js` and in the name of the element. The package has a function
+ * for each (`embed/src/define.ts`).
+ */
 export const embedNames = ['rewards', 'coupons', 'cards', 'account'] as const
 export type EmbedName = (typeof embedNames)[number]
 

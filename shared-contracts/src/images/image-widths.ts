@@ -1,4 +1,4 @@
-/** Widths of images in the layout, in CSS pixels. */
+/** Widths of images in the layout, in CSS pixels; `shared-ui/src/pictures/image-sources.ts` chooses among them. */
 export const imageWidths = [240, 312, 400, 480, 600, 748] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
