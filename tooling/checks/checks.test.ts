@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { brands } from './brands.ts'
+import { diagrams } from './diagrams.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
@@ -81,6 +82,23 @@ test('folders finds two that import each other, be it types, side effects or laz
     'shop/src: orders and payments import each other',
     'shop/src: orders and stock import each other',
     'shop/src: pages and payments import each other',
+  ])
+})
+
+test('diagrams finds imports without an arrow, arrows without an import, and folders without a node', () => {
+  const at = (heading: string, findings: readonly string[]) =>
+    findings.map((finding) => `docs/architecture.md, ${heading}: ${finding}`)
+  expect(diagrams(fixture('diagrams'))).toEqual([
+    ...at('Packages and imports', [
+      'the line is not understood: shell ==> ui',
+      'no node has the id elsewhere',
+      'edge --> elsewhere is no import',
+      'no diagram shows that edge-proxy imports shared-ui',
+      'sandbox has no node',
+      'the node gallery is no folder',
+    ]),
+    ...at('Folders of a remote', ['stores --> pages is no import', 'pages --> stores is missing']),
+    ...at('Folders of the edge', ['start --> base is missing', 'pages has no node']),
   ])
 })
 
@@ -237,6 +255,7 @@ test('brands finds words, colours and pictures of a brand outside its folder, in
 
 test.each([
   brands,
+  diagrams,
   importOrder,
   metricNames,
   mutualImports,
