@@ -164,6 +164,9 @@ test('messages finds a text that no page shows and words that have a replacement
 
 test('references finds missing documents, rules, links and paths, and a number with two decisions', () => {
   expect(references(fixture('references'))).toEqual([
+    'CONTRIBUTING.md: sorc/orders does not exist',
+    'CONTRIBUTING.md: */page.ts does not exist',
+    'CONTRIBUTING.md: no path in the answer "**a price**"',
     'docs/decisions/0002-second.md: docs/decisions/0002-first.md has the number 0002 too',
     'docs/decisions/0002-second.md: the heading does not begin with its number',
     'docs/product/orders.md: docs/product/orders.md has no heading #lost',

@@ -10,10 +10,13 @@ const ruleMention = /\brules? ([a-z-]+-\d+(?:(?:, | and | to )[a-z-]+-\d+)*)/g
 const decisionMention = /\bdecision (\d{4})\b/gi
 const link = /\]\(([^)\s]+)\)/g
 const code = /`([^`\n]+)`/g
-const sourcePath = /^[\w.-]+(?:\/[\w.*-]+)+\/?$/
+const sourcePath = /^[\w.*-]+(?:\/[\w.*-]+)+\/?$/
 const sourceExtension = /\.(?:tsx?|mjs|css|md|json|html|sql)$/
 const sourceFile = /^[^.].*(?<!\.d)\.(?:tsx?|css|sql)$/
 const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g
+
+/** The page that says which files a change touches: everything in backticks with a slash is a path there. */
+const answersPage = 'CONTRIBUTING.md'
 
 /** Files that contain these patterns as data. */
 const ownFiles = new Set(['tooling/checks/references.ts', 'tooling/checks/checks.test.ts'])
@@ -80,10 +83,20 @@ function paths(file: string, text: string, { exists }: Repository): Findings {
     named
       // Folders that a build or a start writes are empty in a fresh clone.
       .filter((name) => sourcePath.test(name) && !/(^|\/)dist\/|^\.(data|releases)\//.test(name))
-      .filter((name) => sourceExtension.test(name) || exists(name.split('/')[0] ?? ''))
+      .filter((name) => sourceExtension.test(name) || file === answersPage || exists(name.split('/')[0] ?? ''))
       .filter((name) => !bases.some((base) => exists(path.posix.join(base, name))))
       .map((name) => `${file}: ${name} does not exist`)
   )
+}
+
+/** Each answer to "Where things go" names a path, which {@link paths} follows. */
+function answers(file: string, text: string): Findings {
+  if (file !== answersPage) return []
+  const [, below = ''] = text.split('\n## Where things go\n')
+  const items = below.split(/^## /m)[0]?.split(/^- /m).slice(1) ?? []
+  return items
+    .filter((item) => !groups(item, code).some((name) => sourcePath.test(name)))
+    .map((item) => `${file}: no path in the answer "${item.split(':')[0]}"`)
 }
 
 /** The numbers of a page's rules rise, so that each is found and stands once; those of rules that are gone are missing. */
@@ -116,6 +129,7 @@ export function references(folder: string): Findings {
     ...(ownFiles.has(file) ? [] : mentions(file, text, repository)),
     ...(file.endsWith('.md') ? links(file, text, repository) : []),
     ...(ownFiles.has(file) ? [] : paths(file, text, repository)),
+    ...answers(file, text),
     ...decision(file, text, repository),
     ...(/^docs\/product\/.*\.md$/.test(file) ? order(file, text) : []),
   ])
