@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempDisposableSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build/root.ts'
@@ -38,26 +38,28 @@ function sourceOf(folder: string, file: string, module: string): string | null {
   return path.join(place, exports[`./${entry}`] ?? '')
 }
 
-const declarationsOf = (emitted: string, file: string): string => path.join(emitted, file.replace(/\.tsx?$/, '.d.ts'))
-
 /** The lines of a file's declarations, without imports, and of the files that it re-exports from. */
 function linesOf(folder: string, emitted: string, file: string): string[] {
-  const text = readFileSync(declarationsOf(emitted, file), 'utf8')
+  const text = readFileSync(path.join(emitted, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
   return text.split('\n').flatMap((whole) => {
     const line = whole.trimEnd().replace(/;$/, '')
     const [, types, names = '', from = ''] = reExport.exec(line) ?? []
     if (names !== '') {
       const exported = names.split(', ').map((name) => `export ${name.replace(/^type /, '')}`)
       const source = types === undefined ? sourceOf(folder, file, from) : null
-      // The compiler writes no declarations of packages outside the folder.
-      if (source === null || !existsSync(declarationsOf(emitted, source))) return exported
-      return [...exported, ...linesOf(folder, emitted, source)]
+      return source === null ? exported : [...exported, ...linesOf(folder, emitted, source)]
     }
     const isLeftOut = /^import |^export \{\}/.test(line) || !/\w/.test(line)
     // The file that a type is from may move.
     return isLeftOut ? [] : [line.replaceAll(/import\("[^"]*"\)\./g, '')]
   })
 }
+
+/** Files of other packages that a file re-exports from. The compiler writes their declarations only if it is given them. */
+const inOtherPackages = (folder: string, file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^export .* from '(@portal\/[^']+)'$/gm)].flatMap(
+    ([, module = '']) => sourceOf(folder, file, module) ?? [],
+  )
 
 /** The lines of the statements that begin with a pattern. */
 export function statements(lines: readonly string[], beginning: RegExp): string[] {
@@ -83,7 +85,8 @@ export function emitDeclarations(
   const fields = path.join(scratch, 'fields.ts')
   writeFileSync(fields, withFields(types))
   const emitted = path.join(scratch, 'emitted')
-  const sources = [fields, ...files.map((file) => path.join(folder, file))]
+  const own = files.map((file) => path.join(folder, file))
+  const sources = [fields, ...own, ...own.flatMap((file) => inOtherPackages(folder, file))]
   const out = ['--rootDir', path.parse(folder).root, '--outDir', emitted]
   const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), [...sources, ...compilerOptions, ...out], {
     cwd: scratch,
