@@ -17,8 +17,8 @@ function replaceIn(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-/** Links what is installed, and the packages of the workspace to those of the copy. */
-function linkModules(folder: string): void {
+/** Links what is installed in a copy of the repository, and its packages to those of the copy. */
+export function linkModules(folder: string): void {
   const modules = path.join(folder, 'node_modules')
   mkdirSync(path.join(modules, '@portal'), { recursive: true })
   for (const name of readdirSync(path.join(root, 'node_modules')))

@@ -1,4 +1,4 @@
-import type { DigitalCardCache } from '@portal/shared-contracts/digital-card'
+import type { DigitalCardCache } from '@portal/shared-contracts/remotes/digital-card'
 import * as paths from '@portal/shared-contracts/paths'
 import { afterEach, expect, test, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { DigitalCardCache } from '@portal/shared-contracts/digital-card'
+import type { DigitalCardCache } from '@portal/shared-contracts/remotes/digital-card'
 import { isDigitalCardLogin } from '@portal/shared-contracts/paths'
 
 /*

@@ -1,7 +1,7 @@
 // First: it declares the order of the cascade layers.
 import './digital-card.css'
 import { createApi } from '@portal/page-library/api'
-import { digitalCardId } from '@portal/shared-contracts/digital-card'
+import { digitalCardId } from '@portal/shared-contracts/remotes/digital-card'
 import { digitalCardDraft, digitalCardMark } from '@portal/page-library/storage/digital-card'
 import * as paths from '@portal/shared-contracts/paths'
 import { loadState, stateKey } from '@portal/page-library/session/persistence'

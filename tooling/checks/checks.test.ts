@@ -77,11 +77,12 @@ test('translation finds texts that change beside others, and none that stay', ()
   expect([...new Set(found)].toSorted((a, b) => a - b)).toEqual(wrong)
 })
 
-test('folders finds two that import each other, be it types, side effects or lazily', () => {
+test('folders finds two that import each other, be it types, side effects, lazily or by the name of the package', () => {
   expect(mutualImports(fixture('mutual-imports'))).toEqual([
     'shop/src: orders and payments import each other',
     'shop/src: orders and stock import each other',
     'shop/src: pages and payments import each other',
+    'shop/src: refunds and returns import each other',
   ])
 })
 
@@ -181,13 +182,15 @@ test('references finds missing documents, rules, links and paths, and a number w
   ])
 })
 
-test('packages finds relative imports of another package, and exports under another path or without a user', () => {
+test('packages finds relative imports of another package, and exports under another path or without a user, and former paths that lead nowhere', () => {
   const finding = 'shop/src/shop.ts: ../../orders/src/order.ts is in another package, whose name the import must have'
   expect(packageImports(fixture('package-imports'))).toEqual([
     finding,
     finding,
     'orders/package.json: ./sent is ./src/journal/sent.ts: an import path is the path of its file',
     'orders/package.json: nothing imports @portal/orders/journal/kept',
+    'orders/package.json: the former path ./gone leads to ./src/gone.ts, which is not there',
+    'orders/package.json: the former path ./moved leads to @portal/shop/moved, which is not there',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sourceFiles, type Findings } from './source-files.ts'
 
@@ -20,7 +20,18 @@ function relativeImports(folder: string, files: ReadonlyMap<string, string>): Fi
   )
 }
 
-type Manifest = { name?: string; exports?: Readonly<Record<string, string>> }
+type Manifest = {
+  name?: string
+  exports?: Readonly<Record<string, string>>
+  formerExports?: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** The manifests of the packages by their files. */
+const manifestsIn = (folder: string): [file: string, manifest: Manifest][] =>
+  [...sourceFiles(folder, '*/package.json', 'hosts/*/package.json')].map(([file, text]) => [
+    file,
+    JSON.parse(text) as Manifest,
+  ])
 
 /** The import path of a file of a package: its place without `src`, the extension and `index`. */
 const entryOf = (file: string): string => {
@@ -30,9 +41,7 @@ const entryOf = (file: string): string => {
 
 /** Entries of `exports` whose path is not that of their file, or that nothing in the repository imports. */
 function exportsOf(folder: string, sources: readonly string[]): Findings {
-  const manifests = sourceFiles(folder, '*/package.json', 'hosts/*/package.json')
-  return [...manifests.keys()].flatMap((manifest) => {
-    const { name = '', exports = {} } = JSON.parse(readFileSync(path.join(folder, manifest), 'utf8')) as Manifest
+  return manifestsIn(folder).flatMap(([manifest, { name = '', exports = {} }]) => {
     return Object.entries(exports)
       .filter(([entry]) => !entry.includes('*'))
       .flatMap(([entry, file]) => {
@@ -48,10 +57,30 @@ function exportsOf(folder: string, sources: readonly string[]): Findings {
   })
 }
 
+/** Former paths of packed packages whose file or module is gone. */
+function formerExportsOf(folder: string): Findings {
+  const manifests = manifestsIn(folder)
+  const modules = new Set(
+    manifests.flatMap(([, { name = '', exports = {} }]) => Object.keys(exports).map((entry) => name + entry.slice(1))),
+  )
+  return manifests.flatMap(([manifest, { formerExports = {} }]) =>
+    Object.entries(formerExports).flatMap(([entry, targets]) =>
+      [targets]
+        .flat()
+        .filter((target) =>
+          target.startsWith('.')
+            ? !existsSync(path.join(folder, path.dirname(manifest), target))
+            : !modules.has(target),
+        )
+        .map((target) => `${manifest}: the former path ${entry} leads to ${target}, which is not there`),
+    ),
+  )
+}
+
 /** Packages import each other by name, and an import path is the path of a file. */
 export function packageImports(folder: string): Findings {
   const files = sourceFiles(folder, '**/*.{ts,tsx,mjs}')
   if (files.size === 0) return ['no source files found']
-  const importing = sourceFiles(folder, '**/*.{ts,tsx,mjs,css,json,md}')
-  return [...relativeImports(folder, files), ...exportsOf(folder, [...importing.values()])]
+  const importing = [...sourceFiles(folder, '**/*.{ts,tsx,mjs,css}', '**/tsconfig.json').values()]
+  return [...relativeImports(folder, files), ...exportsOf(folder, importing), ...formerExportsOf(folder)]
 }

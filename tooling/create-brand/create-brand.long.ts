@@ -78,6 +78,7 @@ test('a new brand passes checks and its unit tests, and changes no file outside 
     'sandbox/src',
     'shell/src/app',
     'shared-contracts/src',
+    'page-library/src/session',
     'embed/src',
   )
   expect(output).toMatch(/Tests .*passed/)

@@ -8,7 +8,7 @@ import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
 import { root } from '../build/root.ts'
 import { bundleEmbed } from './bundle-embed.ts'
 import { customElements } from './custom-elements.ts'
-import { bundledManifest, formerFile, isElsewhere, packedManifest, type Manifest } from './packed-manifest.ts'
+import { bundledManifest, formerFile, modulesOf, packedManifest, type Manifest } from './packed-manifest.ts'
 
 /** Packages that teams outside this repository install. */
 export const packedPackages = [
@@ -117,10 +117,12 @@ const manifestIn = (folder: string): Manifest =>
 /** Modules that are in another package now, under the paths that they had in this one. */
 function writeFormer({ formerExports = {} }: Manifest, folder: string): void {
   for (const [entry, target] of Object.entries(formerExports)) {
-    if (!isElsewhere(target)) continue
+    const modules = modulesOf(target)
+    if (modules.length === 0) continue
     const file = path.join(folder, formerFile(entry).replace('./src/', './dist/').replace(/\.ts$/, ''))
     mkdirSync(path.dirname(file), { recursive: true })
-    for (const extension of ['js', 'd.ts']) writeFileSync(`${file}.${extension}`, `export * from '${target}'\n`)
+    for (const extension of ['js', 'd.ts'])
+      writeFileSync(`${file}.${extension}`, modules.map((module) => `export * from '${module}'\n`).join(''))
   }
 }
 

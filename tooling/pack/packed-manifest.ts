@@ -5,10 +5,10 @@ export type Manifest = {
   name: string
   version: string
   exports?: Exports
-  /** In place of `exports` in the package of a bundle, which has fewer files. */
+  /** In place of `exports`, where the repository imports more than teams may. */
   publishConfig?: { exports: Exports }
-  /** Paths of earlier versions, which work until the next major one: files of this package or modules of another one. */
-  formerExports?: Exports
+  /** Paths of earlier versions, which work until the next major one: a file of this package, or modules that have what it had. */
+  formerExports?: Readonly<Record<string, string | readonly string[]>>
   bin?: Readonly<Record<string, string>>
   dependencies?: Readonly<Record<string, string>>
   /** The browsers for which the package builds. */
@@ -26,10 +26,11 @@ const isPeer = (name: string): boolean =>
 /** `./src/session/index.ts` → `./dist/session/index.js`. */
 const built = (file: string): string => file.replace('./src/', './dist/').replace(/\.tsx?$/, '.js')
 
-/** Whether a former path is now a module of another package. */
-export const isElsewhere = (target: string): boolean => target.startsWith('@portal/')
+/** The modules that have what a former path had, if they are not one file of the package. */
+export const modulesOf = (target: string | readonly string[]): readonly string[] =>
+  [target].flat().filter((module) => module.startsWith('@portal/'))
 
-/** The file of a former path whose module is in another package now: it exports what that one exports. */
+/** The file of such a former path: it exports what its modules export. */
 export const formerFile = (entry: string): string => `./src/former/${entry === '.' ? 'index' : entry.slice(2)}.ts`
 
 /** The entries of an export: JavaScript with its declarations, declarations alone, or another file. */
@@ -44,7 +45,10 @@ const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, chang
 /** The entries of the former paths of a package. */
 const formerEntries = ({ formerExports = {} }: Manifest): Exports =>
   Object.fromEntries(
-    Object.entries(formerExports).map(([entry, target]) => [entry, isElsewhere(target) ? formerFile(entry) : target]),
+    Object.entries(formerExports).map(([entry, target]) => [
+      entry,
+      typeof target === 'string' && modulesOf(target).length === 0 ? target : formerFile(entry),
+    ]),
   )
 
 /** What every packed package has. */
@@ -58,15 +62,18 @@ const packed = ({ name, version }: Manifest, exports: Exports) => ({
 
 /** The package.json of a packed package: exports of built files, and peer dependencies of what must be one copy. */
 export function packedManifest(manifest: Manifest): object {
-  const { bin, exports = {}, formerExports = {}, browserslist, sideEffects } = manifest
-  const elsewhere = Object.values(formerExports).filter(isElsewhere)
-  const newHomes = elsewhere.map((target) => [/^@portal\/[\w-]+/.exec(target)?.[0] ?? '', manifest.version])
+  const { bin, exports = {}, publishConfig, formerExports = {}, browserslist, sideEffects } = manifest
+  const newHomes = Object.values(formerExports)
+    .flatMap(modulesOf)
+    .map((module) => /^@portal\/[\w-]+/.exec(module)?.[0] ?? '')
+    .filter((name) => name !== manifest.name)
+    .map((name) => [name, manifest.version])
   const dependencies: Readonly<Record<string, string>> = { ...manifest.dependencies, ...Object.fromEntries(newHomes) }
   const [peers, own] = [true, false].map((peer) =>
     Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isPeer(dependency) === peer)),
   )
   return {
-    ...packed(manifest, { ...exports, ...formerEntries(manifest) }),
+    ...packed(manifest, { ...(publishConfig?.exports ?? exports), ...formerEntries(manifest) }),
     engines: { node: '>=24' },
     files: ['dist', 'template', 'template-tools', 'README.md', 'CHANGELOG.md'],
     ...(bin && { bin: mapValues(bin, built) }),

@@ -104,7 +104,8 @@ const testsOfBrands = [
   'brands',
   'embed/src',
   'sandbox/src/{catalogue,pictures,playground,routes,state}',
-  'shared-contracts/src/{calls,domain,messages,session}',
+  'page-library/src/{messages,session}',
+  'shared-contracts/src',
   'shell/src/app',
   '{mfe-*,shared-ui}/src/{domain,messages,text}',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }))

@@ -12,7 +12,7 @@ import {
   digitalCardFiles,
   digitalCardId,
   type DigitalCardCache,
-} from '@portal/shared-contracts/digital-card'
+} from '@portal/shared-contracts/remotes/digital-card'
 import * as paths from '@portal/shared-contracts/paths'
 import { memberCookie, memberCookieValues, type SnapshotRemote } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'

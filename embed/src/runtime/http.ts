@@ -2,7 +2,7 @@ type CreateOptions = { prefix: string; timeout: number; fetch?: typeof fetch }
 type RequestOptions = { method: string; searchParams: string; headers: Record<string, string>; json?: unknown }
 
 /**
- * Takes the place of ky in the embed build: what the API client of shared-contracts uses of it, 5 kB smaller.
+ * Takes the place of ky in the embed build: what the API client of page-library uses of it, 5 kB smaller.
  * A timeout rejects with an error of that name, as ky does.
  */
 function create({ prefix, timeout, fetch = globalThis.fetch }: CreateOptions) {

@@ -21,14 +21,14 @@ const defaultWidth = 600
  * Ends the loading of an image that is no longer shown. Browsers go on otherwise, and over HTTP/1.1 the calls of the next
  * page wait for one of six connections.
  */
-const loadWhileShown = (image: HTMLImageElement) => () =>
+const stopWhenRemoved = (image: HTMLImageElement) => () =>
   // The element leaves the document after this cleanup, but not when only the reference is renewed.
   queueMicrotask(() => {
     if (image.isConnected || image.complete) return
+    // First away from the sources beside it, of which the browser would load one.
+    image.remove()
     image.removeAttribute('srcset')
     image.removeAttribute('src')
-    // Away from the sources beside it, of which the browser would load one.
-    image.remove()
   })
 
 /** An image resized by the edge; its space is reserved before it loads. */
@@ -45,7 +45,7 @@ export function Picture({ src: original, alt, square = false, priority = false, 
         <source key={source.media ?? 'wider'} media={source.media} srcSet={source.srcSet} />
       ))}
       <img
-        ref={loadWhileShown}
+        ref={stopWhenRemoved}
         className={css.image}
         alt={alt}
         onError={() => setBroken(wanted)}

@@ -1,0 +1,39 @@
+import { ownMajor, pointerOfMajor } from '@portal/shared-contracts/remotes'
+import { cards, coupons, transactions } from '@portal/shared-contracts/paths'
+import { buildEarlierRemotes, hasEarlierRemotes } from '../portal/earlier-remotes.ts'
+import { releaseFrom } from '../portal/next-contract.ts'
+import type { Portal } from '../portal/portal.ts'
+import { openReview, submitOrder, thanks } from '../portal/redeem.ts'
+import { expect, orders, test } from '../portal/test.ts'
+import { copied, readPointer } from '../portal/versions.ts'
+
+test.skip(!hasEarlierRemotes(), 'This clone has no commit of earlier remotes.')
+test.setTimeout(400_000)
+
+const currentOf = (portal: Portal) => pointerOfMajor(readPointer(portal, 'mfe-rewards'), ownMajor).current
+
+test('remotes that were released before shared modules moved run in the shell of today: a member orders a reward', async ({
+  page,
+  portal,
+}) => {
+  const today = currentOf(portal)
+  using earlier = buildEarlierRemotes()
+  releaseFrom(earlier.path, portal)
+  await copied(portal)
+  expect(currentOf(portal)).not.toBe(today)
+  const loaded = new Set<string | undefined>()
+  page.on('response', (response) => {
+    const [, version] = /^\/remotes\/mfe-rewards\/([^/]+)\//.exec(new URL(response.url()).pathname) ?? []
+    if (version !== undefined) loaded.add(version)
+  })
+
+  await openReview(page)
+  await submitOrder(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await orders(portal)).toHaveLength(1)
+  expect([...loaded]).toEqual([currentOf(portal)])
+  for (const address of [cards, coupons, transactions]) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('list').first()).toBeVisible()
+  }
+})
