@@ -108,7 +108,11 @@ const testsOfBrands = [
   'shared-contracts/src',
   'shell/src/app',
   '{mfe-*,shared-ui}/src/{domain,messages,text}',
-].flatMap((pattern) => globSync(pattern, { cwd: root }))
+].flatMap((pattern) => {
+  const folders = globSync(pattern, { cwd: root })
+  if (folders.length === 0) throw new Error(`No folder has tests of brands at ${pattern}`)
+  return folders
+})
 
 function testOtherBrand(): void {
   const env = { BRAND: otherBrand }
