@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { bodyOf } from './sample-calls.ts'
-import { memberHeaders, signIn, type LoginResponse, type MemberSession, type TestEdge } from './test-edge.ts'
+import { apiPath, memberHeaders, signIn, type LoginResponse, type MemberSession, type TestEdge } from './test-edge.ts'
 
 /** Origins of EMBED_ORIGINS in tests, and one that is not listed. */
 export const shop = 'https://shop.example'
@@ -43,3 +43,18 @@ export async function openPages(edge: TestEdge): Promise<Record<'portal' | 'shop
 /** The CORS headers of a response. */
 export const corsOf = (response: Response): Record<string, string> =>
   Object.fromEntries([...response.headers].filter(([name]) => name.startsWith('access-control-')))
+
+/** Asks whether a page may send a call with these names of headers. */
+export const preflight = (
+  edge: TestEdge,
+  headers: Record<string, string>,
+  target = apiPath('shop/points'),
+): Promise<Response> =>
+  edge.send({ method: 'OPTIONS', target, headers: { 'access-control-request-method': 'GET', ...headers } })
+
+/** The CORS headers of a response that a page of the origin may read. */
+export const readable = (origin: string) => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': 'retry-after, x-request-id',
+})

@@ -1,64 +1,28 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
-import { corsOf, market, openEmbedPage, openPages, shop, stranger, tokenHeaders, type EmbedPage } from './embed-page.ts'
+import {
+  corsOf,
+  market,
+  openEmbedPage,
+  openPages,
+  preflight,
+  readable,
+  shop,
+  stranger,
+  tokenHeaders,
+  type EmbedPage,
+} from './embed-page.ts'
 import { enrol, kioskKey } from './kiosk-edge.ts'
 import { errorEnvelope } from './recording-upstream.ts'
 import { bodyOf, sampleOf } from './sample-calls.ts'
-import { apiPath, useEdge, type LoginResponse } from './test-edge.ts'
+import { useEdge, type LoginResponse } from './test-edge.ts'
 
 const edge = useEdge({ once: true, config: { embedOrigins: [shop, market], kioskKeys: [kioskKey] } })
 let pages: Record<'portal' | 'shop' | 'market', EmbedPage>
 beforeAll(async () => void (pages = await openPages(edge)))
 beforeEach(() => void (edge.upstream.requests.length = 0))
 afterEach(() => void vi.useRealTimers())
-
-const preflight = (headers: Record<string, string>, target = apiPath('shop/points')) =>
-  edge.send({ method: 'OPTIONS', target, headers: { 'access-control-request-method': 'GET', ...headers } })
-const readable = (origin: string) => ({
-  'access-control-allow-origin': origin,
-  'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'retry-after, x-request-id',
-})
-
-test.each([shop, market])(
-  'a preflight request of %s is allowed the methods and headers of the calls',
-  async (origin) => {
-    const response = await preflight({ origin, 'access-control-request-headers': 'x-access-token' })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(corsOf(response)).toEqual({
-      ...readable(origin),
-      'access-control-allow-methods': 'GET, PATCH, POST',
-      'access-control-allow-headers': 'content-type, idempotency-key, x-access-token, x-auth',
-      'access-control-max-age': '600',
-    })
-    expect(response.headers.get('vary')).toBe('origin, accept-encoding')
-  },
-)
-
-const callHeaders = ['content-type', 'idempotency-key', 'x-access-token', 'x-auth']
-const allowedOf = (response: Response): string[] =>
-  response.headers.get('access-control-allow-headers')?.split(', ') ?? []
-
-// Rule: calls-and-headers-69
-test.each([
-  { asked: 'traceparent,tracestate,x-access-token', more: ['traceparent', 'tracestate'] },
-  { asked: 'baggage, sentry-trace', more: ['baggage', 'sentry-trace'] },
-  { asked: 'X-Requested-With', more: ['x-requested-with'] },
-  { asked: 'authorization,b3,uber-trace-id', more: ['authorization', 'b3', 'uber-trace-id'] },
-  { asked: '', more: [] },
-  { asked: ', ,x-a b,x:y,x;y,"x",é,<x>,x-a\tb,*,x-b', more: ['*', 'x-b'] },
-  { asked: `${'x'.repeat(65)},${'y'.repeat(64)}`, more: ['y'.repeat(64)] },
-])('a preflight request that asks for "$asked" is allowed the names of headers among them', async ({ asked, more }) => {
-  const headers = { origin: shop, 'access-control-request-headers': Buffer.from(asked).toString('latin1') }
-  expect(allowedOf(await preflight(headers))).toEqual([...callHeaders, ...more])
-})
-
-test('a preflight request is allowed at most 64 names more than those of the calls', async () => {
-  const asked = Array.from({ length: 1_000 }, (_, index) => `x-${index}`).join(',')
-  const allowed = allowedOf(await preflight({ origin: shop, 'access-control-request-headers': asked }))
-  expect(allowed).toEqual([...callHeaders, ...Array.from({ length: 64 }, (_, index) => `x-${index}`)])
-})
 
 // Rule: calls-and-headers-69
 test('headers that the tracing of an embedding page adds reach no backend, and its trace is not taken', async () => {
@@ -93,7 +57,7 @@ test('cookies that an embedding page adds to every fetch are neither read nor se
 test.each([stranger, 'null', 'https://portal.example', ''])(
   'no CORS headers answer a preflight request of "%s"',
   async (origin) => {
-    const response = await preflight({ origin, 'access-control-request-headers': 'traceparent' })
+    const response = await preflight(edge, { origin, 'access-control-request-headers': 'traceparent' })
     expect([response.status >= 400, corsOf(response)]).toEqual([true, {}])
   },
 )
