@@ -15,6 +15,7 @@ import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
 import { textNodes } from './text-nodes.ts'
 import { tokens } from './tokens.ts'
+import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
 
 // `npm run check`, after a build: runs every check, or those that the arguments name, prints all findings and sets one
@@ -37,6 +38,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   translation: ['texts that React cannot change once a browser has translated them', textNodes],
   brands: ['words, colours and pictures of a brand outside its folder', brands],
   generated: ['generated files against their sources', generated],
+  names: ['names of headers and member fields that stand as texts outside the file that has them', wireNames],
   messages: ['German texts that no page shows, and words with a replacement', messages],
   references: ['documents, rules, links and paths named in comments and documents', references],
   'rule-tests': [

@@ -18,6 +18,7 @@ import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
 import { textNodes } from './text-nodes.ts'
 import { tokens } from './tokens.ts'
+import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
 
 // Every check must find the errors of its fixture, so that a check that reads no file does not pass.
@@ -216,6 +217,17 @@ test('words finds replaced words in names, comments and documents', () => {
   ])
 })
 
+test('names finds headers and member fields as texts, but not in comments, tests and the file that has them', () => {
+  const file = 'mfe-cards/src/card.tsx'
+  expect(wireNames(fixture('wire-names')).map((finding) => finding.split(': write')[0])).toEqual([
+    `${file}:4: 'x-access-token'`,
+    `${file}:4: "interaction-id"`,
+    `${file}:3: 'firstName'`,
+    `${file}:5: "zipCode"`,
+  ])
+  expect(wireNames(root)).toEqual([])
+})
+
 test('metrics finds series and labels that no edge has, and metrics without a panel', () => {
   const findings = metricNames(fixture('metrics'))
   const [rules, dashboard] = ['deploy/prometheus/alerts.yaml', 'deploy/grafana/edge.json']
@@ -266,6 +278,7 @@ test.each([
   metricNames,
   mutualImports,
   packageImports,
+  wireNames,
   tokens,
   styles,
   messages,

@@ -30,7 +30,8 @@ const twins: readonly (readonly [found: RegExp, write: string])[] = [
   [/[\d}] Uhr/, String.raw`\u00a0 before Uhr`],
 ]
 
-const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line)
+/** Whether a line is one of a comment. */
+export const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(line)
 
 /** Words of texts for members that another word replaces. */
 export const replacedGermanWords = (folder: string): Findings =>

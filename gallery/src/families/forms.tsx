@@ -1,5 +1,13 @@
-import { addressLabels, suggestionOnlyTexts, suggestionTexts } from '@portal/shared-contracts/address'
-import { customerTexts, nameProposalTexts, proposalNote, salutationOptions } from '@portal/shared-contracts/customer'
+import { fieldName, type NameField } from '@portal/shared-contracts/calls/member-fields'
+import { keysOf } from '@portal/shared-contracts/records'
+import { suggestionOnlyTexts, suggestionTexts } from '@portal/shared-contracts/address'
+import {
+  customerTexts,
+  memberLabels,
+  nameProposalTexts,
+  proposalNote,
+  salutationOptions,
+} from '@portal/shared-contracts/customer'
 import { errorText } from '@portal/shared-contracts/errors/error-texts'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { munich } from '@portal/shared-contracts/testing/address'
@@ -32,11 +40,11 @@ const countries = [
   { value: 'at', label: 'Österreich' },
 ]
 const names = { salutations: salutationOptions(), noSalutation: customerTexts.noSalutation }
-const proposal = (changes: { field: 'lastName'; from: string; to: string }[]) => (
+const proposal = (changes: { field: NameField; from: string; to: string }[]) => (
   <NameProposal
     failure={{ errors: [{ code: 'changeNameCheck' }], attempt: 0 }}
     changes={changes}
-    texts={nameProposalTexts({ lastName: 'Nachname' }, 'speichern Sie noch einmal')}
+    texts={nameProposalTexts(memberLabels, 'speichern Sie noch einmal')}
     onKeepOwn={() => {}}
   />
 )
@@ -47,17 +55,16 @@ type Shown = {
   values: typeof marlene
   wrong?: boolean
   readOnly?: boolean
-  optional?: 'salutation'
+  optional?: NameField
   typed?: { lastName: string }
 }
 
 /** What every form of an address or a person gets. */
 const fieldsOf = ({ id, values, wrong = false, readOnly = false, optional }: Shown) => ({
-  labels: addressLabels,
   readOnly,
   fieldId: (field: AddressFormField) => `${id}-${field}`,
   errorAt: (field: AddressFormField) =>
-    wrong && field !== optional && values[field] === '' ? emptyError(addressLabels[field]) : undefined,
+    wrong && field !== optional && values[field] === '' ? emptyError(memberLabels[field]) : undefined,
 })
 
 const addressForm = (shown: Shown) =>
@@ -67,16 +74,18 @@ const addressForm = (shown: Shown) =>
         {shown.wrong && (
           <ErrorSummary
             title="Bitte prüfen Sie Ihre Angaben"
-            errors={(['firstName', 'lastName', 'street', 'streetNumber', 'zipCode'] as const).map((field) => ({
-              fieldId: `${shown.id}-${field}`,
-              text: emptyError(addressLabels[field]),
-            }))}
+            errors={keysOf(blank)
+              .filter((field) => field !== fieldName.salutation && blank[field] === '')
+              .map((field) => ({
+                fieldId: `${shown.id}-${field}`,
+                text: emptyError(memberLabels[field]),
+              }))}
           />
         )}
         <p>{requiredNote}</p>
         <AddressForm
           {...names}
-          {...fieldsOf({ ...shown, values, optional: 'salutation' })}
+          {...fieldsOf({ ...shown, values, optional: fieldName.salutation })}
           values={values}
           countries={countries}
           onChange={(field, value) => onChange({ ...values, [field]: value })}
@@ -98,11 +107,14 @@ const customerForm = (shown: Shown & { birthDate: string; birthDateError?: strin
         marked
         noteAt={(field) =>
           shown.typed &&
-          proposalNote([{ field: 'lastName', from: shown.typed.lastName, to: shown.values.lastName }], values, field)
+          proposalNote(
+            [{ field: fieldName.lastName, from: shown.typed.lastName, to: shown.values.lastName }],
+            values,
+            field,
+          )
         }
         birthDate={{
           id: `${shown.id}-birthDate`,
-          label: 'Geburtsdatum',
           value: values.birthDate,
           error: shown.birthDateError,
           disabled: shown.isBirthDateFixed,
@@ -169,7 +181,7 @@ export const forms: Family = {
     'ErrorSummary: errors without fields': (
       <ErrorSummary title="Das hat nicht geklappt" errors={[{ text: errorText('already_in_use') }]} />
     ),
-    'NameProposal: another name': proposal([{ field: 'lastName', from: 'abel', to: 'Abel' }]),
+    'NameProposal: another name': proposal([{ field: fieldName.lastName, from: 'abel', to: 'Abel' }]),
     'NameProposal: nothing changed': proposal([]),
     'AddressSuggestion: a choice that orders': wide(
       <AddressSuggestion

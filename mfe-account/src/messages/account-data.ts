@@ -1,8 +1,15 @@
-import { addressErrorText, addressLabels } from '@portal/shared-contracts/address'
+import { addressErrorText, placeFields } from '@portal/shared-contracts/address'
 import { formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import type { Address, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
-import { customerLabels, customerOf, nameProposalTexts, quoted } from '@portal/shared-contracts/customer'
+import type { Address, UserData } from '@portal/shared-contracts/calls'
+import {
+  customerFields,
+  customerOf,
+  memberFields,
+  memberLabels,
+  nameProposalTexts,
+  quoted,
+} from '@portal/shared-contracts/customer'
 import { type Country, countryName } from '@portal/shared-contracts/address/countries'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
@@ -20,11 +27,15 @@ export const personalData = {
   saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
   /** Missing values are shown as '-'. */
   rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] => {
-    const { salutation, firstName, lastName, birthDate } = customerOf(address)
+    const customer = customerOf(address)
+    const labels = [...new Set(customerFields.map((field) => memberFields[field].row))]
+    const fieldsIn = (row: string) => customerFields.filter((field) => memberFields[field].row === row)
     return [
-      { label: customerLabels.salutation, value: salutation },
-      { label: 'Name', value: joined([firstName, lastName]), isVerbatim: true },
-      { label: customerLabels.birthDate, value: birthDate },
+      ...labels.map((label) => ({
+        label,
+        value: joined(fieldsIn(label).map((field) => customer[field])),
+        isVerbatim: fieldsIn(label).every((field) => memberFields[field].isVerbatim),
+      })),
       { label: 'E-Mail', value: email.trim(), isVerbatim: true },
       { label: 'Mitglied seit', value: formatDate(memberSince) },
     ].map((row) => ({ ...row, value: row.value || '-' }))
@@ -33,11 +44,11 @@ export const personalData = {
 }
 
 /** Street and number, postcode and town, country; '-' if only the country is known. */
-export function addressText(
-  { street, streetNumber, zipCode, city, countryId }: Address,
-  countries: readonly Country[],
-): string {
-  const lines = joined([joined([street, streetNumber]), joined([zipCode, city])], '\n')
+export function addressText(address: Address, countries: readonly Country[]): string {
+  const fieldsOf = (line: 2 | 3) => placeFields.filter((field) => memberFields[field].addressLine === line)
+  const lineOf = (line: 2 | 3) => joined(fieldsOf(line).map((field) => address[field]))
+  const lines = joined([lineOf(2), lineOf(3)], '\n')
+  const { countryId } = address
   return (lines && joined([lines, countryId && countryName(countries, countryId.trim())], '\n')) || '-'
 }
 
@@ -146,8 +157,8 @@ export const leaving = {
   failed: 'Ihre Anfrage konnte nicht gesendet werden',
   /** Where the member changes the field of an error; null if it is about none of the profile. */
   changedIn({ input }: FieldError): string | null {
-    if (Object.hasOwn(customerLabels, input)) return `Das ändern Sie oben unter „${personalData.title}“.`
-    return Object.hasOwn(addressLabels, input) ? `Das ändern Sie oben unter „${address.title}“.` : null
+    if (customerFields.some((field) => field === input)) return `Das ändern Sie oben unter „${personalData.title}“.`
+    return Object.hasOwn(memberLabels, input) ? `Das ändern Sie oben unter „${address.title}“.` : null
   },
   error(error: FieldError, reason: string, user: Pick<UserData, 'address'>): string {
     if (error.code === 'tooLong')
@@ -171,11 +182,9 @@ export const leaving = {
   again: 'Kündigung erneut anfragen',
 }
 
-export const profileLabels: Readonly<Record<keyof ProfileAddress, string>> = { ...customerLabels, ...addressLabels }
-
 /** The sentence of a profile's error; `values` are those in the form now. */
 export const profileErrorText = (error: FieldError, values: FieldTexts): string =>
-  fieldErrorText(error, profileLabels, values)
+  fieldErrorText(error, memberLabels, values)
 
 export const profile = {
   save: 'Speichern',
@@ -193,7 +202,7 @@ export const profile = {
   keepTyped: 'Meine Eingabe behalten',
   takeSaved: 'Gespeichertes übernehmen',
 
-  nameProposal: nameProposalTexts(profileLabels, 'speichern Sie bitte noch einmal'),
+  nameProposal: nameProposalTexts(memberLabels, 'speichern Sie bitte noch einmal'),
 
   suggestionConsequence: 'Mit Ihrer Wahl gilt die Adresse ab sofort und wird in Ihren Kontodaten gespeichert.',
   suggestionOnlyConsequence:

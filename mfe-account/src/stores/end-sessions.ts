@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { ApiError, type Api } from '@portal/page-library/api'
 import { createSubmission } from '@portal/page-library/stores'
 
@@ -7,7 +8,7 @@ import { createSubmission } from '@portal/page-library/stores'
  */
 export const createEndSessions = (api: Api, onEnded: () => void) =>
   createSubmission(async (): Promise<void> => {
-    const headers = { 'X-Access-Token': api.tokens().accessToken ?? '' }
+    const headers = { [headerNames.accessToken]: api.tokens().accessToken ?? '' }
     const { ok, status } = await api.http.post('session/end-all', { headers })
     if (!ok) throw new ApiError(status === 401 ? 'sessionInvalid' : 'failed', status)
     onEnded()

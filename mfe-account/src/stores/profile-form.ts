@@ -6,6 +6,7 @@ import {
 } from '@portal/shared-contracts/address'
 import type { Api } from '@portal/page-library/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
+import { nameFields, type NameField } from '@portal/shared-contracts/calls/member-fields'
 import { createSubmission, failureOf, createNameProposal } from '@portal/page-library/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { nameChanges } from '@portal/shared-contracts/customer'
@@ -137,16 +138,13 @@ function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, subm
   }
 }
 
-/** The names, of which the shop may propose others (`changeNameCheck`). */
-const nameFields = ['salutation', 'firstName', 'lastName'] as const
-type Name = (typeof nameFields)[number]
-
 /** What the shop proposes for a form with these fields: another spelling of the address, or other names. */
 function createProposals<F extends keyof ProfileAddress>(fields: readonly F[], user: () => UserData) {
   const $suggestion = atom<AddressSuggestion | null>(null)
-  const isOwn = (name: Name): name is Name & F => fields.some((field) => field === name)
-  const names = createNameProposal<Values<F>, Name & F>((form, errors) =>
-    nameChanges<Name & F>(form, nameFields.filter(isOwn), errors),
+  // The shop proposes names only (`changeNameCheck`).
+  const own = fields.filter((field): field is NameField & F => Object.hasOwn(nameFields, field))
+  const names = createNameProposal<Values<F>, NameField & F>((form, errors) =>
+    nameChanges<NameField & F>(form, own, errors),
   )
   return {
     ...names,

@@ -1,7 +1,7 @@
-import { placeErrors, placeFields, placeOf, tidy, tidyPlace } from '@portal/shared-contracts/address'
+import { placeErrors, placeFields, placeOf, tidyPlace } from '@portal/shared-contracts/address'
 import { send } from '@portal/page-library/api'
 import { changeAddress, updateProfile } from '@portal/shared-contracts/calls'
-import { customerErrors, customerFields, customerOf, sentBirthDate } from '@portal/shared-contracts/customer'
+import { customerErrors, customerFields, customerOf, sentCustomer } from '@portal/shared-contracts/customer'
 import type { ReadableAtom } from 'nanostores'
 import { profileAddress } from '../domain/profile.ts'
 import { createProfileForm, type ProfileContext } from './profile-form.ts'
@@ -20,10 +20,7 @@ export const createPersonalData = (context: ProfileContext, today: () => string)
       const sent = {
         ...profileAddress(address),
         ...accepted,
-        salutation: tidy(customer.salutation),
-        firstName: tidy(customer.firstName),
-        lastName: tidy(customer.lastName),
-        birthDate: sentBirthDate(customer.birthDate, address.birthDate),
+        ...sentCustomer(customer, address),
       }
       const body = { loginName, localeId: 'de_DE', address: sent, disableAddressCheck: unchecked } as const
       return { sent, response: (await send(context.api, updateProfile, { body })).content }

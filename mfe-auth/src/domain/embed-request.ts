@@ -1,3 +1,4 @@
+import { postalAddressOf } from '@portal/shared-contracts/address'
 import type { UserData } from '@portal/shared-contracts/calls'
 import { toWire } from '@portal/shared-contracts/calls/wire-names'
 
@@ -22,11 +23,10 @@ export const siteOf = (origin: string): string => new URL(origin).host
  * permission window says. The birth date and the newsletter stay in the portal.
  */
 export function embedUserData(user: UserData) {
-  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = user.address
   return toWire({
     loginName: user.loginName,
     email: user.email,
-    address: { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId },
+    address: postalAddressOf(user.address),
     loyaltyAccountId: user.loyaltyAccountId,
     loyaltyPoints: user.loyaltyPoints,
     webshopOnly: user.webshopOnly,

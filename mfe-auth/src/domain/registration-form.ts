@@ -1,3 +1,5 @@
+import { fieldName, nameFields } from '@portal/shared-contracts/calls/member-fields'
+import { keysOf, recordOf } from '@portal/shared-contracts/records'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { fieldErrors } from '@portal/shared-contracts/errors/text-errors'
 import {
@@ -11,9 +13,7 @@ export const emptyRegistration = {
   email: '',
   password: '',
   passwordRepeat: '',
-  salutation: '',
-  firstName: '',
-  lastName: '',
+  ...recordOf(keysOf(nameFields), () => ''),
   conditions: false,
   adult: false,
   newsletter: false,
@@ -45,23 +45,19 @@ export const repeatDiffers = ({ password, passwordRepeat }: RegistrationForm): b
 
 /** The field of an error's `input`, or null; the backend calls the e-mail address `loginName`. */
 export function fieldOfInput(input: string): RegistrationField | null {
-  if (input === 'loginName') return 'email'
+  if (input === fieldName.loginName) return 'email'
   return isField(input) ? input : null
 }
 
 /** The reverse of `fieldOfInput`. */
 export const inputsOfField = (field: RegistrationField): readonly string[] =>
-  field === 'email' ? ['email', 'loginName'] : [field]
+  field === 'email' ? ['email', fieldName.loginName] : [field]
 
 /** The body of the register call; with `skipNameCheck` the server accepts names it would correct. */
 export const registrationBody = (form: RegistrationForm, optInUrl: string, skipNameCheck: boolean) => ({
   loginName: form.email.trim(),
   localeId: 'de_DE' as const,
-  address: {
-    salutation: form.salutation,
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-  },
+  address: recordOf(keysOf(nameFields), (field) => form[field].trim()),
   password: form.password,
   subscribeNewsletter: form.newsletter,
   optInUrl,
@@ -71,7 +67,7 @@ export const registrationBody = (form: RegistrationForm, optInUrl: string, skipN
 })
 
 /** Passwords and consents are only the visitor's own. */
-const fields = ['email', 'salutation', 'firstName', 'lastName'] as const
+const fields = ['email', ...keysOf(nameFields)] as const
 export type CorrectedField = (typeof fields)[number]
 
 export type NameChange = Change<CorrectedField>

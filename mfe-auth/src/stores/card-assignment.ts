@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { ApiError, fieldError, send, toApiError } from '@portal/page-library/api'
 import { accountIdOf, activateCard, register } from '@portal/shared-contracts/calls'
 import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
@@ -31,7 +32,7 @@ export function createCardAssignment(session: KioskSession, optInUrl: string) {
       const user = await session.logIn(form.email.trim(), form.password)
       const accountId = accountIdOf(user)
       // Such a user has to join the programme in the portal first.
-      if (accountId === null) throw rejection('webshopAccount', 'loginName')
+      if (accountId === null) throw rejection('webshopAccount', fieldName.loginName)
       await linkOnce(tidyCardCode(form.cardCode), accountId).catch(sayRefusedCookies)
       return { firstName: user.address.firstName || form.firstName.trim(), points: user.loyaltyPoints }
     } finally {

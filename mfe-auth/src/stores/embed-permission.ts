@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { ApiError, toApiError, type Api } from '@portal/page-library/api'
 import type { UserData } from '@portal/shared-contracts/calls'
 import * as v from '@portal/shared-contracts/schema'
@@ -77,7 +78,7 @@ export function createEmbedPermission(dependencies: PermissionDependencies) {
   })
 
   async function beginSession(origin: string): Promise<v.InferOutput<typeof Session>> {
-    const headers = { 'X-Access-Token': api.tokens().accessToken ?? '' }
+    const headers = { [headerNames.accessToken]: api.tokens().accessToken ?? '' }
     try {
       return await edgeResponse(Session, api.http.post(path, { json: { origin }, headers }))
     } catch (error) {

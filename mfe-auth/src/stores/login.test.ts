@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '@portal/sandbox/demo'
@@ -66,7 +67,7 @@ test.each([
   await page.submit()
   vi.unstubAllGlobals()
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/session', {
-    headers: { 'x-access-token': expect.stringMatching(/./) as string },
+    headers: { [headerNames.accessToken]: expect.stringMatching(/./) as string },
   })
   expect([$status.get(), page.visited]).toEqual(signedIn ? ['member', ['portal']] : ['anonymous', []])
   expect(page.$fields.get().password).toBe(signedIn ? '' : demoPassword)

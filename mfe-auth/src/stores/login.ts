@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { fieldError, send, type Api } from '@portal/page-library/api'
 import { accountIdOf, login, resendConfirmation, userOf } from '@portal/shared-contracts/calls'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
@@ -13,7 +14,7 @@ export type AfterLogin = 'portal' | 'shopLanding'
 
 /** The first empty field only, because only the first error is shown (rule getting-in-4). */
 function missingField({ loginName, password }: LoginFields): FieldError[] {
-  if (loginName === '') return [fieldError('loginNameUndefined', 'loginName')]
+  if (loginName === '') return [fieldError('loginNameUndefined', fieldName.loginName)]
   return password === '' ? [fieldError('stringEmpty', 'password')] : []
 }
 

@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { fieldError, fieldErrorsOf, send, toApiError, type Api } from '@portal/page-library/api'
 import { register, resendConfirmation, userCheck } from '@portal/shared-contracts/calls'
 import { emailError } from '@portal/shared-contracts/email/email-address'
@@ -114,7 +115,7 @@ function createEmailCheck(api: Api, $step: WritableAtom<RegistrationStep>, typed
         $step.set({ step: 'shopAccount', email })
       }
     },
-    { validate: (email) => fieldErrors(emailError(email), 'loginName') },
+    { validate: (email) => fieldErrors(emailError(email), fieldName.loginName) },
   )
   const resending = createSubmission(async (email: string, again: boolean) => {
     await send(api, resendConfirmation, { body: { loginName: email, sendDOI: true } })

@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@portal/page-library/navigation/navigation'
@@ -40,15 +41,15 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
       <Outcome login={login} />
       {embedded ? (
         // Password managers store the password under the address they find in the form.
-        <input type="text" name="loginName" autoComplete="username" value={loginName} readOnly hidden />
+        <input type="text" name={fieldName.loginName} autoComplete="username" value={loginName} readOnly hidden />
       ) : (
         <EmailField
           texts={emailTexts}
           id={`${id}-name`}
-          name="loginName"
+          name={fieldName.loginName}
           autoComplete="username"
           label={t.loginName}
-          error={errorAt('loginName')}
+          error={errorAt(fieldName.loginName)}
           value={loginName}
           onChange={(typed) => login.change({ loginName: typed })}
         />

@@ -3,7 +3,6 @@ import {
   isAddressField,
   postalAddressOf,
   suggestedAddress,
-  type AddressField,
   type AddressSuggestion,
   type PostalAddress,
 } from '@portal/shared-contracts/address'
@@ -72,7 +71,7 @@ export function createOrderCard(
     void draft.remove()
   }
 
-  function change(field: AddressField | 'countryId', value: string): void {
+  function change(field: keyof PostalAddress, value: string): void {
     if (isLocked() || $step.get().name !== 'edit') return
     $typed.set({ ...$typed.get(), [field]: value })
     void draft.save($typed.get())

@@ -7,6 +7,7 @@ import {
 } from '@portal/shared-contracts/address'
 import type { ApiError } from '@portal/page-library/api'
 import type { FieldError } from '@portal/shared-contracts/calls'
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { nameChanges, withNames } from '@portal/shared-contracts/customer'
 import { errorField, fieldError } from '@portal/shared-contracts/calls/field-error'
 import { effectiveShipping, type OrderAddresses } from './order.ts'
@@ -90,6 +91,6 @@ function formInput({ code, input }: FieldError): string {
   const field = errorField(input)
   if (field.toLowerCase() === 'cardcode' || cardErrorCodes.includes(code)) return 'cardCode'
   // The form has no country field, because rewards are shipped within Germany only.
-  if (code === 'errorWrongCountryId') return 'city'
+  if (code === 'errorWrongCountryId') return fieldName.city
   return isAddressField(field) ? field : ''
 }

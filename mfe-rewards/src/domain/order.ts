@@ -1,14 +1,16 @@
+import { streetFields } from '@portal/shared-contracts/calls/member-fields'
+import { keysOf, recordOf } from '@portal/shared-contracts/records'
 import { sameAddress, tidyAddress, type PostalAddress } from '@portal/shared-contracts/address'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Order } from '@portal/shared-contracts/calls'
 
 /** Whether the member lives outside Germany, whose id the shop names. */
-export const livesAbroad = ({ countryId }: Pick<PostalAddress, 'countryId'>, germany: string): boolean =>
+export const livesAbroad = ({ countryId }: { countryId: string }, germany: string): boolean =>
   countryId !== '' && countryId !== germany
 
 /** The initial delivery address: the profile's, or only its names if it is outside Germany. */
 export function initialDelivery(billing: PostalAddress, germany: string): PostalAddress {
-  const noPlace = { street: '', streetNumber: '', zipCode: '', city: '' }
+  const noPlace = recordOf(keysOf(streetFields), () => '')
   return { ...billing, ...(livesAbroad(billing, germany) && noPlace), countryId: germany }
 }
 

@@ -1,4 +1,4 @@
-import type { AddressField } from '@portal/shared-contracts/address'
+import type { PostalAddress } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
@@ -45,7 +45,7 @@ export function createRedeemForm(flow: RedeemFlow) {
   }
 
   /** Changes a field and resets `keepAddress`, so that the changed address is checked again. */
-  function changeAddress(field: AddressField | 'countryId', value: string): void {
+  function changeAddress(field: keyof PostalAddress, value: string): void {
     edit((form) => {
       const address = { ...form.input.address, [field]: value }
       return { ...form, input: { ...form.input, address, keepAddress: false }, errors: without(form.errors, field) }

@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import ky, { type KyInstance } from 'ky'
 import { bus } from '@portal/page-library/session/bus'
 import * as v from '@portal/shared-contracts/schema'
@@ -88,10 +89,10 @@ function headersOf(api: Api, call: Call, options: Arguments): Record<string, str
   const { accessToken, loyaltyToken } = api.tokens()
   const token = options.loyaltyToken ?? loyaltyToken
   return {
-    ...(call.access !== 'never' && accessToken !== null && { 'X-Access-Token': accessToken }),
-    ...(call.loyaltyToken && token !== null && { 'x-auth': token }),
-    ...(api.kiosk && { 'X-Kiosk': '1' }),
-    ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(call.access !== 'never' && accessToken !== null && { [headerNames.accessToken]: accessToken }),
+    ...(call.loyaltyToken && token !== null && { [headerNames.loyaltyToken]: token }),
+    ...(api.kiosk && { [headerNames.kiosk]: '1' }),
+    ...(options.idempotencyKey !== undefined && { [headerNames.idempotencyKey]: options.idempotencyKey }),
   }
 }
 

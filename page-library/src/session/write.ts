@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 // By its public name, so that a bundle that shares the session writes to the shared atoms.
 import { $loyalty, $restored, $state } from '@portal/page-library/session'
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import type { LoginResponse } from '@portal/shared-contracts/calls/session'
 import { type Address, type ChangedUserData, type UserData, userOf } from '@portal/shared-contracts/calls/user-data'
 import { emptyState, type SessionState } from './state.ts'
@@ -104,7 +105,7 @@ export const setLoyaltyAvailability = (availability: 'available' | 'unavailable'
 const longestWait = 5000
 const lost = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait))
 
-const accessHeader = (token: string | null) => ({ 'x-access-token': token ?? '' })
+const accessHeader = (token: string | null) => ({ [headerNames.accessToken]: token ?? '' })
 
 /**
  * Whether the browser sends the cookie of a login, without which its access token is worthless (

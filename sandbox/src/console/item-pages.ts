@@ -30,7 +30,11 @@ function withLinks(paragraph: string): Html[] {
 }
 
 /** The form with which the shop posts a session token to the portal. */
-export function sessionTokenPage(portal: string, { firstName, lastName }: Member, sessionToken: string): Html {
+export function sessionTokenPage(
+  portal: string,
+  { address: { firstName, lastName } }: Member,
+  sessionToken: string,
+): Html {
   return page(
     '/members',
     `${firstName} ${lastName} comes from the shop`,

@@ -33,8 +33,7 @@ const orders: List = {
       title,
       shownNumber(points),
       html`${email}<br /><code>${shownCard(cardCode)}</code>`,
-      html`${to['firstName']} ${to['lastName']}<br />${to['street']} ${to['streetNumber']}, ${to['zipCode']}
-        ${to['city']}`,
+      html`${to.firstName} ${to.lastName}<br />${to.street} ${to.streetNumber}, ${to.zipCode} ${to.city}`,
     ]),
 }
 
@@ -95,10 +94,10 @@ const members: List = {
 }
 
 function memberRow(state: SandboxState, member: Member): Cell[] {
-  const { id, accountId, loginName, firstName, lastName, status } = member
+  const { id, accountId, loginName, address, status } = member
   const balance = accountId === null ? null : balanceOf(state, accountId)
   return [
-    html`<b>${firstName} ${lastName}</b><br />${loginName}`,
+    html`<b>${address.firstName} ${address.lastName}</b><br />${loginName}`,
     html`<span class="badge ${status === 'active' ? 'good' : 'bad'}">${status}</span>`,
     accountId ?? 'shop only',
     balance ? shownNumber(balance.points) : '–',

@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { minimalCard, minimalCoupons, minimalCountries, minimalMember, type MinimalCoupon } from './minimal-data.ts'
@@ -44,10 +45,12 @@ const profileOf = ({ points, newsletter }: State) => ({
 })
 
 const isMember: MiddlewareHandler = async (c, next) =>
-  c.req.header('x-access-token') === tokens.access ? next() : c.body(null, 401)
+  c.req.header(headerNames.accessToken) === tokens.access ? next() : c.body(null, 401)
 
 const hasLoyaltyToken: MiddlewareHandler = async (c, next) =>
-  c.req.header('x-auth') === tokens.loyalty && c.req.header('interaction-id') !== undefined ? next() : c.body(null, 401)
+  c.req.header(headerNames.loyaltyToken) === tokens.loyalty && c.req.header(headerNames.interactionId) !== undefined
+    ? next()
+    : c.body(null, 401)
 
 function addLogin(app: Hono, state: () => State): void {
   const loggedIn = (c: Context) =>

@@ -1,8 +1,11 @@
+import type { Place } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
+import { fieldName, streetFields } from '@portal/shared-contracts/calls/member-fields'
+import { keysOf } from '@portal/shared-contracts/records'
 import type { Member } from '../state/members.ts'
 import { fieldError } from './call-response.ts'
 
-export type CheckedAddress = Pick<Member, 'street' | 'streetNumber' | 'zipCode' | 'city' | 'countryId'>
+export type CheckedAddress = Pick<Member['address'], keyof Place>
 
 /** Documented inputs and the corrections that the simulated address service suggests. */
 const streetSuggestions: Readonly<Record<string, string>> = {
@@ -35,21 +38,22 @@ export function addressErrors(address: CheckedAddress, disableAddressCheck: bool
 }
 
 function emptyFields(address: CheckedAddress): FieldError[] {
-  const needed = ['street', 'streetNumber', 'zipCode', 'city'] as const
-  return needed.filter((field) => address[field].trim() === '').map((field) => fieldError('stringEmpty', field))
+  return keysOf(streetFields)
+    .filter((field) => address[field].trim() === '')
+    .map((field) => fieldError('stringEmpty', field))
 }
 
 function undeliverablePlaces({ street }: CheckedAddress): FieldError[] {
-  if (/pack\s*station/i.test(street)) return [fieldError('packstationNotAllowed', 'street', street)]
-  if (/post\s*fach/i.test(street)) return [fieldError('postfachNotAllowed', 'street', street)]
+  if (/pack\s*station/i.test(street)) return [fieldError('packstationNotAllowed', fieldName.street, street)]
+  if (/post\s*fach/i.test(street)) return [fieldError('postfachNotAllowed', fieldName.street, street)]
   return []
 }
 
 function invalidFields({ street, zipCode, countryId }: CheckedAddress): FieldError[] {
   const zipCodeIsValid = zipCodes[countryId]?.test(zipCode.trim()) ?? false
   return [
-    ...(street.trim() === unknownStreet ? [fieldError('errorAddressCheck', 'street', street)] : []),
-    ...(zipCodeIsValid ? [] : [fieldError('errorAddressCheck', 'zipCode', zipCode)]),
+    ...(street.trim() === unknownStreet ? [fieldError('errorAddressCheck', fieldName.street, street)] : []),
+    ...(zipCodeIsValid ? [] : [fieldError('errorAddressCheck', fieldName.zipCode, zipCode)]),
   ]
 }
 
@@ -57,7 +61,7 @@ function suggestions({ street, city }: CheckedAddress): FieldError[] {
   const betterStreet = streetSuggestions[street.trim()]
   const betterCity = citySuggestions[city.trim()]
   return [
-    ...(betterStreet ? [fieldError('multiAddresses', 'street', street, betterStreet)] : []),
-    ...(betterCity ? [fieldError('multiAddresses', 'city', city, betterCity)] : []),
+    ...(betterStreet ? [fieldError('multiAddresses', fieldName.street, street, betterStreet)] : []),
+    ...(betterCity ? [fieldError('multiAddresses', fieldName.city, city, betterCity)] : []),
   ]
 }

@@ -1,11 +1,13 @@
 import { berlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import type { FieldError } from '@portal/shared-contracts/calls'
+import { fieldName, nameFields, type NameField } from '@portal/shared-contracts/calls/member-fields'
+import { keysOf } from '@portal/shared-contracts/records'
 import { minimumAge } from '@portal/shared-contracts/programme/programme'
 import { birthDateError as errorOfForm, type BirthDateError } from '@portal/shared-contracts/customer/birth-date'
 import type { Member } from '../state/members.ts'
 import { fieldError } from './call-response.ts'
 
-export type PersonName = Pick<Member, 'salutation' | 'firstName' | 'lastName'>
+export type PersonName = Pick<Member['address'], NameField>
 
 /** Whether a text has the form of an e-mail address. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
@@ -19,7 +21,7 @@ export function birthDateError(text: string, now: Date): BirthDateError | null {
 
 /** An error for each part of a name that is sent empty. */
 export const emptyNameErrors = (name: { [Part in keyof PersonName]?: string | undefined }): FieldError[] =>
-  (['salutation', 'firstName', 'lastName'] as const)
+  keysOf(nameFields)
     .filter((field) => name[field]?.trim() === '')
     .map((field) => fieldError('stringEmpty', field))
 
@@ -42,9 +44,9 @@ export function nameErrors({ salutation, firstName, lastName }: PersonName): Fie
   const usual = usualSalutation[capitalised(firstName)]
   const isUnusual = salutation !== 'Divers' && usual !== undefined && usual !== salutation
   return [
-    ...(isUnusual ? [fieldError('changeNameCheck', 'salutation', salutation)] : []),
-    ...capitalError('firstName', firstName),
-    ...capitalError('lastName', lastName),
+    ...(isUnusual ? [fieldError('changeNameCheck', fieldName.salutation, salutation)] : []),
+    ...capitalError(fieldName.firstName, firstName),
+    ...capitalError(fieldName.lastName, lastName),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import type { Call } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import type { Member } from '../state/members.ts'
@@ -39,7 +40,7 @@ export function memberRoute<const C extends Call>(
   handle: (member: Member, input: Input<C>) => CallResponse,
 ): Route {
   return openRoute(call, (input, raw) => {
-    const member = memberByToken(state, 'access', raw.header('x-access-token') ?? '')
+    const member = memberByToken(state, 'access', raw.header(headerNames.accessToken) ?? '')
     return member ? handle(member, input) : json(errorBody(fieldError('sessionInvalid')), 401)
   })
 }
@@ -52,9 +53,12 @@ export function loyaltyRoute<const C extends Call>(
 ): Route {
   return openRoute(call, (input, raw) => {
     // Quotes are not stripped: a token sent with the quotes of the login response is invalid.
-    if (!tokenOwner(state, 'loyalty', raw.header('x-auth') ?? '')) return providerError(401, 'UNAUTHORIZED')
-    if (!raw.header('interaction-id')) return providerError(400, 'INTERACTION_ID_MISSING')
-    return raw.header('id-type') === (call.idType ?? 'ID') ? handle(input) : providerError(400, 'ID_TYPE_INVALID')
+    if (!tokenOwner(state, 'loyalty', raw.header(headerNames.loyaltyToken) ?? ''))
+      return providerError(401, 'UNAUTHORIZED')
+    if (!raw.header(headerNames.interactionId)) return providerError(400, 'INTERACTION_ID_MISSING')
+    return raw.header(headerNames.idType) === (call.idType ?? 'ID')
+      ? handle(input)
+      : providerError(400, 'ID_TYPE_INVALID')
   })
 }
 

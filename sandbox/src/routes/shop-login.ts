@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { login, loginByToken, refreshAccess, type ErrorCode } from '@portal/shared-contracts/calls'
 import { bookLongHistory, longHistoryAccount } from '../state/long-history.ts'
 import { matchesPassword, memberByLogin, userDataOf, type Member } from '../state/members.ts'
@@ -28,7 +29,7 @@ export function loginRoutes(state: SandboxState): Route[] {
       deleteToken(state, sessionToken)
       return member.status === 'active'
         ? openSession(state, member)
-        : rejectField(statusErrors[member.status], 'loginName')
+        : rejectField(statusErrors[member.status], fieldName.loginName)
     }),
     openRoute(refreshAccess, ({ body: { refreshToken } }) => {
       const member = memberByToken(state, 'refresh', refreshToken)
@@ -39,16 +40,16 @@ export function loginRoutes(state: SandboxState): Route[] {
 }
 
 function logIn(state: SandboxState, loginName: string, password: string): CallResponse {
-  if (loginName.trim() === '') return rejectField('loginNameUndefined', 'loginName')
-  if (!isEmailAddress(loginName)) return rejectField('emailSyntaxError', 'loginName', loginName)
+  if (loginName.trim() === '') return rejectField('loginNameUndefined', fieldName.loginName)
+  if (!isEmailAddress(loginName)) return rejectField('emailSyntaxError', fieldName.loginName, loginName)
   if (password === '') return rejectField('stringEmpty', 'password')
   const member = memberByLogin(state, loginName)
-  if (!member) return rejectField('loginNameNotExists', 'loginName', loginName)
+  if (!member) return rejectField('loginNameNotExists', fieldName.loginName, loginName)
   // Checked before the status, which only the owner of the password may learn.
   if (!matchesPassword(password, member.passwordHash)) return rejectField('credentialError', 'password')
   return member.status === 'active'
     ? openSession(state, member)
-    : rejectField(statusErrors[member.status], 'loginName', loginName)
+    : rejectField(statusErrors[member.status], fieldName.loginName, loginName)
 }
 
 function openSession(state: SandboxState, member: Member): CallResponse {

@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { order, type ErrorCode, type FieldError, type PostalAddress } from '@portal/shared-contracts/calls'
 import { findCard } from '../state/cards.ts'
 import { accountCoupon, type AccountCouponRow } from '../state/catalogue.ts'
@@ -52,7 +53,7 @@ function cardErrors(state: SandboxState, accountId: string, cardCode: string): F
 }
 
 function deliveryErrors(shipping: PostalAddress, disableAddressCheck: boolean): FieldError[] {
-  if (shipping.countryId !== 'DE') return [fieldError('errorWrongCountryId', 'countryId', shipping.countryId)]
+  if (shipping.countryId !== 'DE') return [fieldError('errorWrongCountryId', fieldName.countryId, shipping.countryId)]
   return addressErrors(shipping, disableAddressCheck)
 }
 

@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { changePassword, requestPassword, resetPassword, type FieldError } from '@portal/shared-contracts/calls'
 import { passwordError } from '@portal/shared-contracts/password/password-rule'
 import { inTransaction } from '../state/database.ts'
@@ -23,10 +24,10 @@ export function passwordRoutes(state: SandboxState): Route[] {
   return [
     openRoute(requestPassword, ({ body: { email, resetPageUrl } }) => {
       if (!URL.canParse(resetPageUrl)) return malformed
-      if (email.trim() === '') return rejectField('loginNameUndefined', 'email')
-      if (!isEmailAddress(email)) return rejectField('emailSyntaxError', 'email', email)
+      if (email.trim() === '') return rejectField('loginNameUndefined', fieldName.email)
+      if (!isEmailAddress(email)) return rejectField('emailSyntaxError', fieldName.email, email)
       const member = memberByLogin(state, email)
-      if (!member) return rejectField('loginNameNotExists', 'email', email)
+      if (!member) return rejectField('loginNameNotExists', fieldName.email, email)
       sendMail(state, passwordResetMail(member, createLink(state, 'passwordReset', member, resetPageUrl)))
       return done
     }),

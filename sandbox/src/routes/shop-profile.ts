@@ -7,13 +7,15 @@ import {
   upgrade,
   type Call,
 } from '@portal/shared-contracts/calls'
+import { placeFields } from '@portal/shared-contracts/address'
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import type * as v from 'valibot'
 import { joinProgramme } from '../state/accounts.ts'
 import { addressErrors } from './address-check.ts'
 import { inTransaction } from '../state/database.ts'
 import { deletionMail } from '../state/mails.ts'
 import {
-  changeAddress,
+  changedAddress,
   changeMember,
   memberById,
   userDataOf,
@@ -45,7 +47,7 @@ export function profileRoutes(state: SandboxState): Route[] {
       changeMember(state, member.id, { beExcitedTimeStamp }),
     ),
     profileRoute(state, upgrade, (member, body) => {
-      if (member.accountId !== null) return rejectField('accountExists', 'loginName', member.loginName)
+      if (member.accountId !== null) return rejectField('accountExists', fieldName.loginName, member.loginName)
       inTransaction(state, () => joinProgramme(state, member.id))
       if (body.subscribeNewsletter) sendNewsletterOptIn(state, member)
     }),
@@ -65,11 +67,9 @@ const profileRoute = <const C extends Call & { body: v.GenericSchema<unknown, { 
 ): Route =>
   memberRoute(state, call, (member, { body }) => {
     const isOwn = member.loginName.toLowerCase() === body.loginName.trim().toLowerCase()
-    if (!isOwn) return rejectField('credentialError', 'loginName', body.loginName)
+    if (!isOwn) return rejectField('credentialError', fieldName.loginName, body.loginName)
     return change(member, body) ?? content(userDataOf(state, memberById(state, member.id) ?? member))
   })
-
-const place = ['street', 'streetNumber', 'zipCode', 'city', 'countryId'] as const
 
 /** Saves what is given of an address, or rejects it. */
 function saveAddress(
@@ -79,13 +79,12 @@ function saveAddress(
   disableAddressCheck: boolean,
 ): CallResponse | void {
   const birthDate = address.birthDate ? birthDateError(address.birthDate, state.now()) : null
-  const changed = { ...member }
-  for (const field of place) changed[field] = address[field] ?? member[field]
+  const changed = changedAddress(member.address, address)
   const errors = [
     ...emptyNameErrors(address),
-    ...(birthDate ? [fieldError(birthDate, 'birthDate', address.birthDate)] : []),
-    ...(place.some((field) => address[field] !== undefined) ? addressErrors(changed, disableAddressCheck) : []),
+    ...(birthDate ? [fieldError(birthDate, fieldName.birthDate, address.birthDate)] : []),
+    ...(placeFields.some((field) => address[field] !== undefined) ? addressErrors(changed, disableAddressCheck) : []),
   ]
   if (errors.length > 0) return reject(...errors)
-  changeAddress(state, member.id, address)
+  changeMember(state, member.id, { address: JSON.stringify(changed) })
 }

@@ -1,3 +1,4 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import * as paths from '@portal/shared-contracts/paths'
 import { optIn, register, resendConfirmation, userCheck, type FieldError } from '@portal/shared-contracts/calls'
 import { passwordError } from '@portal/shared-contracts/password/password-rule'
@@ -46,7 +47,7 @@ export function registrationRoutes(state: SandboxState): Route[] {
 
 function resend(state: SandboxState, loginName: string): CallResponse {
   const known = memberByLogin(state, loginName)
-  if (!known) return rejectField('loginNameNotExists', 'loginName', loginName)
+  if (!known) return rejectField('loginNameNotExists', fieldName.loginName, loginName)
   if (known.status !== 'inactive') return reject(takenBy(known))
   sendOptIn(state, known.id, lastPageOf(state, 'optIn', known.id) ?? state.portalOrigin + paths.activation)
   return done
@@ -54,15 +55,15 @@ function resend(state: SandboxState, loginName: string): CallResponse {
 
 /** The error that prevents a registration with this e-mail address, or null. */
 function loginNameError(state: SandboxState, loginName: string): FieldError | null {
-  if (loginName.trim() === '') return fieldError('loginNameUndefined', 'loginName')
-  if (!isEmailAddress(loginName)) return fieldError('emailSyntaxError', 'loginName', loginName)
+  if (loginName.trim() === '') return fieldError('loginNameUndefined', fieldName.loginName)
+  if (!isEmailAddress(loginName)) return fieldError('emailSyntaxError', fieldName.loginName, loginName)
   const known = memberByLogin(state, loginName)
   return known ? takenBy(known) : null
 }
 
 function takenBy({ status, accountId, loginName }: Member): FieldError {
-  if (status !== 'active') return fieldError(statusErrors[status], 'loginName', loginName)
-  return fieldError(accountId === null ? 'webshopAccount' : 'accountExists', 'loginName', loginName)
+  if (status !== 'active') return fieldError(statusErrors[status], fieldName.loginName, loginName)
+  return fieldError(accountId === null ? 'webshopAccount' : 'accountExists', fieldName.loginName, loginName)
 }
 
 function registrationErrors(address: PersonName, password: string): FieldError[] {

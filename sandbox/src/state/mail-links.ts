@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { insert, one, run } from './database.ts'
-import type { Member } from './members.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 type LinkPurpose = 'optIn' | 'newsletter' | 'passwordReset'
@@ -28,7 +27,7 @@ const lifetime: Record<LinkPurpose, number> = {
 export function createLink(
   state: SandboxState,
   purpose: LinkPurpose,
-  { id: memberId, loginName }: Pick<Member, 'id' | 'loginName'>,
+  { id: memberId, loginName }: { id: number; loginName: string },
   page: string,
 ): string {
   const objectId = randomBytes(12).toString('base64url')

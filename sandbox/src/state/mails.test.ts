@@ -1,12 +1,12 @@
+import { munich } from '@portal/shared-contracts/testing/address'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { expect, test } from 'vitest'
 import { wrongIn } from '@portal/brands/wrong-words'
 import * as mails from './mails.ts'
 
-const person = { firstName: 'Marlene', lastName: 'Abel' }
-const to = { ...person, salutation: 'Frau', loginName: 'marlene@beispiel.example' } as const
+const to = { loginName: 'marlene@beispiel.example', address: munich }
 const link = 'https://portal.example/link'
-const shipping = { ...person, street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München' }
+const shipping = munich
 
 test.each([
   mails.optInMail(to, link),
@@ -23,7 +23,7 @@ test.each([
 
 test('a name that sets the direction of a text does not turn the sentences of a mail', () => {
   const { text } = mails.orderMail(
-    { ...to, lastName: 'Abel\u202e' },
+    { ...to, address: { ...munich, lastName: 'Abel\u202e' } },
     {
       orderNumber: '7',
       title: '\u2067Senf',

@@ -1,13 +1,14 @@
+import type { NameField } from '@portal/shared-contracts/calls/member-fields'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { PostalAddress } from '@portal/shared-contracts/calls'
 import { after, your } from '@portal/shared-contracts/brand/noun'
-import { withoutDirections } from '@portal/shared-contracts/calls/text-direction'
+import { withoutDirections } from '@portal/shared-contracts/text/text-direction'
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
-import type { Member } from './members.ts'
+import type { Address } from './members.ts'
 import type { Mail } from './outbox.ts'
 
-type Recipient = Pick<Member, 'salutation' | 'firstName' | 'lastName' | 'loginName'>
+type Recipient = { loginName: string; address: Pick<Address, NameField> }
 
 const points = new Intl.NumberFormat('de-DE')
 
@@ -47,8 +48,7 @@ export function passwordChangedMail(to: Recipient): Mail {
   ])
 }
 
-type Shipping = Omit<PostalAddress, 'salutation' | 'countryId'>
-type OrderDetails = { orderNumber: string; title: string; points: number; balance: number; shipping: Shipping }
+type OrderDetails = { orderNumber: string; title: string; points: number; balance: number; shipping: PostalAddress }
 
 /** Confirms a reward order with its number, price and delivery address. */
 export function orderMail(to: Recipient, { orderNumber, title, points: price, balance, shipping }: OrderDetails): Mail {
@@ -93,5 +93,5 @@ function letter(kind: Mail['kind'], to: Recipient, subject: string, paragraphs: 
   return { kind, to: to.loginName, subject, text: withoutDirections(text) }
 }
 
-const greeting = ({ salutation, firstName, lastName }: Recipient): string =>
+const greeting = ({ address: { salutation, firstName, lastName } }: Recipient): string =>
   salutation === 'Divers' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${salutation} ${lastName}`

@@ -1,26 +1,24 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { addressReadBy } from '@portal/shared-contracts/calls/member-fields'
+import { keysOf } from '@portal/shared-contracts/records'
 import * as v from 'valibot'
-import { all, insert, one, run, type Row } from './database.ts'
+import { all, insert, JsonRecord, one, run, type Row } from './database.ts'
 import { balanceOf } from './ledger.ts'
 import type { SandboxState } from './sandbox-state.ts'
 
 const flag = v.pipe(v.number(), v.toBoolean())
 
-/** Fields that a member may change. */
-const Address = v.object({
-  salutation: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  street: v.string(),
-  streetNumber: v.string(),
-  zipCode: v.string(),
-  city: v.string(),
-  birthDate: v.string(),
-  countryId: v.string(),
-})
-const addressFields = v.keyof(Address).options
-export type AddressChange = { [Field in keyof v.InferOutput<typeof Address>]?: string | undefined }
+const Address = v.object(addressReadBy(v.string()))
+export type Address = v.InferOutput<typeof Address>
+
+const addressFields = keysOf(Address.entries)
+export type AddressChange = { [Field in keyof Address]?: string | undefined }
+
+const emptyAddress: Address = {
+  ...v.parse(v.object(addressReadBy(v.optional(v.string(), ''))), {}),
+  countryId: 'DE',
+}
 
 const Member = v.object({
   id: v.number(),
@@ -38,7 +36,7 @@ const Member = v.object({
     'webshopLocked',
   ]),
   accountId: v.nullable(v.string()),
-  ...Address.entries,
+  address: v.pipe(JsonRecord, Address),
   newsletter: flag,
   newsletterWanted: flag,
   beExcitedTimeStamp: v.string(),
@@ -46,8 +44,16 @@ const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
-type NewMember = Pick<Member, 'loginName' | 'status' | 'accountId'> &
-  Partial<Pick<Member, 'newsletterWanted' | 'memberSince'>> & { password: string; address: AddressChange }
+type NewMember = {
+  loginName: string
+  password: string
+  status: Member['status']
+  accountId: string | null
+  address: AddressChange
+  newsletterWanted?: boolean
+  /** ISO time; now without one. */
+  memberSince?: string | undefined
+}
 
 /** The member with this e-mail address (upper or lower case), or undefined. */
 export const memberByLogin = (state: SandboxState, loginName: string): Member | undefined =>
@@ -61,16 +67,15 @@ export const allMembers = (state: SandboxState): Member[] => all(state, Member, 
 
 /** Adds a member; throws if the e-mail address is taken. Returns the internal id. */
 export function addMember(state: SandboxState, member: NewMember): number {
-  const id = insert(state, 'members', {
+  return insert(state, 'members', {
     loginName: member.loginName.trim(),
     passwordHash: hashPassword(member.password),
     status: member.status,
     accountId: member.accountId,
+    address: JSON.stringify(changedAddress(emptyAddress, member.address)),
     newsletterWanted: Number(member.newsletterWanted ?? false),
     memberSince: member.memberSince ?? state.now().toISOString(),
   })
-  changeAddress(state, id, member.address)
-  return id
 }
 
 /** Changes columns of a member. */
@@ -79,12 +84,13 @@ export function changeMember(state: SandboxState, memberId: number, columns: Row
     run(state, `UPDATE members SET ${column} = ? WHERE id = ?`, value, memberId)
 }
 
-/** Changes the given fields only. */
-export function changeAddress(state: SandboxState, memberId: number, address: AddressChange): void {
-  for (const field of addressFields) {
-    const value = address[field]
-    if (value !== undefined) changeMember(state, memberId, { [field]: value.trim() })
-  }
+/** The address with the given fields. */
+export const changedAddress = (address: Address, change: AddressChange): Address => {
+  const given = addressFields.flatMap((field) => {
+    const value = change[field]
+    return value === undefined ? [] : [[field, value.trim()]]
+  })
+  return { ...address, ...Object.fromEntries(given) }
 }
 
 /** The profile in the shop's response format. Web-shop-only users have no account and no points. */
@@ -93,7 +99,7 @@ export function userDataOf(state: SandboxState, member: Member): Record<string, 
   return {
     loginName,
     email: loginName,
-    address: Object.fromEntries(addressFields.map((field) => [field, member[field]])),
+    address: member.address,
     [brand.newsletterField]: member.newsletter,
     [brand.loyalty.accountIdField]: accountId,
     [brand.loyalty.pointsField]: accountId === null ? null : balanceOf(state, accountId).points,

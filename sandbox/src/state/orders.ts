@@ -1,4 +1,4 @@
-import type { Order, PostalAddress } from '@portal/shared-contracts/calls'
+import { PostalAddress, type Order } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { countRedemption, type AccountCouponRow } from './catalogue.ts'
 import { all, insert, JsonRecord } from './database.ts'
@@ -17,8 +17,8 @@ const OrderRow = v.object({
   placedAt: v.string(),
   cardCode: v.string(),
   email: v.string(),
-  billingAddress: JsonRecord,
-  shippingAddress: JsonRecord,
+  billingAddress: v.pipe(JsonRecord, PostalAddress),
+  shippingAddress: v.pipe(JsonRecord, PostalAddress),
 })
 
 /** All orders, newest first. */

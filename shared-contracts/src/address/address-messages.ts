@@ -1,18 +1,6 @@
 import type { FieldError } from '../calls/field-error.ts'
 import { errorText, fieldErrorText, type FieldTexts } from '../errors/error-texts.ts'
-import { customerLabels } from '../customer/customer-messages.ts'
-import type { AddressField } from './address.ts'
-
-export const addressLabels: Readonly<Record<AddressField | 'countryId', string>> = {
-  salutation: customerLabels.salutation,
-  firstName: customerLabels.firstName,
-  lastName: customerLabels.lastName,
-  street: 'Straße',
-  streetNumber: 'Hausnummer',
-  zipCode: 'Postleitzahl',
-  city: 'Ort',
-  countryId: 'Land',
-}
+import { memberLabels } from '../customer/member-fields.ts'
 
 const choiceTexts = (lead: string) => ({
   title: 'Oder meinten Sie diese Adresse?',
@@ -39,4 +27,4 @@ export const suggestionHelp = 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unse
 
 /** The sentence of an address's error; `address` is the one in the form now. */
 export const addressErrorText = (error: FieldError, address: FieldTexts): string =>
-  fieldErrorText(error, addressLabels, address)
+  fieldErrorText(error, memberLabels, address)

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../email/email-address.ts'
+import { withoutInvisible } from '../text/tidy.ts'
 
 export type UndeliverableCode = 'packstationNotAllowed' | 'postfachNotAllowed'
 

@@ -1,7 +1,7 @@
 import * as v from '../schema.ts'
 import { mailbox, tidyEmail } from '../email/email-address.ts'
 import { pathId } from './path-id.ts'
-import { withoutDirections } from './text-direction.ts'
+import { withoutDirections } from '../text/text-direction.ts'
 
 /** Text of a request, limited in length because the edge forwards it. */
 export const Text = v.pipe(v.string(), v.maxLength(500))
@@ -26,8 +26,6 @@ export const CardCode = v.pipe(v.string(), v.regex(/^\d{19}$/))
 
 export const userPath = 'shop/user'
 export const localeId = v.literal('de_DE')
-export const nameFields = { salutation: Text, firstName: Text, lastName: Text }
-export const placeFields = { street: Text, streetNumber: Text, zipCode: Text, city: Text }
 
 /** A list whose malformed items are dropped and logged, so that one broken item does not fail the list. */
 export function listOf<S extends v.GenericSchema>(item: S) {

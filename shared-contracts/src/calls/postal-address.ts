@@ -1,13 +1,6 @@
-import { nameFields, placeFields, Text } from './fields.ts'
 import * as v from '../schema.ts'
+import { countryField, nameFields, streetFields } from './member-fields.ts'
 
-/**
- * A postal address as orders send it. The order of the fields is the order of forms and requests. A new
- * field also needs a label in the address form and a control in shared-ui's place fields.
- */
-export const PostalAddress = v.strictObject({
-  ...nameFields,
-  ...placeFields,
-  countryId: Text,
-})
+/** A postal address as orders send it. The order of the fields is the order of forms and requests. */
+export const PostalAddress = v.strictObject({ ...nameFields, ...streetFields, ...countryField })
 export type PostalAddress = v.InferOutput<typeof PostalAddress>

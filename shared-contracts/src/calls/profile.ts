@@ -1,11 +1,12 @@
 import * as v from '../schema.ts'
 import type { Method } from './call.ts'
 import { Done, envelope, shopCall } from './envelope.ts'
-import { localeId, LoginName, LongText, nameFields, placeFields, Text, userPath } from './fields.ts'
+import { localeId, LoginName, LongText, userPath } from './fields.ts'
+import { countryField, nameFields, profileAddressFields, streetFields } from './member-fields.ts'
 import { ChangedUserData } from './user-data.ts'
 
 /** The address of a profile as it is sent; PATCH takes any part of it. */
-export const ProfileAddress = v.strictObject({ ...nameFields, ...placeFields, birthDate: Text, countryId: Text })
+export const ProfileAddress = v.strictObject(profileAddressFields)
 export type ProfileAddress = v.InferOutput<typeof ProfileAddress>
 
 /** The time of a consent; empty withdraws it. */
@@ -43,8 +44,8 @@ export const deleteRequest = shopCall({
   access: 'required',
   body: v.strictObject({
     ...nameFields,
-    ...placeFields,
-    countryId: Text,
+    ...streetFields,
+    ...countryField,
     email: LoginName,
     reason: LongText,
     deleteNow: v.boolean(),

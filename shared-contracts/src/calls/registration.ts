@@ -1,6 +1,7 @@
 import * as v from '../schema.ts'
 import { Done, shopCall } from './envelope.ts'
-import { localeId, LoginName, Mailbox, nameFields, optionalId, Text, userPath } from './fields.ts'
+import { localeId, LoginName, Mailbox, optionalId, Text, userPath } from './fields.ts'
+import { nameFields } from './member-fields.ts'
 import { ChangedUserData } from './user-data.ts'
 
 /** Sends the confirmation e-mail of a registration again; before `userCheck` in the table, which accepts its body, too. */

@@ -1,43 +1,22 @@
 import * as v from '../schema.ts'
-import { optionalAmount, optionalFlag, optionalId, optionalObject, optionalText, TextOrNumber } from './fields.ts'
+import { optionalFlag, optionalObject, optionalText, TextOrNumber } from './fields.ts'
+import { addressReadBy, userFields } from './member-fields.ts'
 import { wireObject } from './wire-names.ts'
-
-/** The texts of an address, each read by the same schema. */
-const addressTexts = <Schema extends v.GenericSchema>(text: Schema) => ({
-  salutation: text,
-  firstName: text,
-  lastName: text,
-  street: text,
-  streetNumber: text,
-  zipCode: text,
-  city: text,
-  birthDate: text,
-  countryId: text,
-})
 
 /** A member's address in responses of the shop. */
 export const Address = v.object({
-  ...addressTexts(optionalText),
+  ...addressReadBy(optionalText),
   street: v.fallback(v.nullish(TextOrNumber, null), null),
 })
 export type Address = v.InferOutput<typeof Address>
 
 /**
  * A member's profile, of which nothing is required. A null account id means no loyalty account. The e-mail address is
- * the login name, so that each stands for the other where only one is sent. A new field also stands in
- * {@link ChangedUserData} and in what the sandbox sends (`sandbox/src/state/members.ts`).
+ * the login name, so that each stands for the other where only one is sent.
  */
 export const UserData = v.pipe(
   wireObject({
-    loginName: optionalText,
-    email: optionalText,
-    address: optionalObject(Address.entries),
-    hasNewsletter: optionalFlag,
-    loyaltyAccountId: optionalId,
-    /** Points that can be spent, or null while unknown. */
-    loyaltyPoints: optionalAmount,
-    beExcitedTimeStamp: optionalText,
-    memberSince: optionalText,
+    ...userFields(optionalText, optionalFlag, optionalObject(Address.entries)),
     /** What the last login said; profile calls do not send it. */
     webshopOnly: optionalFlag,
   }),
@@ -62,16 +41,13 @@ const givenText = v.fallback(v.nullish(TextOrNumber), undefined)
  * any is sent or not.
  */
 export const ChangedUserData = v.fallback(
-  wireObject({
-    loginName: givenText,
-    email: givenText,
-    address: v.fallback(v.object(addressTexts(givenText)), {}),
-    hasNewsletter: v.fallback(v.nullish(v.boolean()), undefined),
-    loyaltyAccountId: optionalId,
-    loyaltyPoints: optionalAmount,
-    beExcitedTimeStamp: givenText,
-    memberSince: givenText,
-  }),
+  wireObject(
+    userFields(
+      givenText,
+      v.fallback(v.nullish(v.boolean()), undefined),
+      v.fallback(v.object(addressReadBy(givenText)), {}),
+    ),
+  ),
   { address: {}, loyaltyAccountId: null, loyaltyPoints: null },
 )
 export type ChangedUserData = v.InferOutput<typeof ChangedUserData>

@@ -1,4 +1,5 @@
-import { withoutInvisible } from '../email/email-address.ts'
+import { berlinDay } from '../dates/berlin-time.ts'
+import { withoutInvisible } from '../text/tidy.ts'
 
 export type BirthDateError = 'date.invalid' | 'date.cannotBePast' | 'date.cannotBeFuture' | 'date.mustBeAdult'
 
@@ -29,6 +30,19 @@ function isCalendarDay(iso: string): boolean {
 
 /** A day YYYY-MM-DD as DD.MM.YYYY. */
 export const formatBirthDate = (day: string): string => day.split('-').toReversed().join('.')
+
+/** A stored birth date as DD.MM.YYYY; empty if it is no date. */
+export function shownBirthDate(stored: string): string {
+  const text = stored.trim()
+  const day = parseBirthDate(text) ?? (/^\d{4}-\d\d-\d\d[T ]/.test(text) ? berlinDay(text) : null)
+  // Some backends send the first day of their calendar for no date.
+  return day === null || day.startsWith('0001-') ? '' : formatBirthDate(day)
+}
+
+/** The birth date to send, as YYYY-MM-DD; a stored text that is no date goes back as it is unless one was typed. */
+export function sentBirthDate(typed: string, stored: string): string {
+  return typed === shownBirthDate(stored) ? (parseBirthDate(typed) ?? stored) : (parseBirthDate(typed) ?? '')
+}
 
 /**
  * The latest birth date of who is at least `minimumAge` years old, as YYYY-MM-DD. Who is born on 29 February comes of age

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { munichProfile } from '../testing/address.ts'
-import { customerOf, sentBirthDate, shownBirthDate, shownSalutation } from './customer.ts'
+import { sentBirthDate, shownBirthDate } from './birth-date.ts'
+import { customerOf } from './customer.ts'
+import { shownSalutation } from './salutation.ts'
 
 test.each([
   ['frau', 'Frau'],

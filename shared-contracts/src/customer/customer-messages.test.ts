@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { proposalNote, salutationOptions } from './customer-messages.ts'
+import { proposalNote } from './customer-messages.ts'
+import { salutationOptions } from './salutation.ts'
 
 // Rule: formats-18
 test.each([

@@ -1,19 +1,5 @@
 import { errorText } from '../errors/error-texts.ts'
-import { salutations, shownSalutation, type CustomerField, type NameChange } from './customer.ts'
-
-export const customerLabels: Readonly<Record<CustomerField, string>> = {
-  salutation: 'Anrede',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  birthDate: 'Geburtsdatum',
-}
-
-/** The salutations as options of a select field; a stored one in another case or not in the list is one of them. */
-export function salutationOptions(stored = ''): { value: string; label: string }[] {
-  const label = shownSalutation(stored)
-  const options = salutations.map((value) => ({ value: value === label ? stored : value, label: value }))
-  return label === '' || salutations.some((value) => value === label) ? options : [...options, { value: stored, label }]
-}
+import type { NameChange } from './customer.ts'
 
 /** The note at a field that shows the proposed value in place of the typed one; other fields have none. */
 export function proposalNote<F extends string>(
@@ -42,7 +28,6 @@ export const nameProposalTexts = <F extends string>(labels: Readonly<Record<F, s
 
 /** The texts of the customer form. */
 export const customerTexts = {
-  labels: customerLabels,
   noSalutation: 'Bitte wählen',
   birthDate: {
     hint: 'TT.MM.JJJJ, zum Beispiel 17.05.1980',

@@ -1,52 +1,24 @@
-import type { Address } from '../calls/user-data.ts'
-import { formatBirthDate, parseBirthDate, birthDateError } from './birth-date.ts'
-import { berlinDay } from '../dates/berlin-time.ts'
+import { fieldName, nameFields, profileOnlyFields } from '../calls/member-fields.ts'
+import { keysOf, recordOf } from '../records.ts'
 import type { FieldError } from '../calls/field-error.ts'
+import type { Address } from '../calls/user-data.ts'
 import { fieldErrors } from '../errors/text-errors.ts'
-import { minimumAge } from '../programme/programme.ts'
+import { memberFields, type MemberField } from './member-fields.ts'
 
 /** The fields of the customer form in their order (rule account-12). */
-export const customerFields = ['salutation', 'firstName', 'lastName', 'birthDate'] as const
+export const customerFields = keysOf({ ...nameFields, ...profileOnlyFields })
 export type CustomerField = (typeof customerFields)[number]
 
 /** The values of the customer form; the birth date as DD.MM.YYYY, as it is typed. */
 export type Customer = Readonly<Record<CustomerField, string>>
 
-/** The salutations of the shop. */
-export const salutations = ['Herr', 'Frau', 'Divers'] as const
-
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('de-DE') + text.slice(1)
-
-/** A stored salutation with its first letter capitalised; one of the shop's in its spelling, whatever case is stored. */
-export function shownSalutation(stored: string): string {
-  const text = stored.trim()
-  const known = salutations.find((salutation) => salutation.toLowerCase() === text.toLowerCase())
-  return known ?? capitalised(text)
-}
-
-/** A stored birth date as DD.MM.YYYY; empty if it is no date. */
-export function shownBirthDate(stored: string): string {
-  const text = stored.trim()
-  const day = parseBirthDate(text) ?? (/^\d{4}-\d\d-\d\d[T ]/.test(text) ? berlinDay(text) : null)
-  // Some backends send the first day of their calendar for no date.
-  return day === null || day.startsWith('0001-') ? '' : formatBirthDate(day)
-}
-
-/** The birth date to send, as YYYY-MM-DD; a stored text that is no date goes back as it is unless one was typed. */
-export function sentBirthDate(typed: string, stored: string): string {
-  return typed === shownBirthDate(stored) ? (parseBirthDate(typed) ?? stored) : (parseBirthDate(typed) ?? '')
-}
-
 /** The customer form's values of a profile. */
-export const customerOf = ({ salutation, firstName, lastName, birthDate }: Address): Customer => ({
-  salutation: shownSalutation(salutation),
-  firstName,
-  lastName,
-  birthDate: shownBirthDate(birthDate),
-})
+export const customerOf = (stored: Address): Customer =>
+  recordOf(customerFields, (field) => memberFields[field].shown(stored[field]))
 
-/** Most characters of a name. */
-const maxLength = 100
+/** What is sent for the values of the form, beside the rest of the stored address. */
+export const sentCustomer = (typed: Customer, stored: Address): Customer =>
+  recordOf(customerFields, (field) => memberFields[field].sent(typed[field], stored[field]))
 
 export type CustomerRules = {
   /** Fields that the page does not show, or shows without letting them be changed. */
@@ -65,9 +37,9 @@ export function customerErrors(customer: Customer, { unchecked = [], today }: Cu
 }
 
 function errorCode(field: CustomerField, value: string, today: string): string | null {
-  if (field === 'birthDate') return value === '' ? null : birthDateError(value, today, minimumAge)
-  if (value === '') return 'stringEmpty'
-  return value.length > maxLength ? 'tooLong' : null
+  const { required, maxLength, error }: MemberField = memberFields[field]
+  if (value === '') return required ? 'stringEmpty' : null
+  return error?.(value, today) ?? (value.length > maxLength ? 'tooLong' : null)
 }
 
 /** An error `changeNameCheck`: the field and the value the server proposes for it. */
@@ -92,7 +64,7 @@ export const nameChanges = <F extends string>(
     const from = form[field]
     const error = errors.find(({ input }) => input === field)
     if (error === undefined) return []
-    const to = (field === 'salutation' ? swapped[from] : error.value) || from
+    const to = (field === fieldName.salutation ? swapped[from] : error.value) || from
     return from === to ? [] : [{ field, from, to }]
   })
 

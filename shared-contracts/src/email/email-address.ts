@@ -1,5 +1,4 @@
-/** A text without characters that are not seen, such as zero-width blanks and soft hyphens, which a pasted one may carry. */
-export const withoutInvisible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+import { withoutInvisible } from '../text/tidy.ts'
 
 /**
  * The one spelling in which an e-mail address is sent, compared and counted: without invisible characters and blanks

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addressLabels } from '@portal/shared-contracts/address'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { AddressForm } from './address-form.tsx'
 
@@ -12,7 +11,6 @@ test.each([
   const html = renderToStaticMarkup(
     <AddressForm
       values={{ ...munich, countryId: 'DE' }}
-      labels={addressLabels}
       salutations={[]}
       noSalutation="Bitte wählen"
       salutationRequired={form.salutationRequired}

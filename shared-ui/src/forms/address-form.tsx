@@ -1,5 +1,6 @@
-import { NameFields, type FieldsProps, type NameField, type NameFieldsProps } from './name-fields.tsx'
-import { PlaceFields, type PlaceField, type PlaceFieldsProps } from './place-fields.tsx'
+import type { NameField, PlaceField } from '@portal/shared-contracts/calls/member-fields'
+import { NameFields, type FieldsProps, type NameFieldsProps } from './name-fields.tsx'
+import { PlaceFields, type PlaceFieldsProps } from './place-fields.tsx'
 
 export type AddressFormField = NameField | PlaceField
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { nameFields } from '@portal/shared-contracts/calls/member-fields'
+import { keysOf } from '@portal/shared-contracts/records'
+import { customerFields } from '@portal/shared-contracts/customer'
 import { CustomerForm } from './customer-form.tsx'
-
-const labels = { salutation: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' }
 
 const birthDate = {
   id: 'birthDate',
-  label: 'Geburtsdatum',
   value: '17.05.1980',
   error: undefined,
   texts: {
@@ -25,7 +25,6 @@ function controlsOf(form: Pick<Parameters<typeof CustomerForm>[0], 'birthDate' |
   const html = renderToStaticMarkup(
     <CustomerForm
       values={{ salutation: '', firstName: '', lastName: '' }}
-      labels={labels}
       salutations={[]}
       noSalutation="Bitte wählen"
       fieldId={(field) => field}
@@ -40,8 +39,8 @@ function controlsOf(form: Pick<Parameters<typeof CustomerForm>[0], 'birthDate' |
 const idsOf = (controls: readonly string[]) => controls.flatMap((tag) => /\bid="([^"]*)"/.exec(tag)?.[1] ?? [])
 
 test.each([
-  { form: { birthDate }, shown: ['salutation', 'firstName', 'lastName', 'birthDate'] },
-  { form: {}, shown: ['salutation', 'firstName', 'lastName'] },
+  { form: { birthDate }, shown: customerFields },
+  { form: {}, shown: keysOf(nameFields) },
   { form: { birthDate, hidden: ['salutation'] }, shown: ['firstName', 'lastName', 'birthDate'] },
   { form: { birthDate, hidden: ['firstName', 'lastName'] }, shown: ['salutation', 'birthDate'] },
 ] as const)('a page can hide each field of the customer form: $shown stay', ({ form, shown }) => {

@@ -9,7 +9,6 @@ test.each([
   const html = renderToStaticMarkup(
     <NameFields
       values={{ salutation: '', firstName: '', lastName: '' }}
-      labels={{ salutation: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' }}
       salutations={[]}
       noSalutation="Bitte wählen"
       readOnly={form.readOnly}

@@ -1,17 +1,22 @@
+import {
+  fieldName,
+  nameFields,
+  type NameField,
+  type ProfileAddressField,
+} from '@portal/shared-contracts/calls/member-fields'
+import { keysOf } from '@portal/shared-contracts/records'
+import { memberFields } from '@portal/shared-contracts/customer/member-fields'
 import { classNames } from '../styles/class-names.ts'
 import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import * as css from './customer-form.module.css'
 
-export type NameField = 'salutation' | 'firstName' | 'lastName'
-
 /** Whether browsers may fill in the member's own or a recipient's name, or nothing, as on a shared device. */
 export type Autofill = 'own' | 'shipping' | 'off'
 
 /** What groups of fields have in common. */
-export type FieldsProps<Field extends string> = {
+export type FieldsProps<Field extends ProfileAddressField> = {
   values: Readonly<Record<Field, string>>
-  labels: Readonly<Record<Field, string>>
   autofill?: Autofill | undefined
   /** True in a form that has optional fields, too: the required ones are marked. */
   marked?: boolean | undefined
@@ -23,9 +28,10 @@ export type FieldsProps<Field extends string> = {
 }
 
 /** The attributes of a field's control. */
-export const controlOf = <Field extends string>(props: FieldsProps<Field>, field: Field) => ({
+export const controlOf = <Field extends ProfileAddressField>(props: FieldsProps<Field>, field: Field) => ({
   id: props.fieldId(field),
-  label: props.labels[field],
+  label: memberFields[field].label,
+  autoComplete: autoCompleteOf(props.autofill, memberFields[field].autoComplete),
   value: props.values[field],
   error: props.errorAt(field),
   onChange: (event: { currentTarget: { value: string } }) => props.onChange(field, event.currentTarget.value),
@@ -40,12 +46,11 @@ export type NameFieldsProps = FieldsProps<NameField> & {
   noteAt?: ((field: NameField) => string | undefined) | undefined
 }
 
-const tokens = { salutation: 'honorific-prefix', firstName: 'given-name', lastName: 'family-name' } as const
 const prefixes = { own: '', shipping: 'shipping ' } as const
 
 /** The `autocomplete` of a field; `token` is that of the HTML standard. */
-export const autoCompleteOf = <Token extends string>(autofill: Autofill, token: Token) =>
-  autofill === 'off' ? 'off' : (`${prefixes[autofill]}${token}` as const)
+const autoCompleteOf = <Token extends string>(autofill: Autofill = 'own', token: Token | null) =>
+  autofill === 'off' || token === null ? 'off' : (`${prefixes[autofill]}${token}` as const)
 
 /** Salutation, first name and last name; every page that asks for a name uses these fields. */
 export function NameFields(props: NameFieldsProps) {
@@ -56,7 +61,6 @@ export function NameFields(props: NameFieldsProps) {
     // A browser may offer what was typed before into a field with the same name.
     name: autofill === 'off' ? fieldId(field) : field,
     'aria-describedby': noteAt?.(field) && `${fieldId(field)}-note`,
-    autoComplete: autoCompleteOf(autofill, tokens[field]),
   })
   const note = (field: NameField) =>
     noteAt?.(field) && (
@@ -64,30 +68,30 @@ export function NameFields(props: NameFieldsProps) {
         {noteAt(field)}
       </p>
     )
-  const text = (field: 'firstName' | 'lastName') =>
-    hidden.includes(field) ? null : (
-      <div className={css.field}>
-        <TextField {...control(field)} mark={mark} required readOnly={props.readOnly} />
-        {note(field)}
-      </div>
-    )
   return (
     <div className={css.names}>
-      {!hidden.includes('salutation') && (
-        <div className={classNames(css.field, css.wide)}>
-          <SelectField
-            {...control('salutation')}
-            required={salutationRequired}
-            mark={salutationRequired ? mark : undefined}
-            placeholder={props.noSalutation}
-            options={props.salutations}
-            {...(props.readOnly && readOnlySelect)}
-          />
-          {note('salutation')}
-        </div>
-      )}
-      {text('firstName')}
-      {text('lastName')}
+      {keysOf(nameFields)
+        .filter((field) => !hidden.includes(field))
+        .map((field) =>
+          field === fieldName.salutation ? (
+            <div key={field} className={classNames(css.field, css.wide)}>
+              <SelectField
+                {...control(field)}
+                required={salutationRequired}
+                mark={salutationRequired ? mark : undefined}
+                placeholder={props.noSalutation}
+                options={props.salutations}
+                {...(props.readOnly && readOnlySelect)}
+              />
+              {note(field)}
+            </div>
+          ) : (
+            <div key={field} className={css.field}>
+              <TextField {...control(field)} mark={mark} required readOnly={props.readOnly} />
+              {note(field)}
+            </div>
+          ),
+        )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PlaceFields } from './place-fields.tsx'
 
-const labels = { street: 'Straße', streetNumber: 'Nr', zipCode: 'PLZ', city: 'Ort', countryId: 'Land' }
 const options = [
   { value: 'DE', label: 'Deutschland' },
   { value: '43', label: 'Österreich' },
@@ -19,7 +18,6 @@ test.each([
   const html = renderToStaticMarkup(
     <PlaceFields
       values={{ street: '', streetNumber: '', zipCode: '1017 AB', city: '', countryId }}
-      labels={labels}
       countries={countries}
       fieldId={(field) => field}
       errorAt={() => undefined}

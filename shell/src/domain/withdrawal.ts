@@ -1,5 +1,5 @@
 import { withdrawalLengths, withdrawalTexts, type WithdrawalField } from '@portal/shared-contracts/calls'
-import { withoutInvisible } from '@portal/shared-contracts/email/email-address'
+import { withoutInvisible } from '@portal/shared-contracts/text/tidy'
 import { fieldError, type FieldError } from '@portal/shared-contracts/calls/field-error'
 import * as v from '@portal/shared-contracts/schema'
 

@@ -1,4 +1,5 @@
 import type { FieldError, ProfileAddress } from '@portal/shared-contracts/calls'
+import { memberLabels } from '@portal/shared-contracts/customer'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'
 import type { Elements } from '@portal/shared-ui/styles/elements'
@@ -12,7 +13,7 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import type { Values } from '../../domain/profile.ts'
-import { profile as t, profileErrorText, profileLabels } from '../../messages/account-data.ts'
+import { profile as t, profileErrorText } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
 import * as css from './profile-section.module.css'
 
@@ -94,7 +95,7 @@ function useFormErrors<F extends keyof ProfileAddress>(
   const { errors, attempt } = failureOf(useStore(form.$state))
   // Proposed names have their own notice.
   const shown = errors.filter(({ code }) => code !== 'changeNameCheck')
-  const aboutFields = shown.filter(({ input }) => Object.hasOwn(profileLabels, input))
+  const aboutFields = shown.filter(({ input }) => Object.hasOwn(memberLabels, input))
   const textOf = (error: FieldError): string => profileErrorText(error, { ...address, ...values })
   const summarised = aboutFields.map((error) => ({
     ...(Object.hasOwn(values, error.input) && { fieldId: fieldId(error.input) }),
@@ -149,7 +150,7 @@ function EditConflicts<F extends keyof ProfileAddress>(props: EditConflictsProps
       <ul className={css.list}>
         {conflicts.map((field) => (
           <li key={field}>
-            {t.conflict(profileLabels[field], shown(field, saved[field]), shown(field, values[field]))}
+            {t.conflict(memberLabels[field], shown(field, saved[field]), shown(field, values[field]))}
           </li>
         ))}
       </ul>

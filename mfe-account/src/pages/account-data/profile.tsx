@@ -2,7 +2,7 @@ import { latestBirthDate } from '@portal/shared-contracts/customer/birth-date'
 import { countryName, countryOptions, germanyIn } from '@portal/shared-contracts/address/countries'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { minimumAge } from '@portal/shared-contracts/programme/programme'
-import { addressLabels } from '@portal/shared-contracts/address'
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { $countries } from '@portal/page-library/stores/countries'
 import { customerTexts, proposalNote, salutationOptions } from '@portal/shared-contracts/customer'
 import { EmailLink } from '@portal/page-library/navigation/links'
@@ -39,7 +39,6 @@ export function PersonalData() {
           <p className={css.hint}>{requiredNote}</p>
           <CustomerForm
             values={values}
-            labels={customerTexts.labels}
             salutations={salutationOptions(saved.salutation)}
             noSalutation={customerTexts.noSalutation}
             fieldId={fieldId}
@@ -49,13 +48,12 @@ export function PersonalData() {
             readOnly={readOnly}
             onChange={onChange}
             birthDate={{
-              id: fieldId('birthDate'),
-              label: customerTexts.labels.birthDate,
+              id: fieldId(fieldName.birthDate),
               value: values.birthDate,
-              error: errorAt('birthDate'),
+              error: errorAt(fieldName.birthDate),
               texts: customerTexts.birthDate,
               latest: latestBirthDate(today(), minimumAge),
-              onChange: (value) => onChange('birthDate', value),
+              onChange: (value) => onChange(fieldName.birthDate, value),
             }}
           />
         </>
@@ -77,13 +75,12 @@ export function Address() {
       form={form}
       texts={{ edit, editTitle: edit, saved: addressTexts.saved }}
       rows={[{ label: addressTexts.row, value: text, isVerbatim: true }]}
-      shown={(field, value) => (field === 'countryId' ? countryName(countries, value) : value)}
+      shown={(field, value) => (field === fieldName.countryId ? countryName(countries, value) : value)}
     >
       {({ values, ...controls }) => (
         <PlaceFields
           {...controls}
           values={{ ...values, countryId: values.countryId || germanyIn(countries) }}
-          labels={addressLabels}
           countries={countryOptions(countries, values.countryId)}
         />
       )}

@@ -71,7 +71,6 @@ export function PersonStep({ kiosk, heading }: StepProps) {
     <KioskStep kiosk={kiosk} heading={heading} title={t.person.title.new} lead={t.person.lead.new}>
       <CustomerForm
         values={form}
-        labels={customerTexts.labels}
         salutations={salutationOptions()}
         noSalutation={customerTexts.noSalutation}
         autofill="off"

@@ -62,7 +62,6 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
       <Passwords registration={registration} idOf={idOf} errors={errors.fields} />
       <CustomerForm
         values={form}
-        labels={customerTexts.labels}
         salutations={salutationOptions()}
         noSalutation={customerTexts.noSalutation}
         fieldId={idOf}

@@ -1,4 +1,4 @@
-import { addressErrorText, addressLabels, addressLines, isAddressField } from '@portal/shared-contracts/address'
+import { addressErrorText, addressLines, isAddressField } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { $countries } from '@portal/page-library/stores/countries'
 import { customerTexts, salutationOptions } from '@portal/shared-contracts/customer'
@@ -106,7 +106,6 @@ function Editor({ form, isRestored }: { form: OrderCardModel; isRestored: boolea
       {fieldErrors.length === 0 && <OrderFailure form={form} />}
       <AddressForm
         values={address}
-        labels={addressLabels}
         salutations={salutationOptions(address.salutation)}
         noSalutation={customerTexts.noSalutation}
         salutationRequired

@@ -1,7 +1,7 @@
-import { addressLabels, isAddressField } from '@portal/shared-contracts/address'
+import { isAddressField } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { SuggestedAddress } from '@portal/page-library/forms/suggested-address'
-import { customerTexts, salutationOptions } from '@portal/shared-contracts/customer'
+import { customerTexts, memberFields, salutationOptions } from '@portal/shared-contracts/customer'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { AddressForm } from '@portal/shared-ui/forms/address-form'
 import { Button } from '@portal/shared-ui/buttons/button'
@@ -52,7 +52,6 @@ export function AddressStep(props: FormStepProps) {
       <p className={css.note}>{requiredNote}</p>
       <AddressForm
         values={input.address}
-        labels={addressLabels}
         salutations={salutationOptions(input.address.salutation)}
         noSalutation={customerTexts.noSalutation}
         fieldId={fieldId}
@@ -60,7 +59,7 @@ export function AddressStep(props: FormStepProps) {
         onChange={page.changeAddress}
       />
       <p>
-        {addressLabels.countryId}: <strong>{t.country}</strong>
+        {memberFields.countryId.label}: <strong>{t.country}</strong>
       </p>
     </FieldsStep>
   )

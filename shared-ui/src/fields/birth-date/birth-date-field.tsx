@@ -1,4 +1,6 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { earliestBirthDate, formatBirthDate, parseBirthDate } from '@portal/shared-contracts/customer/birth-date'
+import { memberFields } from '@portal/shared-contracts/customer/member-fields'
 import { useState } from 'react'
 import { Dialog } from '../../layout/dialog.tsx'
 import { TextField } from '../text-field.tsx'
@@ -18,7 +20,6 @@ export type BirthDateTexts = {
 
 export type BirthDateFieldProps = {
   id: string
-  label: string
   /** As it is typed, DD.MM.YYYY. */
   value: string
   error: string | undefined
@@ -55,11 +56,12 @@ export function BirthDateField({ texts, latest, autofill, value, onChange, ...fi
     <>
       <TextField
         {...field}
-        name="birthDate"
+        label={memberFields.birthDate.label}
+        name={fieldName.birthDate}
         hint={texts.hint}
         value={value}
         inputMode="numeric"
-        autoComplete={autofill ? 'bday' : 'off'}
+        autoComplete={autofill ? memberFields.birthDate.autoComplete : 'off'}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={rewrite}
         // Before Enter submits the form, because a change after that would clear the errors of the response.
