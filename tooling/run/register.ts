@@ -8,8 +8,19 @@ const [publicKey = ''] = process.argv.slice(2)
 const terminal = { cwd: process.env['INIT_CWD'] ?? process.cwd(), out: () => {} }
 const each = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value])
 
-for (const [name, { paths, widgets }] of Object.entries(workspaceClaims)) {
-  const claims = [...each('--path', paths), ...each('--widget', widgets)]
+for (const [name, { paths, widgets, menu, slots = [] }] of await workspaceClaims()) {
+  const claims = [
+    ...each('--path', paths),
+    ...each('--widget', widgets),
+    ...each(
+      '--menu',
+      menu.map((entry) => `${entry.menu}:${entry.label}:${entry.path}`),
+    ),
+    ...each(
+      '--slot',
+      slots.map(({ slot, widget }) => `${slot}:${widget}`),
+    ),
+  ]
   const code = await run(['keys', 'add', name, `--public=${publicKey}`, ...claims], terminal)
   if (code !== 0) process.exit(code)
   console.log(`${name} is registered.`)

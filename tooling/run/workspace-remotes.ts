@@ -1,39 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { describedParts } from '@portal/remote-kit/release/described-parts'
 import { localKey, signDocument, signedContent } from '@portal/remote-kit/release/signing'
 import { openTarget } from '@portal/remote-kit/targets/open-target'
 import { updateObject } from '@portal/remote-kit/targets/target'
-import * as paths from '@portal/shared-contracts/paths'
-import { RegistryDocument, type RegisteredRemote, type RemoteName } from '@portal/shared-contracts/remotes'
+import {
+  claimsOf,
+  type Claims,
+  RegistryDocument,
+  type RegisteredRemote,
+  type RemoteName,
+} from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
+import { root } from '../build/root.ts'
 
-/** The folder of a path with a parameter. */
-const above = (pattern: string): string => pattern.slice(0, pattern.indexOf('/:'))
+const Package = v.object({ workspaces: v.array(v.string()) })
 
-/** The remotes of this repository and what each claims; the only list of them. */
-export const workspaceClaims: Readonly<Record<RemoteName, Pick<RegisteredRemote, 'paths' | 'widgets'>>> = {
-  'mfe-auth': {
-    paths: [
-      paths.activation,
-      paths.forgottenPassword,
-      paths.resetPassword,
-      paths.changePassword,
-      paths.newsletterConfirmation,
-      paths.shopLanding,
-      paths.embedLogin,
-      paths.kiosk,
-    ],
-    widgets: ['change-password', 'login-box', 'registration'],
-  },
-  'mfe-loyalty-coupons': { paths: [paths.coupons], widgets: [] },
-  'mfe-rewards': {
-    paths: [paths.rewards, paths.benefits, paths.rarities, above(paths.highlightRoute)],
-    widgets: ['goal', 'highlights'],
-  },
-  'mfe-cards': { paths: [paths.cards, paths.digitalCard], widgets: ['member-card'] },
-  'mfe-account': { paths: [paths.accountData, paths.transactions, paths.redemptions], widgets: [] },
+/** The remotes of this repository: its workspaces `mfe-*`. */
+export const workspaceRemotes: readonly RemoteName[] = v
+  .parse(Package, JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+  .workspaces.filter((name) => name.startsWith('mfe-'))
+
+/** What each remote of this repository claims: the pages, menu entries and slots of its `routes.ts`, and its widgets. */
+export async function workspaceClaims(): Promise<[RemoteName, Claims][]> {
+  return Promise.all(
+    workspaceRemotes.map(async (name): Promise<[RemoteName, Claims]> => [
+      name,
+      claimsOf(await describedParts(path.join(root, name), {})),
+    ]),
+  )
 }
-
-export const workspaceRemotes: readonly RemoteName[] = Object.keys(workspaceClaims)
 
 /**
  * Registers the remotes of this repository in a folder of releases, signed by the local development key. Other remotes
@@ -41,9 +38,9 @@ export const workspaceRemotes: readonly RemoteName[] = Object.keys(workspaceClai
  */
 export async function registerWorkspace(releases: string, dataDir: string): Promise<void> {
   const key = await localKey(dataDir)
-  const own = Object.entries(workspaceClaims).map(([name, claim]): [RemoteName, RegisteredRemote] => [
+  const own = (await workspaceClaims()).map(([name, claims]): [RemoteName, RegisteredRemote] => [
     name,
-    { keys: [key.public.x ?? ''], ...claim, menu: [] },
+    { keys: [key.public.x ?? ''], ...claims },
   ])
   await updateObject(await openTarget(releases), 'remotes/registry.jws', async (stored) => {
     const signed = stored && (await signedContent(new TextDecoder().decode(stored), key.public))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { coversPath, documentFaults, recordFaults, shellFaults } from './claims.ts'
+import { claimsOf, coversPath, documentFaults, recordFaults, shellFaults } from './claims.ts'
 import { RegistryDocument, type RegisteredRemote } from './registry-document.ts'
 
 const remote = (paths: string[], more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
@@ -124,4 +124,12 @@ test.each([
   })),
 ])('a document with $title is valid: $valid', ({ changes, valid }) => {
   expect(v.is(RegistryDocument, { ...document, ...changes })).toBe(valid)
+})
+
+test('what a remote claims for its parts covers them and no other path', () => {
+  const parts = { routes: ['/top/:slug', '/spiele', '/spiele/:id/punkte'].map(route), menu: [entry], slots: [slot] }
+  const claims = claimsOf({ ...parts, widgets: ['quiz'] })
+  expect(claims).toEqual({ paths: ['/top', '/spiele'], widgets: ['quiz'], menu: [entry], slots: [slot] })
+  const release = { ...parts, widgets: { quiz: [] } }
+  expect(recordFaults(release, claims)).toEqual([])
 })

@@ -1,10 +1,10 @@
-import type { RegisteredRemote, RegistryDocument } from './registry-document.ts'
+import type { MenuEntry, RegisteredRemote, RegistryDocument, SlotEntry } from './registry-document.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
 /** Paths of the edge itself. Nothing at or below them, nor around them, can be claimed. */
 const reservedPaths = ['/api', '/assets', '/dev', '/embed', '/healthz', '/metrics', '/readyz', '/remotes'] as const
 
-type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu' | 'slots'>
+export type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu' | 'slots'>
 
 const comparable = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
 
@@ -50,9 +50,28 @@ export const shellFaults = (paths: readonly string[], shellPaths: readonly strin
 /** The path of a route up to its first parameter, as a claim names it. */
 const claimFor = (path: string): string => path.replace(/\/:.*/, '') || '/'
 
+/** What a remote with these parts has to claim, and no more. */
+export function claimsOf({
+  routes,
+  widgets,
+  menu = [],
+  slots = [],
+}: {
+  routes: readonly { path: string }[]
+  widgets: readonly string[]
+  menu?: readonly MenuEntry[] | undefined
+  slots?: readonly SlotEntry[] | undefined
+}): Claims {
+  const paths = [...new Set(routes.map(({ path }) => claimFor(path)))]
+  const outermost = paths.filter((path) => !paths.some((other) => other !== path && coversPath(other, path)))
+  return { paths: outermost, widgets: [...widgets], menu: [...menu], slots: [...slots] }
+}
+
+type UsedParts = Pick<ReleaseRecord, 'routes' | 'widgets' | 'menu' | 'slots'>
+
 /** What a release uses without a claim of its remote, each with the option of `remotes keys add` that claims it. */
 export function unclaimedParts(
-  { routes, widgets, menu = [], slots = [] }: Pick<ReleaseRecord, 'routes' | 'widgets' | 'menu' | 'slots'>,
+  { routes, widgets, menu = [], slots = [] }: UsedParts,
   claims: Claims,
 ): { part: string; option: string }[] {
   return [
@@ -78,8 +97,8 @@ export function unclaimedParts(
 }
 
 /** What a release uses without a claim of its remote, one sentence each. */
-export const recordFaults = (...args: Parameters<typeof unclaimedParts>): string[] =>
-  unclaimedParts(...args).map(({ part }) => `${part} is not claimed`)
+export const recordFaults = (release: UsedParts, claims: Claims): string[] =>
+  unclaimedParts(release, claims).map(({ part }) => `${part} is not claimed`)
 
 type Entry = RegisteredRemote['menu'][number]
 const sameEntry = (one: Entry, other: Entry): boolean =>

@@ -4,6 +4,8 @@ import { Link } from '@portal/page-library/navigation/navigation'
 import { Carousel } from '@portal/shared-ui/lists/carousel'
 import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import { Notice } from '@portal/shared-ui/notices/notice'
+import { $userData } from '@portal/page-library/session'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { events } from '@portal/brands/chosen/content/events'
 import { PictureCard } from '@portal/shared-ui/cards/picture-card'
@@ -13,6 +15,7 @@ import type { CalendarEvent } from '@portal/brands/texts'
 import { Panel } from '@portal/shared-ui/cards/card'
 import { contest } from '@portal/brands/chosen/content/contest'
 import { upcomingEvents, contestPhase } from '../domain/calendar.ts'
+import { promotesNewsletterToAll } from '../domain/newsletter.ts'
 import { t } from '../messages/calendar.ts'
 import { t as contestTexts } from '../messages/contest.ts'
 import * as css from './calendar.module.css'
@@ -39,7 +42,8 @@ export function LandingCalendar() {
 
 /** Instead of the events, while none is planned. */
 export function NoEvents() {
-  return <Notice action={<Link to={paths.newsletter}>{t.newsletter}</Link>}>{t.none}</Notice>
+  const isPromoted = promotesNewsletterToAll(useStore($userData))
+  return <Notice action={isPromoted && <Link to={paths.newsletter}>{t.newsletter}</Link>}>{t.none}</Notice>
 }
 
 /** An event with its date and how to book it. */

@@ -19,6 +19,7 @@ import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import type { ReactNode } from 'react'
+import { promotesNewsletter } from '../domain/newsletter.ts'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { useMaintenance } from '../layout/maintenance.tsx'
 import { targetExists, useSite, type HasPage } from '../layout/site.ts'
@@ -45,7 +46,7 @@ export function HomeHero({ user }: { user: UserData | null }) {
       }
     >
       {user === null ? <CardsSkeleton /> : <Cards user={user} />}
-      <Tiles subscribed={user === null || user.hasNewsletter} />
+      <Tiles withNewsletter={promotesNewsletter(user)} />
     </PageHero>
   )
 }
@@ -61,8 +62,8 @@ function Cards({ user }: { user: UserData }) {
   )
 }
 
-function Tiles({ subscribed }: { subscribed: boolean }) {
-  const tiles = homeTiles(useSite().hasPage, subscribed)
+function Tiles({ withNewsletter }: { withNewsletter: boolean }) {
+  const tiles = homeTiles(useSite().hasPage, withNewsletter)
   return (
     <nav aria-label={t.tiles}>
       <ul className={css.tiles}>
@@ -129,6 +130,6 @@ const tiles = [
   { label: layout.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon },
 ] as const
 
-/** The tiles whose page exists; the newsletter's only for members without it. */
-export const homeTiles = (hasPage: HasPage, subscribed: boolean) =>
-  tiles.filter(({ to }) => targetExists(to, hasPage) && !(subscribed && to === paths.accountNewsletter))
+/** The tiles whose page exists, with or without that of the newsletter. */
+export const homeTiles = (hasPage: HasPage, withNewsletter: boolean) =>
+  tiles.filter(({ to }) => targetExists(to, hasPage) && (withNewsletter || to !== paths.accountNewsletter))

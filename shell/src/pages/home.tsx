@@ -10,6 +10,7 @@ import { Container, Section } from '@portal/shared-ui/layout/section'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue } from 'react'
+import { promotesNewsletter } from '../domain/newsletter.ts'
 import { MaintenancePanel, useMaintenance } from '../layout/maintenance.tsx'
 import { useSite } from '../layout/site.ts'
 import { t } from '../messages/home.ts'
@@ -66,7 +67,7 @@ function AppTeaser() {
 /** Teaser for members without the newsletter; they subscribe on the account data page. */
 function NewsletterTeaser({ user }: { user: UserData | null }) {
   const hasForm = useSite().hasPage(paths.accountData)
-  if (user === null || user.hasNewsletter || !hasForm) return null
+  if (!promotesNewsletter(user) || !hasForm) return null
   return (
     <Section>
       <Panel className={teaserCss.newsletter}>

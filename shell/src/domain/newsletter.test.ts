@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { promotesNewsletter, promotesNewsletterToAll } from './newsletter.ts'
+
+// Rule: account-21
+test.each([
+  { user: { hasNewsletter: false }, toMembers: true, toAll: true },
+  { user: { hasNewsletter: true }, toMembers: false, toAll: false },
+  { user: null, toMembers: false, toAll: true },
+])('the newsletter is promoted to $user on pages of members: $toMembers, on public ones: $toAll', (row) => {
+  expect(promotesNewsletter(row.user)).toBe(row.toMembers)
+  expect(promotesNewsletterToAll(row.user)).toBe(row.toAll)
+})
