@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { informationPages } from '@portal/e2e/portal/page-list'
 import { startPortal } from '@portal/e2e/portal/portal'
 import { createProfileBrowser } from '@portal/e2e/portal/profile-browser'
 import { greeting, logInAt } from '@portal/e2e/portal/test'
@@ -13,19 +14,7 @@ type LighthousePage = { name: string; path: string; performance: number; isMembe
 
 const pages: readonly LighthousePage[] = [
   { name: 'landing', path: '/', performance: 97 },
-  ...[
-    paths.faq,
-    paths.contact,
-    paths.privacy,
-    paths.terms,
-    paths.imprint,
-    paths.conditions,
-    paths.contestConditions,
-    paths.withdrawal,
-    paths.newsletter,
-    paths.accessibility,
-    paths.app,
-  ].map((path) => ({ name: path, path, performance: 97 })),
+  ...informationPages.map((path) => ({ name: path, path, performance: 97 })),
   // Last, because the browser stays logged in.
   { name: 'home', path: '/', performance: 95, isMember: true },
   { name: 'Prämien', path: paths.rewards, performance: 95, isMember: true },

@@ -1,57 +1,35 @@
+import * as paths from '@portal/shared-contracts/paths'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { isFirefox } from './engine.ts'
 import { layoutShiftsOf, openSlowPage } from './layout-shifts.ts'
+import { highlightPath, informationPages, memberPages, rewardPath, visitorPages } from './page-list.ts'
 import { expect, logInAt, openAsMember, test } from './test.ts'
 
 const most = 0.01
 /** With the fallback fonts of DejaVu the lead of a login at 390 px is one line longer in Firefox until its font arrives. */
 const mostInFirefox = 0.02
-const top = '/top/trueffeloel-100-ml_R1'
-const infoPages = [
-  '/faq',
-  '/kontakt',
-  '/datenschutz',
-  '/agb',
-  '/impressum',
-  '/widerrufsbelehrung-praemienshop',
-  '/gewinnspiel-teilnahmebedingungen',
-  '/teilnahmebedingungen',
-  '/newsletter',
-  '/barrierefreiheit',
-  '/app',
-  '/gewinnspiel',
-]
+/** What links in e-mails add to their pages. */
+const parameters: Readonly<Record<string, string>> = {
+  [paths.activation]: '?loginName=a&optinCode=b',
+  [paths.resetPassword]: '?loginName=a&resetCode=b',
+  [paths.newsletterConfirmation]: '?loginName=a&optinCode=b',
+}
 const openPages = [
   '/',
   '/gibt-es-nicht',
-  '/konto/freischalten?loginName=a&optinCode=b',
-  '/konto/passwort/vergessen',
-  '/konto/passwort/zuruecksetzen?loginName=a&resetCode=b',
-  '/newsletter/bestaetigen?loginName=a&optinCode=b',
-  '/landing/shop',
-  top,
+  ...visitorPages.map((path) => path + (parameters[path] ?? '')),
   '/top/weg_0',
-  ...infoPages,
+  ...informationPages,
 ]
-const memberPages = [
-  '/konto/kontodaten',
-  '/konto/passwort/aendern',
-  '/konto/karten',
-  '/konto/transaktionen',
-  '/konto/einloesungen',
-  '/vorteile-und-praemien',
-  '/vorteile-und-praemien/aktionen',
-  '/vorteile-und-praemien/vorteile',
-  '/vorteile-und-praemien/praemien',
-  '/vorteile-und-praemien/praemien/R1',
-  '/vorteile-und-praemien/praemien/R1?schritt=karte',
-  '/vorteile-und-praemien/raritaeten-und-sondereditionen',
-]
-const visitor = [...openPages, '/konto/kontodaten']
-const shopUser = ['/', '/landing/shop', '/faq', '/konto/kontodaten', top]
+const visitor = [...openPages, paths.shopLanding, paths.accountData]
+const shopUser = ['/', paths.shopLanding, paths.faq, paths.accountData, highlightPath]
 
 /** Every page as each kind of user. */
-const pages = { visitor, member: [...openPages, ...memberPages], 'user of the web shop': shopUser }
+const pages = {
+  visitor,
+  member: [...openPages, ...memberPages, `${rewardPath}?schritt=karte`],
+  'user of the web shop': shopUser,
+}
 
 /** Journeys over pages, cold and slow, as each kind of user; nothing may move while a page loads. */
 export function layoutShiftJourneys(viewport: { width: number; height: number }): void {
@@ -61,7 +39,7 @@ export function layoutShiftJourneys(viewport: { width: number; height: number })
     await portal.showNotice('Heute schließt unser Haus bereits um 18 Uhr. Wir wünschen Ihnen einen genussvollen Abend.')
   })
 
-  for (const [who, paths] of Object.entries(pages)) {
+  for (const [who, ownPages] of Object.entries(pages)) {
     // Rule: public-pages-66
     test(`nothing moves on any page while it loads: a ${who} at ${viewport.width} px`, async ({ page, context }) => {
       if (who === 'member') await openAsMember(page)
@@ -70,7 +48,7 @@ export function layoutShiftJourneys(viewport: { width: number; height: number })
         await expect(page).toHaveURL(/\/landing\/shop$/)
       }
       const tooMuch: unknown[] = []
-      for (const path of paths) {
+      for (const path of ownPages) {
         const opened = await openSlowPage(context)
         await opened.setViewportSize(viewport)
         await opened.goto(path)

@@ -1,58 +1,29 @@
+import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from 'playwright/test'
+import { informationPages, memberPages, pagesAlone, rewardPath, visitorPages } from './page-list.ts'
 import { expect, openAsMember, test } from './test.ts'
 import type { Watch } from './watch.ts'
 
 const open = [
   '/',
-  '/barrierefreiheit',
-  '/app',
-  '/teilnahmebedingungen',
-  '/kontakt',
-  '/gewinnspiel',
-  '/gewinnspiel-teilnahmebedingungen',
-  '/faq',
-  '/konto/passwort/vergessen',
-  '/impressum',
-  '/newsletter',
-  '/datenschutz',
-  '/agb',
-  '/widerrufsbelehrung-praemienshop',
-  '/top/trueffeloel-100-ml_R1',
+  ...informationPages,
+  // Without the parameters of an e-mail's link they show that it is not valid.
+  ...visitorPages,
+  ...pagesAlone,
   '/top/_XR-endless',
   '/top/_unknown',
-  // Without the parameters of an e-mail's link they show that it is not valid.
-  '/konto/freischalten',
-  '/konto/passwort/zuruecksetzen',
-  '/newsletter/bestaetigen',
   '/gibt-es-nicht',
-  '/konto/digitale-karte',
-  '/konto/freigabe',
-  '/kiosk',
   // Login required.
-  '/vorteile-und-praemien/praemien',
+  paths.rewards,
 ]
 
 const ofMembers = [
   '/',
-  '/konto/kontodaten',
-  '/konto/passwort/aendern',
-  '/konto/karten',
-  '/konto/transaktionen',
-  '/konto/einloesungen',
-  '/vorteile-und-praemien',
-  '/vorteile-und-praemien/vorteile',
-  '/vorteile-und-praemien/aktionen',
-  '/vorteile-und-praemien/aktionen?suche=Unauffindbares',
-  '/vorteile-und-praemien/raritaeten-und-sondereditionen',
-  '/vorteile-und-praemien/praemien',
-  '/vorteile-und-praemien/praemien/R2',
-  '/vorteile-und-praemien/praemien/R2?schritt=karte',
+  ...memberPages,
+  `${paths.coupons}?suche=Unauffindbares`,
+  `${rewardPath}?schritt=karte`,
   // Sold out, not yet valid, too dear, odd texts, unknown.
-  '/vorteile-und-praemien/praemien/R10',
-  '/vorteile-und-praemien/praemien/R50',
-  '/vorteile-und-praemien/praemien/R12',
-  '/vorteile-und-praemien/praemien/XR-markup',
-  '/vorteile-und-praemien/praemien/unknown',
+  ...['R10', 'R50', 'R12', 'XR-markup', 'unknown'].map(paths.reward),
 ]
 
 /** Waits until the page has loaded what it shows. */
@@ -78,7 +49,7 @@ export function narrowJourneys(what: string, checkPage: (watch: Watch) => Promis
     viewport: { width: 320, height: 800 },
   })
 
-  for (const [who, paths] of [
+  for (const [who, pages] of [
     ['visitors', open],
     ['members', ofMembers],
   ] as const) {
@@ -87,7 +58,7 @@ export function narrowJourneys(what: string, checkPage: (watch: Watch) => Promis
       test.setTimeout(400_000)
       watch.allowErrors(/404/)
       if (who === 'members') await openAsMember(page)
-      for (const path of paths) {
+      for (const path of pages) {
         await openPage(page, path)
         await expectReflow(page, path)
         await checkPage(watch)

@@ -4,8 +4,7 @@ import { matchRoute } from './remotes/match-route.ts'
 /*
  * Every path of the portal except `/`, the landing page or a member's home page. Import as a
  * namespace: `import * as paths from './paths.ts'`. Names that end in `Route`
- * are patterns with a parameter. Journeys over all pages have lists of their own:
- * `e2e/portal/layout-shift-journeys.ts`, `e2e/portal/narrow-journeys.ts`.
+ * are patterns with a parameter. Journeys over all pages open those of `e2e/portal/page-list.ts`.
  */
 
 export const accountData = '/konto/kontodaten'

@@ -1,3 +1,4 @@
+import { idleTimeout } from '@portal/shared-contracts/session/timeouts'
 import { storedState } from '@portal/page-library/session/persistence'
 import type { PageData } from '@portal/shared-contracts/remotes'
 import { loginOf, sessionOf } from '@portal/page-library/testing/member'
@@ -69,7 +70,7 @@ const data: PageData = {
   menu: 'visitor',
   origin,
   year: '2031',
-  idleTimeout: 1800,
+  idleTimeout,
   tokenRefreshAge: 600,
   pointsRefreshAge: 300,
   registry: {},

@@ -1,3 +1,4 @@
+import { idleTimeout } from '@portal/shared-contracts/session/timeouts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +52,7 @@ export function createPageApp(
     config: {
       ...readConfig({ DATA_DIR: join(folder, 'data') }),
       publicOrigin: 'https://portal.example',
-      idleTimeout: 1800,
+      idleTimeout,
       tokenRefreshAge: 600,
       pointsRefreshAge: 300,
       copyDir: join(folder, 'releases'),
