@@ -3,6 +3,7 @@ import { brands } from './brands.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { contract } from './contract/contract.ts'
 import type { Check } from './source-files.ts'
+import { documented } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { generated } from './generated.ts'
 import { importOrder } from './import-order.ts'
@@ -31,6 +32,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   ],
   folders: ['folders of one package that import each other', mutualImports],
   diagrams: ['diagrams of docs/architecture.md against packages, folders and their imports', diagrams],
+  documents: ['settings, metrics, limits, cookies, error codes and other names that their document lacks', documented],
   imports: ['files that import a package after a file of their own', importOrder],
   unused: ['knip: files, exports and dependencies without a user', unused],
   styles: ['Stylelint: unknown custom properties, colours outside the tokens', styles],

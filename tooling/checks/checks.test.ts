@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { brands } from './brands.ts'
+import { documented } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
@@ -217,6 +218,14 @@ test('words finds replaced words in names, comments and documents', () => {
   ])
 })
 
+test('documents finds what a document lacks, and passes for those of the repository', () => {
+  const findings = documented(fixture('documented'))
+  expect(findings).not.toContain('docs/operate.md: does not have `IDLE_TIMEOUT`')
+  for (const lacking of ['docs/operate.md: does not have `PUBLIC_ORIGIN`', 'sandbox/README.md: does not have `wien`'])
+    expect(findings).toContain(lacking)
+  expect(documented(root)).toEqual([])
+})
+
 test('names finds headers and member fields as texts, but not in comments, tests and the file that has them', () => {
   const file = 'mfe-cards/src/card.tsx'
   expect(wireNames(fixture('wire-names')).map((finding) => finding.split(': write')[0])).toEqual([
@@ -279,6 +288,7 @@ test.each([
   mutualImports,
   packageImports,
   wireNames,
+  documented,
   tokens,
   styles,
   messages,

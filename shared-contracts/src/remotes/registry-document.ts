@@ -23,7 +23,8 @@ export type MenuEntry = v.InferOutput<typeof MenuEntry>
  * The slots, places of the shell for widgets of remotes: `home` on the home page of members, `overview` on that of
  * benefits and rewards.
  */
-export type SlotName = 'home' | 'overview'
+export const slotNames = ['home', 'overview'] as const
+export type SlotName = (typeof slotNames)[number]
 
 /** A widget that a remote adds to a slot; a shell ignores the slots that it does not know. */
 export const SlotEntry = v.object({ slot: v.string(), widget: v.string() })

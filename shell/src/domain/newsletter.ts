@@ -1,12 +1,10 @@
-import type { UserData } from '@portal/shared-contracts/calls'
-
 /**
  * Whether a page promotes the newsletter to this member: only without a subscription (rule account-21), and not before the
  * profile is known.
  */
-export const promotesNewsletter = (member: Pick<UserData, 'hasNewsletter'> | null): boolean =>
+export const promotesNewsletter = (member: { hasNewsletter: boolean } | null): boolean =>
   member !== null && !member.hasNewsletter
 
 /** The same on a page that visitors read, too; they have no subscription. */
-export const promotesNewsletterToAll = (user: Pick<UserData, 'hasNewsletter'> | null): boolean =>
+export const promotesNewsletterToAll = (user: { hasNewsletter: boolean } | null): boolean =>
   user === null || promotesNewsletter(user)
