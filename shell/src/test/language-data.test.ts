@@ -7,7 +7,7 @@ test('the modules of the first script make no formats of Intl, whose language da
     vi.spyOn(Intl, 'ListFormat'),
     vi.spyOn(Intl, 'PluralRules'),
   ]
-  await import('./app.tsx')
+  await import('../app/app.tsx')
   await import('../session/session.ts')
   await import('../remotes/loader.ts')
   for (const format of formats) expect(format).not.toHaveBeenCalled()

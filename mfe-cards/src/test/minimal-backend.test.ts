@@ -7,8 +7,8 @@ import { computed } from 'nanostores'
 import { expect, test } from 'vitest'
 import { firstActiveCard } from '../domain/cards.ts'
 import { sessionDraft } from '../testing/demo-member.ts'
-import { createCards } from './cards.ts'
-import { createOrderCard } from './order-card.ts'
+import { createCards } from '../stores/cards.ts'
+import { createOrderCard } from '../stores/order-card.ts'
 
 test('a card whose number is a number of 19 digits and that has no status is the active one', async () => {
   const { api } = await openMinimalPortal()

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyKioskForm, type KioskForm } from '../domain/kiosk-steps.ts'
 import { errors, step, walk } from '../testing/kiosk-walk.ts'
 import { newcomer } from '../testing/newcomer.ts'
-import { createKiosk, type KioskModel } from './kiosk.ts'
+import { createKiosk, type KioskModel } from '../stores/kiosk.ts'
 
 const [card = ''] = demoFreeCards
 const person: KioskForm = { ...newcomer, cardCode: card, emailRepeat: newcomer.email }

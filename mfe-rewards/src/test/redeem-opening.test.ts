@@ -12,8 +12,8 @@ import {
   type Browser,
   type Page,
 } from '../testing/browser.ts'
-import { redeemDraftStorage } from './redeem-draft.ts'
-import { memberOf } from './portal.ts'
+import { redeemDraftStorage } from '../stores/redeem-draft.ts'
+import { memberOf } from '../stores/portal.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -3,9 +3,9 @@ import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { memoryDraft } from '../testing/open-profile.ts'
-import { createNewsletter } from './consents.ts'
-import { createAddress, createPersonalData } from './profile.ts'
-import { createTransactionsPage } from './transactions.ts'
+import { createNewsletter } from '../stores/consents.ts'
+import { createAddress, createPersonalData } from '../stores/profile.ts'
+import { createTransactionsPage } from '../stores/transactions.ts'
 
 test('transactions of a backend without ids of bookings are shown, with decimals', async () => {
   const { api } = await openMinimalPortal()

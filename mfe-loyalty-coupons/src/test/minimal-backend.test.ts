@@ -3,7 +3,7 @@ import { loadAccountCoupons } from '@portal/page-library/api/account-coupons'
 import { accountIdOf } from '@portal/shared-contracts/calls'
 import { expect, test } from 'vitest'
 import { memberCouponsOf } from '../domain/member-coupon.ts'
-import { sendActivation } from './portal.ts'
+import { sendActivation } from '../stores/portal.ts'
 
 test('Aktionen of a backend that sends only what it promises are shown and activated', async () => {
   const { api, user } = await openMinimalPortal()

@@ -5,10 +5,10 @@ import { createCountries } from '@portal/page-library/stores/countries'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { memoryDrafts } from '../testing/memory-drafts.ts'
-import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
-import { memberOf, redeemCalls } from './portal.ts'
-import { redeemDraftStorage } from './redeem-draft.ts'
-import { createRedeemPage } from './redeem.ts'
+import { createHighlights, createTopPage, loadPublicCoupons } from '../stores/highlights.ts'
+import { memberOf, redeemCalls } from '../stores/portal.ts'
+import { redeemDraftStorage } from '../stores/redeem-draft.ts'
+import { createRedeemPage } from '../stores/redeem.ts'
 
 test('highlights whose condition is a list, without titles and with numbers as ids, are shown', async () => {
   const { api } = await openMinimalPortal()

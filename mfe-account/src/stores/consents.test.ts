@@ -4,7 +4,7 @@ import { openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import type { Api } from '@portal/page-library/api'
 import type { ChangedUserData } from '@portal/shared-contracts/calls'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBeExcited } from './consents.ts'
+import { createBeExcited, createNewsletter } from './consents.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
 const loginName = demoEmail('mitglied')
@@ -62,5 +62,39 @@ describe('the consent to beExcited', () => {
     sandbox.state.faults.clear()
     await consent.submit(true)
     expect(consent.$state.get()).toEqual({ status: 'succeeded', result: { isGiven: true } })
+  })
+})
+
+async function openNewsletter() {
+  const portal = await openMemberPortal()
+  const received: ChangedUserData[] = []
+  const newsletter = createNewsletter(
+    portal.api,
+    () => loginName,
+    (user) => received.push(user),
+  )
+  return { ...portal, received, newsletter }
+}
+
+describe('subscribing to the newsletter', () => {
+  // Rule: formats-21
+  test('sends exactly the fields of the call once, and passes on the user data of the response', async () => {
+    const { newsletter, sent, received } = await openNewsletter()
+    await Promise.all([newsletter.submit(), newsletter.submit()])
+    expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
+    expect(sent).toEqual([
+      { call: 'PATCH shop/user', body: { loginName, localeId: 'de_DE', subscribeNewsletter: true } },
+    ])
+    expect(received).toMatchObject([{ loginName }])
+  })
+
+  test('can be submitted again after a failure', async () => {
+    const { newsletter, sandbox } = await openNewsletter()
+    sandbox.state.faults.set('subscribe newsletter', { kind: 'serverError', seconds: 0 })
+    await newsletter.submit()
+    expect(newsletter.$state.get()).toMatchObject({ status: 'failed' })
+    sandbox.state.faults.clear()
+    await newsletter.submit()
+    expect(newsletter.$state.get()).toMatchObject({ status: 'succeeded' })
   })
 })
