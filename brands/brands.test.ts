@@ -16,8 +16,8 @@ const runWith = (brand: string, text: string): string =>
 const script = `
 import { coupons } from '@portal/shared-contracts/calls'
 import { storedState } from '@portal/page-library/session/persistence'
-import { sessionOf } from '@portal/page-library/testing/member'
-const { userData, ...state } = storedState(sessionOf('ACC-1', 7))
+import { testSession } from '@portal/page-library/testing/member'
+const { userData, ...state } = storedState(testSession('ACC-1', 7))
 console.log(JSON.stringify([coupons.path, Object.keys(state), Object.keys(userData)]))
 `
 

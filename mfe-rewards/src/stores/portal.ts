@@ -81,10 +81,10 @@ export async function loadNewBalance(): Promise<number> {
 const queue = createSerialQueue()
 
 /** Across all tabs if the browser has Web Locks, else within this one. */
-const runExclusive: DraftStorage['runExclusive'] = (name, task) =>
+const lockAcrossTabs: DraftStorage['lockAcrossTabs'] = (name, task) =>
   'locks' in navigator ? navigator.locks.request(`portal:${name}`, task) : queue(task)
 
-const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, runExclusive }
+const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, lockAcrossTabs }
 
 /** What the redeem flow of the signed-in member works with; null without a session. */
 export function redeemSources(couponId: string, navigate: (to: string) => void): RedeemSources | null {

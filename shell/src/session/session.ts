@@ -8,9 +8,8 @@ import type { PageData } from '@portal/shared-contracts/remotes'
 import { $state, $status, sessionTokens } from '@portal/page-library/session'
 import { lastRefresh } from '@portal/page-library/session/last-refresh'
 import { checkInterval } from '@portal/shared-contracts/session/timeouts'
+import { endSession, sendsSessionCookie } from '@portal/page-library/session/edge-session'
 import {
-  endSession,
-  sendsSessionCookie,
   setLoyaltyAvailability,
   setLoyaltyToken,
   setUserData,
@@ -104,7 +103,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     api: portalApi,
     tokenRefreshAge: data.tokenRefreshAge,
     pointsRefreshAge: data.pointsRefreshAge,
-    runExclusive: async (work) => void (await navigator.locks.request('session-refresh', work)),
+    lockAcrossTabs: async (work) => void (await navigator.locks.request('session-refresh', work)),
     reload: persistence.reload,
     whenStored: persistence.whenStored,
     lastRefresh,

@@ -85,7 +85,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'])(
   'activity in the last minute counts: the warning goes away 500 ms after a %s',
   async (name) => {
     const { session } = await memberPage()
-    const { $page } = await import('./page-state.ts')
+    const { $page } = await import('../session/page-state.ts')
     browser.responses = refreshed
     await vi.advanceTimersByTimeAsync(1_750_000)
     expect($page.get().secondsLeft).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'])(
 
 test('closes the idle warning when the session ends', async () => {
   const { bus } = await memberPage()
-  const { $page } = await import('./page-state.ts')
+  const { $page } = await import('../session/page-state.ts')
   browser.responses = refreshed
   await vi.advanceTimersByTimeAsync(1_750_000)
   expect($page.get().secondsLeft).toBeGreaterThan(0)

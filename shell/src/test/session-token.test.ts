@@ -31,7 +31,7 @@ test.each([
 ])('with a rejected session token and $who stored the page stays logged out and says so', async ({ idleFor }) => {
   if (idleFor !== null) storeMember(idleFor)
   const { start, session, paths } = await openPage({ sessionToken: 'T' })
-  const { $page } = await import('./page-state.ts')
+  const { $page } = await import('../session/page-state.ts')
   expect($page.get()).toMatchObject({ isExchanging: true, loginReason: null })
   await start()
   expect([session.$status.get(), paths]).toEqual(['anonymous', []])
@@ -42,14 +42,14 @@ test('with a browser that refuses the cookie of the login the page stays logged 
   browser.responses = tokenLogin('ACC-2', true)
   browser.refusesCookies = true
   const { start, session, paths } = await openPage({ sessionToken: 'T' })
-  const { $loginReason } = await import('./page-state.ts')
+  const { $loginReason } = await import('../session/page-state.ts')
   await start()
   expect([session.$status.get(), paths, $loginReason.get()]).toEqual(['anonymous', [], 'cookies'])
 })
 
 test('a rejected session token is not said again after a login and a logout', async () => {
   const { start } = await openPage({ sessionToken: 'T' })
-  const { $page } = await import('./page-state.ts')
+  const { $page } = await import('../session/page-state.ts')
   await start()
   await logIn()
   expect($page.get().loginReason).toBeNull()

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
 test('a task starts only after the one before has ended, even if that failed', async () => {
-  const runExclusive = createSerialQueue()
+  const queue = createSerialQueue()
   const gate = Promise.withResolvers<void>()
   const started: string[] = []
-  const first = runExclusive(async () => {
+  const first = queue(async () => {
     started.push('first')
     await gate.promise
     throw new Error('failed')
   })
-  const second = runExclusive(async () => started.push('second'))
+  const second = queue(async () => started.push('second'))
   await Promise.resolve()
   expect(started).toEqual(['first'])
   gate.resolve()

@@ -1,6 +1,6 @@
 import { bus } from '@portal/page-library/session/bus'
 import { restoreSession, setPoints, signOut } from '@portal/page-library/session/write'
-import { sessionOf } from '@portal/page-library/testing/member'
+import { testSession } from '@portal/page-library/testing/member'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNewBalance } from './portal.ts'
 
@@ -10,7 +10,7 @@ const listening = bus.on('points:refresh', () => void (requests += 1))
 beforeEach(() => {
   vi.useFakeTimers()
   requests = 0
-  restoreSession(sessionOf('ACC-1', 7))
+  restoreSession(testSession('ACC-1', 7))
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -3,13 +3,13 @@ import { $state, $status } from '@portal/page-library/session'
 import { loadState, stateKey, storedState } from '@portal/page-library/session/persistence'
 import { restoreSession, signIn } from '@portal/page-library/session/write'
 import { encryptedStorage } from '@portal/page-library/storage/encrypted-storage'
-import { loginOf, sessionOf } from '@portal/page-library/testing/member'
+import { testLogin, testSession } from '@portal/page-library/testing/member'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPersistence } from './persistence.ts'
+import { createPersistence } from '../session/persistence.ts'
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 const key = await newKey()
-const session = storedState(sessionOf('ACC-1', 1_000_000_000_000))
+const session = storedState(testSession('ACC-1', 1_000_000_000_000))
 const userData = session['userData'] as object
 const deep = '['.repeat(100_000)
 
@@ -95,7 +95,7 @@ test.each<{ title: string; stored: () => string | Promise<string> }>([
   const { whenStored, storage } = await openPage()
   expect($status.get()).toBe('anonymous')
   expect(new Set(Object.values($state.get()))).toEqual(new Set([false, null]))
-  signIn(loginOf('ACC-2'), 7)
+  signIn(testLogin('ACC-2'), 7)
   await whenStored()
   expect(await loadState(storage)).toEqual($state.get())
 })

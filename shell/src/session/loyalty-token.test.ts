@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { storedState } from '@portal/page-library/session/persistence'
-import { sessionOf } from '@portal/page-library/testing/member'
+import { testSession } from '@portal/page-library/testing/member'
 import { expect, test, vi } from 'vitest'
 import { browser, flush, memberPage, openPage, useBrowser } from '../testing/session-page.ts'
 
@@ -63,7 +63,7 @@ test('fetches a loyalty token while none is held, also after a failure and after
 test('fetches no loyalty token while one is held', async () => {
   browser.memory.entries.set(
     'state',
-    JSON.stringify(storedState({ ...sessionOf('ACC-1', Date.now()), loyaltyToken: 'L' })),
+    JSON.stringify(storedState({ ...testSession('ACC-1', Date.now()), loyaltyToken: 'L' })),
   )
   await (await openPage()).start()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -78,4 +78,32 @@ test('stores a new loyalty token before the page reloads', async () => {
   await flush()
   expect(browser.calls.at(-1)).toBe('reload')
   expect(JSON.parse(browser.memory.entries.get('state') ?? '')).toMatchObject({ [wire.token]: 'L2' })
+})
+
+const login = `${wire.prefix}/auth/login`
+const minimumReloadInterval = 60_000
+
+// Rule: session-38
+test.each([
+  { title: 'the first time', events: [login, 'reload'] },
+  { title: 'a minute after a reload', last: -minimumReloadInterval, events: [login, 'reload'] },
+  { title: 'within a minute of a reload', last: -minimumReloadInterval + 1, events: ['unavailable'] },
+  {
+    title: 'with a last reload in the future, because the clock was set back',
+    last: 3600_000,
+    events: [login, 'reload'],
+  },
+  { title: 'if the browser does not store the time', keeps: false, events: ['unavailable'] },
+  { title: 'when no new token is issued', fails: true, events: [login, 'unavailable'] },
+])('a rejected loyalty token $title leads to $events', async ({ last, keeps = true, fails = false, events }) => {
+  const { bus, session } = await memberPage()
+  if (last !== undefined) browser.local.set('loyalty-reload', String(Date.now() + last))
+  if (!keeps) vi.stubGlobal('localStorage', { ...localStorage, setItem: () => {} })
+  browser.responses = fails ? {} : { [login]: () => 'L2' }
+  browser.calls = []
+  session.$loyalty.listen((availability) => void browser.calls.push(availability))
+  bus.emit('loyalty:rejected', {})
+  await flush()
+  await flush()
+  expect(browser.calls).toEqual(events)
 })

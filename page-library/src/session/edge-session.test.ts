@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endSession, whenSessionEnded } from './write.ts'
+import { endSession, whenSessionEnded } from './edge-session.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => {
