@@ -13,8 +13,8 @@ import { Card } from '@portal/shared-ui/cards/card'
 import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/transactions.ts'
-import { transactionsPage } from '../stores/portal.ts'
-import type { TransactionsModel } from '../stores/transactions.ts'
+import { memberTransactions } from '../stores/portal.ts'
+import type { TransactionsStore } from '../stores/transactions.ts'
 import { BookingsHelp, TransactionsList } from './transactions/list.tsx'
 import * as css from './transactions/transactions.module.css'
 import { Figure, Figures } from '../ui/figures.tsx'
@@ -22,20 +22,20 @@ import * as summaryCss from './transactions/summary.module.css'
 
 /** The member's balance and bookings. */
 function TransactionsPage() {
-  const [page] = useState(transactionsPage)
+  const [store] = useState(memberTransactions)
   return (
     <>
       <PageHero compact overlapped {...heroes.transactions} />
       <Container className={css.page}>
         <section aria-label={t.summary} className={css.summary}>
-          <TransactionsSummary page={page} />
+          <TransactionsSummary store={store} />
         </section>
         <section className={css.bookings}>
           <div className={css.head}>
             <h2>{t.bookings}</h2>
             <Link to={paths.redemptions}>{t.redemptions}</Link>
           </div>
-          <Bookings page={page} />
+          <Bookings store={store} />
         </section>
       </Container>
     </>
@@ -43,12 +43,12 @@ function TransactionsPage() {
 }
 export { TransactionsPage as Component }
 
-function Bookings({ page }: { page: TransactionsModel }) {
-  const state = useStore(page.$state)
+function Bookings({ store }: { store: TransactionsStore }) {
+  const state = useStore(store.$state)
   // A long list is rendered in the background.
   const bookings = useDeferredValue(state.status === 'ready' ? state.value : null)
   if (state.status === 'failed') {
-    return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
+    return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={store.refresh} />
   }
   if (state.status === 'loading' || bookings === null) {
     return <Loading text={t.loading} textClass={css.count} shape="box" className={css.skeleton} />
@@ -67,8 +67,8 @@ function Bookings({ page }: { page: TransactionsModel }) {
 }
 
 /** Available and locked points and their value in euros; '-' if unknown. */
-function TransactionsSummary({ page }: { page: TransactionsModel }) {
-  const { available, locked } = useStore(page.$balance)
+function TransactionsSummary({ store }: { store: TransactionsStore }) {
+  const { available, locked } = useStore(store.$balance)
   return (
     <Card look="floating" className={summaryCss.card}>
       <Figures>

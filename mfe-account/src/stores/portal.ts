@@ -16,7 +16,7 @@ import { createMyData } from './my-data.ts'
 import { createAddress, createPersonalData } from './profile.ts'
 import { EditDraft } from './profile-edit.ts'
 import type { ProfileContext } from './profile-form.ts'
-import { createTransactionsPage, type SessionPoints } from './transactions.ts'
+import { createTransactions, type SessionPoints } from './transactions.ts'
 
 const signedInUser = (): UserData | null => $userData.get()
 const loginName = (): string => $userData.get()?.loginName ?? ''
@@ -84,4 +84,4 @@ export const $printedName = computed($userData, (user) =>
 )
 
 /** The transactions of the signed-in member, for Transaktionen and Meine Einlösungen. */
-export const transactionsPage = perAccount(() => refreshOnMount(createTransactionsPage(portalApi, sessionPoints)))
+export const memberTransactions = perAccount(() => refreshOnMount(createTransactions(portalApi, sessionPoints)))

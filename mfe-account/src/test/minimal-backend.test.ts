@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { memoryDraft } from '../testing/open-profile.ts'
 import { createNewsletter } from '../stores/consents.ts'
 import { createAddress, createPersonalData } from '../stores/profile.ts'
-import { createTransactionsPage } from '../stores/transactions.ts'
+import { createTransactions } from '../stores/transactions.ts'
 
 test('transactions of a backend without ids of bookings are shown, with decimals', async () => {
   const { api } = await openMinimalPortal()
-  const page = createTransactionsPage(api, {
+  const page = createTransactions(api, {
     $balance: atom(4321.5),
     $updated: atom(null),
     onBalanceChanged: () => {},

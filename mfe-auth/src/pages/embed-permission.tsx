@@ -17,7 +17,7 @@ import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { embedRequest, siteOf } from '../domain/embed-request.ts'
 import { t } from '../messages/embed-permission.ts'
 import { sentenceOf } from '../messages/fields.ts'
-import type { EmbedPermissionModel, PermissionState } from '../stores/embed-permission.ts'
+import type { EmbedPermissionStore, PermissionState } from '../stores/embed-permission.ts'
 import { embedPermission, loginForm } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
@@ -93,7 +93,7 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
 }
 
 /** The member's decision: what the page may do, for how long, and for whom. */
-function Decision({ permission, site, user }: { permission: EmbedPermissionModel; site: string; user: UserData }) {
+function Decision({ permission, site, user }: { permission: EmbedPermissionStore; site: string; user: UserData }) {
   const state = useStore(permission.$permission)
   const settled = useSettledWindow()
   const isSending = state.status === 'sending'

@@ -71,4 +71,4 @@ export function createLogin(api: Api, onSignedIn: (next: AfterLogin) => void, lo
   const { $state } = submission
   return { $fields, $state, $resend: resending.$state, $emptyField, $error, change, submit, resend }
 }
-export type LoginModel = ReturnType<typeof createLogin>
+export type LoginStore = ReturnType<typeof createLogin>

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyKioskForm, type KioskForm } from '../domain/kiosk-steps.ts'
 import { errors, step, walk } from '../testing/kiosk-walk.ts'
 import { newcomer } from '../testing/newcomer.ts'
-import { createKiosk, type KioskModel } from '../stores/kiosk.ts'
+import { createKiosk, type KioskStore } from '../stores/kiosk.ts'
 
 const [card = ''] = demoFreeCards
 const person: KioskForm = { ...newcomer, cardCode: card, emailRepeat: newcomer.email }
@@ -13,7 +13,7 @@ const email = demoEmail('mitglied')
 const member: KioskForm = { ...emptyKioskForm, cardCode: card, email, emailRepeat: email, password: demoPassword }
 
 let backend: SandboxPortal
-let kiosk: KioskModel
+let kiosk: KioskStore
 beforeEach(() => {
   backend = createSandboxPortal()
   kiosk = createKiosk((tokens) => ({ ...backend.api, tokens, kiosk: true }), 'https://portal.test')

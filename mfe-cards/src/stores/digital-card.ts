@@ -106,4 +106,4 @@ export function createDigitalCard({ stored, mark, member, isOnline, logIn }: Dig
 
   return { $state, open, hide, follow, choose }
 }
-export type DigitalCardModel = ReturnType<typeof createDigitalCard>
+export type DigitalCardStore = ReturnType<typeof createDigitalCard>

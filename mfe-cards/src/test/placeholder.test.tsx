@@ -30,7 +30,7 @@ const memberCard = (cards: string[] | null) =>
 const fullScreen = (state: DigitalCardState) =>
   html(
     <FullScreenCard
-      model={{
+      store={{
         $state: atom(state),
         open: async () => {},
         choose: async () => {},

@@ -5,10 +5,10 @@ import { createCountries } from '@portal/page-library/stores/countries'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { memoryDrafts } from '../testing/memory-drafts.ts'
-import { createHighlights, createTopPage, loadPublicCoupons } from '../stores/highlights.ts'
+import { createHighlights, createHighlight, loadPublicCoupons } from '../stores/highlights.ts'
 import { memberOf, redeemCalls } from '../stores/portal.ts'
 import { redeemDraftStorage } from '../stores/redeem-draft.ts'
-import { createRedeemPage } from '../stores/redeem.ts'
+import { createRedeemStore } from '../stores/redeem.ts'
 
 test('highlights whose condition is a list, without titles and with numbers as ids, are shown', async () => {
   const { api } = await openMinimalPortal()
@@ -21,7 +21,7 @@ test('highlights whose condition is a list, without titles and with numbers as i
       { couponId: '502', title: 'Prämie', image: '' },
     ],
   })
-  const top = createTopPage('feigensenf_501', load)
+  const top = createHighlight('feigensenf_501', load)
   await top.refresh()
   expect(top.$state.get()).toMatchObject({ value: { isReward: true, couponId: '501' } })
 })
@@ -29,7 +29,7 @@ test('highlights whose condition is a list, without titles and with numbers as i
 test('a member without an address redeems a reward of a backend that sends only what it promises', async () => {
   const { api, user } = await openMinimalPortal()
   const member = memberOf(user)
-  const page = createRedeemPage({
+  const page = createRedeemStore({
     ...redeemCalls(api),
     couponId: '501',
     member: () => member,

@@ -17,7 +17,7 @@ import { memberOf } from '../stores/portal.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('opening the flow', () => {
+describe('opening a reward', () => {
   // Rule: rewards-and-orders-20
   test.each([
     { couponId: 'R10', expected: { status: 'notRedeemable', reason: { kind: 'soldOut', by: 'programme' } } },

@@ -5,7 +5,7 @@ import { perAccount } from './per-account.ts'
 
 const signInWith = (account: string | null): void => signIn(testLogin(account), 0)
 
-test('a member gets the same model each time, another member a different one', () => {
+test('a member gets the same store each time, another member a different one', () => {
   restoreSession(null)
   const modelOf = perAccount((accountId) => ({ accountId }))
   signInWith('ACC-1')

@@ -9,11 +9,11 @@ import { Step, StepActions, type StepHeading } from '@portal/shared-ui/forms/ste
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { kioskSentence, t } from '../../messages/kiosk.ts'
 import { stepBefore } from '../../domain/kiosk-steps.ts'
-import type { KioskModel } from '../../stores/kiosk.ts'
+import type { KioskStore } from '../../stores/kiosk.ts'
 import * as css from './step.module.css'
 
 export type KioskStepProps = {
-  kiosk: KioskModel
+  kiosk: KioskStore
   heading: StepHeading
   title: string
   lead?: string

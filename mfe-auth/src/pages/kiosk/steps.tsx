@@ -21,7 +21,7 @@ import { fieldLabels } from '../../messages/fields.ts'
 import { checkSentence, t, textsOf } from '../../messages/kiosk.ts'
 import { t as registration } from '../../messages/registration.ts'
 import type { Assigned } from '../../stores/card-assignment.ts'
-import type { KioskModel } from '../../stores/kiosk.ts'
+import type { KioskStore } from '../../stores/kiosk.ts'
 import { PasswordRules } from '../../ui/new-password.tsx'
 import * as doneCss from './done-step.module.css'
 import { KioskConsent, KioskEmail, KioskPassword, useFieldName, useKioskErrors, useKioskField } from './fields.tsx'
@@ -29,7 +29,7 @@ import { PortalText } from './portal-text.tsx'
 import { KioskStep } from './step.tsx'
 import * as css from './step.module.css'
 
-type StepProps = { kiosk: KioskModel; heading: StepHeading }
+type StepProps = { kiosk: KioskStore; heading: StepHeading }
 
 /** Step 1: the card, scanned or typed. */
 export function CardStep({ kiosk, heading }: StepProps) {

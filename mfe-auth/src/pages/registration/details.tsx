@@ -16,7 +16,7 @@ import { NewTabLink } from '@portal/page-library/navigation/links'
 import { registrationFields, missingInput, repeatDiffers } from '../../domain/registration-form.ts'
 import { fieldLabels } from '../../messages/fields.ts'
 import { t } from '../../messages/registration.ts'
-import type { RegistrationModel } from '../../stores/registration.ts'
+import type { RegistrationStore } from '../../stores/registration.ts'
 import * as formCss from '../../ui/form.module.css'
 import { NewPasswordFields } from '../../ui/new-password.tsx'
 import * as css from './details.module.css'
@@ -24,7 +24,7 @@ import type { FieldTexts, ShownErrors } from './errors.ts'
 import * as consentsCss from './consents.module.css'
 
 export type DetailsProps = {
-  registration: RegistrationModel
+  registration: RegistrationStore
   checkedEmail: string
   idOf: (field: string) => string
   errors: ShownErrors

@@ -18,13 +18,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { partIds } from '../../domain/cards.ts'
 import { link, lock, t as list } from '../../messages/cards.ts'
-import type { LockCardModel } from '../../stores/lock-card.ts'
-import type { OrderCardModel } from '../../stores/order-card.ts'
+import type { LockCardStore } from '../../stores/lock-card.ts'
+import type { OrderCardStore } from '../../stores/order-card.ts'
 import { linkCardForm, memberCards } from '../../stores/portal.ts'
 import * as css from '../cards.module.css'
 
 /** Links a card by its number; all errors are shown at the number. `dialog` may lock the same card later. */
-export function LinkCard({ dialog }: { dialog: LockCardModel }) {
+export function LinkCard({ dialog }: { dialog: LockCardStore }) {
   const [form] = useState(linkCardForm)
   const state = useStore(form.$state)
   const typed = useStore(form.$typed)
@@ -67,7 +67,7 @@ export function LinkCard({ dialog }: { dialog: LockCardModel }) {
 }
 
 /** The dialog that locks a card, and the notice of success above the list, which offers a new card until it is ordered. */
-export function LockCard({ dialog, order }: { dialog: LockCardModel; order: OrderCardModel }) {
+export function LockCard({ dialog, order }: { dialog: LockCardStore; order: OrderCardStore }) {
   const state = useStore(dialog.$state)
   const isOrdered = useStore(order.$state).status === 'succeeded'
   const cardCode = useStore(dialog.$cardCode)
@@ -107,7 +107,7 @@ export function LockCard({ dialog, order }: { dialog: LockCardModel; order: Orde
   )
 }
 
-function Question({ dialog, form, cardCode }: { dialog: LockCardModel; form: string; cardCode: string }) {
+function Question({ dialog, form, cardCode }: { dialog: LockCardStore; form: string; cardCode: string }) {
   const state = useStore(dialog.$state)
   const reason = useStore(dialog.$reason)
   const field = useFocusAfterFailure(state)

@@ -11,7 +11,7 @@ import type { RewardDetail } from '../../domain/reward.ts'
 import { t } from '../../messages/redeem.ts'
 import { notRedeemableText, validityText } from '../../messages/reward-facts.ts'
 import type { RedeemState } from '../../stores/redeem-state.ts'
-import type { RedeemModel } from '../../stores/redeem.ts'
+import type { RedeemStore } from '../../stores/redeem.ts'
 import { RewardPrice } from '../../ui/reward-card.tsx'
 import { RewardPicture } from '../../ui/reward-picture.tsx'
 import { rewardOf } from './detail.tsx'
@@ -23,7 +23,7 @@ import { ReviewStep } from './review.tsx'
 import { OrderUnknown } from './unknown.tsx'
 
 export type RedeemStepsProps = {
-  page: RedeemModel
+  store: RedeemStore
   state: RedeemState
   /** The one of the form that the address names. */
   step: StepName | null
@@ -98,7 +98,7 @@ const offerOf = (state: RedeemState): Offered | null => rewardOf(state) ?? ('ord
 
 const formStepViews = { card: CardStep, address: AddressStep, review: ReviewStep }
 
-function Content({ page, state, step, heading, back }: RedeemStepsProps) {
+function Content({ store, state, step, heading, back }: RedeemStepsProps) {
   switch (state.status) {
     case 'loading':
       return <Loading text={t.loading} textClass={css.status} shape="box" className={css.skeleton} />
@@ -108,7 +108,7 @@ function Content({ page, state, step, heading, back }: RedeemStepsProps) {
           title={t.couldNotLoad}
           text={`${t.pointsKept} ${errorText(state.code)}`}
           retry={t.retry}
-          onRetry={page.open}
+          onRetry={store.open}
         />
       )
     case 'notFound':
@@ -124,16 +124,16 @@ function Content({ page, state, step, heading, back }: RedeemStepsProps) {
       return <Ended title={t.noCardTitle} text={t.noCard} heading={heading} toCards />
     case 'editing': {
       const FormStep = formStepViews[step ?? 'review']
-      return <FormStep page={page} state={state} heading={heading} back={back} />
+      return <FormStep store={store} state={state} heading={heading} back={back} />
     }
     case 'suggestion':
-      return <SuggestionStep page={page} state={state} />
+      return <SuggestionStep store={store} state={state} />
     case 'unknown':
-      return <OrderUnknown page={page} state={state} heading={heading} />
+      return <OrderUnknown store={store} state={state} heading={heading} />
     case 'done':
-      return <OrderDone page={page} state={state} heading={heading} />
+      return <OrderDone store={store} state={state} heading={heading} />
     case 'alreadyOrdered':
-      return <AlreadyOrdered page={page} state={state} heading={heading} />
+      return <AlreadyOrdered store={store} state={state} heading={heading} />
   }
 }
 
