@@ -11,7 +11,8 @@ import { createRoot } from 'react-dom/client'
 import { StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
-import { cardMark, takeLoginMark } from './stores/marks.ts'
+import { cardMark } from './stores/card-mark.ts'
+import { takeLoginMark } from './stores/login-mark.ts'
 
 const storage = openEncryptedStorage()
 

@@ -44,7 +44,7 @@ function EmbedPermissionPage() {
       ) : state !== 'asking' ? (
         <Outcome state={state} site={site} onRetry={() => void permission.check()} />
       ) : user === null ? (
-        <Login site={site} />
+        <PermissionLogin site={site} />
       ) : (
         <Decision permission={permission} site={site} user={user} />
       )}
@@ -61,7 +61,7 @@ function EmbedPermissionPage() {
 }
 export { EmbedPermissionPage as Component }
 
-function Login({ site }: { site: string }) {
+function PermissionLogin({ site }: { site: string }) {
   // The page stays: it asks for the permission next.
   const [login] = useState(() => loginForm({}))
   return (

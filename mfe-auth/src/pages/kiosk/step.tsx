@@ -12,9 +12,10 @@ import { stepBefore } from '../../domain/kiosk-steps.ts'
 import type { KioskStore } from '../../stores/kiosk.ts'
 import * as css from './step.module.css'
 
-export type KioskStepProps = {
-  kiosk: KioskStore
-  heading: StepHeading
+/** What each step but the last gets. */
+export type StepProps = { kiosk: KioskStore; heading: StepHeading }
+
+type KioskStepProps = StepProps & {
   title: string
   lead?: string
   /** Label of the button that goes on. */

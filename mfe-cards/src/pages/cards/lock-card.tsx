@@ -1,12 +1,9 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { Link } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
-import { failureOf, type SubmissionState } from '@portal/page-library/stores'
+import { failureOf } from '@portal/page-library/stores'
 import { isAddressField } from '@portal/shared-contracts/address'
 import { Button } from '@portal/shared-ui/buttons/button'
-import { Card } from '@portal/shared-ui/cards/card'
-import { CardCodeField } from '@portal/shared-ui/fields/card-code-field'
 import { Dialog } from '@portal/shared-ui/layout/dialog'
 import { FocusedNotice } from '@portal/shared-ui/notices/focused-notice'
 import { Form } from '@portal/shared-ui/forms/form'
@@ -15,56 +12,13 @@ import { PartLink } from '@portal/shared-ui/layout/part-link'
 import { TextField } from '@portal/shared-ui/fields/text-field'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { partIds } from '../../domain/cards.ts'
-import { link, lock, t as list } from '../../messages/cards.ts'
+import { lock } from '../../messages/cards.ts'
 import type { LockCardStore } from '../../stores/lock-card.ts'
 import type { OrderCardStore } from '../../stores/order-card.ts'
-import { linkCardForm, memberCards } from '../../stores/portal.ts'
 import * as css from '../cards.module.css'
-
-/** Links a card by its number; all errors are shown at the number. `dialog` may lock the same card later. */
-export function LinkCard({ dialog }: { dialog: LockCardStore }) {
-  const [form] = useState(linkCardForm)
-  const state = useStore(form.$state)
-  const typed = useStore(form.$typed)
-  const field = useFocusAfterFailure(state)
-  const [error] = failureOf(state).errors
-  const cards = useStore(memberCards().$state)
-  const isOwn = cards.status === 'ready' && cards.value.some(({ cardCode }) => cardCode === tidyCardCode(typed))
-  const locking = useStore(dialog.$state)
-  const isLocked = state.status === 'succeeded' && locking.status === 'succeeded' && locking.result === state.result
-  useEffect(() => void form.restore(), [form])
-
-  return (
-    <Card>
-      <Form className={css.form} onSubmit={form.submit}>
-        {/* Not beside the notice that the same card is locked. */}
-        {state.status === 'succeeded' && !isLocked && (
-          <FocusedNotice key={state.result} tone="success" title={link.linkedTitle}>
-            {typeset(link.linked(state.result))}
-          </FocusedNotice>
-        )}
-        <div className={css.cardCode}>
-          <CardCodeField
-            input={field}
-            label={list.number}
-            hint={link.hint}
-            error={error !== undefined && link.error(error, typed, isOwn)}
-            value={typed}
-            required
-            enterKeyHint="send"
-            readOnly={state.status === 'sending'}
-            onEdit={form.type}
-          />
-        </div>
-        <Button type="submit" busy={state.status === 'sending'}>
-          {link.submit}
-        </Button>
-      </Form>
-    </Card>
-  )
-}
+import { useFocusAfterFailure } from './focus-after-failure.ts'
 
 /** The dialog that locks a card, and the notice of success above the list, which offers a new card until it is ordered. */
 export function LockCard({ dialog, order }: { dialog: LockCardStore; order: OrderCardStore }) {
@@ -141,14 +95,4 @@ function Question({ dialog, form, cardCode }: { dialog: LockCardStore; form: str
       )}
     </Form>
   )
-}
-
-/** The ref of a form's only field, which takes the focus after each failed attempt. */
-function useFocusAfterFailure(state: SubmissionState<unknown>) {
-  const field = useRef<HTMLInputElement>(null)
-  const { attempt } = failureOf(state)
-  useEffect(() => {
-    if (attempt > 0) field.current?.focus()
-  }, [attempt])
-  return field
 }
