@@ -7,18 +7,13 @@ import { Container } from '@portal/shared-ui/layout/section'
 import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useState } from 'react'
-import { euroValue } from '@portal/shared-contracts/programme/programme'
-import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
-import { Card } from '@portal/shared-ui/cards/card'
-import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/transactions.ts'
 import { memberTransactions } from '../stores/portal.ts'
 import type { TransactionsStore } from '../stores/transactions.ts'
 import { BookingsHelp, TransactionsList } from './transactions/list.tsx'
-import * as css from './transactions/transactions.module.css'
-import { Figure, Figures } from '../ui/figures.tsx'
-import * as summaryCss from './transactions/summary.module.css'
+import { TransactionsSummary } from './transactions/summary.tsx'
+import * as css from './transactions.module.css'
 
 /** The member's balance and bookings. */
 function TransactionsPage() {
@@ -64,25 +59,4 @@ function Bookings({ store }: { store: TransactionsStore }) {
     )
   }
   return <TransactionsList bookings={bookings} />
-}
-
-/** Available and locked points and their value in euros; '-' if unknown. */
-function TransactionsSummary({ store }: { store: TransactionsStore }) {
-  const { available, locked } = useStore(store.$balance)
-  return (
-    <Card look="floating" className={summaryCss.card}>
-      <Figures>
-        <Figure label={t.available}>
-          <PointsAmount figure={formatNumber(available)} word={pointsWord(available)} size="xl" announced />
-        </Figure>
-        <Figure label={t.locked} look="muted">
-          <PointsAmount figure={formatNumber(locked)} word={pointsWord(locked)} />
-        </Figure>
-        <Figure label={t.worth} look="number">
-          {available === null ? formatNumber(null) : formatEuro(euroValue(available))}
-        </Figure>
-      </Figures>
-      <p className={summaryCss.hint}>{t.lockedHint}</p>
-    </Card>
-  )
 }

@@ -10,7 +10,7 @@ import { couponChoices, noFilter, sortOrders, type CouponFilter } from '../domai
 import { t } from '../messages/coupons.ts'
 import { heroes } from '../messages/heroes.ts'
 import { couponsStore } from '../stores/portal.ts'
-import * as css from './coupons/coupons.module.css'
+import * as css from './coupons.module.css'
 import { CouponResults } from './coupons/results.tsx'
 
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))

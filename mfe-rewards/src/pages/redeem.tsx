@@ -13,7 +13,7 @@ import { formOf, type RedeemState } from '../stores/redeem-state.ts'
 import { createRedeemStore, type RedeemStore } from '../stores/redeem.ts'
 import { goBackInVisit, onEntryChange } from '../stores/visit.ts'
 import { Detail, rewardOf } from './redeem/detail.tsx'
-import * as css from './redeem/redeem.module.css'
+import * as css from './redeem.module.css'
 import { RedeemSteps } from './redeem/steps.tsx'
 
 /** A reward's page, and below it the steps that redeem it. */

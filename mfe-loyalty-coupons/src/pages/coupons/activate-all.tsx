@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { bulkErrorText, t } from '../../messages/coupons.ts'
 import type { CouponsStore } from '../../stores/coupons.ts'
-import * as css from './coupons.module.css'
+import * as css from '../coupons.module.css'
 
 export type ActivateAllProps = { store: CouponsStore; visible: readonly MemberCoupon[]; isFiltered: boolean }
 

@@ -9,8 +9,8 @@ import { t } from '../../messages/coupons.ts'
 import type { CouponsStore } from '../../stores/coupons.ts'
 import { ActivateAll, BulkResult, type ActivateAllProps } from './activate-all.tsx'
 import { CouponCard } from './card.tsx'
-import * as css from './coupons.module.css'
-import * as listCss from './list.module.css'
+import * as css from '../coupons.module.css'
+import * as listCss from './results.module.css'
 
 export type CouponResultsProps = {
   store: CouponsStore

@@ -13,7 +13,7 @@ import { Tag } from '@portal/shared-ui/text/tag'
 import { livesAbroad } from '../../domain/order.ts'
 import { fieldErrorText, t } from '../../messages/redeem.ts'
 import type { FormStepProps, StepProps } from './step-props.ts'
-import * as css from './steps.module.css'
+import * as css from './form-steps.module.css'
 
 /** The step 'Karte wählen': one of the member's usable cards, of which the first is the main one. */
 export function CardStep(props: FormStepProps) {

@@ -12,7 +12,7 @@ import { firstStep, type Step as StepName } from '../../domain/redeem-steps.ts'
 import { t } from '../../messages/redeem.ts'
 import { FieldErrorSummary } from './form-steps.tsx'
 import type { FormStepProps } from './step-props.ts'
-import * as css from './steps.module.css'
+import * as css from './form-steps.module.css'
 
 /** The step 'Prüfen und bestellen': the complete order and the button that places it. */
 export function ReviewStep({ store, state, heading, back }: FormStepProps) {

@@ -12,7 +12,7 @@ import { Step, StepActions } from '@portal/shared-ui/forms/step'
 import { useState } from 'react'
 import { t } from '../../messages/redeem.ts'
 import type { StepProps } from './step-props.ts'
-import * as css from './steps.module.css'
+import * as css from './form-steps.module.css'
 
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */
 export function OrderUnknown({ store, state, heading }: StepProps<'unknown'>) {
