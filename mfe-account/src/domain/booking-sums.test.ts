@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { bookingGroups, openGroups, shownAtOnce, type GroupBy, monthlyPoints, sumPoints } from './booking-sums.ts'
+import {
+  bookingGroups,
+  openGroups,
+  shownAtOnce,
+  type GroupBy,
+  monthlyPoints,
+  sumPoints,
+  sumMonths,
+} from './booking-sums.ts'
 
 const few = dated([
   booking('a', '2026-11-01T09:00:00Z', 30),
@@ -82,4 +90,13 @@ test('sums count each booking in its kind', () => {
     ]),
   )
   expect(sums).toEqual({ earned: 10, locked: 3, redeemed: 4 })
+})
+
+test('the sums of several months are added by kind', () => {
+  const october = { month: '2026-10', earned: 100, locked: 5, redeemed: 0 }
+  expect(sumMonths([october, { month: '2026-11', earned: 20, locked: 0, redeemed: 50 }])).toEqual({
+    earned: 120,
+    locked: 5,
+    redeemed: 50,
+  })
 })

@@ -77,8 +77,8 @@ export async function openReview(loginName?: string, cardCode?: string) {
 }
 
 /** A browser whose order has reached the shop, but its response was lost. */
-export async function openUnknown(...member: Parameters<typeof openReview>) {
-  const { browser, page } = await openReview(...member)
+export async function openUnknown(loginName?: string, cardCode?: string) {
+  const { browser, page } = await openReview(loginName, cardCode)
   browser.network.order = 'loseResponse'
   await page.submit()
   browser.network.order = 'fine'
