@@ -19,16 +19,10 @@ import * as css from './section.module.css'
 
 const reasonId = 'kuendigung-grund'
 
+type LeavingFormProps = { leaving: LeavingStore; user: UserData; onCancel: () => void }
+
 /** Reason and `deleteNow`; the request is sent from a second confirmation. */
-export function LeavingForm({
-  leaving,
-  user,
-  onCancel,
-}: {
-  leaving: LeavingStore
-  user: UserData
-  onCancel: () => void
-}) {
+export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
   const input = useStore(leaving.$input)
   const state = useStore(leaving.$state)
   const [checked, setChecked] = useState<readonly FieldError[]>([])
