@@ -141,8 +141,8 @@ test.each([
 ])('a refresh that fails where $title gives the reason $expected, until a login', async (row) => {
   document.cookie = row.before
   const { bus } = await memberPage()
-  const { $loginReason, $page } = await import('./page-state.ts')
-  $page.set({ ...$page.get(), persistent: row.persistent })
+  const { $loginReason, $pageState } = await import('./page-state.ts')
+  $pageState.set({ ...$pageState.get(), persistent: row.persistent })
   document.cookie = row.after
   bus.emit('logout', { reason: 'refreshFailed' })
   await flush()
@@ -153,12 +153,12 @@ test.each([
 
 test('a member whose session is not stored gets a notice, and the next page starts as a visitor', async () => {
   const { session } = await memberPage()
-  const { $page } = await import('./page-state.ts')
+  const { $pageState } = await import('./page-state.ts')
   const saveAs = async (persistent: boolean) => {
     Object.assign(browser.memory.storage, { persistent })
     await logIn()
     await flush()
-    return [$page.get().persistent, session.$status.get(), document.cookie.includes('Max-Age=0')]
+    return [$pageState.get().persistent, session.$status.get(), document.cookie.includes('Max-Age=0')]
   }
   expect(await saveAs(false)).toEqual([false, 'member', true])
   expect(await saveAs(true)).toEqual([true, 'member', false])

@@ -85,14 +85,14 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'])(
   'activity in the last minute counts: the warning goes away 500 ms after a %s',
   async (name) => {
     const { session } = await memberPage()
-    const { $page } = await import('../session/page-state.ts')
+    const { $pageState } = await import('../session/page-state.ts')
     browser.responses = refreshed
     await vi.advanceTimersByTimeAsync(1_750_000)
-    expect($page.get().secondsLeft).toBeGreaterThan(0)
+    expect($pageState.get().secondsLeft).toBeGreaterThan(0)
     window.dispatchEvent(new Event(name))
-    expect($page.get().secondsLeft).toBeGreaterThan(0)
+    expect($pageState.get().secondsLeft).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(500)
-    expect($page.get().secondsLeft).toBeNull()
+    expect($pageState.get().secondsLeft).toBeNull()
     await vi.advanceTimersByTimeAsync(1_700_000)
     expect(session.$status.get()).toBe('member')
   },
@@ -100,11 +100,11 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'])(
 
 test('closes the idle warning when the session ends', async () => {
   const { bus } = await memberPage()
-  const { $page } = await import('../session/page-state.ts')
+  const { $pageState } = await import('../session/page-state.ts')
   browser.responses = refreshed
   await vi.advanceTimersByTimeAsync(1_750_000)
-  expect($page.get().secondsLeft).toBeGreaterThan(0)
+  expect($pageState.get().secondsLeft).toBeGreaterThan(0)
   bus.emit('logout', { reason: 'refreshFailed' })
   await flush()
-  expect($page.get().secondsLeft).toBeNull()
+  expect($pageState.get().secondsLeft).toBeNull()
 })

@@ -31,11 +31,11 @@ test.each([
 ])('with a rejected session token and $who stored the page stays logged out and says so', async ({ idleFor }) => {
   if (idleFor !== null) storeMember(idleFor)
   const { start, session, paths } = await openPage({ sessionToken: 'T' })
-  const { $page } = await import('../session/page-state.ts')
-  expect($page.get()).toMatchObject({ isExchanging: true, loginReason: null })
+  const { $pageState } = await import('../session/page-state.ts')
+  expect($pageState.get()).toMatchObject({ isExchanging: true, loginReason: null })
   await start()
   expect([session.$status.get(), paths]).toEqual(['anonymous', []])
-  expect($page.get()).toMatchObject({ isExchanging: false, loginReason: 'sessionToken' })
+  expect($pageState.get()).toMatchObject({ isExchanging: false, loginReason: 'sessionToken' })
 })
 
 test('with a browser that refuses the cookie of the login the page stays logged out and says so', async () => {
@@ -49,8 +49,8 @@ test('with a browser that refuses the cookie of the login the page stays logged 
 
 test('a rejected session token is not said again after a login and a logout', async () => {
   const { start } = await openPage({ sessionToken: 'T' })
-  const { $page } = await import('../session/page-state.ts')
+  const { $pageState } = await import('../session/page-state.ts')
   await start()
   await logIn()
-  expect($page.get().loginReason).toBeNull()
+  expect($pageState.get().loginReason).toBeNull()
 })
