@@ -4,6 +4,7 @@ import { format, lint, styles, types, unused } from './commands.ts'
 import { contract } from './contract/contract.ts'
 import type { Check } from './source-files.ts'
 import { diagrams } from './diagrams.ts'
+import { fileNames } from './file-names.ts'
 import { generated } from './generated.ts'
 import { importOrder } from './import-order.ts'
 import { messages } from './messages.ts'
@@ -29,6 +30,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
     packageImports,
   ],
   folders: ['folders of one package that import each other', mutualImports],
+  names: ['tests and style sheets without a source of their name beside them', fileNames],
   diagrams: ['diagrams of docs/architecture.md against packages, folders and their imports', diagrams],
   imports: ['files that import a package after a file of their own', importOrder],
   unused: ['knip: files, exports and dependencies without a user', unused],

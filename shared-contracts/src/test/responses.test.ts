@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import * as v from '../schema.ts'
-import { coupons } from './coupons.ts'
-import { EnvelopeHead } from './envelope.ts'
-import { accountDetails } from './loyalty.ts'
-import { points } from './points.ts'
-import { login, refreshAccess } from './session.ts'
+import { coupons } from '../calls/coupons.ts'
+import { EnvelopeHead } from '../calls/envelope.ts'
+import { accountDetails } from '../calls/loyalty.ts'
+import { points } from '../calls/points.ts'
+import { login, refreshAccess } from '../calls/session.ts'
 import { emptyCoupon, emptyUser, nulls, richCoupon, richUser, sent, success, type Row } from '../testing/responses.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -7,9 +7,9 @@ import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'
 import { folderTarget } from '../targets/folder-target.ts'
-import { changePointer, readPointer, release } from './pointer.ts'
-import { isSignedBy, localKey, localKeyFile, signRecord } from './signing.ts'
-import { uploadVersion } from './upload.ts'
+import { changePointer, readPointer, release } from '../release/pointer.ts'
+import { isSignedBy, localKey, localKeyFile, signRecord } from '../release/signing.ts'
+import { uploadVersion } from '../release/upload.ts'
 
 const code = 'export const preis = 1000'.repeat(30)
 let folder: string

@@ -7,6 +7,7 @@ import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { brands } from './brands.ts'
 import { diagrams } from './diagrams.ts'
+import { fileNames } from './file-names.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
@@ -83,6 +84,13 @@ test('folders finds two that import each other, be it types, side effects, lazil
     'shop/src: orders and stock import each other',
     'shop/src: pages and payments import each other',
     'shop/src: refunds and returns import each other',
+  ])
+})
+
+test('names finds a test and a style sheet without a source of their name', () => {
+  expect(fileNames(fixture('file-names'))).toEqual([
+    'shop/src/orders/rows.module.css: there is no source rows beside it',
+    'shop/src/orders/twice.test.ts: there is no source twice beside it',
   ])
 })
 
@@ -262,6 +270,7 @@ test('brands finds words, colours and pictures of a brand outside its folder, in
 test.each([
   brands,
   diagrams,
+  fileNames,
   importOrder,
   metricNames,
   mutualImports,

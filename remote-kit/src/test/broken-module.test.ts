@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFederatedConfig } from './federated.ts'
+import { createFederatedConfig } from '../webpack/federated.ts'
 
 const remote = path.resolve(import.meta.dirname, '../../../mfe-cards')
 
