@@ -11,7 +11,8 @@ import { createRoot } from 'react-dom/client'
 import { StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
-import { cardMark, takeLoginMark } from './stores/marks.ts'
+import { cardMark } from './stores/card-mark.ts'
+import { takeLoginMark } from './stores/login-mark.ts'
 
 const storage = openEncryptedStorage()
 
@@ -31,7 +32,7 @@ function logIn(): boolean {
   return true
 }
 
-const model = createDigitalCard({
+const store = createDigitalCard({
   stored: typedDraft(digitalCardDraft.name, digitalCardDraft.owner, StoredCard),
   mark: cardMark,
   member,
@@ -40,27 +41,27 @@ const model = createDigitalCard({
   logIn,
 })
 
-model.$state.listen(({ status }) => {
+store.$state.listen(({ status }) => {
   if (status === 'card') isFromLogin = false
 })
 
 const root = document.getElementById(digitalCardId)
 if (root !== null) {
-  createRoot(root).render(<FullScreenCard model={model} />)
-  void model.open()
+  createRoot(root).render(<FullScreenCard store={store} />)
+  void store.open()
   if (root.dataset['offline'] !== 'off') void keepOffline()
 }
 
 // A page in the back/forward cache must not show the card of a member who has logged out.
-addEventListener('pagehide', model.hide)
-addEventListener('pageshow', ({ persisted }) => persisted && void model.open())
+addEventListener('pagehide', store.hide)
+addEventListener('pageshow', ({ persisted }) => persisted && void store.open())
 addEventListener('storage', ({ key }) => {
   // The key is null when another tab has cleared the storage.
-  if (key === stateKey || key === digitalCardMark || key === null) void model.follow()
+  if (key === stateKey || key === digitalCardMark || key === null) void store.follow()
 })
 // An installed app is not closed between two purchases, and a card may have been locked meanwhile.
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void model.open())
-addEventListener('online', () => void model.open())
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void store.open())
+addEventListener('online', () => void store.open())
 
 /** Installs or updates the service worker, which keeps this document and its files and nothing else. */
 async function keepOffline(): Promise<void> {

@@ -5,6 +5,7 @@ import { contract } from './contract/contract.ts'
 import type { Check } from './source-files.ts'
 import { documented } from './documented.ts'
 import { diagrams } from './diagrams.ts'
+import { fileNames } from './file-names.ts'
 import { generated } from './generated.ts'
 import { importOrder } from './import-order.ts'
 import { messages } from './messages.ts'
@@ -31,6 +32,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
     packageImports,
   ],
   folders: ['folders of one package that import each other', mutualImports],
+  names: ['tests and style sheets without a source of their name beside them', fileNames],
   diagrams: ['diagrams of docs/architecture.md against packages, folders and their imports', diagrams],
   documents: ['settings, metrics, limits, cookies, error codes and other names that their document lacks', documented],
   imports: ['files that import a package after a file of their own', importOrder],
@@ -40,7 +42,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   translation: ['texts that React cannot change once a browser has translated them', textNodes],
   brands: ['words, colours and pictures of a brand outside its folder', brands],
   generated: ['generated files against their sources', generated],
-  names: ['names of headers and member fields that stand as texts outside the file that has them', wireNames],
+  'wire-names': ['names of headers and member fields that stand as texts outside the file that has them', wireNames],
   messages: ['German texts that no page shows, and words with a replacement', messages],
   references: ['documents, rules, links and paths named in comments and documents', references],
   'rule-tests': [

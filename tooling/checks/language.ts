@@ -3,7 +3,7 @@ import { sourceFiles, type Findings } from './source-files.ts'
 /** Where texts for members stand. */
 const texts = [
   '{shell,mfe-*,page-library,embed}/src/{messages,content}/*.ts',
-  'shared-contracts/src/!(calls|remotes|testing)/*.ts',
+  'shared-contracts/src/!(calls|remotes|test|testing)/*.ts',
   'remote-kit/template/src/messages/*.ts',
   'brands/*/content/*.ts',
   'sandbox/src/catalogue/*.{ts,json}',

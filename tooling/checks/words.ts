@@ -31,7 +31,7 @@ const endings: Readonly<Record<string, string>> = {
 const typeName = new RegExp(`\\b(?:type|class|interface) (\\w*(${Object.keys(endings).join('|')}))\\b`)
 
 /** Files that contain the words as data. */
-const ownFiles = ['tooling/checks/words.ts', 'tooling/checks/checks.test.ts']
+const ownFiles = ['tooling/checks/words.ts', 'tooling/checks/check.test.ts']
 
 /** `createOrderDesks` → `create`, `order`, `desk`. */
 const wordsOf = (name: string): string[] =>

@@ -3,7 +3,7 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { Container } from '@portal/shared-ui/layout/section'
 import { useState } from 'react'
 import { t } from '../messages/login.ts'
-import * as css from './panels.module.css'
+import * as css from './panel-views.module.css'
 
 /** Asks the visitor to log in at the portal, whose window is the only place for a password. */
 export function LoginPanel({ logIn }: { logIn: () => Promise<boolean> }) {

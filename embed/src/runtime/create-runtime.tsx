@@ -42,13 +42,19 @@ export function createRuntime(page: EmbeddingPage): Runtime {
   })
 
   async function mount(options: ViewOptions): Promise<View> {
-    const loaded = await loadPage(page, options)
+    const remotePage = await loadPage(page, options)
     requireBuiltins(page)
     const container = document.createElement('div')
     const root = createRoot(container)
     views.add(options)
     root.render(
-      <EmbedView options={options} page={loaded} origin={page.origin} logIn={logIn} loadPanels={loadPanels} />,
+      <EmbedView
+        options={options}
+        remotePage={remotePage}
+        origin={page.origin}
+        logIn={logIn}
+        loadPanels={loadPanels}
+      />,
     )
     return {
       container,

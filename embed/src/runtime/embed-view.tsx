@@ -16,7 +16,7 @@ export type Panels = typeof panels
 
 type EmbedViewProps = {
   options: ViewOptions
-  page: RemotePage
+  remotePage: RemotePage
   /** The portal's. */
   origin: string
   logIn: () => Promise<boolean>
@@ -24,18 +24,18 @@ type EmbedViewProps = {
 }
 
 /** One element: its page while the session allows it, else what the visitor has to do. */
-export function EmbedView({ options, page, ...panels }: EmbedViewProps) {
+export function EmbedView({ options, remotePage, ...panels }: EmbedViewProps) {
   const navigation = useEmbedNavigation(options)
   const status = useStore($status)
   const hasLoyaltyAccount = useStore($hasLoyaltyAccount)
   const user = useStore($userData)
   const isPublic = status === 'anonymous' && anonymousPages.has(options.page)
-  const shows = !page.loginRequired || isPublic || (status === 'member' && hasLoyaltyAccount)
+  const shows = !remotePage.loginRequired || isPublic || (status === 'member' && hasLoyaltyAccount)
   return (
     <NavigationContext value={navigation}>
       <FailureBoundary onFailure={options.onFailure}>
         {shows ? (
-          <Page key={(user && accountIdOf(user)) ?? ''} load={page.load} {...options} />
+          <Page key={(user && accountIdOf(user)) ?? ''} load={remotePage.load} {...options} />
         ) : (
           <Panel {...panels} isMember={status === 'member'} {...options} />
         )}

@@ -40,25 +40,25 @@ const federationOf = (page: EmbeddingPage): ModuleFederation =>
  */
 export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {
   const releases = [remote, ...(remote.previous ? [remote.previous] : [])]
-  const attemptsOf = (release: EmbedRelease): (() => Promise<RemotePage>)[] => [
+  const loadersOf = (release: EmbedRelease): (() => Promise<RemotePage>)[] => [
     () => openPage(page, release, path),
     async () => {
       await renewFiles(release, path)
       return openPage(page, release, path)
     },
   ]
-  const { loginRequired } = await firstOf(releases.flatMap(attemptsOf))
+  const { loginRequired } = await firstOf(releases.flatMap(loadersOf))
   const load = (): Promise<ComponentType> =>
-    firstOf(releases.flatMap(attemptsOf).map((open) => async () => withTimeout((await open()).load())))
+    firstOf(releases.flatMap(loadersOf).map((open) => async () => withTimeout((await open()).load())))
   return { loginRequired, load }
 }
 
-/** The first result of attempts in their order. @throws EmbedError with the last error */
-async function firstOf<T>(attempts: readonly (() => Promise<T>)[]): Promise<T> {
+/** The first result of functions that are called in their order. @throws EmbedError with the last error */
+async function firstOf<T>(loaders: readonly (() => Promise<T>)[]): Promise<T> {
   let lastError: unknown
-  for (const attempt of attempts) {
+  for (const load of loaders) {
     try {
-      return await attempt()
+      return await load()
     } catch (error) {
       lastError = error
     }

@@ -3,7 +3,7 @@ import { bus } from '@portal/page-library/session/bus'
 import { loginByToken, points, refreshAccess, LoginResponse } from '@portal/shared-contracts/calls'
 import { $state, $status } from '@portal/page-library/session'
 import {
-  renewAccess,
+  renewAccessToken,
   restoreSession,
   setLoyaltyToken,
   setPoints,
@@ -46,7 +46,7 @@ export function startSession() {
     try {
       const { meta } = await send(portalApi, refreshAccess, { body: { refreshToken } })
       if ($state.get().token !== token) return
-      renewAccess(meta.accessToken, Date.now())
+      renewAccessToken(meta.accessToken, Date.now())
       timer = setTimeout(() => void refresh(), refreshAfter)
     } catch {
       if ($state.get().token === token) end()

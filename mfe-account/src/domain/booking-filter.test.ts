@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
-import { isPeriodReversed, matchingBookings, noFilter, type BookingFilter } from './booking-filter.ts'
+import { isPeriodReversed, matchingBookings, noFilter, type BookingFilter, daysOf, periodOf } from './booking-filter.ts'
 
 const all = dated([
   booking('noon', '2026-11-19T11:12:00Z', 120, { locked: true }),
@@ -47,4 +47,21 @@ test.each([
   { from: '', to: '2026-11-19', expected: false },
 ])('a period from "$from" to "$to" is reversed: $expected', ({ from, to, expected }) => {
   expect(isPeriodReversed({ from, to })).toBe(expected)
+})
+
+// Rule: account-31
+test.each([
+  { period: 'all', today: '2026-11-20', from: '', to: '' },
+  { period: 'days30', today: '2026-11-20', from: '2026-10-22', to: '2026-11-20' },
+  { period: 'days30', today: '2024-03-01', from: '2024-02-01', to: '2024-03-01' },
+  { period: 'days30', today: '2026-01-01', from: '2025-12-03', to: '2026-01-01' },
+  { period: 'thisYear', today: '2026-11-20', from: '2026-01-01', to: '2026-12-31' },
+  { period: 'lastYear', today: '2026-01-01', from: '2025-01-01', to: '2025-12-31' },
+] as const)('$period on $today is from "$from" to "$to", and is recognised', ({ period, today, from, to }) => {
+  expect(daysOf(period, today)).toEqual({ from, to })
+  expect(periodOf({ from, to }, today)).toBe(period)
+})
+
+test('other days are no period of the list', () => {
+  expect(periodOf({ from: '2026-01-02', to: '' }, '2026-11-20')).toBeNull()
 })

@@ -38,6 +38,15 @@ export function monthlyPoints(bookings: readonly DatedBooking[], today: string):
   })
 }
 
+/** The sums of several months. */
+export const sumMonths = (months: readonly MonthPoints[]): PointSums => ({
+  earned: sumOf(months.map(({ earned }) => earned)),
+  locked: sumOf(months.map(({ locked }) => locked)),
+  redeemed: sumOf(months.map(({ redeemed }) => redeemed)),
+})
+
+const sumOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0)
+
 /** What a long list of bookings is divided into. */
 export type GroupBy = 'month' | 'year'
 

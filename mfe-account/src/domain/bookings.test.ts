@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { booking, dated } from '../testing/bookings.ts'
 import { sumPoints } from './booking-sums.ts'
-import { bookingDays, bookingKind, datedBooking } from './bookings.ts'
+import { bookingDays, bookingKind, datedBooking, redeemedPoints, redemptionsOf } from './bookings.ts'
 
 const few = [
   booking('old', '2026-11-10T09:00:00Z', -1500),
@@ -98,4 +98,20 @@ test('bookings without an id are kept, each with a key of its own', () => {
 // Rule: account-4
 test('the locked points are the sum of locked bookings', () => {
   expect(sumPoints(dated(few)).locked).toBe(120)
+})
+
+// Rule: account-37
+test('redemptions are the bookings with negative points, newest first, and their points are positive', () => {
+  const redemptions = redemptionsOf(
+    dated([
+      booking('paid', '2026-10-01T09:00:00Z', -12.5),
+      booking('earned', '2026-11-01T09:00:00Z', 30),
+      booking('reward', '2026-11-02T09:00:00Z', -1500),
+      booking('returned', '2026-11-03T09:00:00Z', 1500),
+      booking('undated', 'gestern', -1),
+    ]),
+  )
+  expect(redemptions.map(({ key }) => key)).toEqual(['reward', 'paid', 'undated'])
+  expect(redeemedPoints(redemptions)).toBe(1513.5)
+  expect(redeemedPoints([])).toBe(0)
 })

@@ -109,8 +109,8 @@ export const chart = {
   shortMonth,
   /** `Nov`, `Mär`. */
   label: (month: string): string => formatMonth(month).slice(0, 3),
-  /** The legend with the sums of all months; locked points only where there are any. */
-  sums: (months: readonly MonthPoints[]) =>
+  /** The legend; locked points only where there are any. */
+  sums: (sums: PointSums) =>
     (
       [
         { kind: 'earned', label: 'Gesammelt' },
@@ -118,9 +118,8 @@ export const chart = {
         { kind: 'redeemed', label: 'Eingelöst' },
       ] as const
     )
-      .map((entry) => ({ ...entry, sum: months.reduce((sum, month) => sum + month[entry.kind], 0) }))
-      .filter(({ kind, sum }) => kind !== 'locked' || sum !== 0)
-      .map(({ sum, ...entry }) => ({ ...entry, points: formatPoints(sum) })),
+      .filter(({ kind }) => kind !== 'locked' || sums.locked !== 0)
+      .map(({ kind, label }) => ({ kind, label, points: formatPoints(sums[kind]) })),
   /** With soft hyphens, because four columns are narrow on a phone. */
   columns: ['Monat', 'Gesam\u00ADmelt', 'Ge\u00ADsperrt', 'Ein\u00ADgelöst'],
   cells: ({ earned, locked, redeemed }: MonthPoints): string[] => [earned, locked, redeemed].map(formatNumber),

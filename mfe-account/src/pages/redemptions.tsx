@@ -18,36 +18,36 @@ import { redeemedPoints, redemptionsOf, type DatedBooking } from '../domain/book
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/redemptions.ts'
 import { t as texts } from '../messages/transactions.ts'
-import { transactionsPage } from '../stores/portal.ts'
-import type { TransactionsModel } from '../stores/transactions.ts'
+import { memberTransactions } from '../stores/portal.ts'
+import type { TransactionsStore } from '../stores/transactions.ts'
 import { BookingGroups } from '../ui/booking-groups.tsx'
 import { Figure, Figures } from '../ui/figures.tsx'
 import * as css from './redemptions.module.css'
 
 /** What the member spent points on, from bookings with negative points: no call reads orders. */
 function RedemptionsPage() {
-  const [page] = useState(transactionsPage)
+  const [store] = useState(memberTransactions)
   // The list is shorter or longer than its placeholder: help below it would move.
-  const isLoaded = useStore(page.$state).status !== 'loading'
+  const isLoaded = useStore(store.$state).status !== 'loading'
   const help = <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
   return (
     <>
       <PageHero compact {...heroes.redemptions} />
       <PartsWithAside label={t.helpTitle} aside={help} below={isLoaded && help}>
-        <Redemptions page={page} />
+        <Redemptions store={store} />
       </PartsWithAside>
     </>
   )
 }
 export { RedemptionsPage as Component }
 
-function Redemptions({ page }: { page: TransactionsModel }) {
-  const state = useStore(page.$state)
+function Redemptions({ store }: { store: TransactionsStore }) {
+  const state = useStore(store.$state)
   switch (state.status) {
     case 'loading':
       return <Loading text={texts.loading} textClass={css.loading} shape="box" className={css.skeleton} />
     case 'failed':
-      return <RetryNotice text={t.errorLoading} retry={texts.retry} onRetry={page.refresh} />
+      return <RetryNotice text={t.errorLoading} retry={texts.retry} onRetry={store.refresh} />
     case 'ready':
       return <History bookings={state.value} />
   }

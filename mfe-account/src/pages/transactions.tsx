@@ -7,35 +7,30 @@ import { Container } from '@portal/shared-ui/layout/section'
 import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useState } from 'react'
-import { euroValue } from '@portal/shared-contracts/programme/programme'
-import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
-import { Card } from '@portal/shared-ui/cards/card'
-import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/transactions.ts'
-import { transactionsPage } from '../stores/portal.ts'
-import type { TransactionsModel } from '../stores/transactions.ts'
+import { memberTransactions } from '../stores/portal.ts'
+import type { TransactionsStore } from '../stores/transactions.ts'
 import { BookingsHelp, TransactionsList } from './transactions/list.tsx'
-import * as css from './transactions/transactions.module.css'
-import { Figure, Figures } from '../ui/figures.tsx'
-import * as summaryCss from './transactions/summary.module.css'
+import { TransactionsSummary } from './transactions/summary.tsx'
+import * as css from './transactions.module.css'
 
 /** The member's balance and bookings. */
 function TransactionsPage() {
-  const [page] = useState(transactionsPage)
+  const [store] = useState(memberTransactions)
   return (
     <>
       <PageHero compact overlapped {...heroes.transactions} />
       <Container className={css.page}>
         <section aria-label={t.summary} className={css.summary}>
-          <TransactionsSummary page={page} />
+          <TransactionsSummary store={store} />
         </section>
         <section className={css.bookings}>
           <div className={css.head}>
             <h2>{t.bookings}</h2>
             <Link to={paths.redemptions}>{t.redemptions}</Link>
           </div>
-          <Bookings page={page} />
+          <Bookings store={store} />
         </section>
       </Container>
     </>
@@ -43,12 +38,12 @@ function TransactionsPage() {
 }
 export { TransactionsPage as Component }
 
-function Bookings({ page }: { page: TransactionsModel }) {
-  const state = useStore(page.$state)
+function Bookings({ store }: { store: TransactionsStore }) {
+  const state = useStore(store.$state)
   // A long list is rendered in the background.
   const bookings = useDeferredValue(state.status === 'ready' ? state.value : null)
   if (state.status === 'failed') {
-    return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={page.refresh} />
+    return <RetryNotice text={t.errorLoading} retry={t.retry} onRetry={store.refresh} />
   }
   if (state.status === 'loading' || bookings === null) {
     return <Loading text={t.loading} textClass={css.count} shape="box" className={css.skeleton} />
@@ -64,25 +59,4 @@ function Bookings({ page }: { page: TransactionsModel }) {
     )
   }
   return <TransactionsList bookings={bookings} />
-}
-
-/** Available and locked points and their value in euros; '-' if unknown. */
-function TransactionsSummary({ page }: { page: TransactionsModel }) {
-  const { available, locked } = useStore(page.$balance)
-  return (
-    <Card look="floating" className={summaryCss.card}>
-      <Figures>
-        <Figure label={t.available}>
-          <PointsAmount figure={formatNumber(available)} word={pointsWord(available)} size="xl" announced />
-        </Figure>
-        <Figure label={t.locked} look="muted">
-          <PointsAmount figure={formatNumber(locked)} word={pointsWord(locked)} />
-        </Figure>
-        <Figure label={t.worth} look="number">
-          {available === null ? formatNumber(null) : formatEuro(euroValue(available))}
-        </Figure>
-      </Figures>
-      <p className={summaryCss.hint}>{t.lockedHint}</p>
-    </Card>
-  )
 }

@@ -89,4 +89,4 @@ export function createLeaving(api: Api, user: () => UserData | null, owner: stri
     },
   }
 }
-export type Leaving = ReturnType<typeof createLeaving>
+export type LeavingStore = ReturnType<typeof createLeaving>

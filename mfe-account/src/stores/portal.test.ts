@@ -1,6 +1,6 @@
 import { loadDraft } from '@portal/page-library/storage/drafts'
 import { signIn, signOut } from '@portal/page-library/session/write'
-import { loginOf } from '@portal/page-library/testing/member'
+import { testLogin } from '@portal/page-library/testing/member'
 import { expect, test } from 'vitest'
 import { personalDataForm } from './portal.ts'
 import { EditDraft } from './profile-edit.ts'
@@ -9,13 +9,13 @@ test.each([
   { title: 'directly, as in another tab', before: () => {} },
   { title: 'after a logout', before: signOut },
 ])('a form that is open while another member logs in $title keeps its member and input', async ({ before }) => {
-  signIn(loginOf('ACC-1'), 0)
+  signIn(testLogin('ACC-1'), 0)
   const form = personalDataForm()
   const stop = form.$conflicts.listen(() => {})
   form.start()
   form.change('lastName', 'Anders')
   before()
-  signIn(loginOf('ACC-2'), 0)
+  signIn(testLogin('ACC-2'), 0)
   form.change('firstName', 'Lena')
   expect(await loadDraft('personal-data', 'ACC-2', EditDraft)).toBeNull()
   expect(await loadDraft('personal-data', 'ACC-1', EditDraft)).toMatchObject({ typed: { lastName: 'Anders' } })

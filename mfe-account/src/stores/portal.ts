@@ -16,12 +16,12 @@ import { createMyData } from './my-data.ts'
 import { createAddress, createPersonalData } from './profile.ts'
 import { EditDraft } from './profile-edit.ts'
 import type { ProfileContext } from './profile-form.ts'
-import { createTransactionsPage, type SessionPoints } from './transactions.ts'
+import { createTransactions, type SessionPoints } from './transactions.ts'
 
 const signedInUser = (): UserData | null => $userData.get()
 const loginName = (): string => $userData.get()?.loginName ?? ''
 const onChanged = (userData: ChangedUserData): void => bus.emit('profile:changed', { userData })
-const ownerOf = (user: UserData): string => accountIdOf(user) ?? user.loginName
+const draftOwnerOf = (user: UserData): string => accountIdOf(user) ?? user.loginName
 
 /**
  * The signed-in member, and the same one as long as a page is shown after the session has ended or another member has
@@ -32,14 +32,14 @@ function sameUser(): ReadableAtom<UserData> {
   if (first === null) throw new ApiError('sessionInvalid')
   let last = first
   return computed($userData, (user) => {
-    if (user !== null && ownerOf(user) === ownerOf(last)) last = user
+    if (user !== null && draftOwnerOf(user) === draftOwnerOf(last)) last = user
     return last
   })
 }
 
 function profileContext(name: string): ProfileContext {
   const $user = sameUser()
-  const draft = typedDraft(name, ownerOf($user.get()), EditDraft)
+  const draft = typedDraft(name, draftOwnerOf($user.get()), EditDraft)
   return { api: portalApi, $user, draft, onSaved: onChanged }
 }
 
@@ -84,4 +84,4 @@ export const $printedName = computed($userData, (user) =>
 )
 
 /** The transactions of the signed-in member, for Transaktionen and Meine Einlösungen. */
-export const transactionsPage = perAccount(() => refreshOnMount(createTransactionsPage(portalApi, sessionPoints)))
+export const memberTransactions = perAccount(() => refreshOnMount(createTransactions(portalApi, sessionPoints)))

@@ -4,7 +4,7 @@ import { openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import { refreshOnMount } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createTransactionsPage } from './transactions.ts'
+import { createTransactions } from './transactions.ts'
 
 const card = '1234567890123456789'
 
@@ -13,7 +13,7 @@ async function openPage(sessionBalance = 4321) {
   const changes = { count: 0 }
   const $updated = atom<number | null>(null)
   const shown = new Set<() => void>()
-  const page = createTransactionsPage(portal.api, {
+  const page = createTransactions(portal.api, {
     $balance: atom(sessionBalance),
     $updated,
     onBalanceChanged: () => (changes.count += 1),
@@ -133,7 +133,7 @@ describe('the transactions page', () => {
   test('five thousand bookings are read, each once', async () => {
     const { api } = await openMemberPortal(demoEmail('stammgast'))
     const session = { $balance: atom(null), $updated: atom(null), onBalanceChanged: () => {}, onShown: () => () => {} }
-    const page = createTransactionsPage(api, session)
+    const page = createTransactions(api, session)
     await page.refresh()
     const state = page.$state.get()
     const keys = state.status === 'ready' ? state.value.map(({ key }) => key) : []

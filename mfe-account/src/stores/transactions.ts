@@ -22,7 +22,7 @@ export type SessionPoints = {
  * bookings load again whenever the session has loaded its balance, because a purchase changes the list before the balance,
  * and when a hidden tab is shown again.
  */
-export function createTransactionsPage(api: Api, session: SessionPoints, now: () => Date = () => new Date()) {
+export function createTransactions(api: Api, session: SessionPoints, now: () => Date = () => new Date()) {
   async function loadBookings(): Promise<readonly DatedBooking[]> {
     const { content } = await send(api, bookingsCall, {})
     const today = berlinDay(now().toISOString()) ?? ''
@@ -63,4 +63,4 @@ export function createTransactionsPage(api: Api, session: SessionPoints, now: ()
 
   return { $state: bookings.$state, $balance, refresh }
 }
-export type TransactionsModel = ReturnType<typeof createTransactionsPage>
+export type TransactionsStore = ReturnType<typeof createTransactions>

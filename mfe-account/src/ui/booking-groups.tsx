@@ -1,14 +1,12 @@
-import { pointsWord } from '@portal/shared-contracts/numbers/format'
 import { Card } from '@portal/shared-ui/cards/card'
 import { classNames } from '@portal/shared-ui/styles/class-names'
-import { ChevronIcon, LockIcon } from '@portal/shared-ui/icons/icons'
-import { typeset } from '@portal/shared-ui/text/typeset'
+import { ChevronIcon } from '@portal/shared-ui/icons/icons'
 import { memo } from 'react'
 import { bookingGroups, openGroups, shownAtOnce, type GroupBy } from '../domain/booking-sums.ts'
 import { bookingDays, type BookingDay, type DatedBooking } from '../domain/bookings.ts'
 import { t } from '../messages/transactions.ts'
 import * as css from './booking-groups.module.css'
-import * as rowCss from './booking-row.module.css'
+import { BookingRow } from './booking-row.tsx'
 
 export type BookingGroupsProps = {
   /** Newest first. */
@@ -53,28 +51,9 @@ function Day({ day }: { day: BookingDay }) {
       )}
       <ul className={css.list}>
         {day.bookings.map((dated) => (
-          <Row key={dated.key} dated={dated} />
+          <BookingRow key={dated.key} dated={dated} />
         ))}
       </ul>
     </section>
-  )
-}
-
-/** One booking: reason, time and points. Locked bookings are grey and say when they count, if the shop does. */
-function Row({ dated: { booking, kind, at, countsFrom } }: { dated: DatedBooking }) {
-  return (
-    <li className={classNames(rowCss.row, rowCss[kind])}>
-      <span className={rowCss.reason}>{typeset(t.reason(booking.reason))}</span>
-      {at?.time && <span className={rowCss.time}>{t.oclock(at.time)}</span>}
-      {kind === 'locked' && (
-        <span className={rowCss.note}>
-          <LockIcon size={16} /> <span>{t.notCounted(countsFrom)}</span>
-        </span>
-      )}
-      <span className={rowCss.points}>
-        <span className={rowCss.figure}>{t.signed(booking.points)}</span>{' '}
-        <span>{pointsWord(Math.abs(booking.points))}</span>
-      </span>
-    </li>
   )
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { withNames, type NameError } from '@portal/shared-contracts/customer'
 import { newcomer } from '../testing/newcomer.ts'
 import {
   emptyRegistration,
   fieldOfInput,
   inputsOfField,
   missingInput,
+  nameChanges,
   registrationFields,
   type RegistrationForm,
 } from './registration-form.ts'
@@ -51,4 +53,34 @@ test.each([
 
 test.each(registrationFields)('all inputs of the field %s belong to it', (field) => {
   expect(inputsOfField(field).map(fieldOfInput)).toEqual(inputsOfField(field).map(() => field))
+})
+
+const typed: RegistrationForm = { ...emptyRegistration, salutation: 'Herr', firstName: 'marlene', lastName: 'Abel' }
+
+const nameError = (input: string, value = ''): NameError => ({ input, value })
+
+// Rules: getting-in-28, getting-in-29
+test.each<[string, NameError[], Partial<RegistrationForm>]>([
+  ['Herr', [nameError('salutation')], { salutation: 'Frau' }],
+  ['Frau', [nameError('salutation')], { salutation: 'Herr' }],
+  ['Frau', [nameError('salutation', 'Frau')], { salutation: 'Herr' }],
+  ['Divers', [nameError('salutation', 'Frau')], {}],
+  ['Herr', [nameError('firstName', 'Marlene')], { firstName: 'Marlene' }],
+  ['Herr', [nameError('lastName', 'Abell')], { lastName: 'Abell' }],
+  ['Herr', [nameError('firstName')], {}],
+  ['Herr', [nameError('loginName', 'abel@example.org')], { email: 'abel@example.org' }],
+  ['Herr', [nameError('email', 'abel@example.org')], { email: 'abel@example.org' }],
+  ['Herr', [nameError('password', 'x')], {}],
+  ['Herr', [nameError('salutation'), nameError('firstName', 'Marlene')], { salutation: 'Frau', firstName: 'Marlene' }],
+])('%s with the errors %j becomes %j', (salutation, errors, expected) => {
+  const before = { ...typed, salutation }
+  const changes = nameChanges(before, errors)
+  expect(withNames(before, changes, 'to')).toEqual({ ...before, ...expected })
+  expect(withNames({ ...before, ...expected }, changes, 'from')).toEqual(before)
+})
+
+test('lists its changes', () => {
+  expect(nameChanges(typed, [nameError('firstName', 'Marlene')])).toEqual([
+    { field: 'firstName', from: 'marlene', to: 'Marlene' },
+  ])
 })

@@ -17,13 +17,13 @@ function ActivationPage() {
   const status = useStore($status)
   return (
     <OptInPage optIn={optIn} texts={t} newLink="/#anmelden">
-      {state.status === 'succeeded' && status === 'anonymous' && <Login email={state.result} />}
+      {state.status === 'succeeded' && status === 'anonymous' && <LoginAfterActivation email={state.result} />}
     </OptInPage>
   )
 }
 export { ActivationPage as Component }
 
-function Login({ email }: { email: string }) {
+function LoginAfterActivation({ email }: { email: string }) {
   const navigate = useNavigate()
   const [login] = useState(() =>
     loginForm({ portal: () => navigate('/'), shopLanding: () => navigate(paths.shopLanding) }, email),

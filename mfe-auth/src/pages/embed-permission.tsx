@@ -17,7 +17,7 @@ import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { embedRequest, siteOf } from '../domain/embed-request.ts'
 import { t } from '../messages/embed-permission.ts'
 import { sentenceOf } from '../messages/fields.ts'
-import type { EmbedPermissionModel, PermissionState } from '../stores/embed-permission.ts'
+import type { EmbedPermissionStore, PermissionState } from '../stores/embed-permission.ts'
 import { embedPermission, loginForm } from '../stores/portal.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 import { PageCard } from '../ui/page-card.tsx'
@@ -44,7 +44,7 @@ function EmbedPermissionPage() {
       ) : state !== 'asking' ? (
         <Outcome state={state} site={site} onRetry={() => void permission.check()} />
       ) : user === null ? (
-        <Login site={site} />
+        <PermissionLogin site={site} />
       ) : (
         <Decision permission={permission} site={site} user={user} />
       )}
@@ -61,7 +61,7 @@ function EmbedPermissionPage() {
 }
 export { EmbedPermissionPage as Component }
 
-function Login({ site }: { site: string }) {
+function PermissionLogin({ site }: { site: string }) {
   // The page stays: it asks for the permission next.
   const [login] = useState(() => loginForm({}))
   return (
@@ -93,7 +93,7 @@ function Outcome({ state, site, onRetry }: OutcomeProps) {
 }
 
 /** The member's decision: what the page may do, for how long, and for whom. */
-function Decision({ permission, site, user }: { permission: EmbedPermissionModel; site: string; user: UserData }) {
+function Decision({ permission, site, user }: { permission: EmbedPermissionStore; site: string; user: UserData }) {
   const state = useStore(permission.$permission)
   const settled = useSettledWindow()
   const isSending = state.status === 'sending'

@@ -12,7 +12,7 @@ import { typeset } from '@portal/shared-ui/text/typeset'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/passwords.ts'
-import type { PasswordRequestModel } from '../stores/passwords.ts'
+import type { PasswordRequestStore } from '../stores/passwords.ts'
 import { passwordRequestForm } from '../stores/portal.ts'
 import * as css from '../ui/form.module.css'
 import { PageCard } from '../ui/page-card.tsx'
@@ -54,7 +54,7 @@ function ForgottenPasswordPage() {
 export { ForgottenPasswordPage as Component }
 
 type RequestFormProps = {
-  request: PasswordRequestModel
+  request: PasswordRequestStore
   /** The visitor returned to change the address. */
   takesFocus: boolean
 }

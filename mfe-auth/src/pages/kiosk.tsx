@@ -10,7 +10,7 @@ import { Step, StepForm } from '@portal/shared-ui/forms/step'
 import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/kiosk.ts'
-import type { KioskEnrolmentModel } from '../stores/kiosk-enrolment.ts'
+import type { KioskEnrolmentStore } from '../stores/kiosk-enrolment.ts'
 import { kioskEnrolment } from '../stores/portal.ts'
 import { KioskFrame } from './kiosk/frame.tsx'
 import { KioskRestart } from './kiosk/restart.tsx'
@@ -41,7 +41,7 @@ function Kiosk() {
 export { Kiosk as Component }
 
 /** Staff enrol the tablet with a key. */
-function EnrolmentForm({ enrolment }: { enrolment: KioskEnrolmentModel }) {
+function EnrolmentForm({ enrolment }: { enrolment: KioskEnrolmentStore }) {
   const id = useId()
   const key = useStore(enrolment.$key)
   const state = useStore(enrolment.$state)

@@ -14,7 +14,7 @@ import { missingInput } from '../domain/registration-form.ts'
 import { sentenceOf } from '../messages/fields.ts'
 import { t } from '../messages/registration.ts'
 import { loginForm, registrationForm } from '../stores/portal.ts'
-import type { RegistrationModel } from '../stores/registration.ts'
+import type { RegistrationStore } from '../stores/registration.ts'
 import { LoginForm } from '../ui/login-form.tsx'
 import * as css from './registration.module.css'
 import { Details } from './registration/details.tsx'
@@ -54,7 +54,7 @@ const Progress = ({ current }: { current: number }) => (
 )
 
 /** Steps 1 and 2; the e-mail field stays mounted when the form appears below it. */
-function Forms({ registration, returned }: { registration: RegistrationModel; returned: boolean }) {
+function Forms({ registration, returned }: { registration: RegistrationStore; returned: boolean }) {
   const id = useId()
   const idOf = (field: string): string => `${id}-${field}`
   const form = useStore(registration.$form)
@@ -76,7 +76,7 @@ function Forms({ registration, returned }: { registration: RegistrationModel; re
   )
 }
 
-type ConfirmProps = { registration: RegistrationModel; email: string; again: boolean; onOtherEmail: () => void }
+type ConfirmProps = { registration: RegistrationStore; email: string; again: boolean; onOtherEmail: () => void }
 
 /** Step 3: the account exists and the member has to open the link in the e-mail. */
 function Confirm({ registration, email, again, onOtherEmail }: ConfirmProps) {

@@ -28,7 +28,7 @@ function ShopLandingPage() {
   return (
     <PageCard title={isMember ? t.memberPageTitle : t.title} lead={isMember ? undefined : t.lead}>
       {status === 'restoring' && <Loading text={t.loading} lines={5} />}
-      {status === 'anonymous' && <Login title={t.loginTitle} lead={t.loginLead} />}
+      {status === 'anonymous' && <ShopLandingLogin title={t.loginTitle} lead={t.loginLead} />}
       {status === 'member' && user !== null && <Member user={user} />}
     </PageCard>
   )
@@ -49,7 +49,8 @@ function Member({ user }: { user: UserData }) {
       </ResultNotice>
     )
   }
-  if (isPasswordNeeded) return <Login title={t.passwordTitle} lead={t.passwordLead} loginName={user.loginName} />
+  if (isPasswordNeeded)
+    return <ShopLandingLogin title={t.passwordTitle} lead={t.passwordLead} loginName={user.loginName} />
   return (
     <Stack>
       <FailureNotice title={t.failed} error={failureOf(state).errors[0]} textOf={sentenceOf()} />
@@ -77,7 +78,7 @@ function Member({ user }: { user: UserData }) {
 }
 
 /** With a `loginName` the form shows the password field only. */
-function Login({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
+function ShopLandingLogin({ title, lead, loginName }: { title: string; lead: string; loginName?: string }) {
   const navigate = useNavigate()
   const [login] = useState(() => loginForm(loginName === undefined ? {} : { portal: () => navigate('/') }, loginName))
   return (

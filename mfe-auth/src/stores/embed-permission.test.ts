@@ -6,7 +6,7 @@ import * as v from '@portal/shared-contracts/schema'
 import { $userData } from '@portal/page-library/session'
 import { restoreSession } from '@portal/page-library/session/write'
 import { munich, munichProfile } from '@portal/shared-contracts/testing/address'
-import { sessionOf } from '@portal/page-library/testing/member'
+import { testSession } from '@portal/page-library/testing/member'
 import { createEmbedPage } from '../testing/embed-page.ts'
 import { createEmbedPermission } from './embed-permission.ts'
 import { openerOf } from './opener.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
   page = createEmbedPage(origin, nonce)
   close = vi.fn<() => void>()
   rejections = 0
-  restoreSession(sessionOf('ACC-1', 1000))
+  restoreSession(testSession('ACC-1', 1000))
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -71,7 +71,7 @@ test('the page gets the token, the end of the ten minutes and the data that the 
     [pointsField]: 100,
   }
   restoreSession({
-    ...sessionOf('ACC-1', 1000),
+    ...testSession('ACC-1', 1000),
     userData: v.parse(UserData, {
       ...shown,
       address: munichProfile,

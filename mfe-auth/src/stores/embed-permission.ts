@@ -96,4 +96,4 @@ export function createEmbedPermission(dependencies: PermissionDependencies) {
 
   return { $state, $permission: permission.$state, check, allow: () => permission.submit(), decline }
 }
-export type EmbedPermissionModel = ReturnType<typeof createEmbedPermission>
+export type EmbedPermissionStore = ReturnType<typeof createEmbedPermission>

@@ -40,7 +40,7 @@ export function createKioskEnrolment({ http }: Api) {
     submit: () => submission.submit($key.get()),
   }
 }
-export type KioskEnrolmentModel = ReturnType<typeof createKioskEnrolment>
+export type KioskEnrolmentStore = ReturnType<typeof createKioskEnrolment>
 
 const enrolledIn = async (request: Promise<Response>): Promise<boolean> =>
   (await edgeResponse(Enrolment, request)).content.enrolled

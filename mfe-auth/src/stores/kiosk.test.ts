@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyKioskForm, type KioskForm } from '../domain/kiosk-steps.ts'
 import { errors, step, type, walk } from '../testing/kiosk-walk.ts'
 import { newcomer } from '../testing/newcomer.ts'
-import { createKiosk, type KioskModel } from './kiosk.ts'
+import { createKiosk, type KioskStore } from './kiosk.ts'
 
 const [card = '', otherCard = ''] = demoFreeCards
 const takenCard = '1234567890123456789'
@@ -26,7 +26,7 @@ const member: KioskForm = {
   password: demoPassword,
 }
 let backend: SandboxPortal
-let kiosk: KioskModel
+let kiosk: KioskStore
 
 beforeEach(() => {
   backend = createSandboxPortal()

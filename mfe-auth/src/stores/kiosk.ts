@@ -85,7 +85,7 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
   const { $changes: $nameChanges } = names
   return { $form, $position, $assigned, $state, $nameChanges, change, scan, next, back, goTo, keepOwnNames, clear }
 }
-export type KioskModel = ReturnType<typeof createKiosk>
+export type KioskStore = ReturnType<typeof createKiosk>
 
 /** What one person has typed and reached, and what the button of each step does. */
 function createVisit(session: KioskSession, origin: string) {

@@ -9,7 +9,7 @@ import { restoreSession } from '@portal/page-library/session/write'
 import { failureOf } from '@portal/page-library/stores'
 import { sentenceOf } from '../messages/fields.ts'
 import { mailsTo } from '../testing/mails.ts'
-import { createLogin, type AfterLogin, type LoginModel } from './login.ts'
+import { createLogin, type AfterLogin, type LoginStore } from './login.ts'
 
 const member = demoEmail('mitglied')
 const inactive = demoEmail('inaktiv')
@@ -22,9 +22,9 @@ beforeEach(() => {
 
 function openLogin(loginName = member, password = demoPassword) {
   const visited: AfterLogin[] = []
-  const model = createLogin(backend.api, (next) => visited.push(next))
-  model.change({ loginName, password })
-  return { ...model, visited }
+  const login = createLogin(backend.api, (next) => visited.push(next))
+  login.change({ loginName, password })
+  return { ...login, visited }
 }
 
 /** The page after an attempt with an account that is not confirmed. */
@@ -34,9 +34,9 @@ async function failLogin() {
   return page
 }
 
-const shownError = ({ $error }: LoginModel) => $error.get()
+const shownError = ({ $error }: LoginStore) => $error.get()
 
-function shownText(page: LoginModel): string | null {
+function shownText(page: LoginStore): string | null {
   const error = shownError(page)
   return error && sentenceOf({ loginName: page.$fields.get().loginName })(error)
 }

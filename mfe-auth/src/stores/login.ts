@@ -2,7 +2,8 @@ import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { fieldError, send, type Api } from '@portal/page-library/api'
 import { accountIdOf, login, resendConfirmation, userOf } from '@portal/shared-contracts/calls'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
-import { sendsSessionCookie, signIn, whenSessionEnded } from '@portal/page-library/session/write'
+import { sendsSessionCookie, whenSessionEnded } from '@portal/page-library/session/edge-session'
+import { signIn } from '@portal/page-library/session/write'
 import { createSubmission, failureOf } from '@portal/page-library/stores'
 import { atom, computed } from 'nanostores'
 import { cookiesRefused } from './edge-request.ts'
@@ -71,4 +72,4 @@ export function createLogin(api: Api, onSignedIn: (next: AfterLogin) => void, lo
   const { $state } = submission
   return { $fields, $state, $resend: resending.$state, $emptyField, $error, change, submit, resend }
 }
-export type LoginModel = ReturnType<typeof createLogin>
+export type LoginStore = ReturnType<typeof createLogin>

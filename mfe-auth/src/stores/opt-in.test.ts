@@ -11,7 +11,7 @@ import { send } from '@portal/page-library/api'
 import { resendConfirmation, subscribeNewsletter } from '@portal/shared-contracts/calls'
 import { $userData } from '@portal/page-library/session'
 import { restoreSession } from '@portal/page-library/session/write'
-import { sessionOf } from '@portal/page-library/testing/member'
+import { testSession } from '@portal/page-library/testing/member'
 import { linkParameters } from '../testing/mails.ts'
 import { createOptIn } from './opt-in.ts'
 import { markSubscribed } from './portal.ts'
@@ -91,7 +91,7 @@ test.each([
   { email: ' acc-1@EXAMPLE.org ', subscribed: true },
   { email: demoEmail('wien'), subscribed: false },
 ])('after a confirmation for $email the logged-in member is subscribed: $subscribed', ({ email, subscribed }) => {
-  restoreSession(sessionOf('ACC-1', 1000))
+  restoreSession(testSession('ACC-1', 1000))
   markSubscribed(email)
   const user = $userData.get()
   expect(user && user.hasNewsletter).toBe(subscribed)

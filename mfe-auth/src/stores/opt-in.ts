@@ -15,4 +15,4 @@ export function createOptIn(api: Api, search: string) {
     return body.EMail
   })
 }
-export type OptInModel = ReturnType<typeof createOptIn>
+export type OptInStore = ReturnType<typeof createOptIn>

@@ -34,9 +34,9 @@ async function openReset() {
   return { link, page: createPasswordReset(backend.api, `?${link}`) }
 }
 
-type ResetModel = ReturnType<typeof createPasswordReset>
+type ResetStore = ReturnType<typeof createPasswordReset>
 
-function type(page: ResetModel, password: string, passwordConf: string): void {
+function type(page: ResetStore, password: string, passwordConf: string): void {
   page.change('password', password)
   page.change('passwordConf', passwordConf)
 }

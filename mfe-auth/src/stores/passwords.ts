@@ -23,7 +23,7 @@ export function createPasswordRequest(api: Api, origin: string, $email = atom(''
   )
   return { $email, $state, submit: () => submit($email.get().trim()), reset }
 }
-export type PasswordRequestModel = ReturnType<typeof createPasswordRequest>
+export type PasswordRequestStore = ReturnType<typeof createPasswordRequest>
 
 /** The form with which a member changes the password. */
 export const createPasswordChange = (api: Api, onChanged = () => {}) =>

@@ -97,7 +97,7 @@ export function createRegistration(api: Api, origin: string) {
     chooseOtherEmail,
   }
 }
-export type RegistrationModel = ReturnType<typeof createRegistration>
+export type RegistrationStore = ReturnType<typeof createRegistration>
 
 /** The check of the typed address, which opens the next step, and the e-mail that is sent again on demand. */
 function createEmailCheck(api: Api, $step: WritableAtom<RegistrationStep>, typed: () => string) {

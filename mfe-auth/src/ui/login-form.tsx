@@ -14,12 +14,12 @@ import { PasswordField } from '@portal/shared-ui/fields/password-field'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
 import { t } from '../messages/login.ts'
-import type { LoginModel } from '../stores/login.ts'
+import type { LoginStore } from '../stores/login.ts'
 import { $typedEmail } from '../stores/portal.ts'
 import * as css from './form.module.css'
 
 export type LoginFormProps = {
-  login: LoginModel
+  login: LoginStore
   /** The e-mail address is known and hidden; the form shows the password field only. */
   embedded?: boolean
   ref?: RefObject<HTMLFormElement | null>
@@ -80,7 +80,7 @@ export function LoginForm({ login, embedded = false, ref }: LoginFormProps) {
 }
 
 /** The only part of the form that is drawn again while the login is sent. */
-function SubmitButton({ login, label }: { login: LoginModel; label: string }) {
+function SubmitButton({ login, label }: { login: LoginStore; label: string }) {
   const { status } = useStore(login.$state)
   return (
     <Button type="submit" busy={status === 'sending'}>
@@ -90,7 +90,7 @@ function SubmitButton({ login, label }: { login: LoginModel; label: string }) {
 }
 
 /** The first error of the last attempt; an account that is not confirmed can get its e-mail again. */
-function Outcome({ login }: { login: LoginModel }) {
+function Outcome({ login }: { login: LoginStore }) {
   const resend = useStore(login.$resend)
   const error = useStore(login.$error)
   const { loginName } = useStore(login.$fields)

@@ -8,11 +8,11 @@ import { typeset } from '@portal/shared-ui/text/typeset'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { sentenceOf } from '../messages/fields.ts'
 import { t, type OptInTexts } from '../messages/opt-in.ts'
-import type { OptInModel } from '../stores/opt-in.ts'
+import type { OptInStore } from '../stores/opt-in.ts'
 import { PageCard } from './page-card.tsx'
 
 type Props = {
-  optIn: OptInModel
+  optIn: OptInStore
   texts: OptInTexts
   /** Where a new link is found. */
   newLink: string

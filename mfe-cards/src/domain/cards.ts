@@ -1,5 +1,5 @@
 import { postalAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-contracts/address'
-import type { Card, UserData } from '@portal/shared-contracts/calls'
+import type { Card, FieldError, UserData } from '@portal/shared-contracts/calls'
 
 /** The ids of headings of Meine Karten that links name. */
 export const partIds = { list: 'ihre-karten', order: 'karte-bestellen' } as const
@@ -30,6 +30,10 @@ const codesOfChange: readonly string[] = [
 
 /** Whether the shop may have linked, locked or ordered the card although the call failed with this code. */
 export const mayHaveChanged = (code: string): boolean => codesOfChange.includes(code)
+
+/** Whether the shop may have the order of a card although it failed. */
+export const mayBeOrdered = (error: Pick<FieldError, 'code'> | undefined): boolean =>
+  error !== undefined && mayHaveChanged(error.code)
 
 /** The shop requires these fields, too. */
 const emptyFields = { title: '', fullName: '', company: '', department: '', addressExtension: '' } as const

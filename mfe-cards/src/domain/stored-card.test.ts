@@ -1,4 +1,4 @@
-import { userOf } from '@portal/page-library/testing/member'
+import { testUser } from '@portal/page-library/testing/member'
 import { expect, test } from 'vitest'
 import { storedCard } from './stored-card.ts'
 
@@ -15,7 +15,10 @@ test.each([
   { title: 'the chosen card is locked now', chosen: '1', expected: '2' },
   { title: 'the chosen card is gone', chosen: '4', expected: '2' },
 ])('of the active cards the first is shown or the chosen one: $title', ({ chosen, expected }) => {
-  const user = { ...userOf('ACC-1'), address: { ...userOf('ACC-1').address, firstName: 'Marlene', lastName: 'Abel' } }
+  const user = {
+    ...testUser('ACC-1'),
+    address: { ...testUser('ACC-1').address, firstName: 'Marlene', lastName: 'Abel' },
+  }
   expect(
     storedCard(user, cards, chosen === undefined ? null : { ...before, chosen }, { mark: 'M2', savedAt: 7 }),
   ).toEqual({
@@ -29,7 +32,7 @@ test.each([
 })
 
 test('without an active card there is none to show', () => {
-  expect(storedCard(userOf('ACC-1'), cards.slice(0, 1), null, { mark: 'M2', savedAt: 7 })).toMatchObject({
+  expect(storedCard(testUser('ACC-1'), cards.slice(0, 1), null, { mark: 'M2', savedAt: 7 })).toMatchObject({
     cardCodes: [],
     chosen: '',
   })

@@ -1,7 +1,8 @@
 import { fieldError } from '@portal/page-library/api'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
-import { lock, mayBeOrdered, order, t } from './cards.ts'
+import { mayBeOrdered } from '../domain/cards.ts'
+import { lock, order, t } from './cards.ts'
 
 // Rule: cards-4
 test.each([

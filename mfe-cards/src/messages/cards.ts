@@ -6,7 +6,7 @@ import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-texts'
 import { fieldErrorText } from '@portal/shared-contracts/errors/error-texts'
-import { mayHaveChanged } from '../domain/cards.ts'
+import { mayBeOrdered } from '../domain/cards.ts'
 
 /** The statuses with a German name; the backend may send others. */
 const statusNames: Readonly<Record<string, string>> = {
@@ -95,10 +95,6 @@ export const lock = {
   locked: (cardCode: string): string =>
     `Die Karte ${inText(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice:`,
 }
-
-/** Whether the shop may have the order although it failed. */
-export const mayBeOrdered = (error: FieldError | undefined): boolean =>
-  error !== undefined && mayHaveChanged(error.code)
 
 export const order = {
   title: 'Karte bestellen',

@@ -15,11 +15,12 @@ import { useState } from 'react'
 import { partIds } from '../domain/cards.ts'
 import { aside as asideTexts, link, order as orderTexts, t } from '../messages/cards.ts'
 import { heroes } from '../messages/heroes.ts'
-import type { CardsModel } from '../stores/cards.ts'
-import type { LockCardModel } from '../stores/lock-card.ts'
+import type { CardsStore } from '../stores/cards.ts'
+import type { LockCardStore } from '../stores/lock-card.ts'
 import { lockCardDialog, memberCards, orderCardForm } from '../stores/portal.ts'
 import * as css from './cards.module.css'
-import { LinkCard, LockCard } from './cards/link-and-lock.tsx'
+import { LinkCard } from './cards/link-card.tsx'
+import { LockCard } from './cards/lock-card.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import { CardTable } from './cards/table.tsx'
 import { Component as MemberCard } from './member-card.tsx'
@@ -67,7 +68,7 @@ function CardsPage() {
 }
 export { CardsPage as Component }
 
-function Cards({ cards, dialog }: { cards: CardsModel; dialog: LockCardModel }) {
+function Cards({ cards, dialog }: { cards: CardsStore; dialog: LockCardStore }) {
   const state = useStore(cards.$state)
   switch (state.status) {
     case 'loading':

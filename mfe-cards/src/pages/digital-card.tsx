@@ -6,7 +6,7 @@ import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { t } from '../messages/digital-card.ts'
-import { setLoginMark } from '../stores/marks.ts'
+import { setLoginMark } from '../stores/login-mark.ts'
 import { memberCards } from '../stores/portal.ts'
 
 /**

@@ -7,7 +7,7 @@ import { mayHaveChanged } from '../domain/cards.ts'
 /** The member's cards. A failed refresh is shown as failed: an outdated list could show a locked card as active. */
 export const createCards = (api: Api) =>
   createResource(async () => (await send(api, cards, {})).content, { keepValueOnFailure: false })
-export type CardsModel = ReturnType<typeof createCards>
+export type CardsStore = ReturnType<typeof createCards>
 
 /**
  * Carries out what a form with a draft does with a card.

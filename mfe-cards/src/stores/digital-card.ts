@@ -3,7 +3,7 @@ import { accountIdOf, cards, type UserData } from '@portal/shared-contracts/call
 import { atom } from 'nanostores'
 import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { storedCard, usableCard, type StoredCard } from '../domain/stored-card.ts'
-import type { CardMark } from './marks.ts'
+import type { CardMark } from './card-mark.ts'
 
 export type DigitalCardState =
   | { status: 'opening' }
@@ -106,4 +106,4 @@ export function createDigitalCard({ stored, mark, member, isOnline, logIn }: Dig
 
   return { $state, open, hide, follow, choose }
 }
-export type DigitalCardModel = ReturnType<typeof createDigitalCard>
+export type DigitalCardStore = ReturnType<typeof createDigitalCard>

@@ -72,4 +72,4 @@ export function createLockCard(api: Api, member: () => UserData, onChanged: () =
 
   return { $cardCode, $reason, $state: submission.$state, address, open, close, type, submit }
 }
-export type LockCardModel = ReturnType<typeof createLockCard>
+export type LockCardStore = ReturnType<typeof createLockCard>

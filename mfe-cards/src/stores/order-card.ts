@@ -94,7 +94,7 @@ export function createOrderCard(
 
   return { $address, $step, $state: submission.$state, restore, edit, cancel, change, submit, acceptSuggestion }
 }
-export type OrderCardModel = ReturnType<typeof createOrderCard>
+export type OrderCardStore = ReturnType<typeof createOrderCard>
 
 /** The step that shows the errors. */
 function stepAfter(step: OrderCardStep, address: PostalAddress, errors: readonly FieldError[]): OrderCardStep {

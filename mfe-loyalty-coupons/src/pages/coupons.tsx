@@ -9,8 +9,8 @@ import { couponCategories } from '../domain/coupon-category.ts'
 import { couponChoices, noFilter, sortOrders, type CouponFilter } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
 import { heroes } from '../messages/heroes.ts'
-import { couponsPage } from '../stores/portal.ts'
-import * as css from './coupons/coupons.module.css'
+import { couponsStore } from '../stores/portal.ts'
+import * as css from './coupons.module.css'
 import { CouponResults } from './coupons/results.tsx'
 
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
@@ -27,8 +27,8 @@ const CouponsPage = () => (
 export { CouponsPage as Component }
 
 function Coupons() {
-  const [page] = useState(couponsPage)
-  const state = useStore(page.$state)
+  const [store] = useState(couponsStore)
+  const state = useStore(store.$state)
   const [filter, choose] = useListQuery(couponChoices)
   const [changes, setChanges] = useState(0)
   // Typing stays fast, because a long list is rendered in the background.
@@ -36,7 +36,7 @@ function Coupons() {
   const shownChanges = useDeferredValue(changes)
   const coupons = useDeferredValue(state.status === 'ready' ? state.value.coupons : null)
   // The result of 'Alle aktivieren' is about the coupons that were shown.
-  useEffect(() => page.dismiss(), [page, filter])
+  useEffect(() => store.dismiss(), [store, filter])
 
   function change(part: Partial<CouponFilter>): void {
     setChanges(changes + 1)
@@ -44,7 +44,7 @@ function Coupons() {
   }
 
   if (state.status === 'failed')
-    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
+    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
   return (
     <>
       <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={change} />
@@ -53,12 +53,12 @@ function Coupons() {
           tone="warning"
           text={t.errorOutdated}
           retry={t.retry}
-          onRetry={page.refresh}
+          onRetry={store.refresh}
           busy={state.refreshing}
         />
       )}
       <CouponResults
-        page={page}
+        store={store}
         coupons={coupons}
         filter={shownFilter}
         changes={shownChanges}

@@ -19,7 +19,7 @@ type Entry = {
   saving: Promise<void> | null
 }
 
-export type ActivationSources = {
+export type ActivationDependencies = {
   /** Sends one change; rejects with an ApiError. */
   send: (id: string, activated: boolean) => Promise<void>
   /** Reads one coupon from the provider; undefined when the list does not contain it. */
@@ -30,7 +30,7 @@ export type ActivationSources = {
  * Optimistic switches of all coupons: a switch shows the desired value at once, and the stored value
  * again when saving fails. Each coupon has one request at a time; the latest desired value is saved.
  */
-export function createActivations(sources: ActivationSources) {
+export function createActivations(dependencies: ActivationDependencies) {
   const $switches = map<Record<string, Activation>>({})
   const entries = new Map<string, Entry>()
   /** Incremented by every change and every ended request, so that lists and changes can be ordered. */
@@ -70,7 +70,7 @@ export function createActivations(sources: ActivationSources) {
     let outcome: Outcome = { kind: 'saved' }
     while (entry.stored !== entry.desired) {
       const { desired } = entry
-      outcome = await request(sources, id, entry, desired)
+      outcome = await request(dependencies, id, entry, desired)
       // The outcome of a superseded request is not shown.
       if (entry.desired === desired) break
       outcome = { kind: 'saved' }
@@ -86,7 +86,7 @@ export function createActivations(sources: ActivationSources) {
 }
 /** Sends one change and learns what is stored after it. */
 async function request(
-  { send, fetchActivated }: ActivationSources,
+  { send, fetchActivated }: ActivationDependencies,
   id: string,
   entry: Entry,
   desired: boolean,

@@ -4,7 +4,7 @@ import { canActivate, memberCouponsOf, uniqueCoupons, type MemberCoupon } from '
 import { createActivateAll, type RunStorage } from './activate-all.ts'
 import { createActivations } from './activations.ts'
 
-export type CouponsSources = {
+export type CouponsDependencies = {
   /** The coupons for the page; an expired session or token is handled. */
   load: () => Promise<readonly Coupon[]>
   /** The coupons after a failed change; a failure has no further effect. */
@@ -17,7 +17,7 @@ export type CouponsSources = {
 }
 
 /** The Aktionen of a member with their switches (docs/product/coupons.md). */
-export function createCouponsPage({ load, fetchCoupons, send, storage, now }: CouponsSources) {
+export function createCoupons({ load, fetchCoupons, send, storage, now }: CouponsDependencies) {
   const fetchActivated = async (id: string): Promise<boolean | undefined> =>
     memberCouponsOf(await fetchCoupons(), new Date(now())).find((coupon) => coupon.id === id)?.activated
   const activations = createActivations({ send, fetchActivated })
@@ -81,4 +81,4 @@ export function createCouponsPage({ load, fetchCoupons, send, storage, now }: Co
     discard,
   }
 }
-export type CouponsModel = ReturnType<typeof createCouponsPage>
+export type CouponsStore = ReturnType<typeof createCoupons>

@@ -4,7 +4,7 @@ import { activation } from '@portal/shared-contracts/calls'
 import { perAccount, refreshOnMount, retryWithNewToken } from '@portal/page-library/stores'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import { StoredRun } from './activate-all.ts'
-import { createCouponsPage } from './coupons.ts'
+import { createCoupons } from './coupons.ts'
 
 /**
  * Switches one coupon. The provider rejects an expired token with 401 before it changes anything,
@@ -18,9 +18,9 @@ export async function sendActivation(api: Api, accountCouponId: string, activate
 }
 
 /** The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. */
-export const couponsPage = perAccount((accountId) =>
+export const couponsStore = perAccount((accountId) =>
   refreshOnMount(
-    createCouponsPage({
+    createCoupons({
       load: () => memberCoupons.load(accountId),
       fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
       send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),

@@ -2,7 +2,7 @@ import { offline, openMemberPortal } from '@portal/sandbox/testing/sandbox-porta
 import { fetchAccountCoupons } from '@portal/page-library/api/account-coupons'
 import { sendActivation } from '../stores/portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
-import { createCouponsPage, type CouponsModel } from '../stores/coupons.ts'
+import { createCoupons, type CouponsStore } from '../stores/coupons.ts'
 import type { RunStorage, StoredRun } from '../stores/activate-all.ts'
 
 /** `respond` replaces the sandbox or delays the change; `loseResponses` fails after the change is stored. */
@@ -36,7 +36,7 @@ export async function openPortal() {
   const storage = memoryStorage()
   /** The page as a new page load creates it. */
   const reload = () =>
-    createCouponsPage({
+    createCoupons({
       load: fetchCoupons,
       fetchCoupons,
       send: (id, on) => sendActivation(api, id, on),
@@ -59,7 +59,7 @@ export async function openPage() {
 }
 
 /** The Aktionen of a page; empty while they are not loaded. */
-export function couponsOf(page: CouponsModel): readonly MemberCoupon[] {
+export function couponsOf(page: CouponsStore): readonly MemberCoupon[] {
   const state = page.$state.get()
   return state.status === 'ready' ? state.value.coupons : []
 }

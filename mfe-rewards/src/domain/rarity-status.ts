@@ -22,3 +22,6 @@ export function rarityStatus({ from, until, left, unit = pieces }: Stock, now: D
 
 /** Whether few are left, which is said in the colour of scarcity as for rewards (rule rewards-and-orders-59). */
 export const isScarce = (status: RarityStatus): boolean => status.kind === 'left' && status.count < scarceBelow
+
+/** Whether a product is asked for before it can be bought, for the first time or again. */
+export const isAhead = ({ kind }: RarityStatus): boolean => kind === 'upcoming' || kind === 'soldOut'

@@ -4,7 +4,8 @@ import { formatDayAndMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Amount } from '@portal/shared-contracts/brand/content'
-import type { RarityStatus } from '../domain/rarity-status.ts'
+import { basePrice } from '../domain/base-price.ts'
+import { isAhead, type RarityStatus } from '../domain/rarity-status.ts'
 
 /** `Noch 24 Flaschen`, `Ab 5. Dezember`, `Vergriffen`. */
 function statusText(status: RarityStatus, now: Date): string {
@@ -22,14 +23,10 @@ function statusText(status: RarityStatus, now: Date): string {
   }
 }
 
-/** Whether a product is asked for before it can be bought, for the first time or again. */
-const isAhead = ({ kind }: RarityStatus): boolean => kind === 'upcoming' || kind === 'soldOut'
-
-/** The price of a litre or kilogram, which the German rules on prices ask for; empty for a piece that holds just that. */
-function basePrice(euros: number, [count, unit]: Amount): string {
-  const isSmall = unit === 'g' || unit === 'ml'
-  const whole = isSmall ? count / 1000 : count
-  return whole === 1 ? '' : `${formatEuro(euros / whole)} je ${unit === 'g' || unit === 'kg' ? 'kg' : 'l'}`
+/** `64,00 € je l`; empty for a piece that holds a whole litre or kilogram. */
+function basePriceText(euros: number, amount: Amount): string {
+  const price = basePrice(euros, amount)
+  return price === null ? '' : `${formatEuro(price.euros)} je ${price.unit}`
 }
 
 const mail = (subject: string, text: string): string =>
@@ -39,7 +36,7 @@ export const t = {
   statusText,
   price: (euros: number, [count, unit]: Amount): string =>
     `${formatEuro(euros)} für ${formatNumber(count)}\u00a0${unit}`,
-  basePrice,
+  basePrice: basePriceText,
   points: (euros: number): string => `bringt ${formatPoints(euros * pointsPerEuro)}`,
   reserve: (status: RarityStatus): string => `Per E-Mail ${isAhead(status) ? 'vormerken' : 'zurücklegen'} lassen`,
   reserveMail: (title: string, status: RarityStatus): string =>

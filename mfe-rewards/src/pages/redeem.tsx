@@ -8,12 +8,12 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { formSteps, reachableStep, stepOfErrors, stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
 import { t } from '../messages/redeem.ts'
 import { t as detailTexts } from '../messages/reward-facts.ts'
-import { redeemSources } from '../stores/portal.ts'
+import { redeemDependencies } from '../stores/portal.ts'
 import { formOf, type RedeemState } from '../stores/redeem-state.ts'
-import { createRedeemPage, type RedeemModel } from '../stores/redeem.ts'
+import { createRedeemStore, type RedeemStore } from '../stores/redeem.ts'
 import { goBackInVisit, onEntryChange } from '../stores/visit.ts'
 import { Detail, rewardOf } from './redeem/detail.tsx'
-import * as css from './redeem/redeem.module.css'
+import * as css from './redeem.module.css'
 import { RedeemSteps } from './redeem/steps.tsx'
 
 /** A reward's page, and below it the steps that redeem it. */
@@ -25,20 +25,20 @@ export { RewardPage as Component }
 
 function Reward({ couponId }: { couponId: string }) {
   const { navigate } = useNavigation()
-  const [page] = useState(() => {
-    const sources = redeemSources(couponId, navigate)
-    return sources && createRedeemPage(sources)
+  const [store] = useState(() => {
+    const dependencies = redeemDependencies(couponId, navigate)
+    return dependencies && createRedeemStore(dependencies)
   })
-  useEffect(() => void page?.open(), [page])
-  return page === null ? <PageHero compact title={t.title} /> : <Flow couponId={couponId} page={page} />
+  useEffect(() => void store?.open(), [store])
+  return store === null ? <PageHero compact title={t.title} /> : <RewardOrSteps couponId={couponId} store={store} />
 }
 
 /** Before an order is sent the address says whether the reward or a step is shown, afterwards the order does. */
 const detailStatuses: readonly RedeemState['status'][] = ['loading', 'notRedeemable', 'noCard', 'editing', 'suggestion']
 
-function Flow({ couponId, page }: { couponId: string; page: RedeemModel }) {
-  const state = useStore(page.$state)
-  const { step, shown, back } = useStep(couponId, page, state)
+function RewardOrSteps({ couponId, store }: { couponId: string; store: RedeemStore }) {
+  const state = useStore(store.$state)
+  const { step, shown, back } = useStep(couponId, store, state)
   const isDetail = step === null && detailStatuses.includes(state.status)
   const hasErrors = !isDetail && shown.status === 'editing' && shown.errors.length > 0
   const formStep = shown.status === 'editing' && step !== null ? step : shown.status
@@ -55,7 +55,7 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemModel }) {
         {isDetail ? (
           <Detail couponId={couponId} state={state} />
         ) : (
-          <RedeemSteps page={page} state={shown} step={step} heading={heading} back={back} />
+          <RedeemSteps store={store} state={shown} step={step} heading={heading} back={back} />
         )}
       </Container>
     </>
@@ -66,11 +66,11 @@ function Flow({ couponId, page }: { couponId: string; page: RedeemModel }) {
  * The step that the address names, null on the reward's own page, and what the page shows there. The address alone says
  * which step it is: each has an entry in the browser's history (rule rewards-and-orders-57).
  */
-function useStep(couponId: string, page: RedeemModel, state: RedeemState) {
+function useStep(couponId: string, store: RedeemStore, state: RedeemState) {
   const { search: routed, navigate } = useNavigation()
   const named = useSyncExternalStore(onEntryChange, () => {
     // The order that is being sent stays in view, also when the member goes back; its outcome is rendered anew.
-    if (page.$sending.get()) return 'review'
+    if (store.$sending.get()) return 'review'
     // The browser's address, because the router renders a navigation in a later task.
     return stepOfSearch(paths.isReward(location.pathname, couponId) ? location.search : routed)
   })
@@ -82,8 +82,8 @@ function useStep(couponId: string, page: RedeemModel, state: RedeemState) {
   }, [couponId, navigate, step, named])
   useEffect(() => {
     // Forward from the confirmation.
-    if (state.status === 'done') void page.leaveSteps()
-  }, [page, state.status, named])
+    if (state.status === 'done') void store.leaveSteps()
+  }, [store, state.status, named])
   useEffect(() => {
     if (step === null) return
     // The heading of a step has the focus; Back would scroll to where the step was left.
@@ -96,7 +96,7 @@ function useStep(couponId: string, page: RedeemModel, state: RedeemState) {
     if (form === null || step === null || goBackInVisit()) return
     const shown = formSteps(form.context.cards, step)
     const previous = shown[shown.indexOf(step) - 1]
-    if (previous) page.goTo(previous)
+    if (previous) store.goTo(previous)
     else navigate(paths.reward(couponId))
   }
 

@@ -24,7 +24,7 @@ import {
 import { rewardCategories, type Reward } from '../domain/reward.ts'
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/rewards.ts'
-import { $balance, rewardsPage } from '../stores/portal.ts'
+import { $balance, memberRewards } from '../stores/portal.ts'
 import { RewardCard } from '../ui/reward-card.tsx'
 import * as css from './rewards.module.css'
 
@@ -57,14 +57,14 @@ function Balance() {
 }
 
 function Rewards() {
-  const [page] = useState(rewardsPage)
+  const [store] = useState(memberRewards)
   // The list is rendered in slices.
-  const state = useDeferredValue(useStore(page.$state))
+  const state = useDeferredValue(useStore(store.$state))
   const [filter, choose] = useListQuery(rewardChoices)
   // Typing stays fast, because a long list follows in the background.
   const shownFilter = useDeferredValue(filter)
   if (state.status === 'failed')
-    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={page.refresh} />
+    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
   return (
     <>
       <ListFilters texts={t.filters} categories={rewardCategories} sorts={sorts} filter={filter} onChange={choose} />
@@ -73,7 +73,7 @@ function Rewards() {
           tone="warning"
           text={t.errorOutdated}
           retry={t.retry}
-          onRetry={page.refresh}
+          onRetry={store.refresh}
           busy={state.refreshing}
         />
       )}

@@ -1,7 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { restoreSession } from '@portal/page-library/session/write'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
-import { sessionOf } from '@portal/page-library/testing/member'
+import { testSession } from '@portal/page-library/testing/member'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { toRewardDetail } from '../domain/reward.ts'
@@ -9,7 +9,7 @@ import { t } from '../messages/reward-facts.ts'
 import { NotFound, TopReward } from './top.tsx'
 
 // A member with 100 points.
-beforeEach(() => restoreSession(sessionOf('ACC-1', 0)))
+beforeEach(() => restoreSession(testSession('ACC-1', 0)))
 
 const shown = (coupon: Parameters<typeof toRewardDetail>[0]) =>
   renderToStaticMarkup(<TopReward reward={toRewardDetail(coupon)} />)
@@ -39,7 +39,7 @@ test('a visitor reads how many one member can redeem and where to register, a me
 })
 
 test('a user of the web shop only reads how many one member can redeem', () => {
-  restoreSession(sessionOf(null, 0))
+  restoreSession(testSession(null, 0))
   const html = shown(rewardWith({ points: 90, maxRedeemCount: 3, maxRedeemCountGlobal: 24 }))
   expect(html).toContain('je Mitglied 3x')
   expect(html).not.toContain('/#registrieren')

@@ -12,8 +12,8 @@ import { stepPath } from '../domain/redeem-steps.ts'
 import { notRedeemableReason, type RewardDetail } from '../domain/reward.ts'
 import { notRedeemableText, t as detailTexts } from '../messages/reward-facts.ts'
 import { t } from '../messages/top.ts'
-import { $balance, topPage } from '../stores/portal.ts'
-import type { TopModel } from '../stores/highlights.ts'
+import { $balance, highlightOf } from '../stores/portal.ts'
+import type { HighlightStore } from '../stores/highlights.ts'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
@@ -29,14 +29,14 @@ function TopPage() {
 export { TopPage as Component }
 
 function Top({ slug }: { slug: string }) {
-  const [page] = useState(() => topPage(slug))
-  const state = useStore(page.$state)
+  const [store] = useState(() => highlightOf(slug))
+  const state = useStore(store.$state)
   return (
     <>
       <PageHero compact {...heroTexts(state)} />
       {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
       <Container key={state.status} className={css.page}>
-        <Content page={page} state={state} />
+        <Content store={store} state={state} />
       </Container>
     </>
   )
@@ -49,12 +49,12 @@ function heroTexts(state: ResourceState<RewardDetail | null>): { title: string; 
   return { title: state.value.title, lead: state.value.subTitle }
 }
 
-function Content({ page, state }: { page: TopModel; state: ResourceState<RewardDetail | null> }) {
+function Content({ store, state }: { store: HighlightStore; state: ResourceState<RewardDetail | null> }) {
   switch (state.status) {
     case 'loading':
       return <RewardDetailSkeleton />
     case 'failed':
-      return <RetryNotice text={t.couldNotLoad} retry={t.retry} onRetry={page.refresh} />
+      return <RetryNotice text={t.couldNotLoad} retry={t.retry} onRetry={store.refresh} />
     case 'ready':
       return state.value === null ? <NotFound /> : <TopReward reward={state.value} />
   }

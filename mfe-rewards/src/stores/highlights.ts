@@ -18,12 +18,12 @@ export const createHighlights = (load: () => Promise<readonly Coupon[]>) =>
   createResource(async () => highlightsOf(await load()).map(toReward))
 
 /** The page of the highlighted coupon that a path's `:slug` names; its value is null if there is no such coupon. */
-export const createTopPage = (slug: string, load: () => Promise<readonly Coupon[]>) =>
+export const createHighlight = (slug: string, load: () => Promise<readonly Coupon[]>) =>
   createResource(async (): Promise<RewardDetail | null> => {
     const coupon = couponOfHighlight(slug, await load())
     return coupon === undefined ? null : toRewardDetail(coupon)
   })
-export type TopModel = ReturnType<typeof createTopPage>
+export type HighlightStore = ReturnType<typeof createHighlight>
 
 /** The sum of the member's locked points; no call gives it but the list of the bookings. */
 export const createLockedPoints = (api: Api) =>

@@ -10,10 +10,16 @@ import { $state, $userData } from '@portal/page-library/session'
 import { createSerialQueue, perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { computed } from 'nanostores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
-import { createLockedPoints, createHighlights, createTopPage, loadPublicCoupons, type TopModel } from './highlights.ts'
+import {
+  createLockedPoints,
+  createHighlights,
+  createHighlight,
+  loadPublicCoupons,
+  type HighlightStore,
+} from './highlights.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
-import type { Member, RedeemSources } from './redeem-state.ts'
-import { createRewardsPage } from './rewards.ts'
+import type { Member, RedeemDependencies } from './redeem-state.ts'
+import { createRewards } from './rewards.ts'
 import { currentVisit, leaveVisit } from './visit.ts'
 
 /* Connects the stores to the page: its API, session, bus, drafts and history. */
@@ -27,14 +33,14 @@ const publicCoupons = () => loadPublicCoupons(portalApi, new Date())
  * The rewards of the signed-in member, or the public ones in a page that embeds them; the list is kept when the member
  * leaves the page.
  */
-export const rewardsPage = perAccount((accountId) =>
-  refreshOnMount(createRewardsPage(accountId ? () => memberCoupons.load(accountId) : publicCoupons)),
+export const memberRewards = perAccount((accountId) =>
+  refreshOnMount(createRewards(accountId ? () => memberCoupons.load(accountId) : publicCoupons)),
 )
 
 /** The highlights, shared by all visits of this page load. */
 export const highlights = refreshOnMount(createHighlights(publicCoupons))
 
-export const topPage = (slug: string): TopModel => refreshOnMount(createTopPage(slug, publicCoupons))
+export const highlightOf = (slug: string): HighlightStore => refreshOnMount(createHighlight(slug, publicCoupons))
 
 /** The sum of the signed-in member's locked points. */
 export const lockedPoints = perAccount(() => refreshOnMount(createLockedPoints(portalApi)))
@@ -47,12 +53,12 @@ export const memberOf = (user: UserData): Member => ({
   balance: user.loyaltyPoints,
 })
 
-/** The calls of the redeem flow; sending the same key again does not order again. */
+/** The calls that redeem a reward; sending the same key again does not order again. */
 export const redeemCalls = (api: typeof portalApi) => ({
   loadCards: async () => (await send(api, cards, {})).content,
   loadPoints: async () => (await send(api, points, {})).content.summary.loyaltyPoints,
   sendOrder: (async (body, idempotencyKey) =>
-    (await send(api, order, { body, idempotencyKey })).content.orderNumber) satisfies RedeemSources['sendOrder'],
+    (await send(api, order, { body, idempotencyKey })).content.orderNumber) satisfies RedeemDependencies['sendOrder'],
 })
 
 /** ms after which a new balance is no longer waited for: as long as a call may take. */
@@ -81,13 +87,13 @@ export async function loadNewBalance(): Promise<number> {
 const queue = createSerialQueue()
 
 /** Across all tabs if the browser has Web Locks, else within this one. */
-const runExclusive: DraftStorage['runExclusive'] = (name, task) =>
+const lockAcrossTabs: DraftStorage['lockAcrossTabs'] = (name, task) =>
   'locks' in navigator ? navigator.locks.request(`portal:${name}`, task) : queue(task)
 
-const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, runExclusive }
+const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, lockAcrossTabs }
 
-/** What the redeem flow of the signed-in member works with; null without a session. */
-export function redeemSources(couponId: string, navigate: (to: string) => void): RedeemSources | null {
+/** What the redeem store of the signed-in member works with; null without a session. */
+export function redeemDependencies(couponId: string, navigate: (to: string) => void): RedeemDependencies | null {
   const user = $userData.get()
   if (user === null) return null
   const { accountId } = memberOf(user)

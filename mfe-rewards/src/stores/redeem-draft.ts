@@ -82,7 +82,7 @@ export type DraftStorage = {
   save: typeof saveDraft
   remove: typeof removeDraft
   /** Lock per draft name across tabs. */
-  runExclusive: <T>(name: string, task: () => Promise<T>) => Promise<T>
+  lockAcrossTabs: <T>(name: string, task: () => Promise<T>) => Promise<T>
 }
 
 /** The draft of one reward and member. Updates read the stored draft first, because another tab may have changed it. */
@@ -96,7 +96,7 @@ export function redeemDraftStorage(storage: DraftStorage, couponId: string, owne
      * nothing. Resolves to the draft stored afterwards.
      */
     update: (next: (current: RedeemDraft | null) => RedeemDraft | null): Promise<RedeemDraft | null> =>
-      storage.runExclusive(name, async () => {
+      storage.lockAcrossTabs(name, async () => {
         const current = await load()
         const updated = next(current)
         if (updated === current) return current

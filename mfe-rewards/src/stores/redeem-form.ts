@@ -4,7 +4,7 @@ import { billingInput } from '../domain/order-error.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
 import { preventsOrder, type RedeemInput } from './redeem-draft.ts'
 import { showStored } from './redeem-order.ts'
-import { formOf, withErrors, type Editing, type RedeemFlow } from './redeem-state.ts'
+import { formOf, withErrors, type Editing, type RedeemInternals } from './redeem-state.ts'
 
 /** Errors after a change of a field; those about no field were about the order as it was sent. */
 const without = (errors: readonly FieldError[], input: string): FieldError[] =>
@@ -14,8 +14,8 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
  * Choosing, typing and going on. Every change is saved in the draft; if another tab has ordered meanwhile, its order is
  * shown.
  */
-export function createRedeemForm(flow: RedeemFlow) {
-  const { $state, $sending, draft, now, goTo } = flow
+export function createRedeemForm(internals: RedeemInternals) {
+  const { $state, $sending, draft, now, goTo } = internals
 
   function edit(change: (form: Editing) => Editing): void {
     const form = formOf($state.get())
@@ -33,7 +33,7 @@ export function createRedeemForm(flow: RedeemFlow) {
           : { status: 'editing', input, unsent: current?.status === 'editing' ? current.unsent : null },
       )
       const wasOrdered = stored !== null && stored.status !== 'editing'
-      if (wasOrdered && $state.get().status === 'editing' && !$sending.get()) await showStored(flow, stored, input)
+      if (wasOrdered && $state.get().status === 'editing' && !$sending.get()) await showStored(internals, stored, input)
     } catch (error) {
       // The input then lasts until the page is closed.
       console.warn('The input could not be stored', error)

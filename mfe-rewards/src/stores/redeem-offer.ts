@@ -6,26 +6,26 @@ import { initialDelivery } from '../domain/order.ts'
 import { usableCards } from '../domain/redeem-steps.ts'
 import { notRedeemableReason, toRewardDetail } from '../domain/reward.ts'
 import type { RedeemInput } from './redeem-draft.ts'
-import { editing, type RedeemSources, type RedeemState } from './redeem-state.ts'
+import { editing, type RedeemDependencies, type RedeemState } from './redeem-state.ts'
 
 /**
- * Loads the data of the flow and returns its first state: the form, or the reason why there is none.
+ * Loads what the form needs and returns the first state: the form, or the reason why there is none.
  * `typed` is what the member typed before.
  * @throws ApiError if coupons or cards cannot be loaded.
  */
-export async function loadOffer(sources: RedeemSources, typed: RedeemInput | null): Promise<RedeemState> {
-  const member = sources.member()
+export async function loadOffer(dependencies: RedeemDependencies, typed: RedeemInput | null): Promise<RedeemState> {
+  const member = dependencies.member()
   const [coupons, allCards, countries, balance] = await Promise.all([
-    sources.loadCoupons(),
-    sources.loadCards(),
-    sources.loadCountries(),
+    dependencies.loadCoupons(),
+    dependencies.loadCards(),
+    dependencies.loadCountries(),
     // Uses the session's balance, because the shop checks the balance again with the order.
-    sources.loadPoints().catch(() => member.balance),
+    dependencies.loadPoints().catch(() => member.balance),
   ])
-  const coupon = coupons.find((one) => isReward(one) && one.couponId === sources.couponId)
+  const coupon = coupons.find((one) => isReward(one) && one.couponId === dependencies.couponId)
   if (coupon === undefined) return { status: 'notFound' }
   const reward = toRewardDetail(coupon)
-  const reason = notRedeemableReason(reward, balance, sources.now())
+  const reason = notRedeemableReason(reward, balance, dependencies.now())
   if (reason !== null) return { status: 'notRedeemable', reward, reason }
   const cards = usableCards(allCards)
   if (cards.length === 0) return { status: 'noCard', reward }

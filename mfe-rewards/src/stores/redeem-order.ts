@@ -19,87 +19,94 @@ import {
   withErrors,
   type NewBalance,
   type RedeemContext,
-  type RedeemFlow,
+  type RedeemInternals,
   type RedeemState,
 } from './redeem-state.ts'
 
 type OrderResult = { kind: 'placed'; order: PlacedOrder } | OrderError
 
 /** The ways to place an order; ignored while one is being sent. */
-export const orderActions = (flow: RedeemFlow) => ({
+export const orderActions = (internals: RedeemInternals) => ({
   /** Orders what the review step shows, which is there for a complete form only. */
   async submit(): Promise<void> {
-    const state = flow.$state.get()
-    if (state.status === 'editing') await placeOrder(flow, state.context, state.input)
+    const state = internals.$state.get()
+    if (state.status === 'editing') await placeOrder(internals, state.context, state.input)
   },
-  acceptSuggestion: () => orderFromSuggestion(flow, 'suggested'),
-  keepTypedAddress: () => orderFromSuggestion(flow, 'typed'),
+  acceptSuggestion: () => orderFromSuggestion(internals, 'suggested'),
+  keepTypedAddress: () => orderFromSuggestion(internals, 'typed'),
 })
 
 /** Orders to the suggested address, or to the typed one. */
-async function orderFromSuggestion(flow: RedeemFlow, address: 'suggested' | 'typed'): Promise<void> {
-  const state = flow.$state.get()
+async function orderFromSuggestion(internals: RedeemInternals, address: 'suggested' | 'typed'): Promise<void> {
+  const state = internals.$state.get()
   if (state.status !== 'suggestion') return
   const { context, input, suggestion } = state
   const accepted = { ...input, address: suggestion.suggested, keepAddress: false }
-  await placeOrder(flow, context, address === 'suggested' ? accepted : { ...input, keepAddress: true })
+  await placeOrder(internals, context, address === 'suggested' ? accepted : { ...input, keepAddress: true })
 }
 
-async function placeOrder(flow: RedeemFlow, context: RedeemContext, input: RedeemInput): Promise<void> {
-  if (flow.$sending.get()) return
+async function placeOrder(internals: RedeemInternals, context: RedeemContext, input: RedeemInput): Promise<void> {
+  if (internals.$sending.get()) return
   // Set before the first await, so that a second click is ignored.
-  flow.$sending.set(true)
-  const form = flow.$state.get()
+  internals.$sending.set(true)
+  const form = internals.$state.get()
   // The errors are those of the order before.
-  if (form.status === 'editing' && form.errors.length > 0) flow.$state.set({ ...form, errors: [] })
+  if (form.status === 'editing' && form.errors.length > 0) internals.$state.set({ ...form, errors: [] })
   const { offer, member, reward, refusedAddress } = context
   const { cardCode, address, keepAddress } = input
   const disableAddressCheck = keepAddress || (refusedAddress !== null && sameAddress(address, refusedAddress))
   const { couponId } = reward
   const order = orderBody({ couponId, cardCode, billing: member.billing, delivery: address, disableAddressCheck })
   try {
-    const begun = await beginOrder(flow, { order, input, offer, email: member.email })
-    await (begun.kind === 'begun' ? sendOrder(flow, begun.order, context) : showStored(flow, begun.draft, input))
+    const begun = await beginOrder(internals, { order, input, offer, email: member.email })
+    await (begun.kind === 'begun'
+      ? sendAndShow(internals, begun.order, context)
+      : showStored(internals, begun.draft, input))
   } catch (error) {
     // The order was not sent, because it could not be stored.
-    await showErrors(flow, { kind: 'notSent', errors: fieldErrorsOf(error) }, { order, input }, context)
+    await showErrors(internals, { kind: 'notSent', errors: fieldErrorsOf(error) }, { order, input }, context)
   }
 }
 
 /** Shows the outcome of an order, which is then no longer being sent. */
-function show({ $state, $sending }: RedeemFlow, outcome: RedeemState): void {
+function show({ $state, $sending }: RedeemInternals, outcome: RedeemState): void {
   $state.set(outcome)
   $sending.set(false)
 }
 
 /** Sends a stored order and shows the outcome; after a reload `context` is null. */
-export async function sendOrder(flow: RedeemFlow, order: OpenOrder, context: RedeemContext | null): Promise<void> {
-  const result = await requestOrder(flow, order)
+export async function sendAndShow(
+  internals: RedeemInternals,
+  order: OpenOrder,
+  context: RedeemContext | null,
+): Promise<void> {
+  const result = await sendAndRecord(internals, order)
   if (result.kind === 'unknown') {
-    show(flow, { status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
+    show(internals, { status: 'unknown', order: { ...order, doubted: true }, error: result.error, checking: false })
   } else if (result.kind === 'placed') {
-    await showPlaced(flow, result.order, context && context.cards)
+    await showPlaced(internals, result.order, context && context.cards)
   } else {
-    await showErrors(flow, result, order, context)
+    await showErrors(internals, result, order, context)
   }
 }
 
 /** Leads to the step with the errors, or shows a suggestion. Without a `context` it is loaded again. */
 async function showErrors(
-  flow: RedeemFlow,
+  internals: RedeemInternals,
   { kind, errors }: FailedOrder,
   { order, input }: Pick<OpenOrder, 'order' | 'input'>,
   context: RedeemContext | null,
 ): Promise<void> {
-  const shown = flow.$state.get()
+  const shown = internals.$state.get()
   const attempt = shown.status === 'editing' ? shown.attempt : 0
-  const form = context === null ? await loadOffer(flow, input).catch(failed) : { ...editing(context, input), attempt }
-  if (form.status !== 'editing') return show(flow, form)
+  const form =
+    context === null ? await loadOffer(internals, input).catch(failed) : { ...editing(context, input), attempt }
+  if (form.status !== 'editing') return show(internals, form)
   const correction = correctionOf(errors, order)
   if (correction.kind === 'suggestion') {
     const { suggestion } = correction
-    show(flow, { status: 'suggestion', context: form.context, input: form.input, suggestion })
-    return flow.goTo('review')
+    show(internals, { status: 'suggestion', context: form.context, input: form.input, suggestion })
+    return internals.goTo('review')
   }
   const isRefused = errors.some(({ code }) => code === 'changeNameCheck')
   const refusedAddress = isRefused ? effectiveShipping(order) : form.context.refusedAddress
@@ -108,30 +115,35 @@ async function showErrors(
     context: { ...form.context, refusedAddress },
     input: { ...form.input, address: correction.address },
   }
-  show(flow, withErrors(corrected, correction.errors, kind === 'rejected'))
-  flow.goTo(stepOfErrors(correction.errors))
+  show(internals, withErrors(corrected, correction.errors, kind === 'rejected'))
+  internals.goTo(stepOfErrors(correction.errors))
 }
 
 /** Shows a stored order of this or another visit; `input` is what this tab would order. */
 export async function showStored(
-  flow: RedeemFlow,
+  internals: RedeemInternals,
   stored: OrderDraft,
   input: RedeemInput | null = null,
 ): Promise<void> {
-  if (stored.status === 'open') return show(flow, { status: 'unknown', order: stored, error: null, checking: false })
+  if (stored.status === 'open')
+    return show(internals, { status: 'unknown', order: stored, error: null, checking: false })
   const order = stored.ordered
-  if (order.visit === flow.visit()) await showPlaced(flow, order)
-  else show(flow, { status: 'alreadyOrdered', order, input })
+  if (order.visit === internals.visit()) await showPlaced(internals, order)
+  else show(internals, { status: 'alreadyOrdered', order, input })
 }
 
-async function showPlaced(flow: RedeemFlow, order: PlacedOrder, cards: readonly Card[] | null = null): Promise<void> {
-  await flow.leaveSteps()
-  show(flow, { status: 'done', order, balance: { kind: 'loading' }, cards })
+async function showPlaced(
+  internals: RedeemInternals,
+  order: PlacedOrder,
+  cards: readonly Card[] | null = null,
+): Promise<void> {
+  await internals.leaveSteps()
+  show(internals, { status: 'done', order, balance: { kind: 'loading' }, cards })
   // Not awaited: the member can go on before the balance is there.
-  void showNewBalance(flow, order)
+  void showNewBalance(internals, order)
 }
 
-async function showNewBalance({ $state, loadNewBalance }: RedeemFlow, order: PlacedOrder): Promise<void> {
+async function showNewBalance({ $state, loadNewBalance }: RedeemInternals, order: PlacedOrder): Promise<void> {
   const balance = await loadNewBalance().then(
     (points): NewBalance => ({ kind: 'known', points }),
     (): NewBalance => ({ kind: 'unavailable' }),
@@ -152,10 +164,10 @@ type BegunOrder = { kind: 'begun'; order: OpenOrder } | { kind: 'stored'; draft:
 
 /** Stores an order attempt, with the key of the same order if that was certainly not sent. */
 async function beginOrder(
-  { draft, now }: RedeemFlow,
-  attempt: Pick<OpenOrder, 'order' | 'input' | 'offer' | 'email'>,
+  { draft, now }: RedeemInternals,
+  orderAttempt: Pick<OpenOrder, 'order' | 'input' | 'offer' | 'email'>,
 ): Promise<BegunOrder> {
-  const own: OpenOrder = { status: 'open', ...attempt, key: crypto.randomUUID(), sentAt: now(), doubted: false }
+  const own: OpenOrder = { status: 'open', ...orderAttempt, key: crypto.randomUUID(), sentAt: now(), doubted: false }
   const stored = await draft.update((current) => {
     if (current !== null && preventsOrder(current, now())) return current
     const unsent = current?.status === 'editing' ? current.unsent : null
@@ -169,33 +181,33 @@ async function beginOrder(
  * Marks the outcome as unknown before another request, so that no later page load repeats it automatically. Resolves
  * to null if the order is no longer open: another tab has settled it or started over.
  */
-export async function markUnknown({ draft }: RedeemFlow, order: OpenOrder): Promise<OpenOrder | null> {
+export async function markUnknown({ draft }: RedeemInternals, order: OpenOrder): Promise<OpenOrder | null> {
   const marked = { ...order, doubted: true }
   const stored = await draft.update((current) => (isOpenUnder(current, order.key) ? marked : current))
   return isOpenUnder(stored, order.key) ? marked : null
 }
 
 /** Sends a stored order once and stores the result. */
-async function requestOrder(flow: RedeemFlow, order: OpenOrder): Promise<OrderResult> {
-  const { now, visit } = flow
+async function sendAndRecord(internals: RedeemInternals, order: OpenOrder): Promise<OrderResult> {
+  const { now, visit } = internals
   try {
     const key = orderKey(order.key, order.doubted, order.sentAt, now())
-    const orderNumber = await flow.sendOrder(order.order, key)
+    const orderNumber = await internals.sendOrder(order.order, key)
     const { email, offer } = order
     const placed = { orderNumber, email, offer, delivery: effectiveShipping(order.order), at: now(), visit: visit() }
-    await recordOutcome(flow, order, { status: 'done', ordered: placed })
+    await recordOutcome(internals, order, { status: 'done', ordered: placed })
     return { kind: 'placed', order: placed }
   } catch (error) {
     const failure = toApiError(error)
     const result = orderError(failure, order.doubted)
     // In Firefox a request also fails so when its page is left: a reload then sends the interrupted order once more.
-    if (failure.code !== 'network') await recordOutcome(flow, order, draftAfter(order, result))
+    if (failure.code !== 'network') await recordOutcome(internals, order, draftAfter(order, result))
     return result
   }
 }
 
 /** A failing storage does not change the result; a reload then sends the order again under the stored key. */
-async function recordOutcome({ draft }: RedeemFlow, order: OpenOrder, next: RedeemDraft): Promise<void> {
+async function recordOutcome({ draft }: RedeemInternals, order: OpenOrder, next: RedeemDraft): Promise<void> {
   try {
     await draft.update((current) => (isOpenUnder(current, order.key) ? next : current))
   } catch (error) {
@@ -216,5 +228,5 @@ function draftAfter(sent: OpenOrder, error: OrderError): RedeemDraft {
 }
 
 /** Discards an order that was not booked according to the member; keeps the input. */
-export const discardOrder = ({ draft }: RedeemFlow, { key, input }: OpenOrder): Promise<RedeemDraft | null> =>
+export const discardOrder = ({ draft }: RedeemInternals, { key, input }: OpenOrder): Promise<RedeemDraft | null> =>
   draft.update((current) => (isOpenUnder(current, key) ? { status: 'editing', input, unsent: null } : current))

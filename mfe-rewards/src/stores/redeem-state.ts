@@ -53,8 +53,8 @@ export type RedeemState =
   /** The same reward was ordered a moment ago; `input` is what this tab would order, null before its form was shown. */
   | { status: 'alreadyOrdered'; order: PlacedOrder; input: RedeemInput | null }
 
-/** What the flow works with. */
-export type RedeemSources = {
+/** What the redeem store works with. */
+export type RedeemDependencies = {
   couponId: string
   member: () => Member
   loadCoupons: () => Promise<readonly Coupon[]>
@@ -76,8 +76,11 @@ export type RedeemSources = {
   leaveSteps: () => Promise<void>
 }
 
-/** An open flow: its state, whether its order is being sent, and what it works with. */
-export type RedeemFlow = RedeemSources & { $state: WritableAtom<RedeemState>; $sending: WritableAtom<boolean> }
+/** What the functions of the redeem store share: its state, whether its order is being sent, and its dependencies. */
+export type RedeemInternals = RedeemDependencies & {
+  $state: WritableAtom<RedeemState>
+  $sending: WritableAtom<boolean>
+}
 
 export const failed = (error: unknown): RedeemState => ({ status: 'failed', code: toApiError(error).code })
 

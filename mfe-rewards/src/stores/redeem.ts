@@ -4,8 +4,8 @@ import { firstStep, type Step } from '../domain/redeem-steps.ts'
 import { preventsOrder, type OpenOrder, type PlacedOrder, type RedeemDraft, type RedeemInput } from './redeem-draft.ts'
 import { createRedeemForm } from './redeem-form.ts'
 import { loadOffer } from './redeem-offer.ts'
-import { discardOrder, markUnknown, orderActions, sendOrder, showStored } from './redeem-order.ts'
-import { failed, formOf, type RedeemFlow, type RedeemSources, type RedeemState } from './redeem-state.ts'
+import { discardOrder, markUnknown, orderActions, sendAndShow, showStored } from './redeem-order.ts'
+import { failed, formOf, type RedeemInternals, type RedeemDependencies, type RedeemState } from './redeem-state.ts'
 
 /** ms in which a reload sends an interrupted order again under its key; later only the member can. */
 const resumeWithin = 2 * 60_000
@@ -13,31 +13,31 @@ const resumeWithin = 2 * 60_000
 const checkableWithin = 30 * 24 * 60 * 60_000
 
 /**
- * The redeem flow of one reward: form, perhaps an address suggestion, result. One order attempt is placed at most once,
+ * Redeems one reward: form, perhaps an address suggestion, result. One order attempt is placed at most once,
  * also across reloads and tabs; success is shown only after a response that confirms it, and only in the visit that got
  * it. The rules are in docs/product/rewards-and-orders.md.
  */
-export function createRedeemPage(sources: RedeemSources) {
+export function createRedeemStore(dependencies: RedeemDependencies) {
   const $state = atom<RedeemState>({ status: 'loading' })
   const $sending = atom(false)
-  const flow: RedeemFlow = { ...sources, $state, $sending }
-  const form = createRedeemForm(flow)
+  const internals: RedeemInternals = { ...dependencies, $state, $sending }
+  const form = createRedeemForm(internals)
   let opening: Promise<void> | null = null
 
   /** Restores the stored draft; concurrent calls share one promise. */
   function open(): Promise<void> {
-    opening ??= start(flow).finally(() => (opening = null))
+    opening ??= start(internals).finally(() => (opening = null))
     return opening
   }
 
   /** Whether the edge still knows the order, so that sending it again under its key cannot place it twice. */
-  const canCheck = (order: OpenOrder): boolean => sources.now() - order.sentAt < checkableWithin
+  const canCheck = (order: OpenOrder): boolean => dependencies.now() - order.sentAt < checkableWithin
 
   /** Sends an order with an unknown outcome again under its key. */
   async function check(): Promise<void> {
     const state = $state.get()
     if (state.status !== 'unknown' || state.checking || !canCheck(state.order)) return
-    await sendAgain(flow, state.order)
+    await sendAgain(internals, state.order)
   }
 
   /** Starts a new order after the member has confirmed that nothing was booked. */
@@ -45,9 +45,9 @@ export function createRedeemPage(sources: RedeemSources) {
     const state = $state.get()
     if (state.status !== 'unknown' || state.checking) return
     try {
-      await discardOrder(flow, state.order)
+      await discardOrder(internals, state.order)
       await open()
-      showForm(flow, 'review')
+      showForm(internals, 'review')
     } catch (error) {
       $state.set({ ...state, error: fieldError(toApiError(error).code) })
     }
@@ -56,20 +56,20 @@ export function createRedeemPage(sources: RedeemSources) {
   /** Starts another order of the reward; asks first if it was ordered a moment ago. */
   async function orderAgain(): Promise<void> {
     const state = $state.get()
-    if (state.status === 'done' && preventsOrder({ status: 'done', ordered: state.order }, sources.now()))
+    if (state.status === 'done' && preventsOrder({ status: 'done', ordered: state.order }, dependencies.now()))
       return $state.set({ status: 'alreadyOrdered', order: state.order, input: null })
     if (state.status !== 'done' && state.status !== 'alreadyOrdered') return
     const input = state.status === 'done' ? null : state.input
     try {
-      await replacePlacedOrder(flow, state.order, input)
+      await replacePlacedOrder(internals, state.order, input)
       await open()
-      showForm(flow, input === null ? null : 'review')
+      showForm(internals, input === null ? null : 'review')
     } catch (error) {
       $state.set(failed(error))
     }
   }
 
-  const { leaveSteps } = sources
+  const { leaveSteps } = dependencies
   return {
     $state,
     /** Whether the order is being sent; the form is shown until its outcome is known. */
@@ -77,57 +77,57 @@ export function createRedeemPage(sources: RedeemSources) {
     open,
     leaveSteps,
     ...form,
-    ...orderActions(flow),
+    ...orderActions(internals),
     canCheck,
     check,
     startOver,
     orderAgain,
   }
 }
-export type RedeemModel = ReturnType<typeof createRedeemPage>
+export type RedeemStore = ReturnType<typeof createRedeemStore>
 
-async function start(flow: RedeemFlow): Promise<void> {
-  const { $state, draft, now, visit } = flow
+async function start(internals: RedeemInternals): Promise<void> {
+  const { $state, draft, now, visit } = internals
   $state.set({ status: 'loading' })
   try {
     const stored = await draft.load()
     if (stored?.status === 'open') {
       const isRecent = now() - stored.sentAt < resumeWithin
       // An interrupted order is sent once more under its key; later retries need the button.
-      return await (stored.doubted || !isRecent ? showStored(flow, stored) : sendAgain(flow, stored))
+      return await (stored.doubted || !isRecent ? showStored(internals, stored) : sendAgain(internals, stored))
     }
     if (stored?.status === 'done' && (stored.ordered.visit === visit() || preventsOrder(stored, now())))
-      return await showStored(flow, stored)
-    if (stored?.status === 'done') await replacePlacedOrder(flow, stored.ordered, null)
-    $state.set(await loadOffer(flow, stored?.status === 'editing' ? stored.input : null))
+      return await showStored(internals, stored)
+    if (stored?.status === 'done') await replacePlacedOrder(internals, stored.ordered, null)
+    $state.set(await loadOffer(internals, stored?.status === 'editing' ? stored.input : null))
   } catch (error) {
     $state.set(failed(error))
   }
 }
 
 /** Sends an order again under its key, unless another tab has settled it or started over: that one is shown. */
-async function sendAgain(flow: RedeemFlow, order: OpenOrder): Promise<void> {
-  flow.$state.set({ status: 'unknown', order, error: null, checking: true })
+async function sendAgain(internals: RedeemInternals, order: OpenOrder): Promise<void> {
+  internals.$state.set({ status: 'unknown', order, error: null, checking: true })
   try {
-    const open = await markUnknown(flow, order)
-    if (open !== null) return await sendOrder(flow, open, null)
-    await start(flow)
-    showForm(flow, 'review')
+    const open = await markUnknown(internals, order)
+    if (open !== null) return await sendAndShow(internals, open, null)
+    await start(internals)
+    showForm(internals, 'review')
   } catch (error) {
     // Without the stored order it is not certain that it is still open.
-    flow.$state.set({ status: 'unknown', order, error: fieldError(toApiError(error).code), checking: false })
+    internals.$state.set({ status: 'unknown', order, error: fieldError(toApiError(error).code), checking: false })
   }
 }
 
 /** Leads to a step of the form that an order has left, to the first one without a name. */
-function showForm({ $state, goTo }: RedeemFlow, step: Step | null): void {
+function showForm({ $state, goTo }: RedeemInternals, step: Step | null): void {
   const form = formOf($state.get())
   if (form !== null) goTo(step ?? firstStep(form.context.cards))
 }
 
 /** Replaces a placed order by the form; a newer order of another tab stays. */
 const replacePlacedOrder = (
-  { draft }: RedeemFlow,
+  { draft }: RedeemInternals,
   order: PlacedOrder,
   input: RedeemInput | null,
 ): Promise<RedeemDraft | null> =>

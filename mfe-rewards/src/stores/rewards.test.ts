@@ -8,14 +8,14 @@ import type { Resource } from '@portal/page-library/stores'
 import type { Reward } from '../domain/reward.ts'
 import { matchingRewards, noFilter, sortRewards, type RewardFilter } from '../domain/reward-list.ts'
 import { openPortal, type RewardsPortal } from '../testing/rewards-portal.ts'
-import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
-import { createRewardsPage } from './rewards.ts'
+import { createHighlights, createHighlight, loadPublicCoupons } from './highlights.ts'
+import { createRewards } from './rewards.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
 
 async function openRewards() {
   const portal = await openPortal()
-  const page = createRewardsPage(() => loadAccountCoupons(portal.api, 'ACC-1', new Date()))
+  const page = createRewards(() => loadAccountCoupons(portal.api, 'ACC-1', new Date()))
   await page.refresh()
   return { ...portal, page }
 }
@@ -63,7 +63,7 @@ describe('the list of rewards', () => {
   test('fails with a code and recovers on the next refresh', async () => {
     const { api, sandbox } = await openPortal()
     sandbox.state.faults.set('account coupons', { kind: 'serverError', seconds: 0 })
-    const page = createRewardsPage(() => loadAccountCoupons(api, 'ACC-1', new Date()))
+    const page = createRewards(() => loadAccountCoupons(api, 'ACC-1', new Date()))
     await page.refresh()
     expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
     sandbox.state.faults.clear()
@@ -82,7 +82,7 @@ describe('the list of rewards', () => {
   test('ignores the response of a superseded request', async () => {
     const late = Promise.withResolvers<Coupon[]>()
     const responses = [late.promise, Promise.resolve([rewardWith({ couponId: 'new' })])]
-    const page = createRewardsPage(async () => (await responses.shift()) ?? [])
+    const page = createRewards(async () => (await responses.shift()) ?? [])
     const first = page.refresh()
     await page.refresh()
     late.resolve([rewardWith({ couponId: 'old' })])
@@ -122,7 +122,7 @@ describe('the highlights', () => {
     { slug: 'kaese-abend_R99', expected: null },
   ])('have a page each: $slug shows $expected', async ({ slug, expected }) => {
     const { api } = await openPortal()
-    const page = createTopPage(slug, () => loadPublicCoupons(api, new Date()))
+    const page = createHighlight(slug, () => loadPublicCoupons(api, new Date()))
     await page.refresh()
     expect(page.$state.get()).toMatchObject({ status: 'ready', value: expected })
   })

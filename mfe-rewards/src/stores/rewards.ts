@@ -3,5 +3,5 @@ import { createResource, mapInSlices } from '@portal/page-library/stores'
 import { rewardsOf, uniqueRewards } from '../domain/reward.ts'
 
 /** The list of rewards. */
-export const createRewardsPage = (load: () => Promise<readonly Coupon[]>) =>
+export const createRewards = (load: () => Promise<readonly Coupon[]>) =>
   createResource(async () => uniqueRewards(await mapInSlices(await load(), rewardsOf)))

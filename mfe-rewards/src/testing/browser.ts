@@ -5,8 +5,8 @@ import { expect } from 'vitest'
 import type { Step } from '../domain/redeem-steps.ts'
 import { memberOf, redeemCalls } from '../stores/portal.ts'
 import { redeemDraftStorage } from '../stores/redeem-draft.ts'
-import type { RedeemSources } from '../stores/redeem-state.ts'
-import { createRedeemPage } from '../stores/redeem.ts'
+import type { RedeemDependencies } from '../stores/redeem-state.ts'
+import { createRedeemStore } from '../stores/redeem.ts'
 import { memoryDrafts } from './memory-drafts.ts'
 import { openPortal } from './rewards-portal.ts'
 
@@ -22,11 +22,11 @@ export async function openBrowser(loginName?: string) {
   const drafts = memoryDrafts()
   const member = memberOf(portal.user)
   /** A page on these drafts; a second one simulates a reload, or with another `visit` another tab or a later opening. */
-  const redeemPage = (part: Partial<RedeemSources> = {}) => {
+  const redeemPage = (part: Partial<RedeemDependencies> = {}) => {
     const couponId = part.couponId ?? 'R2'
     let step: Step | null = null
     const calls = redeemCalls(portal.api)
-    const page = createRedeemPage({
+    const page = createRedeemStore({
       ...calls,
       couponId,
       member: () => member,
@@ -40,10 +40,10 @@ export async function openBrowser(loginName?: string) {
       leaveSteps: async () => {},
       ...part,
     })
-    /** The state, and the step to which the flow has led. */
+    /** The state, and the step to which it has led. */
     return { ...page, shown: () => ({ ...page.$state.get(), step }) }
   }
-  const openPage = async (part?: Partial<RedeemSources>) => {
+  const openPage = async (part?: Partial<RedeemDependencies>) => {
     const page = redeemPage(part)
     await page.open()
     return page
@@ -60,7 +60,7 @@ export async function openBrowser(loginName?: string) {
 export type Page = ReturnType<Browser['redeemPage']>
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
-/** Opens the flow and goes to the review step. */
+/** Opens the reward and goes to the review step. */
 export async function toReview(page: Page, cardCode = demoCard): Promise<Page> {
   await page.open()
   page.chooseCard(cardCode)
@@ -70,15 +70,15 @@ export async function toReview(page: Page, cardCode = demoCard): Promise<Page> {
   return page
 }
 
-/** A browser whose flow is in the review step; of another member with one of its cards. */
+/** A browser that shows the review step; of another member with one of its cards. */
 export async function openReview(loginName?: string, cardCode?: string) {
   const browser = await openBrowser(loginName)
   return { browser, page: await toReview(browser.redeemPage(), cardCode) }
 }
 
 /** A browser whose order has reached the shop, but its response was lost. */
-export async function openUnknown(...member: Parameters<typeof openReview>) {
-  const { browser, page } = await openReview(...member)
+export async function openUnknown(loginName?: string, cardCode?: string) {
+  const { browser, page } = await openReview(loginName, cardCode)
   browser.network.order = 'loseResponse'
   await page.submit()
   browser.network.order = 'fine'

@@ -22,6 +22,6 @@ export function memoryDrafts(): DraftStorage & { entries: Map<string, string> } 
     save: async (name, owner, value, { keptAtLogout = false } = {}) =>
       void entries.set(name, JSON.stringify({ owner, value, keptAtLogout })),
     remove: async (name) => void entries.delete(name),
-    runExclusive: (_, task) => queue(task),
+    lockAcrossTabs: (_, task) => queue(task),
   }
 }

@@ -141,13 +141,13 @@ test('a malformed item of a list is dropped and logged, the others are kept', as
 })
 
 test.each([
-  { title: 'a member call', call: points, access: 'A', auth: null },
-  { title: 'a login, if there is one', call: login, access: 'A', auth: null },
-  { title: 'the public coupons', call: coupons, access: null, auth: 'L' },
-])('the access token $access and the loyalty token $auth go with $title', async ({ call, access, auth }) => {
+  { title: 'a member call', call: points, accessToken: 'A', auth: null },
+  { title: 'a login, if there is one', call: login, accessToken: 'A', auth: null },
+  { title: 'the public coupons', call: coupons, accessToken: null, auth: 'L' },
+])('the access token $accessToken and the loyalty token $auth go with $title', async ({ call, accessToken, auth }) => {
   const { api, sent } = apiWith(text('{}'))
   await send(api, call as Call, {}).catch(() => {})
-  expect(sent[0]?.headers.get('x-access-token')).toBe(access)
+  expect(sent[0]?.headers.get('x-access-token')).toBe(accessToken)
   expect(sent[0]?.headers.get('x-auth')).toBe(auth)
 })
 

@@ -14,8 +14,8 @@ export async function encryptText(key: CryptoKey, name: string, text: string): P
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const additionalData = new TextEncoder().encode(`${version}:${name}`)
   const data = new TextEncoder().encode(text)
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, data)
-  return `${version}.${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`
+  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, data)
+  return `${version}.${toBase64(iv)}.${toBase64(new Uint8Array(encrypted))}`
 }
 
 /** The text of an envelope, or null if it was truncated, changed, moved or written with another key. */

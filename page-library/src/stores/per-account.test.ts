@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { restoreSession, signIn, signOut } from '../session/write.ts'
-import { loginOf } from '../testing/member.ts'
+import { testLogin } from '../testing/member.ts'
 import { perAccount } from './per-account.ts'
 
-const signInWith = (account: string | null): void => signIn(loginOf(account), 0)
+const signInWith = (account: string | null): void => signIn(testLogin(account), 0)
 
-test('a member gets the same model each time, another member a different one', () => {
+test('a member gets the same store each time, another member a different one', () => {
   restoreSession(null)
   const modelOf = perAccount((accountId) => ({ accountId }))
   signInWith('ACC-1')

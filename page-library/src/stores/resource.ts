@@ -46,14 +46,14 @@ export function createResource<T>(
 }
 
 /**
- * The same model, refreshed whenever its `$state` gets its first listener. `$state.get()` without a listener counts as one,
+ * The same store, refreshed whenever its `$state` gets its first listener. `$state.get()` without a listener counts as one,
  * so `refresh` reads `$state.value`: else a slow load whose page was left would start the next one.
  */
-export function refreshOnMount<M extends { readonly $state: Store; readonly refresh: () => Promise<void> }>(
-  model: M,
-): M {
-  onMount(model.$state, () => {
-    void model.refresh()
+export function refreshOnMount<S extends { readonly $state: Store; readonly refresh: () => Promise<void> }>(
+  store: S,
+): S {
+  onMount(store.$state, () => {
+    void store.refresh()
   })
-  return model
+  return store
 }

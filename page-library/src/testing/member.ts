@@ -4,7 +4,7 @@ import * as v from '@portal/shared-contracts/schema'
 import { emptyState, type SessionState } from '../session/state.ts'
 
 /** The profile of a member with 100 points, or of a web-shop-only user. */
-export const userOf = (account: string | null, loginName = `${account}@example.org`): UserData =>
+export const testUser = (account: string | null, loginName = `${account}@example.org`): UserData =>
   v.parse(UserData, {
     loginName,
     address: {},
@@ -13,16 +13,16 @@ export const userOf = (account: string | null, loginName = `${account}@example.o
   })
 
 /** The response to a login of this member. */
-export const loginOf = (account: string | null): LoginResponse =>
+export const testLogin = (account: string | null): LoginResponse =>
   v.parse(LoginResponse, {
     meta: { success: true, accessToken: `A-${account}` },
-    content: userOf(account),
+    content: testUser(account),
     refreshToken: `R-${account}`,
   })
 
 /** The session of this member, who logged in at this time. */
-export function sessionOf(account: string | null, time: number): SessionState {
-  const { meta, content, refreshToken } = loginOf(account)
+export function testSession(account: string | null, time: number): SessionState {
+  const { meta, content, refreshToken } = testLogin(account)
   return {
     ...emptyState,
     isLoggedIn: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldAttributes } from './field.tsx'
+import type { ChangeEvent } from 'react'
+import { fieldAttributes, withoutBlanks } from './field.tsx'
 
 test.each([
   { title: 'a plain field', texts: {}, own: undefined, described: undefined, invalid: undefined },
@@ -24,4 +25,17 @@ test.each([
     'aria-describedby': described,
     'aria-invalid': invalid,
   })
+})
+
+// Rule: formats-10
+test.each([
+  { typed: ' ', stored: '' },
+  { typed: ' \t\n\u00a0', stored: '' },
+  { typed: '', stored: '' },
+  { typed: ' Anna ', stored: ' Anna ' },
+])('a field that holds "$typed" reports "$stored"', ({ typed, stored }) => {
+  const reported: string[] = []
+  const event = { currentTarget: { value: typed } } as ChangeEvent<HTMLInputElement>
+  withoutBlanks<HTMLInputElement>(({ currentTarget }) => void reported.push(currentTarget.value))(event)
+  expect([reported, event.currentTarget.value]).toEqual([[stored], stored])
 })

@@ -16,7 +16,7 @@ import { ErrorPage } from '../pages/status-pages.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { RemoteLoaderContext, WidgetSlot } from '../remotes/remote-slot.tsx'
 import type { RemoteLoader } from '../remotes/loader.ts'
-import { $isExchanging, $loginReason, $page } from '../session/page-state.ts'
+import { $isExchanging, $loginReason, $pageState } from '../session/page-state.ts'
 import { crossfade, useNavigationAfterLogin, usePagePosition } from './navigation.ts'
 import { createSiteMap, type SiteMap } from './site-map.ts'
 import { renderView, viewOf, type SessionSummary, type View } from './view.tsx'
@@ -77,7 +77,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
 
 /** Banners and dialogs of the open page; they are never prerendered. */
 function PageNotices({ hasLogin }: { hasLogin: boolean }) {
-  const { persistent, notice, secondsLeft, stay } = useStore($page)
+  const { persistent, notice, secondsLeft, stay } = useStore($pageState)
   const status = useStore($status)
   const reason = useStore($loginReason)
   const isSaidAtLogin = !useMaintenance() && hasLogin

@@ -1,14 +1,8 @@
-import { footer } from '@portal/page-library/messages/footer'
-import { Link } from '@portal/page-library/navigation/navigation'
 import type { MenuName, PageFlags } from '@portal/shared-contracts/remotes'
-import { Logo } from '@portal/shared-ui/icons/logo'
-import { Container } from '@portal/shared-ui/layout/section'
 import type { ReactNode } from 'react'
-import { t } from '../messages/layout.ts'
-import { MainMenu, type MainMenuProps } from './main-menu.tsx'
 import * as css from './page-layout.module.css'
-import * as footerCss from './site-footer.module.css'
-import * as headerCss from './site-header.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
 
 export type PageLayoutProps = {
   flags: PageFlags
@@ -37,39 +31,3 @@ export function PageLayout({ flags, menu, loggedIn, current, year, notices, chil
     </div>
   )
 }
-
-/** Skip link, wordmark and main navigation, without the menu on pages that hide it. */
-function SiteHeader({ menu, ...session }: Omit<MainMenuProps, 'menu'> & { menu: MenuName | 'none' }) {
-  return (
-    <header className={headerCss.header}>
-      <a className="skip-link" href="#inhalt">
-        {t.skipLink}
-      </a>
-      <Container className={headerCss.bar}>
-        <Link to="/" className={headerCss.home} aria-label={t.home}>
-          <Logo text={t.wordmark} />
-        </Link>
-        {menu !== 'none' && <MainMenu menu={menu} {...session} />}
-      </Container>
-    </header>
-  )
-}
-
-const SiteFooter = ({ year, current }: Pick<PageLayoutProps, 'year' | 'current'>) => (
-  <footer className={footerCss.footer}>
-    <Container className={footerCss.row}>
-      <p className={footerCss.copyright}>{footer.copyright(year)}</p>
-      <nav aria-label={footer.menu}>
-        <ul className={footerCss.links}>
-          {footer.links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={footerCss.link} aria-current={to === current ? 'page' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Container>
-  </footer>
-)

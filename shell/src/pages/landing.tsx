@@ -34,7 +34,7 @@ export function LandingPage() {
       <Container className={css.overlap}>
         <section id="anmelden" tabIndex={-1}>
           {maintenance && <MaintenancePanel />}
-          <UnlessMaintenance>{isShopOnly ? <JoinCard /> : <Login />}</UnlessMaintenance>
+          <UnlessMaintenance>{isShopOnly ? <JoinCard /> : <LandingLogin />}</UnlessMaintenance>
         </section>
       </Container>
       <Programme />
@@ -77,7 +77,7 @@ function Hero({ maintenance, isShopOnly }: { maintenance: boolean; isShopOnly: b
   )
 }
 
-const Login = () => (
+const LandingLogin = () => (
   <LoginCard>
     {/* The card names the first advantage itself. */}
     <div className={css.besideLogin}>

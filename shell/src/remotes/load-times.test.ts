@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { releaseRecord } from '../testing/release-record.ts'
-import { loadTimesOf } from './load-times.ts'
+import { loadTimesOf, deviceOf } from './load-times.ts'
 
 const page = 'https://portal.example/konto/karten'
 const remote = (base: string) => ({ base, record: releaseRecord({}) })
@@ -25,4 +25,15 @@ test('the load time of a remote goes from its first request to its last byte, wh
 
 test('a page without remotes has no load times', () => {
   expect(loadTimesOf({}, [timing('https://portal.example/assets/main.0.js', 10, 900)], page)).toEqual({})
+})
+
+test.each([
+  { width: 320, device: 'phone' },
+  { width: 639.5, device: 'phone' },
+  { width: 640, device: 'tablet' },
+  { width: 1023, device: 'tablet' },
+  { width: 1024, device: 'desktop' },
+  { width: 2560, device: 'desktop' },
+])('a window of $width pixels is a $device', ({ width, device }) => {
+  expect(deviceOf(width)).toBe(device)
 })

@@ -1,7 +1,7 @@
 import { digitalCardDraft, digitalCardMark } from '@portal/page-library/storage/digital-card'
 import { clearDrafts, loadDraft, saveDraft } from '@portal/page-library/storage/drafts'
 import * as v from '@portal/shared-contracts/schema'
-import { userOf } from '@portal/page-library/testing/member'
+import { testUser } from '@portal/page-library/testing/member'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { removeForeignCard } from './foreign-card.ts'
 
@@ -23,7 +23,7 @@ test.each([
   { title: 'another member', account: 'ACC-2', kept: false },
   { title: 'a user without a loyalty account', account: null, kept: false },
 ])('the digital card of this device at a login of $title is kept: $kept', async ({ account, kept }) => {
-  await removeForeignCard(userOf(account))
+  await removeForeignCard(testUser(account))
   expect([(await stored()) !== null, marks.has(digitalCardMark)]).toEqual([kept, kept])
 })
 

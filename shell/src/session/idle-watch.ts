@@ -2,7 +2,7 @@ import { $state } from '@portal/page-library/session'
 import { activityDebounce, idleWarning } from '@portal/shared-contracts/session/timeouts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LocalTime } from './local-time.ts'
-import { changePage } from './page-state.ts'
+import { changePageState } from './page-state.ts'
 
 /**
  * Watches for inactivity across all tabs. `$warning` holds the seconds left, or null before the warning.
@@ -86,6 +86,6 @@ export function watchActivity(idleWatch: IdleWatch): void {
   for (const name of activityEvents) window.addEventListener(name, onActivity, { passive: true, capture: true })
   checkIfMember()
   idleWatch.active()
-  idleWatch.$warning.subscribe((secondsLeft) => changePage({ secondsLeft }))
-  changePage({ stay: idleWatch.active })
+  idleWatch.$warning.subscribe((secondsLeft) => changePageState({ secondsLeft }))
+  changePageState({ stay: idleWatch.active })
 }

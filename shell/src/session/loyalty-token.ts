@@ -4,7 +4,7 @@ import { couponDate } from '@portal/shared-contracts/coupon/coupon-date'
 import { $loyalty, sessionTokens } from '@portal/page-library/session'
 import { setLoyaltyAvailability } from '@portal/page-library/session/write'
 import { localTime } from './local-time.ts'
-import { $page } from './page-state.ts'
+import { $pageState } from './page-state.ts'
 
 /** Milliseconds between two checks. */
 const interval = 30_000
@@ -14,24 +14,24 @@ const startDelay = 1_000
 
 /** Fetches a loyalty token while none is held, and asks for coupons during maintenance until a fetch succeeds. */
 export function startLoyaltyChecks(): void {
-  const check = (): void => void ignoreFailure($loyalty.get() === 'unavailable' ? probe : holdToken)
+  const check = (): void => void ignoreFailure($loyalty.get() === 'unavailable' ? checkCoupons : ensureToken)
   // A hidden page has no reader.
   setInterval(() => document.visibilityState === 'visible' && check(), interval)
   // WebKit cancels the calls of a page that is left, which then looks as in maintenance when Back shows it again.
   window.addEventListener('pageshow', ({ persisted }) => persisted && check())
   // When the page is drawn and idle, so that no paint waits for the token.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ignoreFailure(holdToken))
-  else setTimeout(() => void ignoreFailure(holdToken), startDelay)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void ignoreFailure(ensureToken))
+  else setTimeout(() => void ignoreFailure(ensureToken), startDelay)
 }
 
 /** The next check tries again. */
 const ignoreFailure = (check: () => Promise<unknown>): Promise<unknown> => check().catch(() => {})
 
-async function holdToken(): Promise<void> {
+async function ensureToken(): Promise<void> {
   if (sessionTokens().loyaltyToken === null) await fetchLoyaltyToken(portalApi)
 }
 
-async function probe(): Promise<void> {
+async function checkCoupons(): Promise<void> {
   const loyaltyToken = await fetchLoyaltyToken(portalApi)
   await send(portalApi, coupons, { query: { validTo: couponDate(new Date()) }, loyaltyToken })
   setLoyaltyAvailability('available')
@@ -47,7 +47,7 @@ const lastReload = localTime('loyalty-reload')
 function noteReload(): boolean {
   // The absolute difference: a time in the future means that the clock was set back.
   if (Math.abs(Date.now() - lastReload.read()) < minimumReloadInterval) return false
-  return $page.get().persistent && lastReload.write(Date.now())
+  return $pageState.get().persistent && lastReload.write(Date.now())
 }
 
 /**

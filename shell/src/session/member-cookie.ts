@@ -1,7 +1,7 @@
 import { memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@portal/page-library/session'
 import { computed } from 'nanostores'
-import { $page } from './page-state.ts'
+import { $pageState } from './page-state.ts'
 
 const maxAge = 30 * 24 * 3600
 let wasMissing = false
@@ -9,7 +9,7 @@ let wasMissing = false
 const isSet = (): boolean => document.cookie.includes(`${memberCookie}=`)
 
 /** Null also for a session that is not stored, which ends with the page: the next one begins as that of a visitor. */
-const $value = computed([$status, $hasLoyaltyAccount, $page], (status, hasLoyaltyAccount, { persistent }) => {
+const $value = computed([$status, $hasLoyaltyAccount, $pageState], (status, hasLoyaltyAccount, { persistent }) => {
   if (status !== 'member' || !persistent) return null
   return memberCookieValues[hasLoyaltyAccount ? 'member' : 'shop']
 })

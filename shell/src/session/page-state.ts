@@ -19,7 +19,7 @@ export type PageState = {
   stay: () => void
 }
 
-export const $page = atom<PageState>({
+export const $pageState = atom<PageState>({
   persistent: true,
   isExchanging: false,
   notice: '',
@@ -28,7 +28,7 @@ export const $page = atom<PageState>({
   stay: () => {},
 })
 
-export const changePage = (part: Partial<PageState>): void => $page.set({ ...$page.get(), ...part })
+export const changePageState = (part: Partial<PageState>): void => $pageState.set({ ...$pageState.get(), ...part })
 
-export const $isExchanging = computed($page, ({ isExchanging }) => isExchanging)
-export const $loginReason = computed($page, ({ loginReason }) => loginReason)
+export const $isExchanging = computed($pageState, ({ isExchanging }) => isExchanging)
+export const $loginReason = computed($pageState, ({ loginReason }) => loginReason)

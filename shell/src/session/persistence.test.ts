@@ -2,14 +2,14 @@ import { $state, $status } from '@portal/page-library/session'
 import { loadState, saveState, stateKey } from '@portal/page-library/session/persistence'
 import {
   joinProgramme,
-  renewAccess,
+  renewAccessToken,
   restoreSession,
   setPoints,
   signIn,
   signOut,
 } from '@portal/page-library/session/write'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loginOf, sessionOf, userOf } from '@portal/page-library/testing/member'
+import { testLogin, testSession, testUser } from '@portal/page-library/testing/member'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { createPersistence } from './persistence.ts'
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 /** A page that restored the member ACC-1 from its storage. */
 async function openPage() {
   const memory = memoryStorage()
-  await saveState(memory.storage, sessionOf('ACC-1', 7))
+  await saveState(memory.storage, testSession('ACC-1', 7))
   const persistence = createPersistence({ storage: memory.storage, onOtherMember, onLogin })
   await persistence.start()
   return { ...memory, ...persistence }
@@ -67,7 +67,7 @@ test('changes in quick succession are stored in their order', async () => {
   hooks.beforeWrite = async () => {
     for (let turn = turns--; turn > 0; turn--) await Promise.resolve()
   }
-  signIn(loginOf('ACC-1'), 7)
+  signIn(testLogin('ACC-1'), 7)
   setPoints(1, 8)
   signOut()
   await whenStored()
@@ -117,34 +117,34 @@ test('an earlier read that takes longer does not overwrite a later one', async (
 // Rule: session-34
 test('a login of another member in another tab reloads this page, a login of the same member does not', async () => {
   const { storage, reload } = await openPage()
-  await saveState(storage, { ...sessionOf('ACC-1', 7), token: 'A2' })
+  await saveState(storage, { ...testSession('ACC-1', 7), token: 'A2' })
   await reload()
   expect([onOtherMember.mock.calls.length, $state.get().token]).toEqual([0, 'A2'])
-  await saveState(storage, sessionOf('ACC-2', 7))
+  await saveState(storage, testSession('ACC-2', 7))
   await reload()
   expect(onOtherMember).toHaveBeenCalledOnce()
 })
 
 test.each([
-  { title: 'a login', change: () => signIn(loginOf('ACC-1'), 9), logins: 1 },
+  { title: 'a login', change: () => signIn(testLogin('ACC-1'), 9), logins: 1 },
   {
     title: 'a login of a user who is logged in',
     from: 'ACC-1',
-    change: () => signIn({ ...loginOf('ACC-1'), refreshToken: 'R2' }, 9),
+    change: () => signIn({ ...testLogin('ACC-1'), refreshToken: 'R2' }, 9),
     logins: 1,
   },
   {
     title: 'an upgrade',
     from: null,
-    change: () => joinProgramme(userOf('ACC-1', 'null@example.org'), 'A2'),
+    change: () => joinProgramme(testUser('ACC-1', 'null@example.org'), 'A2'),
     logins: 1,
   },
-  { title: 'a refreshed token', from: 'ACC-1', change: () => renewAccess('A2', 9), logins: 0 },
+  { title: 'a refreshed token', from: 'ACC-1', change: () => renewAccessToken('A2', 9), logins: 0 },
   { title: 'a balance', from: 'ACC-1', change: () => setPoints(1, 9), logins: 0 },
   { title: 'a logout', from: 'ACC-1', change: () => signOut(), logins: 0 },
 ])('$title in this tab is reported as $logins logins', async ({ from, change, logins }) => {
   const { storage } = memoryStorage()
-  if (from !== undefined) await saveState(storage, sessionOf(from, 7))
+  if (from !== undefined) await saveState(storage, testSession(from, 7))
   await createPersistence({ storage, onOtherMember, onLogin }).start()
   change()
   expect(onLogin).toHaveBeenCalledTimes(logins)
@@ -154,7 +154,7 @@ test('a restored session and a login in another tab are no logins of this tab', 
   const { storage, reload, whenStored } = await openPage()
   signOut()
   await whenStored()
-  await saveState(storage, sessionOf('ACC-1', 9))
+  await saveState(storage, testSession('ACC-1', 9))
   await reload()
   expect($status.get()).toBe('member')
   expect(onLogin).not.toHaveBeenCalled()
@@ -164,7 +164,7 @@ test('without persistent storage a reload keeps the session', async () => {
   const storage = { ...memoryStorage().storage, persistent: false, write: async () => {} }
   const { start, reload } = createPersistence({ storage, onOtherMember, onLogin })
   await start()
-  signIn(loginOf('ACC-1'), 7)
+  signIn(testLogin('ACC-1'), 7)
   await reload()
   expect($status.get()).toBe('member')
 })

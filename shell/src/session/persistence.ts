@@ -1,7 +1,8 @@
 import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
 import { $restored, $state, type SessionState } from '@portal/page-library/session'
 import { loadState, saveState, stateKey } from '@portal/page-library/session/persistence'
-import { isSameMember, restoreSession } from '@portal/page-library/session/write'
+import { isSameMember } from '@portal/page-library/session/merge-user-data'
+import { restoreSession } from '@portal/page-library/session/write'
 import type { EncryptedStorage } from '@portal/page-library/storage/encrypted-storage'
 import { createSerialQueue } from '@portal/page-library/stores'
 

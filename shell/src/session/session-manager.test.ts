@@ -2,15 +2,15 @@ import { wire } from '@portal/shared-contracts/testing/wire'
 import { $state, $userData } from '@portal/page-library/session'
 import { joinProgramme, restoreSession, signIn, signOut } from '@portal/page-library/session/write'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loginOf } from '@portal/page-library/testing/member'
+import { testLogin } from '@portal/page-library/testing/member'
 import { openSessionManager } from './testing/open-session-manager.ts'
 
 const start = 1_000_000_000
-const first = loginOf('ACC-1')
-const second = loginOf('ACC-2')
+const first = testLogin('ACC-1')
+const second = testLogin('ACC-2')
 const points = (value: number) =>
   JSON.stringify({ meta: { success: true }, content: { summary: { [wire.points]: value } } })
-const access = (token: string) => JSON.stringify({ meta: { success: true, accessToken: token } })
+const refreshed = (token: string) => JSON.stringify({ meta: { success: true, accessToken: token } })
 const rejected = JSON.stringify({ meta: { success: false }, errorMessage: [{ code: 'sessionInvalid' }] })
 
 let clock = start
@@ -32,7 +32,7 @@ test.each([
   { age: 601, calls: [refresh, 'shop/points'] },
   { age: -1, calls: [refresh, 'shop/points'] },
 ])('a check $age s after the login calls $calls', async ({ age, calls }) => {
-  const responses = [...(calls.includes(refresh) ? [access('A2')] : []), points(250)]
+  const responses = [...(calls.includes(refresh) ? [refreshed('A2')] : []), points(250)]
   const checked = openSessionManager(responses)
   clock += age * 1000
   await checked.check()
@@ -61,7 +61,7 @@ test('nothing is called while logged out', async () => {
 
 test('concurrent checks share one token refresh and one points request', async () => {
   clock += 601_000
-  const { check, refreshRejectedToken, calls } = openSessionManager([access('A2'), points(250)])
+  const { check, refreshRejectedToken, calls } = openSessionManager([refreshed('A2'), points(250)])
   await Promise.all([check(), check(), refreshRejectedToken()])
   expect(calls).toEqual([refresh, 'shop/points'])
 })
@@ -99,9 +99,9 @@ test('calls nothing if another tab has refreshed the token', async () => {
 test('holds the lock until the new token is stored', async () => {
   clock += 601_000
   const order: string[] = []
-  const { check } = openSessionManager([access('A2'), points(1)], {
+  const { check } = openSessionManager([refreshed('A2'), points(1)], {
     whenStored: async () => void order.push(`stored ${$state.get().token}`),
-    runExclusive: async (work) => {
+    lockAcrossTabs: async (work) => {
       await work()
       order.push('next tab')
     },
@@ -115,7 +115,7 @@ test.each([
   { title: 'another member logs in', meanwhile: () => signIn(second, clock), token: 'A-ACC-2' },
   { title: 'the member joins', meanwhile: () => joinProgramme(first.content, 'A-joined'), token: 'A-joined' },
 ])('ignores the response to a refresh if $title meanwhile, in this tab or another', async ({ meanwhile, token }) => {
-  for (const body of [access('A2'), rejected]) {
+  for (const body of [refreshed('A2'), rejected]) {
     for (const tab of ['this', 'other']) {
       signIn(first, start)
       clock = start + 601_000
@@ -135,7 +135,7 @@ test.each([
 
 // Rules: errors-45, session-26
 test('refreshes a rejected token before it is due, unless another tab has done so', async () => {
-  const { refreshRejectedToken, calls } = openSessionManager([access('A2')])
+  const { refreshRejectedToken, calls } = openSessionManager([refreshed('A2')])
   await refreshRejectedToken()
   expect([calls, $state.get().token]).toEqual([[refresh], 'A2'])
   const late = openSessionManager([], { reload: async () => restoreSession({ ...$state.get(), token: 'A3' }) })
@@ -209,7 +209,7 @@ test.each([
 ])(
   'a token that another tab refreshed $title, which has not arrived, is refreshed by $calls',
   async ({ ago, calls }) => {
-    const { check, calls: called } = openSessionManager([access('A2')], {
+    const { check, calls: called } = openSessionManager([refreshed('A2')], {
       pointsRefreshAge: 10_000,
       lastRefresh: { read: async () => clock - ago, write: async () => {} },
     })
@@ -221,7 +221,7 @@ test.each([
 
 test('a refresh notes the time of the session that it stored, so that the own session counts as arrived', async () => {
   const times: number[] = []
-  const { check, refreshRejectedToken, calls } = openSessionManager([access('A2'), points(250), access('A3')], {
+  const { check, refreshRejectedToken, calls } = openSessionManager([refreshed('A2'), points(250), refreshed('A3')], {
     lastRefresh: { read: async () => times.at(-1) ?? 0, write: async (time) => void times.push(time) },
   })
   clock += 601_000

@@ -1,7 +1,8 @@
 import { send, toApiError, type Api } from '@portal/page-library/api'
 import { points, refreshAccess } from '@portal/shared-contracts/calls'
 import { $state, $userData, type SessionState } from '@portal/page-library/session'
-import { isSameMember, renewAccess, setPoints } from '@portal/page-library/session/write'
+import { isSameMember } from '@portal/page-library/session/merge-user-data'
+import { renewAccessToken, setPoints } from '@portal/page-library/session/write'
 
 export type SessionManagerOptions = {
   api: Api
@@ -10,7 +11,7 @@ export type SessionManagerOptions = {
   /** Seconds. */
   pointsRefreshAge: number
   /** Runs the work while no other tab runs it. */
-  runExclusive: (work: () => Promise<void>) => Promise<void>
+  lockAcrossTabs: (work: () => Promise<void>) => Promise<void>
   /** Restores what another tab stored. */
   reload: () => Promise<void>
   /** Resolves when this tab's changes are stored. */
@@ -41,7 +42,7 @@ async function requestToken(api: Api, refreshToken: string): Promise<RefreshOutc
 
 /** Refreshes the access token and the points when they are due. The rules are in docs/product/session.md. */
 export function createSessionManager(options: SessionManagerOptions) {
-  const { api, runExclusive, reload, whenStored, lastRefresh, onRefreshFailed } = options
+  const { api, lockAcrossTabs, reload, whenStored, lastRefresh, onRefreshFailed } = options
   let tokenRefresh: Promise<void> | null = null
   const balance = createPointsRefresh(api, options.pointsRefreshAge)
 
@@ -66,14 +67,14 @@ export function createSessionManager(options: SessionManagerOptions) {
     if (outcome.kind === 'unknown' || !isSameLogin(before, $state.get())) return
     if (outcome.kind === 'failed') return onRefreshFailed()
     const time = Date.now()
-    renewAccess(outcome.token, time)
+    renewAccessToken(outcome.token, time)
     // Holds the lock until the token is stored, so that the next tab sees that it is no longer due.
     await whenStored()
     await lastRefresh.write(time)
   }
 
   const refreshToken = (isDue: () => boolean): Promise<void> =>
-    (tokenRefresh ??= runExclusive(() => refreshTokenIf(isDue)).finally(() => (tokenRefresh = null)))
+    (tokenRefresh ??= lockAcrossTabs(() => refreshTokenIf(isDue)).finally(() => (tokenRefresh = null)))
 
   return {
     /** Refreshes what is due; called periodically and when the tab becomes visible. */

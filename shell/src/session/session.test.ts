@@ -1,5 +1,5 @@
 import { digitalCardMark } from '@portal/page-library/storage/digital-card'
-import { loginOf } from '@portal/page-library/testing/member'
+import { testLogin } from '@portal/page-library/testing/member'
 import * as v from '@portal/shared-contracts/schema'
 import { expect, test, vi } from 'vitest'
 import {
@@ -31,7 +31,7 @@ test('the cookie of a user without a loyalty account is another one, until the u
   await start()
   expect(document.cookie).toContain('portal-member=shop; ')
   const { joinProgramme } = await import('@portal/page-library/session/write')
-  joinProgramme(loginOf('ACC-1').content, 'A-joined')
+  joinProgramme(testLogin('ACC-1').content, 'A-joined')
   expect(document.cookie).toContain('portal-member=1; ')
   bus.emit('logout', { reason: 'member' })
   await flush()
@@ -109,7 +109,7 @@ test('a login while the session is being restored is kept and stored', async () 
 test('a profile that changes while the session is being restored is not overwritten', async () => {
   storeMember()
   const { start, bus, session } = await openPage()
-  bus.emit('profile:changed', { userData: { ...loginOf('ACC-1').content, memberSince: '2020-01-01' } })
+  bus.emit('profile:changed', { userData: { ...testLogin('ACC-1').content, memberSince: '2020-01-01' } })
   await start()
   expect(session.$userData.get()?.memberSince).toBe('2020-01-01')
 })
@@ -141,8 +141,8 @@ test.each([
 ])('a refresh that fails where $title gives the reason $expected, until a login', async (row) => {
   document.cookie = row.before
   const { bus } = await memberPage()
-  const { $loginReason, $page } = await import('./page-state.ts')
-  $page.set({ ...$page.get(), persistent: row.persistent })
+  const { $loginReason, $pageState } = await import('./page-state.ts')
+  $pageState.set({ ...$pageState.get(), persistent: row.persistent })
   document.cookie = row.after
   bus.emit('logout', { reason: 'refreshFailed' })
   await flush()
@@ -153,12 +153,12 @@ test.each([
 
 test('a member whose session is not stored gets a notice, and the next page starts as a visitor', async () => {
   const { session } = await memberPage()
-  const { $page } = await import('./page-state.ts')
+  const { $pageState } = await import('./page-state.ts')
   const saveAs = async (persistent: boolean) => {
     Object.assign(browser.memory.storage, { persistent })
     await logIn()
     await flush()
-    return [$page.get().persistent, session.$status.get(), document.cookie.includes('Max-Age=0')]
+    return [$pageState.get().persistent, session.$status.get(), document.cookie.includes('Max-Age=0')]
   }
   expect(await saveAs(false)).toEqual([false, 'member', true])
   expect(await saveAs(true)).toEqual([true, 'member', false])

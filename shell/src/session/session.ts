@@ -8,9 +8,8 @@ import type { PageData } from '@portal/shared-contracts/remotes'
 import { $state, $status, sessionTokens } from '@portal/page-library/session'
 import { lastRefresh } from '@portal/page-library/session/last-refresh'
 import { checkInterval } from '@portal/shared-contracts/session/timeouts'
+import { endSession, sendsSessionCookie } from '@portal/page-library/session/edge-session'
 import {
-  endSession,
-  sendsSessionCookie,
   setLoyaltyAvailability,
   setLoyaltyToken,
   setUserData,
@@ -23,7 +22,7 @@ import { localTime } from './local-time.ts'
 import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
-import { $page, changePage, type LoginReason } from './page-state.ts'
+import { $pageState, changePageState, type LoginReason } from './page-state.ts'
 import { renewLoyaltyToken, startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
@@ -39,7 +38,7 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
   let resolve: (session: RestoredSession) => void
   const restored = new Promise<RestoredSession>((settle) => (resolve = settle))
   handleBusEvents(restored)
-  changePage({ isExchanging: data.sessionToken !== undefined })
+  changePageState({ isExchanging: data.sessionToken !== undefined })
   return {
     async start() {
       resolve(await restoreSession(data))
@@ -66,9 +65,9 @@ function handleBusEvents(restored: Promise<RestoredSession>): void {
 
 async function logOut(reason: LogoutReason): Promise<void> {
   const { accessToken } = sessionTokens()
-  const isWithoutCookies = reason === 'refreshFailed' && $page.get().persistent && hasLostCookies()
+  const isWithoutCookies = reason === 'refreshFailed' && $pageState.get().persistent && hasLostCookies()
   signOut()
-  if (isWithoutCookies) changePage({ loginReason: 'cookies' })
+  if (isWithoutCookies) changePageState({ loginReason: 'cookies' })
   endSession(accessToken)
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
@@ -104,7 +103,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     api: portalApi,
     tokenRefreshAge: data.tokenRefreshAge,
     pointsRefreshAge: data.pointsRefreshAge,
-    runExclusive: async (work) => void (await navigator.locks.request('session-refresh', work)),
+    lockAcrossTabs: async (work) => void (await navigator.locks.request('session-refresh', work)),
     reload: persistence.reload,
     whenStored: persistence.whenStored,
     lastRefresh,
@@ -113,9 +112,9 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   keepMemberCookie()
   $status.subscribe((status, before) => {
     // A login has made up for it, so that a later logout does not bring its notice back.
-    if (status === 'member') return changePage({ loginReason: null })
+    if (status === 'member') return changePageState({ loginReason: null })
     idleWatch.clearWarning()
-    if (before === 'member' && idleWatch.isOver()) changePage({ loginReason: 'idle' })
+    if (before === 'member' && idleWatch.isOver()) changePageState({ loginReason: 'idle' })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
@@ -124,7 +123,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
 }
 
 function sayPersistent({ persistent }: { persistent: boolean }): void {
-  if ($page.get().persistent !== persistent) changePage({ persistent })
+  if ($pageState.get().persistent !== persistent) changePageState({ persistent })
 }
 
 /** Checks timeout, token and points periodically and when the tab becomes visible. */
@@ -142,8 +141,8 @@ async function exchangeSessionToken(sessionToken: string | undefined): Promise<v
   if (sessionToken === undefined) return
   const failure = $state.get().isLoggedIn ? null : await logInByToken(sessionToken)
   // Another tab may have logged in meanwhile.
-  if (failure !== null && !$state.get().isLoggedIn) changePage({ loginReason: failure })
-  changePage({ isExchanging: false })
+  if (failure !== null && !$state.get().isLoggedIn) changePageState({ loginReason: failure })
+  changePageState({ isExchanging: false })
 }
 
 /** Why the login failed, or null. The shop does not accept a token that was used already, for example. */
@@ -163,7 +162,7 @@ async function logInByToken(sessionToken: string): Promise<LoginReason | null> {
 async function loadShopNotice(): Promise<void> {
   try {
     const { content } = await send(portalApi, configuration, { query: { item: 'portal.notice' } })
-    changePage({ notice: content.value })
+    changePageState({ notice: content.value })
   } catch {
     // The notice is optional: the page works without it.
   }

@@ -1,7 +1,7 @@
 import { idleTimeout } from '@portal/shared-contracts/session/timeouts'
 import { storedState } from '@portal/page-library/session/persistence'
 import type { PageData } from '@portal/shared-contracts/remotes'
-import { loginOf, sessionOf } from '@portal/page-library/testing/member'
+import { testLogin, testSession } from '@portal/page-library/testing/member'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -89,7 +89,7 @@ export async function openPage(more: Partial<PageData> = {}) {
 
 /** Stores the member ACC-1, who was last active the given seconds ago. */
 export function storeMember(idleFor = 0): void {
-  browser.memory.entries.set('state', JSON.stringify(storedState(sessionOf('ACC-1', Date.now()))))
+  browser.memory.entries.set('state', JSON.stringify(storedState(testSession('ACC-1', Date.now()))))
   browser.local.set('activity', String(Date.now() - idleFor * 1000))
 }
 
@@ -103,7 +103,7 @@ export async function memberPage() {
 
 /** Logs the member ACC-1 in, as a login form does. */
 export const logIn = async () =>
-  (await import('@portal/page-library/session/write')).signIn(loginOf('ACC-1'), Date.now())
+  (await import('@portal/page-library/session/write')).signIn(testLogin('ACC-1'), Date.now())
 
 /** Lets pending promises settle. */
 export const flush = () => vi.advanceTimersByTimeAsync(0)
@@ -118,7 +118,7 @@ async function settled(promise: Promise<void>): Promise<void> {
 }
 
 export const tokenLogin = (account: string, webshopOnly = false) => ({
-  'shop/user/loginByToken': () => ({ ...loginOf(account), webshopOnly }),
+  'shop/user/loginByToken': () => ({ ...testLogin(account), webshopOnly }),
 })
 
 export const refreshed = { 'shop/user/refreshaccess': () => ({ meta: { success: true, accessToken: 'A2' } }) }

@@ -13,14 +13,16 @@ import { TextArea } from '@portal/shared-ui/fields/text-area'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { leaving as t } from '../../messages/account-data.ts'
-import type { Leaving, LeavingInput } from '../../stores/leaving.ts'
+import type { LeavingStore, LeavingInput } from '../../stores/leaving.ts'
 import { List } from './part.tsx'
 import * as css from './section.module.css'
 
 const reasonId = 'kuendigung-grund'
 
+type LeavingFormProps = { leaving: LeavingStore; user: UserData; onCancel: () => void }
+
 /** Reason and `deleteNow`; the request is sent from a second confirmation. */
-export function LeavingForm({ leaving, user, onCancel }: { leaving: Leaving; user: UserData; onCancel: () => void }) {
+export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
   const input = useStore(leaving.$input)
   const state = useStore(leaving.$state)
   const [checked, setChecked] = useState<readonly FieldError[]>([])

@@ -9,7 +9,7 @@ import { typeset } from '@portal/shared-ui/text/typeset'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { leaving as t } from '../../messages/account-data.ts'
-import type { Leaving as LeavingModel } from '../../stores/leaving.ts'
+import type { LeavingStore } from '../../stores/leaving.ts'
 import { memberLeaving } from '../../stores/portal.ts'
 import { LeavingForm } from './leaving-form.tsx'
 import { List, Part } from './part.tsx'
@@ -53,7 +53,7 @@ export function Leaving() {
 }
 
 type RequestProps = {
-  leaving: LeavingModel
+  leaving: LeavingStore
   /** ISO time of an earlier request. */
   requestedAt: string | null
   takesFocus: boolean
@@ -77,7 +77,7 @@ function Request({ leaving, requestedAt, takesFocus, onCancel }: RequestProps) {
 }
 
 /** Takes the focus right after the request, and not after a reload. */
-function Requested({ leaving, at, onAsk }: { leaving: LeavingModel; at: string; onAsk: () => void }) {
+function Requested({ leaving, at, onAsk }: { leaving: LeavingStore; at: string; onAsk: () => void }) {
   const state = useStore(leaving.$state)
   const email = useStore($userData)?.email ?? ''
   const text = (

@@ -1,6 +1,6 @@
 import { Card } from '@portal/shared-ui/cards/card'
 import { memo, useId } from 'react'
-import { monthlyPoints, type MonthPoints } from '../../domain/booking-sums.ts'
+import { monthlyPoints, sumMonths, type MonthPoints } from '../../domain/booking-sums.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'
 import { chart as t } from '../../messages/transactions.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -31,7 +31,7 @@ export const PointsChart = memo(function PointsChart({ bookings, today, isFilter
         <p className={css.period}>{t.period(months, isFiltered)}</p>
         <Bars months={months} />
         <dl className={css.legend}>
-          {t.sums(months).map(({ kind, label, points }) => (
+          {t.sums(sumMonths(months)).map(({ kind, label, points }) => (
             <div key={kind} className={css.entry}>
               <dt>
                 <svg viewBox="0 0 10 10" aria-hidden="true" className={css.swatch}>

@@ -21,7 +21,7 @@ import { BookingFilters } from './filters.tsx'
 import { BookingGroups } from '../../ui/booking-groups.tsx'
 import { downloadFile } from '../../ui/download-file.ts'
 import { PointsChart } from './chart.tsx'
-import * as css from './transactions.module.css'
+import * as css from '../transactions.module.css'
 
 /** The bookings by month, with filters, a chart, CSV export, printing and help. */
 export function TransactionsList({ bookings }: { bookings: readonly DatedBooking[] }) {

@@ -8,13 +8,13 @@ import { PasswordField } from '@portal/shared-ui/fields/password-field'
 import type { KioskField, KioskTextField } from '../../domain/kiosk-steps.ts'
 import { fieldLabels, passwordVisibility } from '../../messages/fields.ts'
 import { kioskSentence } from '../../messages/kiosk.ts'
-import type { KioskModel } from '../../stores/kiosk.ts'
+import type { KioskStore } from '../../stores/kiosk.ts'
 
 /** A name that no browser has seen, so that none offers what was typed into the field before. */
 export const useFieldName = (): string => useState(() => `f${crypto.randomUUID()}`)[0]
 
 /** The sentence at each field of the kiosk. */
-export function useKioskErrors(kiosk: KioskModel): (field: KioskField) => string | undefined {
+export function useKioskErrors(kiosk: KioskStore): (field: KioskField) => string | undefined {
   const form = useStore(kiosk.$form)
   const { errors } = failureOf(useStore(kiosk.$state))
   return (field) => {
@@ -24,13 +24,13 @@ export function useKioskErrors(kiosk: KioskModel): (field: KioskField) => string
 }
 
 /** What every field of the kiosk has: its value, its error, and no autofill (rule kiosk-19). */
-export function useKioskField<F extends KioskField>(kiosk: KioskModel, field: F) {
+export function useKioskField<F extends KioskField>(kiosk: KioskStore, field: F) {
   const value = useStore(kiosk.$form)[field]
   const error = useKioskErrors(kiosk)(field)
   return { value, control: { id: useId(), name: useFieldName(), error, autoComplete: 'off' as const } }
 }
 
-type TextProps = { kiosk: KioskModel; field: KioskTextField }
+type TextProps = { kiosk: KioskStore; field: KioskTextField }
 
 /** An e-mail field with suggestions of common domains. */
 export function KioskEmail({ kiosk, field }: TextProps) {
@@ -60,7 +60,7 @@ export function KioskPassword({
 }
 
 type ConsentProps = Pick<ComponentProps<typeof Checkbox>, 'label' | 'required' | 'mark'> & {
-  kiosk: KioskModel
+  kiosk: KioskStore
   field: 'conditions' | 'adult' | 'newsletter'
 }
 

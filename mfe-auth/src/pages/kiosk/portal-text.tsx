@@ -33,10 +33,10 @@ export function PortalText({ title, path }: { title: string; path: string }) {
   )
 }
 
-type TextModel = ReturnType<typeof portalText>
+type TextStore = ReturnType<typeof portalText>
 
 /** Takes the focus, so that keys can scroll it. */
-function ScrolledText({ title, text }: { title: string; text: TextModel }) {
+function ScrolledText({ title, text }: { title: string; text: TextStore }) {
   const box = useRef<HTMLDivElement>(null)
   const state = useStore(text.$state)
 

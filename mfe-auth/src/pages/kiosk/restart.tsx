@@ -4,8 +4,8 @@ import * as paths from '@portal/shared-contracts/paths'
 import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
 import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { t } from '../../messages/kiosk.ts'
-import type { KioskEnrolmentModel } from '../../stores/kiosk-enrolment.ts'
-import type { KioskModel } from '../../stores/kiosk.ts'
+import type { KioskEnrolmentStore } from '../../stores/kiosk-enrolment.ts'
+import type { KioskStore } from '../../stores/kiosk.ts'
 import { KioskFrame } from './frame.tsx'
 
 /** Milliseconds between two questions whether the edge answers again. */
@@ -18,7 +18,7 @@ const openFreshKiosk = (): void => location.replace(paths.kiosk)
  * Forgets everything typed when the page or its steps are left, and opens the page anew when the browser shows it again
  * from its back/forward cache (rule kiosk-20).
  */
-export function useFreshKiosk(kiosk: KioskModel): void {
+export function useFreshKiosk(kiosk: KioskStore): void {
   useEffect(() => {
     const forget = (): void => void kiosk.clear()
     const onShow = (event: PageTransitionEvent): void => {
@@ -39,7 +39,7 @@ export function useFreshKiosk(kiosk: KioskModel): void {
  * script can delete (rule kiosk-20). Not before the edge answers, because without a network the browser
  * would show an error page of its own, which leads nowhere.
  */
-export function KioskRestart({ enrolment }: { enrolment: KioskEnrolmentModel }) {
+export function KioskRestart({ enrolment }: { enrolment: KioskEnrolmentStore }) {
   const state = useStore(enrolment.$enrolled)
   const isOffline = state.status === 'ready' && state.refreshError !== undefined
   const restart = useCallback(async () => {

@@ -9,12 +9,13 @@ import { Step, StepActions, type StepHeading } from '@portal/shared-ui/forms/ste
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { kioskSentence, t } from '../../messages/kiosk.ts'
 import { stepBefore } from '../../domain/kiosk-steps.ts'
-import type { KioskModel } from '../../stores/kiosk.ts'
+import type { KioskStore } from '../../stores/kiosk.ts'
 import * as css from './step.module.css'
 
-export type KioskStepProps = {
-  kiosk: KioskModel
-  heading: StepHeading
+/** What each step but the last gets. */
+export type StepProps = { kiosk: KioskStore; heading: StepHeading }
+
+type KioskStepProps = StepProps & {
   title: string
   lead?: string
   /** Label of the button that goes on. */

@@ -16,15 +16,14 @@ import { NewTabLink } from '@portal/page-library/navigation/links'
 import { registrationFields, missingInput, repeatDiffers } from '../../domain/registration-form.ts'
 import { fieldLabels } from '../../messages/fields.ts'
 import { t } from '../../messages/registration.ts'
-import type { RegistrationModel } from '../../stores/registration.ts'
+import type { RegistrationStore } from '../../stores/registration.ts'
 import * as formCss from '../../ui/form.module.css'
 import { NewPasswordFields } from '../../ui/new-password.tsx'
 import * as css from './details.module.css'
 import type { FieldTexts, ShownErrors } from './errors.ts'
-import * as consentsCss from './consents.module.css'
 
 export type DetailsProps = {
-  registration: RegistrationModel
+  registration: RegistrationStore
   checkedEmail: string
   idOf: (field: string) => string
   errors: ShownErrors
@@ -144,8 +143,8 @@ function Consents({ registration, idOf, errors }: PartProps) {
     onChange: (event: { target: { checked: boolean } }) => registration.change(field, event.target.checked),
   })
   return (
-    <fieldset className={consentsCss.consents}>
-      <legend className={consentsCss.legend}>{t.consents}</legend>
+    <fieldset className={css.consents}>
+      <legend className={css.legend}>{t.consents}</legend>
       <Checkbox {...consent('conditions')} required mark="*" label={<ConditionsLabel />} />
       <Checkbox {...consent('adult')} required mark="*" label={t.adult} />
       <Checkbox {...consent('newsletter')} label={t.newsletter} />

@@ -10,12 +10,12 @@ import { Form } from '@portal/shared-ui/forms/form'
 import { fieldLabels, sentenceOf } from '../../messages/fields.ts'
 import { t } from '../../messages/registration.ts'
 import { offerLogin } from '../../stores/portal.ts'
-import type { RegistrationModel } from '../../stores/registration.ts'
+import type { RegistrationStore } from '../../stores/registration.ts'
 import * as formCss from '../../ui/form.module.css'
 import * as css from './email.module.css'
 
 export type EmailProps = {
-  registration: RegistrationModel
+  registration: RegistrationStore
   id: string
   /** The register call's error about the address. */
   error: string | undefined

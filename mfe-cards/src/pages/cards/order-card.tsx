@@ -16,12 +16,13 @@ import { FocusedNotice } from '@portal/shared-ui/notices/focused-notice'
 import { Form } from '@portal/shared-ui/forms/form'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
-import { mayBeOrdered, order as t } from '../../messages/cards.ts'
-import type { OrderCardModel } from '../../stores/order-card.ts'
+import { mayBeOrdered } from '../../domain/cards.ts'
+import { order as t } from '../../messages/cards.ts'
+import type { OrderCardStore } from '../../stores/order-card.ts'
 import * as css from '../cards.module.css'
 
 /** Orders a card: confirm or edit the address, perhaps choose a suggestion. */
-export function OrderCard({ form }: { form: OrderCardModel }) {
+export function OrderCard({ form }: { form: OrderCardStore }) {
   const state = useStore(form.$state)
   const step = useStore(form.$step)
   const address = useStore(form.$address)
@@ -58,7 +59,7 @@ export function OrderCard({ form }: { form: OrderCardModel }) {
 }
 
 /** The address to confirm. `isReturn`: after the form, whose focus would be lost. */
-function Review({ form, isReturn = false }: { form: OrderCardModel; isReturn?: boolean | undefined }) {
+function Review({ form, isReturn = false }: { form: OrderCardStore; isReturn?: boolean | undefined }) {
   const editButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isReturn) editButton.current?.focus()
@@ -87,7 +88,7 @@ function Review({ form, isReturn = false }: { form: OrderCardModel; isReturn?: b
 }
 
 /** Edits the address of this one card; errors are shown in a summary and at their fields. */
-function Editor({ form, isRestored }: { form: OrderCardModel; isRestored: boolean }) {
+function Editor({ form, isRestored }: { form: OrderCardStore; isRestored: boolean }) {
   const state = useStore(form.$state)
   const address = useStore(form.$address)
   const countries = useStore($countries)
@@ -125,7 +126,7 @@ function Editor({ form, isRestored }: { form: OrderCardModel; isRestored: boolea
   )
 }
 
-function OrderFailure({ form }: { form: OrderCardModel }) {
+function OrderFailure({ form }: { form: OrderCardStore }) {
   const [error] = failureOf(useStore(form.$state)).errors
   const address = useStore(form.$address)
   return (
@@ -138,7 +139,7 @@ function OrderFailure({ form }: { form: OrderCardModel }) {
   )
 }
 
-function OrderButton({ form }: { form: OrderCardModel }) {
+function OrderButton({ form }: { form: OrderCardStore }) {
   const state = useStore(form.$state)
   const [error] = failureOf(state).errors
   return (

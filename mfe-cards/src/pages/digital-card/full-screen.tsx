@@ -7,13 +7,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
 import type { StoredCard } from '../../domain/stored-card.ts'
 import { t } from '../../messages/digital-card.ts'
-import type { DigitalCardModel } from '../../stores/digital-card.ts'
+import type { DigitalCardStore } from '../../stores/digital-card.ts'
 import { Barcode } from '../../ui/barcode.tsx'
 import * as css from './full-screen.module.css'
 
 /** The card of this device on the whole screen, for the till. */
-export function FullScreenCard({ model }: { model: DigitalCardModel }) {
-  const state = useStore(model.$state)
+export function FullScreenCard({ store }: { store: DigitalCardStore }) {
+  const state = useStore(store.$state)
   switch (state.status) {
     case 'opening':
       return (
@@ -33,7 +33,7 @@ export function FullScreenCard({ model }: { model: DigitalCardModel }) {
         </Page>
       )
     case 'card':
-      return <Shown card={state.card} onChoose={(cardCode) => void model.choose(cardCode)} />
+      return <Shown card={state.card} onChoose={(cardCode) => void store.choose(cardCode)} />
   }
 }
 

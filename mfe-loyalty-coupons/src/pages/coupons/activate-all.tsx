@@ -3,25 +3,25 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { useStore } from '@nanostores/react'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { bulkErrorText, t } from '../../messages/coupons.ts'
-import type { CouponsModel } from '../../stores/coupons.ts'
-import * as css from './coupons.module.css'
+import type { CouponsStore } from '../../stores/coupons.ts'
+import * as css from '../coupons.module.css'
 
-export type ActivateAllProps = { page: CouponsModel; visible: readonly MemberCoupon[]; isFiltered: boolean }
+export type ActivateAllProps = { store: CouponsStore; visible: readonly MemberCoupon[]; isFiltered: boolean }
 
 /** Activates the coupons that are shown; its progress is in `$bulk`. */
-export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
-  const switches = useStore(page.$switches)
-  const bulk = useStore(page.$bulk)
+export function ActivateAll({ store, visible, isFiltered }: ActivateAllProps) {
+  const switches = useStore(store.$switches)
+  const bulk = useStore(store.$bulk)
   const isRunning = bulk.kind === 'running'
   // An interrupted run is resumed first.
   const isInterrupted = bulk.kind === 'finished' && bulk.canResume
-  const isDone = !isRunning && page.activatable(visible).length === 0
+  const isDone = !isRunning && store.activatable(visible).length === 0
   return (
     <Button
       variant={isInterrupted ? 'outline' : 'primary'}
       busy={isRunning}
       disabledReason={isDone ? t.allActive(countCoupons(visible, switches)) : undefined}
-      onClick={() => void page.activateAll(visible)}
+      onClick={() => void store.activateAll(visible)}
     >
       {isFiltered ? t.activateShown : t.activateAll}
     </Button>
@@ -29,8 +29,8 @@ export function ActivateAll({ page, visible, isFiltered }: ActivateAllProps) {
 }
 
 /** The result, with what is left to do. `onAction` has to move the focus, because the button disappears. */
-export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: () => void }) {
-  const bulk = useStore(page.$bulk)
+export function BulkResult({ store, onAction }: { store: CouponsStore; onAction: () => void }) {
+  const bulk = useStore(store.$bulk)
   if (bulk.kind !== 'finished' || bulk.total === 0) return null
   const { activated, changed, failed, total, remaining, canResume } = bulk
   const canUndo = activated && changed.length > 0
@@ -52,21 +52,21 @@ export function BulkResult({ page, onAction }: { page: CouponsModel; onAction: (
       action={
         (canResume || canUndo) && (
           <span className={css.actions}>
-            {canResume && action('primary', t.resume, page.resume)}
-            {canUndo && action(canResume ? 'quiet' : 'outline', t.undo, page.undo)}
-            {canResume && action('quiet', t.discard, page.discard)}
+            {canResume && action('primary', t.resume, store.resume)}
+            {canUndo && action(canResume ? 'quiet' : 'outline', t.undo, store.undo)}
+            {canResume && action('quiet', t.discard, store.discard)}
           </span>
         )
       }
     >
       {remaining > 0 && <p>{t.remaining(remaining)}</p>}
-      {failed.length > 0 && <FailedCoupons page={page} failed={failed} />}
+      {failed.length > 0 && <FailedCoupons store={store} failed={failed} />}
     </Notice>
   )
 }
 
-function FailedCoupons({ page, failed }: { page: CouponsModel; failed: readonly { id: string; code: string }[] }) {
-  const state = useStore(page.$state)
+function FailedCoupons({ store, failed }: { store: CouponsStore; failed: readonly { id: string; code: string }[] }) {
+  const state = useStore(store.$state)
   const titles = new Map(state.status === 'ready' ? state.value.coupons.map(({ id, title }) => [id, title]) : [])
   const titleOf = (id: string): string => titles.get(id) ?? ''
   const rejected = failed.filter(({ code }) => code !== 'unknown')

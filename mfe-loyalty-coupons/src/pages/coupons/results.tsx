@@ -6,14 +6,14 @@ import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'rea
 import { matchingCoupons, sortCoupons, type CouponFilter } from '../../domain/coupon-list.ts'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { t } from '../../messages/coupons.ts'
-import type { CouponsModel } from '../../stores/coupons.ts'
+import type { CouponsStore } from '../../stores/coupons.ts'
 import { ActivateAll, BulkResult, type ActivateAllProps } from './activate-all.tsx'
 import { CouponCard } from './card.tsx'
-import * as css from './coupons.module.css'
-import * as listCss from './list.module.css'
+import * as css from '../coupons.module.css'
+import * as listCss from './results.module.css'
 
 export type CouponResultsProps = {
-  page: CouponsModel
+  store: CouponsStore
   /** The complete list; null while it loads. */
   coupons: readonly MemberCoupon[] | null
   filter: CouponFilter
@@ -23,7 +23,7 @@ export type CouponResultsProps = {
 }
 
 /** The filtered list or its placeholder. */
-export function CouponResults({ page, coupons, filter, changes, onShowAll }: CouponResultsProps) {
+export function CouponResults({ store, coupons, filter, changes, onShowAll }: CouponResultsProps) {
   const { category, text, sort } = filter
   const sorted = useMemo(() => sortCoupons(coupons ?? [], sort), [coupons, sort])
   const visible = useMemo(() => matchingCoupons(sorted, { category, text }), [sorted, category, text])
@@ -38,14 +38,14 @@ export function CouponResults({ page, coupons, filter, changes, onShowAll }: Cou
     <>
       <div className={css.bar} data-beside-tools>
         <output ref={count} tabIndex={-1} className={css.count}>
-          {coupons === null ? t.loading : <Count page={page} visible={visible} />}
+          {coupons === null ? t.loading : <Count store={store} visible={visible} />}
         </output>
         {coupons === null && <Skeleton shape="box" className={css.buttonPlace} />}
         {visible.length > 0 && (
-          <ActivateAll page={page} visible={visible} isFiltered={category !== null || text.trim() !== ''} />
+          <ActivateAll store={store} visible={visible} isFiltered={category !== null || text.trim() !== ''} />
         )}
       </div>
-      <BulkResult page={page} onAction={focusCount} />
+      <BulkResult store={store} onAction={focusCount} />
       {coupons !== null && visible.length === 0 && (
         <NoResults
           isFiltered={coupons.length > 0}
@@ -55,7 +55,11 @@ export function CouponResults({ page, coupons, filter, changes, onShowAll }: Cou
           onShowAll={showAll}
         />
       )}
-      {coupons === null ? <Loading /> : <CouponList page={page} visible={visible} filter={filter} changes={changes} />}
+      {coupons === null ? (
+        <Loading />
+      ) : (
+        <CouponList store={store} visible={visible} filter={filter} changes={changes} />
+      )}
     </>
   )
 }
@@ -81,17 +85,17 @@ function useRendered(count: number, { category, text, sort }: CouponFilter, chan
   return rendered
 }
 
-type ListProps = Pick<ActivateAllProps, 'page' | 'visible'> & Pick<CouponResultsProps, 'filter' | 'changes'>
+type ListProps = Pick<ActivateAllProps, 'store' | 'visible'> & Pick<CouponResultsProps, 'filter' | 'changes'>
 
 /** All cards. Memoised, so that typing renders them only when the filter follows. */
-const CouponList = memo(function CouponList({ page, visible, filter, changes }: ListProps) {
-  const switches = useStore(page.$switches)
+const CouponList = memo(function CouponList({ store, visible, filter, changes }: ListProps) {
+  const switches = useStore(store.$switches)
   const rendered = useRendered(visible.length, filter, changes)
   return (
     <div role="list" className={classNames(listCss.list, visible.length > cardsAtOnce && listCss.long)}>
       {visible.slice(0, rendered).map((coupon) => (
         <div key={coupon.id} role="listitem">
-          <CouponCard coupon={coupon} activation={switches[coupon.id]} onSwitch={page.setActivated} />
+          <CouponCard coupon={coupon} activation={switches[coupon.id]} onSwitch={store.setActivated} />
         </div>
       ))}
     </div>
@@ -99,9 +103,9 @@ const CouponList = memo(function CouponList({ page, visible, filter, changes }: 
 })
 
 /** The number of coupons, or the progress of 'Alle aktivieren'. */
-function Count({ page, visible }: { page: CouponsModel; visible: readonly MemberCoupon[] }) {
-  const switches = useStore(page.$switches)
-  const bulk = useStore(page.$bulk)
+function Count({ store, visible }: { store: CouponsStore; visible: readonly MemberCoupon[] }) {
+  const switches = useStore(store.$switches)
+  const bulk = useStore(store.$bulk)
   return (
     <span>{bulk.kind === 'running' ? t.running(bulk.done, bulk.total) : t.count(countCoupons(visible, switches))}</span>
   )

@@ -16,7 +16,7 @@ import * as css from './done.module.css'
 import type { StepProps } from './step-props.ts'
 
 /** The placed order: thanks and delivery time first, then number, addresses and new balance. */
-export function OrderDone({ page, state, heading }: StepProps<'done'>) {
+export function OrderDone({ store, state, heading }: StepProps<'done'>) {
   const { orderNumber, email, offer, delivery } = state.order
   const rows = [
     { label: t.reward, value: offer.title },
@@ -44,7 +44,7 @@ export function OrderDone({ page, state, heading }: StepProps<'done'>) {
           </ButtonLink>
         </StepActions>
         <StepActions>
-          <Button variant="quiet" onClick={() => void page.orderAgain()}>
+          <Button variant="quiet" onClick={() => void store.orderAgain()}>
             {t.again}
           </Button>
         </StepActions>
@@ -65,7 +65,7 @@ function balanceText(balance: NewBalance): string {
 }
 
 /** Asks before a second order of a reward that was ordered a moment ago. */
-export function AlreadyOrdered({ page, state, heading }: StepProps<'alreadyOrdered'>) {
+export function AlreadyOrdered({ store, state, heading }: StepProps<'alreadyOrdered'>) {
   const { orderNumber, at } = state.order
   const time = new Date(at).toISOString()
   const rows = [
@@ -77,7 +77,7 @@ export function AlreadyOrdered({ page, state, heading }: StepProps<'alreadyOrder
       <DataList rows={rows} />
       <StepActions>
         <ButtonLink to={paths.rewards}>{t.keepOneOrder}</ButtonLink>
-        <Button variant="outline" onClick={() => void page.orderAgain()}>
+        <Button variant="outline" onClick={() => void store.orderAgain()}>
           {t.orderAgain}
         </Button>
       </StepActions>

@@ -13,11 +13,11 @@ import { Tag } from '@portal/shared-ui/text/tag'
 import { livesAbroad } from '../../domain/order.ts'
 import { fieldErrorText, t } from '../../messages/redeem.ts'
 import type { FormStepProps, StepProps } from './step-props.ts'
-import * as css from './steps.module.css'
+import * as css from './form-steps.module.css'
 
 /** The step 'Karte wählen': one of the member's usable cards, of which the first is the main one. */
 export function CardStep(props: FormStepProps) {
-  const { page, state } = props
+  const { store, state } = props
   const { context, input } = state
   const options = context.cards.map(({ cardCode }, index) => ({
     value: cardCode,
@@ -35,7 +35,7 @@ export function CardStep(props: FormStepProps) {
         name="cardCode"
         options={options}
         value={input.cardCode === '' ? undefined : input.cardCode}
-        onChange={page.chooseCard}
+        onChange={store.chooseCard}
         error={errorAt(state, 'cardCode')}
       />
     </FieldsStep>
@@ -44,7 +44,7 @@ export function CardStep(props: FormStepProps) {
 
 /** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
 export function AddressStep(props: FormStepProps) {
-  const { page, state } = props
+  const { store, state } = props
   const { context, input } = state
   const lead = livesAbroad(context.member.billing, input.address.countryId) ? t.addressAbroad : t.addressLead
   return (
@@ -56,7 +56,7 @@ export function AddressStep(props: FormStepProps) {
         noSalutation={customerTexts.noSalutation}
         fieldId={fieldId}
         errorAt={(field) => errorAt(state, field)}
-        onChange={page.changeAddress}
+        onChange={store.changeAddress}
       />
       <p>
         {memberFields.countryId.label}: <strong>{t.country}</strong>
@@ -68,10 +68,10 @@ export function AddressStep(props: FormStepProps) {
 type FieldsStepProps = FormStepProps & { step: 'card' | 'address'; title: string; lead: string; children: Elements }
 
 /** A step with fields: its errors above them, and the buttons to the next and the previous step below. */
-const FieldsStep = ({ page, state, heading, back, step, title, lead, children }: FieldsStepProps) => (
+const FieldsStep = ({ store, state, heading, back, step, title, lead, children }: FieldsStepProps) => (
   <Step title={title} lead={lead} heading={heading}>
     <FieldErrorSummary state={state} />
-    <StepForm onNext={() => page.next(step)}>
+    <StepForm onNext={() => store.next(step)}>
       {children}
       <StepActions>
         <Button type="submit">{t.next}</Button>
@@ -84,16 +84,16 @@ const FieldsStep = ({ page, state, heading, back, step, title, lead, children }:
 )
 
 /** The typed and the suggested address; choosing either places the order. */
-export const SuggestionStep = ({ page, state }: Omit<StepProps<'suggestion'>, 'heading'>) => (
+export const SuggestionStep = ({ store, state }: Omit<StepProps<'suggestion'>, 'heading'>) => (
   <SuggestedAddress
     // Another suggestion takes the focus, too.
     key={JSON.stringify(state.suggestion.suggested)}
     suggestion={state.suggestion}
     consequence={t.suggestionConsequence(state.context.offer.price)}
     sending={t.sending}
-    onAccept={page.acceptSuggestion}
-    onKeep={page.keepTypedAddress}
-    onEdit={() => page.goTo('address')}
+    onAccept={store.acceptSuggestion}
+    onKeep={store.keepTypedAddress}
+    onEdit={() => store.goTo('address')}
   />
 )
 

@@ -12,30 +12,30 @@ import { firstStep, type Step as StepName } from '../../domain/redeem-steps.ts'
 import { t } from '../../messages/redeem.ts'
 import { FieldErrorSummary } from './form-steps.tsx'
 import type { FormStepProps } from './step-props.ts'
-import * as css from './steps.module.css'
+import * as css from './form-steps.module.css'
 
 /** The step 'Prüfen und bestellen': the complete order and the button that places it. */
-export function ReviewStep({ page, state, heading, back }: FormStepProps) {
+export function ReviewStep({ store, state, heading, back }: FormStepProps) {
   return (
     <Step title={t.reviewTitle} heading={heading}>
       <FieldErrorSummary state={state} />
-      <DataList rows={rowsOf({ page, state })} />
+      <DataList rows={rowsOf({ store, state })} />
       <p className={css.note}>
         {t.withdrawalBefore} <Link to={paths.withdrawal}>{t.withdrawal}</Link>.
       </p>
       <StepActions>
-        <OrderButtons page={page} label={t.submit(state.context.offer.price)} back={back} />
+        <OrderButtons store={store} label={t.submit(state.context.offer.price)} back={back} />
       </StepActions>
     </Step>
   )
 }
 
 /** A component of its own, so that sending an order draws nothing else anew. */
-function OrderButtons({ page, label, back }: Pick<FormStepProps, 'page' | 'back'> & { label: string }) {
-  const sending = useStore(page.$sending)
+function OrderButtons({ store, label, back }: Pick<FormStepProps, 'store' | 'back'> & { label: string }) {
+  const sending = useStore(store.$sending)
   return (
     <>
-      <Button busy={sending} onClick={page.submit}>
+      <Button busy={sending} onClick={store.submit}>
         {label}
       </Button>
       <Button variant="outline" aria-disabled={sending} onClick={back}>
@@ -46,7 +46,7 @@ function OrderButtons({ page, label, back }: Pick<FormStepProps, 'page' | 'back'
   )
 }
 
-function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' | 'state'>): DataRow[] {
+function rowsOf({ store, state: { context, input } }: Pick<FormStepProps, 'store' | 'state'>): DataRow[] {
   const { offer, reward, balance, member } = context
   const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
   const rows: DataRow[] = [
@@ -58,13 +58,13 @@ function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' 
       value: t.cardName(input.cardCode),
       isVerbatim: true,
       ...(firstStep(context.cards) === 'card' && {
-        action: <Change page={page} label={t.changeCard} step="card" />,
+        action: <Change store={store} label={t.changeCard} step="card" />,
       }),
     },
     {
       label: t.delivery,
       value: <AddressLines lines={addressLines(shippingAddress ?? billingAddress)} />,
-      action: <Change page={page} label={t.changeAddress} step="address" />,
+      action: <Change store={store} label={t.changeAddress} step="address" />,
     },
   ]
   if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
@@ -72,15 +72,15 @@ function rowsOf({ page, state: { context, input } }: Pick<FormStepProps, 'page' 
   return member.email === '' ? rows : [...rows, { label: t.confirmation, value: member.email, isVerbatim: true }]
 }
 
-function Change({ page, label, step }: Pick<FormStepProps, 'page'> & { label: string; step: StepName }) {
-  const sending = useStore(page.$sending)
+function Change({ store, label, step }: Pick<FormStepProps, 'store'> & { label: string; step: StepName }) {
+  const sending = useStore(store.$sending)
   return (
     <button
       type="button"
       className={css.change}
       aria-label={label}
       aria-disabled={sending || undefined}
-      onClick={() => page.goTo(step)}
+      onClick={() => store.goTo(step)}
     >
       {t.change}
     </button>

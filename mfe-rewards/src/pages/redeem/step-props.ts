@@ -1,10 +1,10 @@
 import type { StepHeading } from '@portal/shared-ui/forms/step'
 import type { RedeemState } from '../../stores/redeem-state.ts'
-import type { RedeemModel } from '../../stores/redeem.ts'
+import type { RedeemStore } from '../../stores/redeem.ts'
 
-/** What the view of a state of the flow gets. */
+/** What the view of a state of redeeming gets. */
 export type StepProps<Status extends RedeemState['status']> = {
-  page: RedeemModel
+  store: RedeemStore
   state: Extract<RedeemState, { status: Status }>
   heading: StepHeading
 }

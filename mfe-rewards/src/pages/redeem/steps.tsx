@@ -11,19 +11,19 @@ import type { RewardDetail } from '../../domain/reward.ts'
 import { t } from '../../messages/redeem.ts'
 import { notRedeemableText, validityText } from '../../messages/reward-facts.ts'
 import type { RedeemState } from '../../stores/redeem-state.ts'
-import type { RedeemModel } from '../../stores/redeem.ts'
+import type { RedeemStore } from '../../stores/redeem.ts'
 import { RewardPrice } from '../../ui/reward-card.tsx'
 import { RewardPicture } from '../../ui/reward-picture.tsx'
 import { rewardOf } from './detail.tsx'
 import { AlreadyOrdered, OrderDone } from './done.tsx'
 import { AddressStep, CardStep, SuggestionStep } from './form-steps.tsx'
-import * as summaryCss from './offer-summary.module.css'
-import * as css from './redeem.module.css'
+import * as css from './steps.module.css'
+import * as pageCss from '../redeem.module.css'
 import { ReviewStep } from './review.tsx'
 import { OrderUnknown } from './unknown.tsx'
 
 export type RedeemStepsProps = {
-  page: RedeemModel
+  store: RedeemStore
   state: RedeemState
   /** The one of the form that the address names. */
   step: StepName | null
@@ -42,8 +42,8 @@ export function RedeemSteps(props: RedeemStepsProps) {
         <Content {...props} />
       ) : (
         // Keyed, so that the skeleton is replaced and does not move when the steps above it appear.
-        <div key={String(progress !== null)} className={css.columns}>
-          <div className={css.main}>
+        <div key={String(progress !== null)} className={pageCss.columns}>
+          <div className={pageCss.main}>
             <Content {...props} />
           </div>
           <Summary state={state} step={step} />
@@ -74,16 +74,16 @@ function Summary({ state, step }: Pick<RedeemStepsProps, 'state' | 'step'>) {
   const { title, subTitle = '', image, price, validFrom = '', validTo = '' } = offer
   const validity = validityText({ validFrom, validTo })
   return (
-    <div className={state.status === 'editing' && step === 'review' ? css.besideReview : undefined}>
-      <Panel className={summaryCss.summary}>
+    <div className={state.status === 'editing' && step === 'review' ? pageCss.besideReview : undefined}>
+      <Panel className={css.summary}>
         <RewardPicture src={image} size="s" />
-        <div className={summaryCss.facts}>
-          <p className={summaryCss.title}>{title}</p>
-          {subTitle && <p className={summaryCss.subTitle}>{subTitle}</p>}
+        <div className={css.facts}>
+          <p className={css.title}>{title}</p>
+          {subTitle && <p className={css.subTitle}>{subTitle}</p>}
           <p>
             <RewardPrice price={price} />
           </p>
-          {validity && <p className={summaryCss.subTitle}>{validity}</p>}
+          {validity && <p className={css.subTitle}>{validity}</p>}
         </div>
       </Panel>
     </div>
@@ -98,17 +98,17 @@ const offerOf = (state: RedeemState): Offered | null => rewardOf(state) ?? ('ord
 
 const formStepViews = { card: CardStep, address: AddressStep, review: ReviewStep }
 
-function Content({ page, state, step, heading, back }: RedeemStepsProps) {
+function Content({ store, state, step, heading, back }: RedeemStepsProps) {
   switch (state.status) {
     case 'loading':
-      return <Loading text={t.loading} textClass={css.status} shape="box" className={css.skeleton} />
+      return <Loading text={t.loading} textClass={pageCss.status} shape="box" className={pageCss.skeleton} />
     case 'failed':
       return (
         <RetryNotice
           title={t.couldNotLoad}
           text={`${t.pointsKept} ${errorText(state.code)}`}
           retry={t.retry}
-          onRetry={page.open}
+          onRetry={store.open}
         />
       )
     case 'notFound':
@@ -124,16 +124,16 @@ function Content({ page, state, step, heading, back }: RedeemStepsProps) {
       return <Ended title={t.noCardTitle} text={t.noCard} heading={heading} toCards />
     case 'editing': {
       const FormStep = formStepViews[step ?? 'review']
-      return <FormStep page={page} state={state} heading={heading} back={back} />
+      return <FormStep store={store} state={state} heading={heading} back={back} />
     }
     case 'suggestion':
-      return <SuggestionStep page={page} state={state} />
+      return <SuggestionStep store={store} state={state} />
     case 'unknown':
-      return <OrderUnknown page={page} state={state} heading={heading} />
+      return <OrderUnknown store={store} state={state} heading={heading} />
     case 'done':
-      return <OrderDone page={page} state={state} heading={heading} />
+      return <OrderDone store={store} state={state} heading={heading} />
     case 'alreadyOrdered':
-      return <AlreadyOrdered page={page} state={state} heading={heading} />
+      return <AlreadyOrdered store={store} state={state} heading={heading} />
   }
 }
 

@@ -12,6 +12,6 @@ test('a limited check says when the next one is possible', async () => {
   await page.check()
   const state = page.$state.get()
   if (state.status !== 'unknown') throw new Error(state.status)
-  const html = renderToStaticMarkup(<OrderUnknown page={page} state={state} heading={createRef()} />)
+  const html = renderToStaticMarkup(<OrderUnknown store={page} state={state} heading={createRef()} />)
   expect(html).toMatch(/<output>[^<]* in 9 Minuten [^<]*<\/output>/)
 })

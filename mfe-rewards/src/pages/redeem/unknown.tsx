@@ -12,16 +12,16 @@ import { Step, StepActions } from '@portal/shared-ui/forms/step'
 import { useState } from 'react'
 import { t } from '../../messages/redeem.ts'
 import type { StepProps } from './step-props.ts'
-import * as css from './steps.module.css'
+import * as css from './form-steps.module.css'
 
 /** An order that may have been booked: the member can check its state or, after confirming, start over. */
-export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
-  const [canCheck] = useState(() => page.canCheck(state.order))
+export function OrderUnknown({ store, state, heading }: StepProps<'unknown'>) {
+  const [canCheck] = useState(() => store.canCheck(state.order))
   const [checkedAt, setCheckedAt] = useState<string | null>(null)
   const sentAt = new Date(state.order.sentAt).toISOString()
   const outcome = state.error ? fieldErrorText(state.error) : checkedAt !== null && t.checkedAt(formatTime(checkedAt))
   const check = async (): Promise<void> => {
-    await page.check()
+    await store.check()
     setCheckedAt(new Date().toISOString())
   }
   return (
@@ -43,13 +43,13 @@ export function OrderUnknown({ page, state, heading }: StepProps<'unknown'>) {
           {t.toTransactions}
         </ButtonLink>
       </StepActions>
-      {!state.checking && <StartOver page={page} />}
+      {!state.checking && <StartOver store={store} />}
       <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
     </Step>
   )
 }
 
-function StartOver({ page }: Pick<StepProps<'unknown'>, 'page'>) {
+function StartOver({ store }: Pick<StepProps<'unknown'>, 'store'>) {
   const [confirmed, setConfirmed] = useState(false)
   return (
     <Panel className={css.startOver}>
@@ -63,7 +63,7 @@ function StartOver({ page }: Pick<StepProps<'unknown'>, 'page'>) {
       <Button
         variant="outline"
         disabledReason={confirmed ? undefined : t.startOverUnconfirmed}
-        onClick={() => void page.startOver()}
+        onClick={() => void store.startOver()}
       >
         {t.startOver}
       </Button>

@@ -24,7 +24,7 @@ export function openSessionManager(responses: Respond[], options: Partial<Sessio
     api,
     tokenRefreshAge: 600,
     pointsRefreshAge: 300,
-    runExclusive: (work) => work(),
+    lockAcrossTabs: (work) => work(),
     reload: async () => {},
     whenStored: async () => {},
     lastRefresh: { read: async () => 0, write: async () => {} },

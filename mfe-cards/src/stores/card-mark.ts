@@ -1,0 +1,20 @@
+import { digitalCardMark } from '@portal/page-library/storage/digital-card'
+import { stored } from '@portal/page-library/stores/browser-storage'
+
+/** What the stored card must name to be shown (`digitalCardMark`); empty if there is none or the browser stores nothing. */
+export type CardMark = {
+  read: () => string
+  /** The mark of the device, a new one if there is none. */
+  create: () => string
+}
+
+const read = (): string => stored(() => localStorage.getItem(digitalCardMark) ?? '', '')
+
+export const cardMark: CardMark = {
+  read,
+  create() {
+    // Without a mark the card lasts as long as the page.
+    if (read() === '') stored(() => localStorage.setItem(digitalCardMark, crypto.randomUUID()), undefined)
+    return read()
+  },
+}
