@@ -3,7 +3,7 @@ import type { Backend, BackendRequest } from '../backend/backend.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import { textOf, isSuccess } from '../http/response.ts'
-import type { Enrolment } from '../session/kiosk/kiosk-session.ts'
+import type { Enrolment } from '../session/kiosk/enrolment.ts'
 import { isOwnName } from '../session/login-name.ts'
 import {
   noCookie,
@@ -12,10 +12,10 @@ import {
   type Opened,
   type Sealed,
   type SealKind,
-  type Unseal,
   type Unsealed,
 } from '../session/seal.ts'
-import type { KnownBrowsers } from '../session/session.ts'
+import type { Unseal } from '../session/unseal-cache.ts'
+import type { KnownBrowsers } from '../session/known-browsers.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import { type Body, backendPath, type Params } from './read-call.ts'
 import type { CallPolicy, Sender } from './call-policies.ts'

@@ -1,6 +1,6 @@
 import { networksOf } from '../http/request.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { KnownBrowser } from '../session/session.ts'
+import type { KnownBrowser } from '../session/known-browsers.ts'
 import { accountName, nameOf } from '../session/login-name.ts'
 import { mailboxOf } from '../session/mailbox.ts'
 import type { OpenLimiter, RateLimiter, Refund, WindowSize } from '../state/rate-limiter.ts'

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { HttpError } from '../http/http-error.ts'
-import { knownAge, sessionAge, type EndedSessions } from '../state/ended-sessions.ts'
+import { knownAge, sessionAge } from '../state/ended-sessions.ts'
 
 /** A `KeyObject`, because Node would import plain bytes again for every token. */
 export type SealingKey = { id: string; key: KeyObject }
@@ -111,7 +110,7 @@ export function unseal(ring: KeyRing, kind: SealKind, cookies: readonly string[]
 }
 
 /** Whether a decrypted token has expired. `now` in ms. */
-const validity = ({ sealed, cookie }: Opened, now: number): Unsealed => ({
+export const validity = ({ sealed, cookie }: Opened, now: number): Unsealed => ({
   kind: sealed.exp * 1000 > now ? 'valid' : 'expired',
   sealed,
   cookie,
@@ -128,36 +127,5 @@ function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes:
     return v.parse(Sealed, JSON.parse(content.toString()))
   } catch {
     return null
-  }
-}
-
-/** At most 2 000 tokens, of about 1 kB each, and 4 MB of text; decrypting one again takes less time than a call. */
-const limits = { max: 2_000, maxSize: 4_000_000 }
-
-/** `unseal` with the keys of the edge. `now` in ms. */
-export type Unseal = (kind: SealKind, cookies: readonly string[], text: string, now: number) => Unsealed
-
-/** Caches valid tokens with kind and cookie; expiry, and whether the login has ended, is checked every time. */
-export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
-  const cache = new LRUCache<string, Opened & { kind: SealKind }>({
-    ...limits,
-    sizeCalculation: (_, text) => text.length,
-  })
-
-  function cachedUnseal(...[kind, cookies, text, now]: Parameters<Unseal>): Unsealed {
-    const cached = cache.get(text)
-    if (cached?.kind === kind && cookies.includes(cached.cookie)) return validity(cached, now)
-    const unsealed = unseal(ring, kind, cookies, text, now)
-    if (unsealed.kind === 'valid') cache.set(text, { kind, cookie: unsealed.cookie, sealed: unsealed.sealed })
-    return unsealed
-  }
-
-  return (kind, cookies, text, now) => {
-    const unsealed = cachedUnseal(kind, cookies, text, now)
-    // A loyalty token belongs to no login.
-    if (unsealed.kind === 'invalid' || kind === 'loyalty' || ended === undefined) return unsealed
-    const { sealed } = unsealed
-    if (ended.isEnded(sealed)) return { kind: 'invalid' }
-    return ended.mayHaveEnded(sealed) ? { ...unsealed, kind: 'unknown' } : unsealed
   }
 }

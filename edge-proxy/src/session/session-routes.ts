@@ -9,8 +9,9 @@ import { edgeResponse, jsonResponse, successResponse, type EdgeResponse } from '
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
 import { endedAccount, memberOf } from './login-name.ts'
-import { seal, validOf, type KeyRing, type Sealed, type Unseal, type Unsealed } from './seal.ts'
+import { seal, validOf, type KeyRing, type Sealed, type Unsealed } from './seal.ts'
 import { embedBinding, embedMaxAge, sessionCookie } from './session.ts'
+import type { Unseal } from './unseal-cache.ts'
 
 /** Logouts of one account, each with a mark that is kept for 30 days. */
 const logoutsPerAccount = { limit: 30, minutes: 60 }

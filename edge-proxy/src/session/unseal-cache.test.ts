@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createKeyRing, createUnsealCache, lifetimes, seal } from './seal.ts'
+import { createKeyRing, lifetimes, seal } from './seal.ts'
+import { createUnsealCache } from './unseal-cache.ts'
 
 const portal = 'https://portal.example'
 
