@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
-import { callRoute } from './calls/handle-call.ts'
-import { createCountAttempt, visitor, type Counted } from './calls/count-attempts.ts'
+import { callRoute } from './calls/call-route.ts'
+import { anonymous, createCountAttempt, type CountedAttempt } from './calls/count-attempts.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
@@ -122,8 +122,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     knownBrowsers: createKnownBrowsers(ring, endedSessions),
     openLimiter,
     countAttempt,
-    countTry: (address: string): Promise<Counted> =>
-      countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address }),
+    countTry: (address: string): Promise<CountedAttempt> =>
+      countAttempt({ rateLimit: 'kioskEnrolment' }, { ...anonymous, address: () => address }),
     backend: createBackend(config, metrics, runInTurn, () => countDrop('call')),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     ownCoupons: createOwnIds('coupon', couponIdsIn),

@@ -21,7 +21,7 @@ export type BackendPolicy = {
   retry?: true
 }
 
-type BackendTokens = { access: { token: string } | null; loyaltyToken: string | null }
+type BackendTokens = { accessToken: { token: string } | null; loyaltyToken: string | null }
 
 /** A call that passed all checks; `path` is below the base and includes the query. */
 export type BackendRequest = {
@@ -154,7 +154,7 @@ function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendE
 /** None is copied from the page's request; the call decides which backend gets which token. */
 const requestHeaders = (
   call: Call,
-  { access, loyaltyToken }: BackendTokens,
+  { accessToken, loyaltyToken }: BackendTokens,
   hasBody: boolean,
   appId: string,
 ): Record<string, string> => ({
@@ -162,7 +162,9 @@ const requestHeaders = (
   // Never decoded: a few bytes of gzip can be gigabytes.
   'accept-encoding': 'identity',
   ...(hasBody && { 'content-type': 'application/json' }),
-  ...(call.backend === 'shop' && call.access !== 'never' && access !== null && { 'X-Access-Token': access.token }),
+  ...(call.backend === 'shop' &&
+    call.access !== 'never' &&
+    accessToken !== null && { 'X-Access-Token': accessToken.token }),
   ...(call.backend === 'loyalty' && {
     ...(call.loyaltyToken && loyaltyToken !== null && { 'x-auth': loyaltyToken }),
     'interaction-id': call.interactionId ?? appId,

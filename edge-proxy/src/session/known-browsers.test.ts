@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKnownBrowsers } from './known-browsers.ts'
-import { nameOf, userOf } from './login-name.ts'
-import { createKeyRing, noCookie, seal } from './seal.ts'
+import { typedNameHash, foldedNameHash } from './login-name.ts'
+import { createKeyRing, notBound, seal } from './seal.ts'
 
 const portal = 'https://portal.example'
 
@@ -10,7 +10,7 @@ const none = { isForgotten: () => false }
 const known = createKnownBrowsers(createKeyRing([oldKey], portal), none)
 const login = { accountId: 'ACC-1', since: 1, names: ['hash'] }
 const cookie = (setCookie: string): string => setCookie.split(';')[0] ?? ''
-const named = (name: string) => ({ name: nameOf(name), user: userOf(name) })
+const named = (name: string) => ({ hash: typedNameHash(name), foldedHash: foldedNameHash(name) })
 
 /** The cookie after logins to these accounts, one after the other. */
 const after = (accounts: readonly string[], browsers = known, first: string | null = null): string =>
@@ -86,8 +86,14 @@ test.each([
 
 /** The cookie of an edge of the version before, which kept the folded name. */
 const former = (loginName: string): string => {
-  const content = { token: userOf(loginName), accountId: 'ACC-1', sid: '', since: 1, user: userOf(loginName) }
-  return `__Host-known=${seal(createKeyRing([oldKey], portal), 'known', noCookie, content, Date.now())}`
+  const content = {
+    token: foldedNameHash(loginName),
+    accountId: 'ACC-1',
+    sid: '',
+    since: 1,
+    user: foldedNameHash(loginName),
+  }
+  return `__Host-known=${seal(createKeyRing([oldKey], portal), 'known', notBound, content, Date.now())}`
 }
 
 test('a browser of an earlier version stays known, apart from others, until its next login', () => {

@@ -1,7 +1,7 @@
 import { createCookie } from '../http/cookie.ts'
 import { knownAge, type EndedSessions } from '../state/ended-sessions.ts'
-import { nameOf, userOf, type KnownName } from './login-name.ts'
-import { noCookie, seal, unseal, type KeyRing, type Sealed } from './seal.ts'
+import { typedNameHash, foldedNameHash, type KnownName } from './login-name.ts'
+import { notBound, seal, unseal, type KeyRing, type SealedContent } from './seal.ts'
 
 /** Accounts that one browser keeps; the one whose login is the longest ago is left out first. */
 const maxAccounts = 6
@@ -18,7 +18,7 @@ export type KnownBrowser = {
   knewAlike: (loginName: string) => boolean
 }
 
-export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'names'>
+export type KnownLogin = Pick<SealedContent, 'accountId' | 'since' | 'names'>
 
 /**
  * Recognises browsers in which a member has logged in, so that strangers do not use up their attempts
@@ -26,11 +26,11 @@ export type KnownLogin = Pick<Sealed, 'accountId' | 'since' | 'names'>
  * those of earlier versions of the folded name; one that `isForgotten` no longer counts.
  */
 export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSessions, 'isForgotten'>) {
-  function read(cookies: string | null): { text: string; login: Sealed }[] {
+  function read(cookies: string | null): { text: string; login: SealedContent }[] {
     const texts = knownCookie.valuesIn(cookies).flatMap((value) => value.match(sealedLogin) ?? [])
     return texts.flatMap((text) => {
-      const unsealed = unseal(ring, 'known', [noCookie], text, Date.now())
-      return unsealed.kind === 'valid' && !isForgotten(unsealed.sealed) ? [{ text, login: unsealed.sealed }] : []
+      const result = unseal(ring, 'known', [notBound], text, Date.now())
+      return result.kind === 'valid' && !isForgotten(result.content) ? [{ text, login: result.content }] : []
     })
   }
 
@@ -43,14 +43,14 @@ export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSe
       const logins = read(cookies)
       if (logins.length === 0) return null
       const names = new Set(logins.map(({ login }) => login.token))
-      return { knows: (name) => names.has(nameOf(name)), knewAlike: (name) => names.has(userOf(name)) }
+      return { knows: (name) => names.has(typedNameHash(name)), knewAlike: (name) => names.has(foldedNameHash(name)) }
     },
     /** The `Set-Cookie` value after a login. */
-    remember(cookies: string | null, { name, user }: KnownName, { accountId, since, names }: KnownLogin): string {
-      const content = { token: name, accountId, sid: '', since, names }
-      const texts = new Map([[name, seal(ring, 'known', noCookie, content, Date.now())]])
+    remember(cookies: string | null, { hash, foldedHash }: KnownName, { accountId, since, names }: KnownLogin): string {
+      const content = { token: hash, accountId, sid: '', since, names }
+      const texts = new Map([[hash, seal(ring, 'known', notBound, content, Date.now())]])
       for (const { text, login } of latestFirst(cookies)) {
-        const isOfEarlierVersion = login.token === user && login.accountId === accountId
+        const isOfEarlierVersion = login.token === foldedHash && login.accountId === accountId
         if (!isOfEarlierVersion && !texts.has(login.token)) texts.set(login.token, text)
       }
       return knownCookie.set([...texts.values()].slice(0, maxAccounts).join('.'))

@@ -12,7 +12,7 @@ export type Session = {
   /** Seconds after which a token of the kind is not valid; the kind itself may have a shorter time. */
   maxAge?: (kind: SealKind) => number
   /** Kinds that are sealed without a cookie, because the browser may get or lose one before it sends them. */
-  unbound: readonly SealKind[]
+  unboundKinds: readonly SealKind[]
 }
 
 /** What session cookies hold: 32 random bytes. */
@@ -30,7 +30,7 @@ export const resetCookie = createCookie('__Host-reset', /^1$/, 60 * 60, 'Lax')
 export const portalSession = (cookies: string | null): Session => ({
   boundTo: sessionCookie.valuesIn(cookies),
   // See docs/decisions/0003-loyalty-tokens-without-cookie.md.
-  unbound: ['loyalty'],
+  unboundKinds: ['loyalty'],
   begin: () => {
     const boundTo = createCookieValue()
     return { boundTo, setCookie: sessionCookie.set(boundTo) }
@@ -52,6 +52,6 @@ export function embedSession(origin: string): Session {
     boundTo: [boundTo],
     begin: () => ({ boundTo, setCookie: null }),
     maxAge: (kind) => (kind === 'access' || kind === 'refresh' ? embedMaxAge[kind] : embedMaxAge.other),
-    unbound: [],
+    unboundKinds: [],
   }
 }

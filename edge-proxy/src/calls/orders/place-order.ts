@@ -5,7 +5,7 @@ import { parseJson } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 import type { Span } from '../../http/respond.ts'
-import type { Counted } from '../count-attempts.ts'
+import type { CountedAttempt } from '../count-attempts.ts'
 import type { Begun, Journal } from '../../state/journal.ts'
 import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
 
@@ -16,8 +16,8 @@ export type Order = {
 }
 
 export type OrderSteps = {
-  count: () => Promise<Counted | null>
-  send: (counted: Counted | null) => Promise<BackendResponse>
+  count: () => Promise<CountedAttempt | null>
+  send: (counted: CountedAttempt | null) => Promise<BackendResponse>
   span: Span
 }
 
@@ -68,7 +68,7 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
   }
 
   /** `age` is null if no request before can have sent the order. @throws HttpError if the journal cannot be used */
-  async function withJournal<T>(age: number | null, use: () => Promise<T>, counted?: Counted | null): Promise<T> {
+  async function withJournal<T>(age: number | null, use: () => Promise<T>, counted?: CountedAttempt | null): Promise<T> {
     try {
       return await use()
     } catch {

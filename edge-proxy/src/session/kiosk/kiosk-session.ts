@@ -23,6 +23,6 @@ export function kioskSession(cookies: string | null): Session {
     },
     maxAge: () => kioskMaxAge,
     // Fetched before the login, whose cookie is a new one.
-    unbound: ['loyalty'],
+    unboundKinds: ['loyalty'],
   }
 }
