@@ -17,7 +17,8 @@ import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type T
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { createClientLimits, createRunInTurn, type ClientLimits } from './http/turns.ts'
 import { createLimitUnread } from './http/unread.ts'
-import { createImages, imageRoute } from './images/images.ts'
+import { imageRoute } from './images/image-route.ts'
+import { createResizedImages } from './images/resized-images.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
 import { addCspReports } from './pages/csp-reports.ts'
@@ -128,7 +129,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     ownCoupons: createOwnIds('coupon', couponIdsIn),
     ownCards: createOwnIds('card', cardCodesIn),
-    images: createImages(config, { logger, metrics, runInTurn, onDrop: () => countDrop('image') }),
+    images: createResizedImages(config, { logger, metrics, runInTurn, onDrop: () => countDrop('image') }),
     probes: { isDraining: false },
   }
 }
