@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { withCors } from '../http/cors.ts'
-import { embedOriginOf, type AllowedOrigins } from '../http/request.ts'
+import { embedOriginOf, nodeOf, type AllowedOrigins } from '../http/request.ts'
 import type { RespondTo } from '../http/respond.ts'
 import type { EdgeResponse } from '../http/response.ts'
 import type { Image, ResizedImages } from './resized-images.ts'
@@ -11,7 +11,9 @@ export const imageRoute =
   (c) =>
     respondTo(c, 'image', async (address) => {
       const { headers } = c.req.raw
-      const found = await image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
+      const { socket } = nodeOf(c).request
+      const isAborted = (): boolean => socket.destroyed
+      const found = await image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address, isAborted)
       return withCors(imageResponse(found, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
     })
 

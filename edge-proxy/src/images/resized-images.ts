@@ -28,11 +28,15 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
   const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
   const makeLater = createMakeLater(maker)
+  const waiting = createWaitingRequests()
 
   /** The image, or the placeholder without a usable source, a turn or a process. @throws HttpError requestInvalid */
-  async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
+  async function image(query: URLSearchParams, accept: string, address: string, isAborted: IsAborted): Promise<Image> {
     const wanted = wantedImages(query, accept, config)
-    const found = wanted === null ? instead(ages.missing) : await bestImage(wanted, networkOf(address))
+    const found =
+      wanted === null
+        ? instead(ages.missing)
+        : await waiting.during(wanted.first.file, isAborted, () => bestImage(wanted, networkOf(address)))
     // Those that waited for the same image are sent it one after another.
     return runInTurn(address, async () => found, drop)
   }
@@ -73,8 +77,10 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
-  const queuedImage = (wanted: WantedImage, client: string): Promise<Image> =>
-    runQueued(client, async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted))), drop)
+  function queuedImage(wanted: WantedImage, client: string): Promise<Image> {
+    const find = async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted)))
+    return runQueued(client, async () => (waiting.has(wanted.file) ? find() : instead(ages.busy)), drop)
+  }
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {
@@ -88,6 +94,28 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
   return { image, start: maker.start, fault: maker.fault, close: maker.close }
 }
 export type ResizedImages = ReturnType<typeof createResizedImages>
+/** Whether the client has closed the connection of its request. */
+type IsAborted = () => boolean
+
+/** The requests that wait for an image, so that one whose requests were all aborted is not made. */
+function createWaitingRequests() {
+  const requestsByFile = new Map<string, Set<IsAborted>>()
+  return {
+    /** Whether a request that was not aborted waits for the image. */
+    has: (file: string): boolean => [...(requestsByFile.get(file) ?? [])].some((isAborted) => !isAborted()),
+    async during<T>(file: string, isAborted: IsAborted, work: () => Promise<T>): Promise<T> {
+      const requests = requestsByFile.get(file) ?? new Set()
+      requestsByFile.set(file, requests.add(isAborted))
+      try {
+        return await work()
+      } finally {
+        requests.delete(isAborted)
+        if (requests.size === 0) requestsByFile.delete(file)
+      }
+    },
+  }
+}
+
 /** Makes images in processes of this edge, or with IMAGE_SOCKET by the image server. */
 function createImageMaker(config: EdgeConfig, cache: ImageCache, logger: Logger): ImageMaker {
   const { imageSocket, limits } = config
