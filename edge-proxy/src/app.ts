@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
-import { callRoute } from './calls/handle-call.ts'
-import { createCountAttempt, visitor, type Counted } from './calls/count-attempts.ts'
+import { callRoute } from './calls/call-route.ts'
+import { anonymous, createCountAttempt, type CountedAttempt } from './calls/count-attempts.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
 import type { EdgeConfig } from './config/config.ts'
@@ -17,7 +17,8 @@ import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type T
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { createClientLimits, createRunInTurn, type ClientLimits } from './http/turns.ts'
 import { createLimitUnread } from './http/unread.ts'
-import { createImages, imageRoute } from './images/images.ts'
+import { imageRoute } from './images/image-route.ts'
+import { createResizedImages } from './images/resized-images.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
 import { addCspReports } from './pages/csp-reports.ts'
@@ -26,9 +27,11 @@ import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addEmbedRoutes, addSessionRoutes } from './session/session-routes.ts'
-import { createEnrolment, addKioskRoutes } from './session/kiosk/kiosk-session.ts'
-import { createKnownBrowsers } from './session/session.ts'
-import { createKeyRing, createUnsealCache } from './session/seal.ts'
+import { createEnrolment } from './session/kiosk/enrolment.ts'
+import { addKioskRoutes } from './session/kiosk/kiosk-routes.ts'
+import { createKnownBrowsers } from './session/known-browsers.ts'
+import { createKeyRing } from './session/seal.ts'
+import { createUnsealCache } from './session/unseal-cache.ts'
 import { createOpenLimiter, databaseStore, memoryStore, type LimiterStore } from './state/rate-limiter.ts'
 import { openState } from './state/state.ts'
 
@@ -120,13 +123,13 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     knownBrowsers: createKnownBrowsers(ring, endedSessions),
     openLimiter,
     countAttempt,
-    countTry: (address: string): Promise<Counted> =>
-      countAttempt({ rateLimit: 'kioskEnrolment' }, { ...visitor, address: () => address }),
+    countTry: (address: string): Promise<CountedAttempt> =>
+      countAttempt({ rateLimit: 'kioskEnrolment' }, { ...anonymous, address: () => address }),
     backend: createBackend(config, metrics, runInTurn, () => countDrop('call')),
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     ownCoupons: createOwnIds('coupon', couponIdsIn),
     ownCards: createOwnIds('card', cardCodesIn),
-    images: createImages(config, { logger, metrics, runInTurn, onDrop: () => countDrop('image') }),
+    images: createResizedImages(config, { logger, metrics, runInTurn, onDrop: () => countDrop('image') }),
     probes: { isDraining: false },
   }
 }

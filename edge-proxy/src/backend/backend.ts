@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { setImmediate } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 import type { Call } from '@portal/shared-contracts/calls'
@@ -21,7 +22,7 @@ export type BackendPolicy = {
   retry?: true
 }
 
-type BackendTokens = { access: { token: string } | null; loyaltyToken: string | null }
+type BackendTokens = { accessToken: { token: string } | null; loyaltyToken: string | null }
 
 /** A call that passed all checks; `path` is below the base and includes the query. */
 export type BackendRequest = {
@@ -147,14 +148,14 @@ function exchangeInSpan(
 /** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
 function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {
   if (policy.technicalLogin) return call.name
-  const isPublic = call.method === 'GET' && call.access !== 'required' && !('X-Access-Token' in headers)
+  const isPublic = call.method === 'GET' && call.access !== 'required' && !(headerNames.accessToken in headers)
   return isPublic ? JSON.stringify([path, headers]) : null
 }
 
 /** None is copied from the page's request; the call decides which backend gets which token. */
 const requestHeaders = (
   call: Call,
-  { access, loyaltyToken }: BackendTokens,
+  { accessToken, loyaltyToken }: BackendTokens,
   hasBody: boolean,
   appId: string,
 ): Record<string, string> => ({
@@ -162,10 +163,12 @@ const requestHeaders = (
   // Never decoded: a few bytes of gzip can be gigabytes.
   'accept-encoding': 'identity',
   ...(hasBody && { 'content-type': 'application/json' }),
-  ...(call.backend === 'shop' && call.access !== 'never' && access !== null && { 'X-Access-Token': access.token }),
+  ...(call.backend === 'shop' &&
+    call.access !== 'never' &&
+    accessToken !== null && { [headerNames.accessToken]: accessToken.token }),
   ...(call.backend === 'loyalty' && {
-    ...(call.loyaltyToken && loyaltyToken !== null && { 'x-auth': loyaltyToken }),
-    'interaction-id': call.interactionId ?? appId,
-    'id-type': call.idType ?? 'ID',
+    ...(call.loyaltyToken && loyaltyToken !== null && { [headerNames.loyaltyToken]: loyaltyToken }),
+    [headerNames.interactionId]: call.interactionId ?? appId,
+    [headerNames.idType]: call.idType ?? 'ID',
   }),
 })

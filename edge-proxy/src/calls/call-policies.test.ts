@@ -1,7 +1,7 @@
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { expect, test } from 'vitest'
-import { policyFor } from './handle-call.ts'
+import { policyFor } from './call-policies.ts'
 
 const calls: readonly Call[] = callTable
 const namesOf = (schema: Call['body'] | Call['params']): string[] =>

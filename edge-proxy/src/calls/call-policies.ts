@@ -1,12 +1,13 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
+import type { Call } from '@portal/shared-contracts/calls'
 import { type TableCall, callTable } from '@portal/shared-contracts/calls/call-table'
 import * as paths from '@portal/shared-contracts/paths'
 import type { BackendPolicy } from '../backend/backend.ts'
-import type { CallLine } from '../http/log.ts'
 import { type BackendResponse, jsonResponse, textResponse, textOf } from '../http/response.ts'
-import type { Session } from '../session/session.ts'
-import type { LimitPolicy } from './rate-limits.ts'
-import { errorBody } from '../http/http-error.ts'
+import { errorBody, HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson } from '../http/body.ts'
+import type { LimitPolicy } from './rate-limits.ts'
+import type { Sender } from './sender.ts'
 
 /** `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
 export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
@@ -39,17 +40,6 @@ export type CallPolicy = BackendPolicy &
     /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */
     embed?: Partial<Pick<CallPolicy, 'tokens'>>
   }
-
-/** Who sent a call: the portal's own pages, an enrolled tablet, or a page of an origin in EMBED_ORIGINS. */
-export type Sender = {
-  kind: 'portal' | 'kiosk' | 'embed'
-  session: Session
-  cookies: string | null
-  embedOrigin: string | null
-  address: () => string
-  /** The name of the tablet or of the origin, for the log line. */
-  logged: Pick<CallLine, 'kiosk' | 'embed'>
-}
 
 const ownLogin = { loginName: 'ownName' } as const
 
@@ -116,11 +106,11 @@ export const callPolicies = {
 
   // Registration and profile
   'user check': { caller: 'visitor', rateLimit: 'userCheck', kiosk: {} },
-  'resend confirmation': { caller: 'visitor', rateLimit: 'resendConfirmation', mail: { to: 'loginName' } },
+  'resend confirmation': { caller: 'visitor', rateLimit: 'resendConfirmation', mail: { to: fieldName.loginName } },
   register: {
     caller: 'visitor',
     rateLimit: 'register',
-    mail: { to: 'loginName', when: { sendDOI: true }, registration: true },
+    mail: { to: fieldName.loginName, when: { sendDOI: true }, registration: true },
     portalLinks: { optInUrl: paths.activation },
     // Registration without an e-mail confirmation is for enrolled tablets only (docs/product/kiosk.md).
     forbiddenValues: { sendDOI: false, disableDoubleOptIn: true },
@@ -133,7 +123,7 @@ export const callPolicies = {
     caller: 'member',
     bodyIds: ownLogin,
     rateLimit: 'newsletter',
-    mail: { to: 'loginName' },
+    mail: { to: fieldName.loginName },
   },
   beExcited: { caller: 'member', bodyIds: ownLogin },
   'delete request': { caller: 'member', bodyIds: { email: 'ownName' }, rateLimit: 'deleteRequest' },
@@ -141,7 +131,7 @@ export const callPolicies = {
     caller: 'member',
     bodyIds: ownLogin,
     rateLimit: 'newsletter',
-    mail: { to: 'loginName', when: { subscribeNewsletter: true } },
+    mail: { to: fieldName.loginName, when: { subscribeNewsletter: true } },
     tokens: 'upgrade',
   },
 
@@ -162,6 +152,15 @@ export const callPolicies = {
   'lock card': { caller: 'member', bodyIds: { email: 'ownName', cardCode: 'ownCard' }, rateLimit: 'cardOrder' },
 } as const satisfies Readonly<Record<TableCall['name'], CallPolicy>>
 
+/** Kiosk and embedding pages send few calls, under rules of their own. @throws HttpError forbidden for another call */
+export function policyFor({ name }: Call, sender: Sender['kind']): CallPolicy {
+  const policy: CallPolicy = callPolicies[name as keyof typeof callPolicies]
+  if (sender === 'portal') return policy
+  if (policy[sender] === undefined)
+    throw new HttpError('forbidden', `not a call of ${sender === 'kiosk' ? 'the kiosk' : 'embedding pages'}`)
+  return { ...policy, ...policy[sender] }
+}
+
 /** The methods of the calls that embedding pages may send, sorted. */
 export const embedMethods: readonly string[] = [
   ...new Set(callTable.flatMap(({ name, method }) => ('embed' in callPolicies[name] ? [method] : []))),
@@ -174,13 +173,13 @@ export function reduceCardDetails(response: BackendResponse, accountId: string):
     const status = response.status >= 400 ? response.status : 502
     return textResponse(status, 'json', errorBody('backendUnavailable'))
   }
-  const owner = ownerIn(textOf(response))
+  const owner = cardOwnerIn(textOf(response))
   if (owner === undefined) return textResponse(502, 'json', errorBody('backendUnavailable'))
   return owner === accountId ? response : jsonResponse(200, { exists: true, free: owner === null })
 }
 
 /** The account of the card; null for a free card, undefined if the text is not account details. */
-function ownerIn(text: string): string | null | undefined {
+function cardOwnerIn(text: string): string | null | undefined {
   const details = parseJson(text)
   if (!isObject(details)) return undefined
   const accountId = details['accountId'] ?? ''

@@ -1,7 +1,7 @@
 import { networksOf } from '../http/request.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { KnownBrowser } from '../session/session.ts'
-import { accountName, nameOf } from '../session/login-name.ts'
+import type { KnownBrowser } from '../session/known-browsers.ts'
+import { foldedName, typedNameHash } from '../session/login-name.ts'
 import { mailboxOf } from '../session/mailbox.ts'
 import type { OpenLimiter, RateLimiter, Refund, WindowSize } from '../state/rate-limiter.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type WindowKind,
 } from './rate-limits.ts'
 
+/** A request that counts towards limits, of whom and with what. */
 export type Attempt = {
   address: () => string
   /** The origin of an embedding page, whose attempts count apart from those of the portal's own pages. */
@@ -25,9 +26,9 @@ export type Attempt = {
 }
 
 /** A sender of whom only the address counts. */
-export const visitor = { origin: null, member: null, browser: () => null, body: null }
+export const anonymous = { origin: null, member: null, browser: () => null, body: null }
 
-export type Counted = {
+export type CountedAttempt = {
   /** For an attempt that was neither a guess nor sent an e-mail. */
   refund: Refund
   /** For an attempt that may have been a guess, but sent no e-mail. */
@@ -35,21 +36,21 @@ export type Counted = {
 }
 
 /** Counts in every window, or none if one refuses: a blocked account blocks no other. @throws HttpError rateLimited */
-export type CountAttempt = (policy: LimitPolicy, attempt: Attempt) => Promise<Counted>
+export type CountAttempt = (policy: LimitPolicy, attempt: Attempt) => Promise<CountedAttempt>
 
 export function createCountAttempt(openLimiter: OpenLimiter): CountAttempt {
   const limiters = new Map<string, RateLimiter>()
 
-  function take({ id, size, title, counted }: Window): Promise<Refund> {
+  function countIn({ id, size, title, key }: Window): Promise<Refund> {
     const limiter = limiters.get(id) ?? openLimiter(id, size, title)
     limiters.set(id, limiter)
-    return limiter(counted)
+    return limiter(key)
   }
 
   return async ({ rateLimit, mail }, attempt) => {
     const guesses = rateLimit === undefined ? [] : windowsOfGuess(rateLimit, attempt)
     const mails = mail === undefined ? [] : windowsOfMail(mail, attempt)
-    const results = await Promise.allSettled([...guesses, ...mails].map(take))
+    const results = await Promise.allSettled([...guesses, ...mails].map(countIn))
     const refundFrom = (first: number): Refund => {
       const refunds = results.slice(first).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
       return async () => void (await Promise.all(refunds.map((refund) => refund())))
@@ -68,8 +69,8 @@ function longestWait(rejections: readonly unknown[]): unknown {
   return rejections.toSorted((a, b) => seconds(b) - seconds(a))[0]
 }
 
-/** One window of an attempt; the hash of `counted` is its key. */
-type Window = { id: string; size: WindowSize; title: string; counted: string }
+/** One window of an attempt; `key` is what it counts, of which only the hash is stored. */
+type Window = { id: string; size: WindowSize; title: string; key: string }
 
 const titles = {
   perAccountAndAddress: 'account and address',
@@ -79,23 +80,23 @@ const titles = {
   perMailbox: 'mailbox',
 } as const satisfies Record<WindowKind, string>
 
-type CreateWindow = (kind: WindowKind, counted: string, factor?: number) => Window[]
+type CreateWindow = (kind: WindowKind, key: string, factor?: number) => Window[]
 
 /** The windows of a limit, as far as it has a number for them; `factor` multiplies the number for a wider network. */
 const createWindow =
   (name: string, limit: RateLimit): CreateWindow =>
-  (kind, counted, factor = 1) => {
+  (kind, key, factor = 1) => {
     const { [kind]: attempts, minutes } = limit
     if (attempts === undefined) return []
     const title = factor === 1 ? titles[kind] : 'network'
-    return [{ id: `${name}:${kind}${factor}`, size: { limit: attempts * factor, minutes }, title, counted }]
+    return [{ id: `${name}:${kind}${factor}`, size: { limit: attempts * factor, minutes }, title, key }]
   }
 
 /** The window of the browsers that are known to a login name, if this is one of them. */
 function windowsOfKnown(window: CreateWindow, browser: KnownBrowser | null, loginName: string): Window[] {
-  if (browser?.knows(loginName)) return window('perKnownBrowser', nameOf(loginName))
+  if (browser?.knows(loginName)) return window('perKnownBrowser', typedNameHash(loginName))
   if (!browser?.knewAlike(loginName)) return []
-  return window('perKnownBrowser', accountName(loginName)).map((each) => ({ ...each, id: `${each.id} alike` }))
+  return window('perKnownBrowser', foldedName(loginName)).map((each) => ({ ...each, id: `${each.id} alike` }))
 }
 
 function windowsOfGuess(name: RateLimitName, attempt: Attempt): Window[] {
@@ -106,7 +107,7 @@ function windowsOfGuess(name: RateLimitName, attempt: Attempt): Window[] {
   const ofKnown = texts.flatMap((text) => windowsOfKnown(window, browser, text))
   if (ofKnown.length > 0) return ofKnown
 
-  const accounts = limit.account === 'member' ? texts : texts.map(accountName)
+  const accounts = limit.account === 'member' ? texts : texts.map(foldedName)
   const sender = (network: string): string => (attempt.origin === null ? network : `${network} ${attempt.origin}`)
   const networks = networksOf(attempt.address())
   const ofNetworks = networks.flatMap(({ name: network, factor }) => window('perAddress', sender(network), factor))

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { idOf, isObject, parseJson } from '../http/body.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createOnce } from '../http/queues.ts'
-import type { Counted } from './count-attempts.ts'
+import type { SealedContent } from '../session/seal.ts'
+import type { CountedAttempt } from './count-attempts.ts'
 
 /** Limits of the cache: the least recently used owners and the oldest ids are dropped first. */
 const maxOwners = 2_000
@@ -13,9 +14,12 @@ const maxIds = 1_000
 type IdsIn = (list: string, owner: string) => string[]
 
 /** Reads the owner's list; `countUnknown` counts an id that may not be in it. */
-type Source = { readList: () => Promise<string>; countUnknown: () => Promise<Counted> }
+type Source = { readList: () => Promise<string>; countUnknown: () => Promise<CountedAttempt> }
 
 export type OwnIds = ReturnType<typeof createOwnIds>
+
+/** Whose ids are remembered: those of a loyalty account, or of the login of a member without one. */
+export const ownerOfIds = ({ accountId, sid }: SealedContent): string => accountId ?? sid
 
 /** Which ids belong to which member, read from the lists of the backends; `kind` is what they name. */
 export function createOwnIds(kind: string, idsIn: IdsIn) {

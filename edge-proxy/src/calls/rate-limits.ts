@@ -1,3 +1,5 @@
+import { fieldName } from '@portal/shared-contracts/calls/member-fields'
+
 /** How many attempts one rate limit allows in each kind of window; without a number there is no such window. */
 export type RateLimit = {
   minutes: number
@@ -27,7 +29,7 @@ export type RateLimit = {
 
 export type WindowKind = Extract<keyof RateLimit, `per${string}`>
 
-const loginName = { bodyFields: ['loginName'] } as const
+const loginName = { bodyFields: [fieldName.loginName] } as const
 
 /** Calls with the same limit are counted together (docs/product/limits.md, Numbers). */
 export const rateLimits = {

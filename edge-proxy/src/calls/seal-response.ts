@@ -4,11 +4,11 @@ import type { TokensInResponse } from './call-policies.ts'
 import { HttpError } from '../http/http-error.ts'
 import { idOf, isObject, parseJson, type JsonObject } from '../http/body.ts'
 import { jsonResponse, textOf, textResponse, type BackendResponse } from '../http/response.ts'
-import type { Credentials } from './authorise.ts'
 import { mayHoldTokens, withoutTokens, type Cleaned } from './raw-tokens.ts'
-import type { Sealed, SealedContent, SealKind } from '../session/seal.ts'
+import type { ContentToSeal, SealedContent, SealKind } from '../session/seal.ts'
+import type { Credentials } from './unseal-credentials.ts'
 
-export type SealToken = (kind: SealKind, content: SealedContent) => string
+export type SealToken = (kind: SealKind, content: ContentToSeal) => string
 
 export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
   tokens === 'session' || tokens === 'kioskSession' || tokens === 'embedSession'
@@ -27,34 +27,34 @@ export function sealResponse(
   response: BackendResponse,
   { credentials, identity, sentAt }: { credentials: Credentials; identity: Identity; sentAt: number },
   seal: SealToken,
-): { response: BackendResponse; access: SealedContent | null } {
+): { response: BackendResponse; accessToken: ContentToSeal | null } {
   // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
-  const begin = (): Login => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
+  const begin = (): SessionOfLogin => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
   if (tokens === 'loyalty' && response.status === 200) {
-    return { response: sealLoyaltyToken(response, begin(), seal), access: null }
+    return { response: sealLoyaltyToken(response, begin(), seal), accessToken: null }
   }
   const sent = sentTokens(credentials)
   // The tokens of a loyalty login are in no object.
-  const sealed = tokens === 'loyalty' ? undefined : tokens
-  if (sealed === undefined && !mayHoldTokens(response.bytes, sent)) return { response, access: null }
+  const tokensInObject = tokens === 'loyalty' ? undefined : tokens
+  if (tokensInObject === undefined && !mayHoldTokens(response.bytes, sent)) return { response, accessToken: null }
   const text = textOf(response)
-  if (response.status !== 200 && text.trim() === '') return { response, access: null }
+  if (response.status !== 200 && text.trim() === '') return { response, accessToken: null }
   const cleaned = withoutTokens(text, sent)
   if (cleaned === null) {
     // The status of a rejection says enough, such as 401 with 'Missing X-Access-Token'; of a login it may be a fault.
-    if (sealed === undefined && response.status !== 200)
-      return { response: textResponse(response.status, 'text', ''), access: null }
+    if (tokensInObject === undefined && response.status !== 200)
+      return { response: textResponse(response.status, 'text', ''), accessToken: null }
     throw new HttpError('backendUnavailable', 'token response is not JSON')
   }
-  if (sealed !== undefined) return sealTokens(sealed, response, cleaned, { credentials, begin, seal })
-  return { response: cleaned.isChanged ? jsonResponse(response.status, cleaned.rest) : response, access: null }
+  if (tokensInObject !== undefined) return sealTokens(tokensInObject, response, cleaned, { credentials, begin, seal })
+  return { response: cleaned.isChanged ? jsonResponse(response.status, cleaned.rest) : response, accessToken: null }
 }
 
 /** The raw tokens that the request to the backend carried. */
-const sentTokens = ({ access, refresh, loyaltyToken }: Credentials): string[] =>
-  [access?.token, refresh?.token, loyaltyToken].filter((token) => typeof token === 'string')
+const sentTokens = ({ accessToken, refreshToken, loyaltyToken }: Credentials): string[] =>
+  [accessToken?.token, refreshToken?.token, loyaltyToken].filter((token) => typeof token === 'string')
 
-type Sealing = { credentials: Credentials; begin: () => Login; seal: SealToken }
+type Sealing = { credentials: Credentials; begin: () => SessionOfLogin; seal: SealToken }
 
 /** The response with the tokens that its contract names, sealed, in their places. */
 function sealTokens(
@@ -62,75 +62,79 @@ function sealTokens(
   response: BackendResponse,
   { rest, isChanged }: Cleaned,
   { credentials, begin, seal }: Sealing,
-): { response: BackendResponse; access: SealedContent | null } {
+): { response: BackendResponse; accessToken: ContentToSeal | null } {
   const data = parseJson(textOf(response))
   if (!isObject(data) || !isObject(rest)) throw new HttpError('backendUnavailable', 'token response is no JSON object')
   const meta = isObject(data['meta']) ? data['meta'] : {}
-  const owner = ownerOf(tokens, data, credentials, begin)
+  const login = loginOfTokens(tokens, data, credentials, begin)
   const keepsToken = tokens === 'upgrade' && meta['success'] === true
-  const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.access?.token ?? null) : null)
-  const access = raw === null ? null : { token: raw, ...owner }
-  if (access === null && !isChanged) return { response, access }
-  const sealed = jsonResponse(response.status, {
+  const raw = idOf(meta['accessToken']) ?? (keepsToken ? (credentials.accessToken?.token ?? null) : null)
+  const accessToken = raw === null ? null : { token: raw, ...login }
+  if (accessToken === null && !isChanged) return { response, accessToken }
+  const sealedResponse = jsonResponse(response.status, {
     ...rest,
-    ...(access !== null && {
-      meta: { ...(isObject(rest['meta']) && rest['meta']), accessToken: seal('access', access) },
+    ...(accessToken !== null && {
+      meta: { ...(isObject(rest['meta']) && rest['meta']), accessToken: seal('access', accessToken) },
     }),
-    ...(tokens === 'session' && sealTopLevelTokens(topLevelTokens, data, owner, seal)),
-    ...(tokens === 'embedSession' && sealTopLevelTokens({ refreshToken: 'refresh' }, data, owner, seal)),
+    ...(tokens === 'session' && sealTopLevelTokens(topLevelTokens, data, login, seal)),
+    ...(tokens === 'embedSession' && sealTopLevelTokens({ refreshToken: 'refresh' }, data, login, seal)),
   })
-  return { response: sealed, access }
+  return { response: sealedResponse, accessToken }
 }
 
-type Owner = Omit<SealedContent, 'token'>
+/** The account and the session of a token. */
+type Login = Omit<ContentToSeal, 'token'>
+/** The session of a login, with hashes of its names. */
+type SessionOfLogin = Omit<Login, 'accountId'>
+/** Who logs in, as far as the call tells it; without `sid` the login gets a random one. */
+export type Identity = Partial<Pick<SessionOfLogin, 'sid' | 'names'>>
 
-/** A response with a profile contains the owner of its tokens; otherwise they keep the owner of the request's tokens. */
-function ownerOf(
+/** A response with a profile contains the account of its tokens; otherwise they keep that of the request's tokens. */
+function loginOfTokens(
   tokens: TokensInResponse | undefined,
   data: JsonObject,
-  { access, refresh }: Credentials,
-  begin: () => Login,
-): Owner {
+  { accessToken, refreshToken }: Credentials,
+  begin: () => SessionOfLogin,
+): Login {
   if (tokens === 'access') {
-    return { accountId: access?.accountId ?? refresh?.accountId ?? null, ...(loginOf(refresh) ?? begin()) }
+    return {
+      accountId: accessToken?.accountId ?? refreshToken?.accountId ?? null,
+      ...(sessionOf(refreshToken) ?? begin()),
+    }
   }
   const content = isObject(data['content']) ? data['content'] : {}
   const accountId = idOf(content[brand.loyalty.accountIdField])
   if (tokens !== 'upgrade') return { accountId, ...begin() }
-  return { accountId: accountId ?? access?.accountId ?? null, ...(loginOf(access) ?? begin()) }
+  return { accountId: accountId ?? accessToken?.accountId ?? null, ...(sessionOf(accessToken) ?? begin()) }
 }
 
 function sealTopLevelTokens(
   kinds: Readonly<Record<string, SealKind>>,
   data: JsonObject,
-  owner: Owner,
+  login: Login,
   seal: SealToken,
 ): JsonObject {
   const pairs = Object.entries(kinds).flatMap(([name, kind]) => {
     if (!Object.hasOwn(data, name)) return []
     const token = idOf(data[name])
-    const accountId = kind === 'refresh' ? owner.accountId : null
-    return [[name, token === null ? null : seal(kind, { ...owner, token, accountId })]]
+    const accountId = kind === 'refresh' ? login.accountId : null
+    return [[name, token === null ? null : seal(kind, { ...login, token, accountId })]]
   })
   return Object.fromEntries(pairs) as JsonObject
 }
 
 /** The provider sends its token as plain text, sometimes in quotes. */
-function sealLoyaltyToken(response: BackendResponse, begun: Login, seal: SealToken): BackendResponse {
+function sealLoyaltyToken(response: BackendResponse, session: SessionOfLogin, seal: SealToken): BackendResponse {
   const token = textOf(response)
     .trim()
     .replace(/^"(.*)"$/s, '$1')
   if (!/^[\x21\x23-\x7e]{1,4096}$/.test(token))
     throw new HttpError('backendUnavailable', 'no loyalty token in the response')
-  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...begun }))
+  return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...session }))
 }
 
-type Login = Omit<Owner, 'accountId'>
-/** Who logs in, as far as the call tells it; without `sid` the login gets a random one. */
-type Identity = Partial<Pick<Login, 'sid' | 'names'>>
-
-function loginOf(sealed: Sealed | null): Login | null {
-  if (sealed === null) return null
-  const { token: _, accountId: __, portal: ___, exp: ____, ...login } = sealed
-  return login
+function sessionOf(content: SealedContent | null): SessionOfLogin | null {
+  if (content === null) return null
+  const { token: _, accountId: __, portal: ___, exp: ____, ...session } = content
+  return session
 }

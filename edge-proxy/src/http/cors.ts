@@ -1,8 +1,12 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import type { HeaderView } from './request.ts'
 import { edgeResponse, textResponse, type EdgeResponse } from './response.ts'
 
 /** Request headers of the calls that an element sends. */
-const callHeaders = ['content-type', 'idempotency-key', 'x-access-token', 'x-auth']
+const callHeaders = [
+  'content-type',
+  ...[headerNames.idempotencyKey, headerNames.accessToken, headerNames.loyaltyToken].map((name) => name.toLowerCase()),
+]
 /** Seconds for which a browser keeps a preflight response; a removed origin is refused by the call itself. */
 const preflightAge = 600
 /** Names that a preflight request may ask for. */

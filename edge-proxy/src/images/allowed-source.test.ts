@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedSource } from './image-request.ts'
+import { allowedSource } from './allowed-source.ts'
 
 const sources = [
   'https://cdn.example/pictures/',

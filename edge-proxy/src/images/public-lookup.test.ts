@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
-import { createPublicLookup, isPublicAddress } from './fetch-image.ts'
+import { createPublicLookup, isPublicAddress } from './public-lookup.ts'
 
 const addresses = (lines: readonly string[]) => lines.flatMap((line) => line.split(' '))
 

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import { encodeOnce, encodingOf, shareable, type Encoding } from '../http/response.ts'
 import type { Registry } from '../releases/registry.ts'
-import { createKept } from './kept.ts'
+import { createResultCache } from './result-cache.ts'
 import { type BuildFolders, foldersOf, isHashed } from './kept-assets.ts'
 import { openManifest } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
@@ -52,7 +52,7 @@ export function addEmbedFiles(app: Hono, { embedDist, assetsDir }: EmbedFilesOpt
 export function addEmbedRegistry(app: Hono, { registry, config, embedDist }: EmbedFilesOptions): void {
   const mayCall = new Set([config.publicOrigin, ...config.embedOrigins])
   const readBuild = openManifest(join(embedDist, 'manifest.json'), EmbedBuild)
-  const kept = createKept<EncodedRegistry>(keptRegistries)
+  const kept = createResultCache<EncodedRegistry>(keptRegistries)
 
   app.get(`${folder}/registry.json`, etag({ retainedHeaders }), async (c) => {
     const embed = readBuild()

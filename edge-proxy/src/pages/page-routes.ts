@@ -21,7 +21,7 @@ import { type BuildFolders, foldersOf } from './kept-assets.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage, type Composition } from './compose-page.ts'
-import { createKept } from './kept.ts'
+import { createResultCache } from './result-cache.ts'
 import { pageTemplate, places } from './page-template.ts'
 import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
@@ -130,7 +130,7 @@ const keptPages = 250
 /** Sends the page of a path; `sessionToken` is that of a form of the shop, null for other pages. */
 function createSendPage(options: PageRoutesOptions) {
   const { config, registry, build, development } = options
-  const kept = createKept<ReturnType<typeof pageTemplate>>(keptPages)
+  const kept = createResultCache<ReturnType<typeof pageTemplate>>(keptPages)
   const isSecure = config.publicOrigin.startsWith('https:')
 
   return async (c: Context, sessionToken: string | null, pathname = new URL(c.req.url).pathname): Promise<Response> => {

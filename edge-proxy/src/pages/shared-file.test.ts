@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { readShared } from './static-files.ts'
+import { readShared } from './shared-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shared-file-'))
 const file = join(folder, 'a.js')

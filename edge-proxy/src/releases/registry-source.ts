@@ -4,7 +4,7 @@ import type { RegistryDocument } from '@portal/shared-contracts/remotes'
 import type { CryptoKey } from 'jose'
 import type { Logger } from 'pino'
 import { replaceFile } from '../config/private-files.ts'
-import { createFaultLog } from '../http/log.ts'
+import { createFaultLog } from '../http/fault-log.ts'
 import { verifyDocument } from './verify.ts'
 
 export type RegistrySourceOptions = {

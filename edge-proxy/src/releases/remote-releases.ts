@@ -9,7 +9,7 @@ import type {
   RemoteName,
 } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { createFaultLog } from '../http/log.ts'
+import { createFaultLog } from '../http/fault-log.ts'
 import { parsePointer, pointerKey, recordKey, isMissing, versionOf } from './release-source.ts'
 import { verifyRecord, type Expected } from './verify.ts'
 

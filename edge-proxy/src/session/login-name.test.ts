@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountName } from './login-name.ts'
+import { foldedName } from './login-name.ts'
 
 test.each([
   ' Opfer@Example.org',
@@ -7,4 +7,4 @@ test.each([
   'ｏｐｆｅｒ@example.org',
   'op\u200Bfer@example.org',
   'opfer@ｅｘａｍｐｌｅ。org',
-])('%j is the account opfer@example.org', (text) => expect(accountName(text)).toBe('opfer@example.org'))
+])('%j is the account opfer@example.org', (text) => expect(foldedName(text)).toBe('opfer@example.org'))

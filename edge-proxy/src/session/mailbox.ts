@@ -1,4 +1,4 @@
-import { accountName } from './login-name.ts'
+import { foldedName } from './login-name.ts'
 
 /** What a provider of mailboxes ignores in its addresses, besides `+tags`, which any provider may. */
 type Provider = {
@@ -26,7 +26,7 @@ const fastmailName = /^.*@([^@.]+)(?=\.fastmail\.(?:com|fm)$)\./
 
 /** The mailbox that an address reaches, as mail is counted: the spellings that its provider ignores are one mailbox. */
 export function mailboxOf(address: string): string {
-  const name = accountName(address).replace(fastmailName, '$1@')
+  const name = foldedName(address).replace(fastmailName, '$1@')
   const at = name.lastIndexOf('@')
   if (at < 0) return name
   const host = name.slice(at + 1)

@@ -12,8 +12,8 @@ const content = { token: 'RAW-TOKEN', accountId: 'ACC-1', sid: 'sid', since: 0 }
 test.each(sealKinds)('unseals the content of a sealed %s token', (kind) => {
   expect(unseal(ring, kind, ['cookie'], seal(ring, kind, 'cookie', content, now), now)).toEqual({
     kind: 'valid',
-    sealed: { ...content, portal, exp: now / 1000 + lifetimes[kind] },
-    cookie: 'cookie',
+    content: { ...content, portal, exp: now / 1000 + lifetimes[kind] },
+    boundTo: 'cookie',
   })
 })
 
@@ -23,21 +23,26 @@ test('a sealed token does not contain the raw one and differs every time', () =>
   expect(Buffer.from(one.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('RAW')
 })
 
-const sealed = seal(ring, 'access', 'cookie', content, now)
+const sealedToken = seal(ring, 'access', 'cookie', content, now)
 
 test.each([
-  { title: 'with another cookie', kind: 'access', cookie: 'other', text: sealed },
-  { title: 'as another kind', kind: 'refresh', cookie: 'cookie', text: sealed },
-  { title: 'under another key id', kind: 'access', cookie: 'cookie', text: sealed.replace(/\.\w{8}\./, '.00000000.') },
-  { title: 'as another version', kind: 'access', cookie: 'cookie', text: sealed.replace('s1.', 's2.') },
-  { title: 'cut short', kind: 'access', cookie: 'cookie', text: sealed.slice(0, -4) },
+  { title: 'with another cookie', kind: 'access', cookie: 'other', text: sealedToken },
+  { title: 'as another kind', kind: 'refresh', cookie: 'cookie', text: sealedToken },
+  {
+    title: 'under another key id',
+    kind: 'access',
+    cookie: 'cookie',
+    text: sealedToken.replace(/\.\w{8}\./, '.00000000.'),
+  },
+  { title: 'as another version', kind: 'access', cookie: 'cookie', text: sealedToken.replace('s1.', 's2.') },
+  { title: 'cut short', kind: 'access', cookie: 'cookie', text: sealedToken.slice(0, -4) },
   { title: 'when empty', kind: 'access', cookie: 'cookie', text: '' },
 ] as const)('rejects a sealed token $title', ({ kind, cookie, text }) => {
   expect(unseal(ring, kind, [cookie], text, now)).toEqual({ kind: 'invalid' })
 })
 
 test('rejects a sealed token with any one bit flipped', () => {
-  const [version, id, body = ''] = sealed.split('.')
+  const [version, id, body = ''] = sealedToken.split('.')
   const bytes = Buffer.from(body, 'base64url')
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const flipped = Buffer.from(bytes)
@@ -52,14 +57,14 @@ test.each([
   { after: lifetimes.access - 1, kind: 'valid' },
   { after: lifetimes.access, kind: 'expired' },
 ])('is $kind $after seconds after sealing', ({ after, kind }) => {
-  expect(unseal(ring, 'access', ['cookie'], sealed, now + after * 1000).kind).toBe(kind)
+  expect(unseal(ring, 'access', ['cookie'], sealedToken, now + after * 1000).kind).toBe(kind)
 })
 
 test('encrypts with the newest key, decrypts with every key and rejects a removed one', () => {
   const rotated = createKeyRing([newKey, oldKey], portal)
   const retired = createKeyRing([newKey], portal)
   const fresh = seal(rotated, 'access', 'cookie', content, now)
-  expect(unseal(rotated, 'access', ['cookie'], sealed, now).kind).toBe('valid')
+  expect(unseal(rotated, 'access', ['cookie'], sealedToken, now).kind).toBe('valid')
   expect(unseal(retired, 'access', ['cookie'], fresh, now).kind).toBe('valid')
-  expect(unseal(retired, 'access', ['cookie'], sealed, now).kind).toBe('invalid')
+  expect(unseal(retired, 'access', ['cookie'], sealedToken, now).kind).toBe('invalid')
 })

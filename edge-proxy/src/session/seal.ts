@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { HttpError } from '../http/http-error.ts'
-import { knownAge, sessionAge, type EndedSessions } from '../state/ended-sessions.ts'
+import { knownAge, sessionAge } from '../state/ended-sessions.ts'
 
 /** A `KeyObject`, because Node would import plain bytes again for every token. */
 export type SealingKey = { id: string; key: KeyObject }
@@ -30,7 +29,7 @@ export type SealKind = (typeof sealKinds)[number]
  * Tokens of earlier versions have no portal, and in `user` a hash of the folded login name
  * (docs/decisions/0042-tokens-of-a-portal.md, 0043-names-of-accounts.md).
  */
-const Sealed = v.object({
+const SealedContent = v.object({
   token: v.string(),
   accountId: v.nullable(v.string()),
   sid: v.string(),
@@ -40,20 +39,21 @@ const Sealed = v.object({
   portal: v.optional(v.string()),
   exp: v.number(),
 })
-export type Sealed = v.InferOutput<typeof Sealed>
-/** What a token is sealed with, besides its portal and its expiry. */
-export type SealedContent = Omit<Sealed, 'portal' | 'exp'>
+/** All that a sealed token contains. */
+export type SealedContent = v.InferOutput<typeof SealedContent>
+/** What is sealed as a token; the portal and its expiry are added. */
+export type ContentToSeal = Omit<SealedContent, 'portal' | 'exp'>
 
-/** The content of a token, and the cookie for which it was sealed. */
-export type Opened = { sealed: Sealed; cookie: string }
+/** What a sealed token contained, and the cookie or origin for which it was sealed. */
+export type UnsealedToken = { content: SealedContent; boundTo: string }
 
 /** Pages get no reason. `unknown`: the login may have ended before this edge started, which cannot ask the store. */
-export type Unsealed = ({ kind: 'valid' | 'expired' | 'unknown' } & Opened) | { kind: 'invalid' }
+export type UnsealResult = ({ kind: 'valid' | 'expired' | 'unknown' } & UnsealedToken) | { kind: 'invalid' }
 
-/** The content if it is valid. @throws HttpError sessionInvalid; backendUnavailable if it may have ended */
-export function validOf(unsealed: Unsealed): Opened {
-  if (unsealed.kind === 'valid') return unsealed
-  if (unsealed.kind === 'unknown') throw new HttpError('backendUnavailable', 'ended sessions cannot be read', 503)
+/** The token if it is valid. @throws HttpError sessionInvalid; backendUnavailable if it may have ended */
+export function validOf(result: UnsealResult): UnsealedToken {
+  if (result.kind === 'valid') return result
+  if (result.kind === 'unknown') throw new HttpError('backendUnavailable', 'ended sessions cannot be read', 503)
   throw new HttpError('sessionInvalid', 'token cannot be unsealed')
 }
 
@@ -67,97 +67,79 @@ export const lifetimes = {
   known: knownAge,
 } as const satisfies Record<SealKind, number>
 
-/** Stands for the cookie of tokens that are not bound to one. */
-export const noCookie = ''
+/** Stands for the cookie or origin of tokens that are bound to none. */
+export const notBound = ''
 
 const version = 's1'
 const ivBytes = 12
 const tagBytes = 16
 const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
 
-/** Authenticated data: a token cannot be unsealed as another kind or with another cookie. */
-const boundTo = (keyId: string, kind: SealKind, cookie: string): Buffer =>
-  Buffer.from([version, keyId, kind, createHash('sha256').update(cookie).digest('hex')].join('|'))
+/** A token cannot be unsealed as another kind, or for another cookie or origin. */
+const authenticatedData = (keyId: string, kind: SealKind, boundTo: string): Buffer =>
+  Buffer.from([version, keyId, kind, createHash('sha256').update(boundTo).digest('hex')].join('|'))
 
-/** AES-256-GCM, for the browser with this cookie. `now` in ms; `maxAge` in seconds shortens the kind's lifetime. */
+/** A sealed token (AES-256-GCM), bound to a cookie or an origin. `now` in ms; `maxAge` in seconds shortens the kind's lifetime. */
 export function seal(
   ring: KeyRing,
   kind: SealKind,
-  cookie: string,
-  content: SealedContent,
+  boundTo: string,
+  content: ContentToSeal,
   now: number,
   maxAge = Infinity,
 ): string {
   const { id, key } = ring.newest
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(boundTo(id, kind, cookie))
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(
+    authenticatedData(id, kind, boundTo),
+  )
   const exp = Math.floor(now / 1000) + Math.min(lifetimes[kind], maxAge)
-  const sealed: Sealed = { ...content, portal: ring.portal, exp }
-  const bytes = Buffer.concat([iv, cipher.update(JSON.stringify(sealed), 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const complete: SealedContent = { ...content, portal: ring.portal, exp }
+  const bytes = Buffer.concat([
+    iv,
+    cipher.update(JSON.stringify(complete), 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ])
   return `${version}.${id}.${bytes.toString('base64url')}`
 }
 
-/** Decrypts and checks a token that was sealed for one of these cookies; never throws. `now` in ms. */
-export function unseal(ring: KeyRing, kind: SealKind, cookies: readonly string[], text: string, now: number): Unsealed {
-  const [, id = '', body = ''] = format.exec(text) ?? []
+/** Decrypts and checks a token that was sealed for one of these cookies or origins; never throws. `now` in ms. */
+export function unseal(
+  ring: KeyRing,
+  kind: SealKind,
+  bindings: readonly string[],
+  sealedToken: string,
+  now: number,
+): UnsealResult {
+  const [, id = '', body = ''] = format.exec(sealedToken) ?? []
   const key = ring.keys.find((candidate) => candidate.id === id)
   if (key === undefined) return { kind: 'invalid' }
   const bytes = Buffer.from(body, 'base64url')
-  for (const cookie of cookies) {
-    const sealed = decrypt(key, kind, cookie, bytes)
-    if (sealed !== null && (sealed.portal ?? ring.portal) === ring.portal) return validity({ sealed, cookie }, now)
+  for (const boundTo of bindings) {
+    const content = decrypt(key, kind, boundTo, bytes)
+    if (content !== null && (content.portal ?? ring.portal) === ring.portal) return validity({ content, boundTo }, now)
   }
   return { kind: 'invalid' }
 }
 
 /** Whether a decrypted token has expired. `now` in ms. */
-const validity = ({ sealed, cookie }: Opened, now: number): Unsealed => ({
-  kind: sealed.exp * 1000 > now ? 'valid' : 'expired',
-  sealed,
-  cookie,
+export const validity = ({ content, boundTo }: UnsealedToken, now: number): UnsealResult => ({
+  kind: content.exp * 1000 > now ? 'valid' : 'expired',
+  content,
+  boundTo,
 })
 
-function decrypt({ id, key }: SealingKey, kind: SealKind, cookie: string, bytes: Buffer): Sealed | null {
+function decrypt({ id, key }: SealingKey, kind: SealKind, boundTo: string, bytes: Buffer): SealedContent | null {
   try {
     const end = bytes.length - tagBytes
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
-    decipher.setAAD(boundTo(id, kind, cookie)).setAuthTag(bytes.subarray(end))
+    decipher.setAAD(authenticatedData(id, kind, boundTo)).setAuthTag(bytes.subarray(end))
     const content = decipher.update(bytes.subarray(ivBytes, end))
-    // Throws for another cookie, before the bytes are decoded, which can take twice as long as all else.
+    // Throws for another cookie or origin, before the bytes are decoded, which can take twice as long as all else.
     decipher.final()
-    return v.parse(Sealed, JSON.parse(content.toString()))
+    return v.parse(SealedContent, JSON.parse(content.toString()))
   } catch {
     return null
-  }
-}
-
-/** At most 2 000 tokens, of about 1 kB each, and 4 MB of text; decrypting one again takes less time than a call. */
-const limits = { max: 2_000, maxSize: 4_000_000 }
-
-/** `unseal` with the keys of the edge. `now` in ms. */
-export type Unseal = (kind: SealKind, cookies: readonly string[], text: string, now: number) => Unsealed
-
-/** Caches valid tokens with kind and cookie; expiry, and whether the login has ended, is checked every time. */
-export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
-  const cache = new LRUCache<string, Opened & { kind: SealKind }>({
-    ...limits,
-    sizeCalculation: (_, text) => text.length,
-  })
-
-  function cachedUnseal(...[kind, cookies, text, now]: Parameters<Unseal>): Unsealed {
-    const cached = cache.get(text)
-    if (cached?.kind === kind && cookies.includes(cached.cookie)) return validity(cached, now)
-    const unsealed = unseal(ring, kind, cookies, text, now)
-    if (unsealed.kind === 'valid') cache.set(text, { kind, cookie: unsealed.cookie, sealed: unsealed.sealed })
-    return unsealed
-  }
-
-  return (kind, cookies, text, now) => {
-    const unsealed = cachedUnseal(kind, cookies, text, now)
-    // A loyalty token belongs to no login.
-    if (unsealed.kind === 'invalid' || kind === 'loyalty' || ended === undefined) return unsealed
-    const { sealed } = unsealed
-    if (ended.isEnded(sealed)) return { kind: 'invalid' }
-    return ended.mayHaveEnded(sealed) ? { ...unsealed, kind: 'unknown' } : unsealed
   }
 }

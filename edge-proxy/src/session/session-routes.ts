@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -8,9 +9,10 @@ import type { RespondTo } from '../http/respond.ts'
 import { edgeResponse, jsonResponse, successResponse, type EdgeResponse } from '../http/response.ts'
 import type { EndedSessions } from '../state/ended-sessions.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
-import { endedAccount, memberOf } from './login-name.ts'
-import { seal, validOf, type KeyRing, type Sealed, type Unseal, type Unsealed } from './seal.ts'
+import { accountToEnd, memberOf } from './login-name.ts'
+import { seal, validOf, type KeyRing, type SealedContent, type UnsealResult } from './seal.ts'
 import { embedBinding, embedMaxAge, sessionCookie } from './session.ts'
+import type { Unseal } from './unseal-cache.ts'
 
 /** Logouts of one account, each with a mark that is kept for 30 days. */
 const logoutsPerAccount = { limit: 30, minutes: 60 }
@@ -26,10 +28,10 @@ type SessionRoutes = {
 }
 
 /** The access token of a request and the portal's cookie, also an expired one: a computer may have slept before a logout. */
-function sessionOf(c: Context, unseal: Unseal): Unsealed {
+function accessTokenOf(c: Context, unseal: Unseal): UnsealResult {
   const headers = headersOf(nodeOf(c).request)
   const cookies = sessionCookie.valuesIn(headers.get('cookie'))
-  return unseal('access', cookies, headers.get('x-access-token') ?? '', Date.now())
+  return unseal('access', cookies, headers.get(headerNames.accessToken) ?? '', Date.now())
 }
 
 /** The addresses that check and end sessions (rules session-44, session-46 and session-52). */
@@ -37,36 +39,36 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
   const countLogout = openLimiter('session end', logoutsPerAccount)
 
   /** Above the limit only a mark of the account is set, for all sessions, so that no account fills the store with marks. */
-  async function end(session: Sealed, isAll: boolean): Promise<void> {
-    const { sid } = session
-    const member = memberOf(session)
+  async function end(login: SealedContent, isAll: boolean): Promise<void> {
+    const { sid } = login
+    const member = memberOf(login)
     const isAllowed = await countLogout(member ?? sid).then(
       () => true,
       () => false,
     )
     const now = Date.now()
     if (isAllowed || member === null) await endedSessions.end(sid, now)
-    if (isAll || !isAllowed) await endedSessions.endAll(endedAccount(session), null, now)
+    if (isAll || !isAllowed) await endedSessions.endAll(accountToEnd(login), null, now)
   }
 
   app.get('/api/session', (c) =>
     respondToOwn(c, 'session', async () => {
-      validOf(sessionOf(c, unseal))
+      validOf(accessTokenOf(c, unseal))
       return successResponse(null)
     }),
   )
   app.post('/api/session/end', (c) =>
     respondToOwn(c, 'session end', async () => {
-      const session = sessionOf(c, unseal)
-      if (session.kind !== 'invalid') await end(session.sealed, false)
+      const result = accessTokenOf(c, unseal)
+      if (result.kind !== 'invalid') await end(result.content, false)
       return successResponse(null, sessionCookie.delete)
     }),
   )
   app.post('/api/session/end-all', (c) =>
     respondToOwn(c, 'session end', async () => {
-      const unsealed = sessionOf(c, unseal)
-      const { sealed } = unsealed.kind === 'expired' ? unsealed : validOf(unsealed)
-      await end(sealed, true)
+      const result = accessTokenOf(c, unseal)
+      const { content } = result.kind === 'expired' ? result : validOf(result)
+      await end(content, true)
       return successResponse(null, sessionCookie.delete)
     }),
   )
@@ -83,8 +85,8 @@ export function addEmbedRoutes(app: Hono, { ring, unseal, respondToOwn, logger, 
     const { origin } = await readBody(c, EmbedBody)
     if (!embedOrigins.has(origin)) throw new HttpError('forbidden', 'origin not in EMBED_ORIGINS')
     const now = Date.now()
-    const { sealed } = validOf(sessionOf(c, unseal))
-    const accessToken = seal(ring, 'access', embedBinding(origin), sealed, now, embedMaxAge.access)
+    const { content } = validOf(accessTokenOf(c, unseal))
+    const accessToken = seal(ring, 'access', embedBinding(origin), content, now, embedMaxAge.access)
     logger.info({ embed: origin }, 'embedding page allowed by a member')
     const expires = now + embedMaxAge.access * 1000
     return edgeResponse(

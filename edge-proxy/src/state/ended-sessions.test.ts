@@ -16,7 +16,7 @@ function slowStore() {
     written,
     setStored: (marks: EndMark[]) => void (stored = marks),
     resolveNext: () => waiting.shift()?.(),
-    endSession: (mark: EndMark) => wait(() => void written.push(mark)),
+    writeEndMark: (mark: EndMark) => wait(() => void written.push(mark)),
     readEndMarks: () => {
       const marks = stored
       return wait(() => ({ marks, position: '1' }))
@@ -49,7 +49,7 @@ test('a later mark that could not be written is not lost while an earlier one is
   const isBroken = { value: true }
   const sessions = createEndedSessions({
     ...store,
-    endSession: (mark) => (isBroken.value ? Promise.reject(new Error('gone')) : store.endSession(mark)),
+    writeEndMark: (mark) => (isBroken.value ? Promise.reject(new Error('gone')) : store.writeEndMark(mark)),
   })
   await sessions.endAll(login, null, 100)
   isBroken.value = false

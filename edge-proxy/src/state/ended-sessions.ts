@@ -9,7 +9,7 @@ export const knownAge = 400 * 24 * 60 * 60
 /** Marks that wait for the store; more hold at this edge only, until all are read again. */
 const maxUnwritten = 10_000
 
-const nameOf = (sid: string): string => `sid ${sid}`
+const sessionMarkName = (sid: string): string => `sid ${sid}`
 
 /**
  * The account of a login: its loyalty account, which not all have, and hashes of its names. `user`, a hash of the folded
@@ -26,11 +26,11 @@ export type Login = Account & { sid: string; since: number }
 const withoutAccount = (name: string): string => `name without account ${name}`
 
 /**
- * Marks that end all logins of an account. Only the first name sets any: others may be those of another account, such as
+ * Names of the marks that end all logins of an account. Only the first name sets any: others may be those of another account, such as
  * an e-mail address that is not confirmed. In tokens of the former version it is the name that was typed
  * (docs/decisions/0043-names-of-accounts.md).
  */
-const marksOf = ({ accountId, names, user }: EndedAccount): string[] => {
+const markNamesToSet = ({ accountId, names, user }: EndedAccount): string[] => {
   const ownNames = names.slice(0, 1)
   if (accountId !== null) return [`account ${accountId}`, ...ownNames.map(withoutAccount)]
   // The oldest tokens have no names.
@@ -38,8 +38,8 @@ const marksOf = ({ accountId, names, user }: EndedAccount): string[] => {
   return ownNames.map((name) => `name ${name}`)
 }
 
-/** Marks with which a login has ended; of the former version all names, because their order is another. */
-const marksFor = ({ accountId, names = [], user }: Account): string[] => {
+/** Names of the marks with which a login has ended; of the former version all names, because their order is another. */
+const markNamesToCheck = ({ accountId, names = [], user }: Account): string[] => {
   const ownNames = user === undefined ? names.slice(0, 1) : names
   return [
     ...(accountId === null ? ownNames.map(withoutAccount) : [`account ${accountId}`]),
@@ -49,14 +49,14 @@ const marksFor = ({ accountId, names = [], user }: Account): string[] => {
 }
 
 const hasMark = (marks: ReadonlyMap<string, EndMark>, account: Account, isOf: (mark: EndMark) => boolean): boolean =>
-  marksFor(account).some((name) => {
+  markNamesToCheck(account).some((name) => {
     const all = marks.get(name)
     return all !== undefined && isOf(all)
   })
 
 export type EndedSessions = ReturnType<typeof createEndedSessions>
 
-type MarkStore = Pick<Store, 'endSession' | 'readEndMarks'>
+type MarkStore = Pick<Store, 'writeEndMark' | 'readEndMarks'>
 type Disk = MarkStore & Pick<Store, 'clean'>
 
 /**
@@ -84,7 +84,7 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
     if (known?.before === end.before && known.keptSid === end.keptSid) return
     marks.set(end.name, end)
     // Without a disk that can be written the mark holds in memory and in the store.
-    void disk?.endSession(end).catch(() => {})
+    void disk?.writeEndMark(end).catch(() => {})
   }
 
   function writeLater(end: EndMark): void {
@@ -93,7 +93,7 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
 
   async function mark(end: EndMark): Promise<void> {
     set(end)
-    await store.endSession(end).catch(() => writeLater(end))
+    await store.writeEndMark(end).catch(() => writeLater(end))
   }
 
   /** Whether a login began before this process, which has not read yet what has ended meanwhile. */
@@ -103,7 +103,7 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
     mayHaveEnded,
     isEnded({ sid, since, ...account }: Login): boolean {
       if (marks.size === 0) return false
-      if (marks.has(nameOf(sid))) return true
+      if (marks.has(sessionMarkName(sid))) return true
       return hasMark(marks, account, ({ before, keptSid }) => since <= before && sid !== keptSid)
     },
     /** Whether the browser of a login is known no longer, because all logins of the account have ended since. */
@@ -111,17 +111,17 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
       mayHaveEnded(login) || hasMark(marks, login, ({ before }) => login.since <= before),
     /** Ends one login, whose tokens expire in `maxAge` seconds; `now` in ms. Resolves when the other edges can learn of it. */
     end: (sid: string, now: number, maxAge = sessionAge) =>
-      mark({ name: nameOf(sid), before: now, keptSid: null, expires: now + maxAge * 1000 }),
+      mark({ name: sessionMarkName(sid), before: now, keptSid: null, expires: now + maxAge * 1000 }),
     /** Ends all logins of an account that began until `now` in ms, except one, and forgets its browsers. */
     endAll: async (account: EndedAccount, keptSid: string | null, now: number): Promise<void> => {
       const expires = now + knownAge * 1000
-      await Promise.all(marksOf(account).map((name) => mark({ name, before: now, keptSid, expires })))
+      await Promise.all(markNamesToSet(account).map((name) => mark({ name, before: now, keptSid, expires })))
     },
     /** Exchanges marks with the store; `isAll` reads all again, and has those written that the store has lost. */
     async refresh(isAll: boolean): Promise<void> {
       if (restored !== null) await restored
       for (const [name, end] of unwritten) {
-        await store.endSession(end)
+        await store.writeEndMark(end)
         // A later mark may have taken its place meanwhile.
         if (unwritten.get(name) === end) unwritten.delete(name)
       }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { OrderAttempt } from './store.ts'
+import type { OrderSending } from './store.ts'
 import { createJournal } from './journal.ts'
 
-/** A journal whose store refuses the outcomes of some attempts, and the attempts in the order of their writes. */
+/** A journal whose store refuses the outcomes of some sendings, and the sendings in the order of their writes. */
 function journalOf(refused: ReadonlySet<string>) {
   const writes: string[] = []
   const store = {
     insertOrder: async () => true,
     findOrder: async () => null,
     deleteOrder: async () => {},
-    async finishOrder({ attempt }: OrderAttempt) {
-      writes.push(attempt)
-      if (refused.has(attempt)) throw new Error('no answer')
+    async finishOrder({ sendingId }: OrderSending) {
+      writes.push(sendingId)
+      if (refused.has(sendingId)) throw new Error('no answer')
     },
   }
   const journal = createJournal({
@@ -24,12 +24,12 @@ function journalOf(refused: ReadonlySet<string>) {
   return { journal, writes }
 }
 
-const attempt = (name: string): OrderAttempt => ({ accountId: 'ACC-1', key: name, attempt: name })
+const sending = (name: string): OrderSending => ({ accountId: 'ACC-1', key: name, sendingId: name })
 
 test('writing what waits ends with the first failure, and the next round begins with the others', async () => {
   const refused = new Set(['a', 'b', 'c'])
   const { journal, writes } = journalOf(refused)
-  for (const name of refused) await journal.markUnknown(attempt(name))
+  for (const name of refused) await journal.markUnknown(sending(name))
 
   writes.length = 0
   await journal.flush()

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BackendResponse } from '../http/response.ts'
-import type { FinalState, OrderAttempt, OrderId, Store, StoredOrder } from './store.ts'
+import type { FinalState, OrderSending, OrderId, Store, StoredOrder } from './store.ts'
 
 /** `begun`: the row is written and the order may be sent. `forgotten`: it may have been sent, and its row been lost. */
-export type Begun =
-  { kind: 'begun'; attempt: OrderAttempt } | { kind: 'known'; order: StoredOrder } | { kind: 'forgotten' }
+export type BeginResult =
+  { kind: 'begun'; sending: OrderSending } | { kind: 'known'; order: StoredOrder } | { kind: 'forgotten' }
 
 export type Journal = ReturnType<typeof createJournal>
+/** What placing an order does with its row. */
+export type OrderJournal = Omit<Journal, 'flush'>
 
 type JournalOptions = {
   store: Pick<Store, 'insertOrder' | 'findOrder' | 'finishOrder' | 'deleteOrder'>
@@ -27,43 +29,43 @@ const maxUnwritten = 10_000
 
 /** Has every order that may have been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md). */
 export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }: JournalOptions) {
-  /** By attempt; writes of one attempt that come again change nothing. */
+  /** By `sendingId`; writes of one sending that come again change nothing. */
   const unwritten = new Map<string, () => Promise<void>>()
 
   /** Writes now, or as soon as the store can be used. */
-  async function write({ attempt }: OrderAttempt, run: () => Promise<void>): Promise<void> {
+  async function write({ sendingId }: OrderSending, run: () => Promise<void>): Promise<void> {
     try {
       await run()
     } catch {
-      if (unwritten.size < maxUnwritten) unwritten.set(attempt, run)
+      if (unwritten.size < maxUnwritten) unwritten.set(sendingId, run)
       onUnwritten()
     }
   }
 
-  const finish = (attempt: OrderAttempt, final: FinalState): Promise<void> =>
-    write(attempt, () => store.finishOrder(attempt, final))
+  const finish = (sending: OrderSending, final: FinalState): Promise<void> =>
+    write(sending, () => store.finishOrder(sending, final))
 
-  const discard = (attempt: OrderAttempt): Promise<void> => write(attempt, () => store.deleteOrder(attempt))
+  const discard = (sending: OrderSending): Promise<void> => write(sending, () => store.deleteOrder(sending))
 
   return {
     /**
      * Writes the order before it is sent, unless its key is known. `age` in ms if it was sent before, else null.
      * @throws Error if the store cannot be used; then nothing may be sent
      */
-    async begin(id: OrderId, bodyHash: string, age: number | null): Promise<Begun> {
+    async begin(id: OrderId, bodyHash: string, age: number | null): Promise<BeginResult> {
       const reason = fault()
       if (reason !== null) throw new Error(reason)
-      const attempt = { ...id, attempt: randomUUID() }
+      const sending = { ...id, sendingId: randomUUID() }
       try {
         for (;;) {
-          if (await store.insertOrder({ ...attempt, bodyHash, edge, age })) return { kind: 'begun', attempt }
+          if (await store.insertOrder({ ...sending, bodyHash, edge, age })) return { kind: 'begun', sending }
           const order = await store.findOrder(id)
           if (order !== null) return { kind: 'known', order }
           if (age !== null) return { kind: 'forgotten' }
         }
       } catch (error) {
         // Without an answer the row may have been written, but it is not sent.
-        void discard(attempt)
+        void discard(sending)
         throw error
       }
     },
@@ -78,20 +80,20 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
       }
       return order
     },
-    recordOutcome: (attempt: OrderAttempt, response: BackendResponse) =>
-      finish(attempt, { state: 'answered', response }),
-    markUnknown: (attempt: OrderAttempt) => finish(attempt, { state: 'unknown' }),
+    recordOutcome: (sending: OrderSending, response: BackendResponse) =>
+      finish(sending, { state: 'answered', response }),
+    markUnknown: (sending: OrderSending) => finish(sending, { state: 'unknown' }),
     /** Frees the key of an order that was not accepted. */
     discard,
     /** Writes what could not be written before, until the store fails again. */
     async flush(): Promise<void> {
-      for (const [attempt, run] of unwritten) {
-        unwritten.delete(attempt)
+      for (const [sendingId, run] of unwritten) {
+        unwritten.delete(sendingId)
         try {
           await run()
         } catch {
           // Last in the next round, so that a write which always fails holds up no others.
-          unwritten.set(attempt, run)
+          unwritten.set(sendingId, run)
           return
         }
       }

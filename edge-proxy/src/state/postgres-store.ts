@@ -116,7 +116,7 @@ const sql = {
     UPDATE edge_orders SET state = $4, status = $5, type = $6, response = $7
     WHERE account = $1 AND key = $2 AND attempt = $3`,
   deleteOrder: 'DELETE FROM edge_orders WHERE account = $1 AND key = $2 AND attempt = $3',
-  endSession: `
+  writeEndMark: `
     INSERT INTO edge_ended_sessions (name, before, kept_sid, expires) VALUES ($1, $2, $3, $4)
     ON CONFLICT (name) DO UPDATE SET before = excluded.before, kept_sid = excluded.kept_sid,
       expires = excluded.expires, changed = excluded.changed
@@ -147,22 +147,22 @@ export function openPostgresStore(pool: Pool): Store {
       const { rows } = await pool.query<{ may_miss_rows: boolean }>(sql.beat, [edge, last, maxSilence])
       return { mayMissRows: rows[0]?.may_miss_rows ?? true }
     },
-    async insertOrder({ accountId, key, bodyHash, attempt, edge, age }) {
-      return (await pool.query(sql.insertOrder, [accountId, key, bodyHash, attempt, edge, age])).rowCount === 1
+    async insertOrder({ accountId, key, bodyHash, sendingId, edge, age }) {
+      return (await pool.query(sql.insertOrder, [accountId, key, bodyHash, sendingId, edge, age])).rowCount === 1
     },
     async findOrder({ accountId, key }) {
       const { rows } = await pool.query<OrderRow>(sql.findOrder, [accountId, key, stoppedAfter])
       return storedOrder(rows[0])
     },
-    async finishOrder({ accountId, key, attempt }, final) {
+    async finishOrder({ accountId, key, sendingId }, final) {
       const { status = null, type = null, bytes = null } = final.state === 'answered' ? final.response : {}
-      await pool.query(sql.finishOrder, [accountId, key, attempt, final.state, status, type, bytes])
+      await pool.query(sql.finishOrder, [accountId, key, sendingId, final.state, status, type, bytes])
     },
-    async deleteOrder({ accountId, key, attempt }) {
-      await pool.query(sql.deleteOrder, [accountId, key, attempt])
+    async deleteOrder({ accountId, key, sendingId }) {
+      await pool.query(sql.deleteOrder, [accountId, key, sendingId])
     },
-    async endSession({ name, before, keptSid, expires }) {
-      await pool.query(sql.endSession, [name, before, keptSid, expires])
+    async writeEndMark({ name, before, keptSid, expires }) {
+      await pool.query(sql.writeEndMark, [name, before, keptSid, expires])
     },
     async readEndMarks(position) {
       const { rows } = await pool.query<EndMark & { changed: string }>(sql.readEndMarks, [position])

@@ -22,7 +22,7 @@ afterEach(() => {
 const idOf = (key: string) => ({ accountId: 'ACC-1', key })
 const order = (key: string, age: number | null = null) => ({
   ...idOf(key),
-  attempt: key,
+  sendingId: key,
   bodyHash: 'hash',
   edge: 'edge-1',
   age,

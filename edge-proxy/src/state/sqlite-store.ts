@@ -16,10 +16,10 @@ const schema = readFileSync(new URL('./sqlite-schema.sql', import.meta.url), 'ut
  */
 export function openSqliteStore(dataDir: string): Store {
   const { orders, others } = openDatabases(dataDir)
-  const ofAttempt = 'WHERE scope = :accountId AND key = :key AND attempt = :attempt'
+  const ofSending = 'WHERE scope = :accountId AND key = :key AND attempt = :sendingId'
   const insert = orders.prepare(`
     INSERT INTO orders (scope, key, body_hash, state, created, attempt, edge)
-    SELECT :accountId, :key, :bodyHash, 'sending', :now, :attempt, :edge
+    SELECT :accountId, :key, :bodyHash, 'sending', :now, :sendingId, :edge
     WHERE :madeAt IS NULL OR :madeAt >= (SELECT continuous_since FROM journal)
     ON CONFLICT DO NOTHING`)
   const select = orders.prepare(`
@@ -27,9 +27,9 @@ export function openSqliteStore(dataDir: string): Store {
       coalesce(alive_at, 0) > :deadAt AS isEdgeAlive
     FROM orders LEFT JOIN processes USING (edge) WHERE scope = :accountId AND key = :key`)
   const finish = orders.prepare(
-    `UPDATE orders SET state = :state, status = :status, type = :type, answer = :text ${ofAttempt}`,
+    `UPDATE orders SET state = :state, status = :status, type = :type, answer = :text ${ofSending}`,
   )
-  const remove = orders.prepare(`DELETE FROM orders ${ofAttempt}`)
+  const remove = orders.prepare(`DELETE FROM orders ${ofSending}`)
   const writeMark = others.prepare(`
     INSERT OR REPLACE INTO ended_sessions (name, before, kept_sid, expires)
     SELECT :name, :before, :keptSid, :expires
@@ -51,13 +51,13 @@ export function openSqliteStore(dataDir: string): Store {
         const row = select.get({ accountId, key, deadAt: Date.now() - stoppedAfter })
         return storedOrder(row as OrderRow | undefined)
       }),
-    finishOrder: ({ accountId, key, attempt }, final) => {
+    finishOrder: ({ accountId, key, sendingId }, final) => {
       const { status = null, type = null } = final.state === 'answered' ? final.response : {}
       const text = final.state === 'answered' ? textOf(final.response) : null
-      return whenFree(() => void finish.run({ accountId, key, attempt, state: final.state, status, type, text }))
+      return whenFree(() => void finish.run({ accountId, key, sendingId, state: final.state, status, type, text }))
     },
-    deleteOrder: ({ accountId, key, attempt }) => whenFree(() => void remove.run({ accountId, key, attempt })),
-    endSession: (mark) => whenFree(() => void writeMark.run(mark)),
+    deleteOrder: ({ accountId, key, sendingId }) => whenFree(() => void remove.run({ accountId, key, sendingId })),
+    writeEndMark: (mark) => whenFree(() => void writeMark.run(mark)),
     readEndMarks: (position) =>
       whenFree(() => {
         const rows = selectMarks.all(Number(position ?? 0)) as (EndMark & { position: number })[]
@@ -86,7 +86,7 @@ function openDatabases(dataDir: string): { orders: DatabaseSync; others: Databas
   return { orders, others }
 }
 
-/** ms for which an operation waits for other processes, and most ms between two attempts. */
+/** ms for which an operation waits for other processes, and most ms between two tries. */
 const [maxWait, maxPause] = [2_000, 100]
 
 /** Whether another connection has locked the file: the low byte of SQLite's result code. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
-import { createFaultLog } from '../http/log.ts'
+import { createFaultLog } from '../http/fault-log.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
 import { createJournal } from './journal.ts'

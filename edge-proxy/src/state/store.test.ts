@@ -60,7 +60,7 @@ async function opened(store: Store): Promise<Store> {
 const order = (key: string, more: Partial<NewOrder> = {}): NewOrder => ({
   accountId: 'ACC-1',
   key,
-  attempt: `attempt of ${key}`,
+  sendingId: `sending of ${key}`,
   bodyHash: 'hash',
   edge: 'edge-1',
   age: null,
@@ -75,7 +75,9 @@ describe.each([
     const open = await newStore()
     const processes = await Promise.all(Array.from({ length: 10 }, open))
     const written = await Promise.all(
-      Array.from({ length: 50 }, (_, count) => processes[count % 10]?.insertOrder(order('k', { attempt: `${count}` }))),
+      Array.from({ length: 50 }, (_, count) =>
+        processes[count % 10]?.insertOrder(order('k', { sendingId: `${count}` })),
+      ),
     )
     expect(written.filter(Boolean)).toHaveLength(1)
   })
@@ -105,11 +107,11 @@ describe.each([
     expect(await store.findOrder(order('k'))).toMatchObject({ response: odd })
   })
 
-  test.skipIf(skip)('a late write of an earlier attempt does not touch the row of a later one', async () => {
+  test.skipIf(skip)('a late write of an earlier sending does not touch the row of a later one', async () => {
     const store = await (await newStore())()
     await store.insertOrder(order('k'))
     await store.deleteOrder(order('k'))
-    await store.insertOrder(order('k', { attempt: 'second' }))
+    await store.insertOrder(order('k', { sendingId: 'second' }))
     await store.deleteOrder(order('k'))
     await store.finishOrder(order('k'), { state: 'answered', response })
     expect(await store.findOrder(order('k'))).toMatchObject({ state: 'sending' })
@@ -156,16 +158,16 @@ describe.each([
       keptSid,
       expires: Date.now() + 60_000,
     })
-    await store.endSession(mark('sid a', 1))
+    await store.writeEndMark(mark('sid a', 1))
     const first = await other.readEndMarks(null)
     expect(first.marks).toMatchObject([{ name: 'sid a', before: 1, keptSid: null }])
-    await store.endSession(mark('account ACC-1', 2))
-    await store.endSession(mark('account ACC-1', 3, 'kept'))
+    await store.writeEndMark(mark('account ACC-1', 2))
+    await store.writeEndMark(mark('account ACC-1', 3, 'kept'))
     const { marks } = await other.readEndMarks(first.position)
     expect(marks.at(-1)).toMatchObject({ name: 'account ACC-1', before: 3, keptSid: 'kept' })
     expect((await other.readEndMarks(null)).marks).toHaveLength(2)
     // An edge whose write is late does not replace a later mark.
-    await store.endSession(mark('account ACC-1', 2, 'late'))
+    await store.writeEndMark(mark('account ACC-1', 2, 'late'))
     expect((await other.readEndMarks(null)).marks.at(-1)).toMatchObject({ before: 3, keptSid: 'kept' })
   })
 
@@ -174,7 +176,7 @@ describe.each([
     await store.beat('edge-1', 0)
     await store.insertOrder(order('k'))
     for (const expires of [Date.now() - 1, Date.now() + 60_000])
-      await store.endSession({ name: `sid ${expires > Date.now()}`, before: 0, keptSid: null, expires })
+      await store.writeEndMark({ name: `sid ${expires > Date.now()}`, before: 0, keptSid: null, expires })
     await store.clean()
     expect((await store.readEndMarks(null)).marks).toMatchObject([{ name: 'sid true' }])
     expect(await store.findOrder(order('k'))).toMatchObject({ state: 'sending', isEdgeAlive: true })

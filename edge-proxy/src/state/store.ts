@@ -3,10 +3,10 @@ import type { BackendResponse } from '../http/response.ts'
 /** Keys of different loyalty accounts are independent. */
 export type OrderId = { accountId: string; key: string }
 
-/** One sending of an order; a write of an earlier attempt does not touch the row of a later one. */
-export type OrderAttempt = OrderId & { attempt: string }
+/** One sending of an order; a write of an earlier one does not touch the row of a later one. */
+export type OrderSending = OrderId & { sendingId: string }
 
-export type NewOrder = OrderAttempt & {
+export type NewOrder = OrderSending & {
   bodyHash: string
   /** The process that sends it. */
   edge: string
@@ -60,10 +60,10 @@ export type Store = {
   /** Whether the row was written: not if there is one, and not for a repeated order whose row may be missing. */
   insertOrder: (order: NewOrder) => Promise<boolean>
   findOrder: (id: OrderId) => Promise<StoredOrder | null>
-  finishOrder: (attempt: OrderAttempt, final: FinalState) => Promise<void>
-  deleteOrder: (attempt: OrderAttempt) => Promise<void>
+  finishOrder: (sending: OrderSending, final: FinalState) => Promise<void>
+  deleteOrder: (sending: OrderSending) => Promise<void>
   /** Writes a mark, unless there is a later one of its name. */
-  endSession: (mark: EndMark) => Promise<void>
+  writeEndMark: (mark: EndMark) => Promise<void>
   /** The marks since the position of an earlier read, or all; a mark may come twice. */
   readEndMarks: (position: string | null) => Promise<{ marks: EndMark[]; position: string | null }>
   /** Deletes orders older than `retention` and what has ended; rows too many for one operation remain for the next. */

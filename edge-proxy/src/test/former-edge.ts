@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { accountName } from '../session/login-name.ts'
+import { foldedName } from '../session/login-name.ts'
 import { lifetimes, type SealKind } from '../session/seal.ts'
 import { testKey } from './test-edge.ts'
 
@@ -26,7 +26,7 @@ const boundTo = (kind: SealKind, cookie: string): Buffer =>
 /** Hash of the folded login name. */
 export const formerUser = (loginName: string): string =>
   createHash('sha256')
-    .update(`user ${accountName(loginName)}`)
+    .update(`user ${foldedName(loginName)}`)
     .digest()
     .subarray(0, 15)
     .toString('base64url')

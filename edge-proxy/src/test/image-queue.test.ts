@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { serve, startImageEdge } from './image-edge.ts'
+import { requestText } from './raw-request.ts'
 
 const { shop, edge, jpeg, fresh, image, isPlaceholder, close } = await startImageEdge()
 afterAll(close)
@@ -54,4 +57,38 @@ test('an image that another client waits for is made in the turn of the client t
   release()
   await Promise.all(flooding)
   expect(shop.requests.filter(({ target }) => wanted.endsWith(target))).toHaveLength(1)
+})
+
+// Rule: formats-55
+test('an image is not fetched if all its requests were aborted before its turn', async () => {
+  const release = holdFlood()
+  const from = '203.0.113.2'
+  const [aborted, wanted] = [fresh(), fresh()]
+  const port = await edge.port()
+  /** Sends a request for an image on a connection that the edge has accepted. */
+  const send = async (src: string) => {
+    const socket = connect(port, '127.0.0.1')
+    const headers = { accept: 'image/webp', 'x-test-peer': from }
+    const text = (target: string) => requestText('GET', target, headers).replace('connection: close\r\n', '')
+    socket.write(text('/healthz'))
+    await once(socket, 'data')
+    socket.write(text(`/api/image?src=${encodeURIComponent(src)}&w=240`))
+    return socket
+  }
+  /** The edge reads what was sent before it responds to a later request. */
+  const allRead = async () => {
+    for (let round = 0; round < 3; round += 1) await edge.get('/healthz')
+  }
+  const flooding = flood(1, from)
+  await expect.poll(() => shop.requests.length).toBe(1)
+  const sockets = await Promise.all([aborted, aborted, wanted].map(send))
+  const response = image(wanted, '&w=240', {}, from)
+  await allRead()
+  for (const socket of sockets) socket.destroy()
+  await allRead()
+  release()
+  expect(await isPlaceholder(await response)).toBe(false)
+  await Promise.all(flooding)
+  const fetched = shop.requests.map(({ target }) => target)
+  expect([aborted, wanted].map((src) => fetched.some((target) => src.endsWith(target)))).toEqual([false, true])
 })

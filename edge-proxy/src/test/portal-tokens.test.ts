@@ -3,9 +3,9 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nameOf } from '../session/login-name.ts'
+import { typedNameHash } from '../session/login-name.ts'
 import { createCookieValue, embedBinding } from '../session/session.ts'
-import { createKeyRing, lifetimes, noCookie, seal, sealKinds, unseal, type SealKind } from '../session/seal.ts'
+import { createKeyRing, lifetimes, notBound, seal, sealKinds, unseal, type SealKind } from '../session/seal.ts'
 import { formerSeal, formerUnseal, formerUser } from './former-edge.ts'
 import { errorEnvelope, sendJson } from './recording-upstream.ts'
 import { bodyOf, login } from './sample-calls.ts'
@@ -95,7 +95,7 @@ function formerSession(accountId: string | null, loginName: string, names: strin
     refresh: sealed('refresh', 'R'),
     secure: sealed('secure', 'S'),
     external: sealed('external', 'E'),
-    loyalty: sealed('loyalty', 'L', noCookie),
+    loyalty: sealed('loyalty', 'L', notBound),
     embedded: sealed('access', 'A', embedBinding(origin)),
   }
 }
@@ -129,7 +129,7 @@ test('the former version reads the tokens of a login of this one', async () => {
     ['external', session.external, 'E'],
   ] as const)
     expect(formerUnseal(kind, cookie, token)).toMatchObject({ token: raw })
-  expect(formerUnseal('loyalty', noCookie, session.loyalty)).toMatchObject({ token: 'L' })
+  expect(formerUnseal('loyalty', notBound, session.loyalty)).toMatchObject({ token: 'L' })
   expect(formerUnseal('access', cookie, session.access)).not.toHaveProperty('user')
 })
 
@@ -186,7 +186,7 @@ test.each([null, 'ACC-7'])(
       }),
     )
     const [thief, email] = ['dieb@example.org', demoEmail('mitglied')]
-    const former = formerSession(accountId, thief, [nameOf(thief), nameOf(email)])
+    const former = formerSession(accountId, thief, [typedNameHash(thief), typedNameHash(email)])
     const [member, own] = [await signIn(edge, '', email), await signIn(edge, '', thief)]
     expect((await post('/api/session/end-all', edge, former)).status).toBe(200)
     expect([await points(member), await points(own), await points(former)]).toEqual([200, 401, 401])
@@ -199,7 +199,7 @@ test('known browsers of the former version stay known, and a look-alike of them 
   const alike = `ｍ${email.slice(1)}`
   const user = formerUser(email)
   const content = { token: user, accountId: 'ACC-9', sid: '', since: Date.now() - 1_000, user }
-  const former = { cookie: `__Host-known=${formerSeal('known', noCookie, content)}` }
+  const former = { cookie: `__Host-known=${formerSeal('known', notBound, content)}` }
   const exact = knownCookie(
     await edge.call('POST', 'shop/user/login', { body: { ...bodyOf('login'), loginName: email } }),
   )

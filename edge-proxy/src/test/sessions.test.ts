@@ -38,7 +38,7 @@ test.each(['login', 'login by token'])('seals the four tokens of %s and sets the
     ['secure', content.secureToken, 'S', null],
     ['external', content.externalSessionId, 'E', null],
   ] as const)
-    expect(unsealed(kind, cookieOf(response), text)).toMatchObject({ kind: 'valid', sealed: { token, accountId } })
+    expect(unsealed(kind, cookieOf(response), text)).toMatchObject({ kind: 'valid', content: { token, accountId } })
   expect(row.response).toMatchObject({ content: content.content })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -92,8 +92,8 @@ test('refreshes with the raw refresh token and keeps account and login', async (
   expect(headerSent('X-Access-Token')).toBe('A')
   const before = unsealed('refresh', session.cookie, session.refresh)
   const after = unsealed('access', session.cookie, accessToken)
-  expect(after).toMatchObject({ kind: 'valid', sealed: { token: 'A2', accountId: 'ACC-1' } })
-  expect(after.kind === 'valid' && before.kind === 'valid' && after.sealed.sid === before.sealed.sid).toBe(true)
+  expect(after).toMatchObject({ kind: 'valid', content: { token: 'A2', accountId: 'ACC-1' } })
+  expect(after.kind === 'valid' && before.kind === 'valid' && after.content.sid === before.content.sid).toBe(true)
 })
 
 test('refreshes without an access token when the page has none', async () => {
@@ -116,7 +116,7 @@ test('does not mix the access token of one login with the refresh token of anoth
   const second = await signIn(edge, first.cookie)
   const accessToken = await accessTokenIn(await refresh({ ...second, access: first.access }))
   expect(headerSent('X-Access-Token')).toBeUndefined()
-  expect(unsealed('access', second.cookie, accessToken)).toMatchObject({ sealed: { accountId: 'ACC-2' } })
+  expect(unsealed('access', second.cookie, accessToken)).toMatchObject({ content: { accountId: 'ACC-2' } })
 })
 
 test.each([
@@ -127,8 +127,8 @@ test.each([
   const session = await signIn(edge)
   edge.upstream.respondWith((_, response) => sendJson(response, { ...success({ [wire.accountId]: 'ACC-9' }), meta }))
   const response = await edge.call('POST', 'shop/user/upgrade', { as: session, body: bodyOf('upgrade') })
-  const sealed = unsealed('access', session.cookie, await accessTokenIn(response))
-  expect(sealed).toMatchObject({ sealed: { token, accountId: 'ACC-9' } })
+  const result = unsealed('access', session.cookie, await accessTokenIn(response))
+  expect(result).toMatchObject({ content: { token, accountId: 'ACC-9' } })
 })
 
 test.each([`${wire.prefix}-token`, `"${wire.prefix}-token"`, ` "${wire.prefix}-token"\n`])(
@@ -136,8 +136,8 @@ test.each([`${wire.prefix}-token`, `"${wire.prefix}-token"`, ` "${wire.prefix}-t
   async (text) => {
     edge.upstream.respondWith((_, response) => sendText(response, text))
     const response = await edge.call('POST', `${wire.prefix}/auth/login`)
-    const sealed = unsealed('loyalty', cookieOf(response), await response.text())
-    expect(sealed).toMatchObject({ sealed: { token: `${wire.prefix}-token` } })
+    const result = unsealed('loyalty', cookieOf(response), await response.text())
+    expect(result).toMatchObject({ content: { token: `${wire.prefix}-token` } })
   },
 )
 

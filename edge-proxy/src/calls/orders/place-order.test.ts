@@ -4,7 +4,7 @@ import { BackendError } from '../../backend/exchange.ts'
 import { textResponse } from '../../http/response.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { newTrace, withoutSpans } from '../../http/respond.ts'
-import type { Journal } from '../../state/journal.ts'
+import type { BeginResult, OrderJournal } from '../../state/journal.ts'
 import type { StoredOrder } from '../../state/store.ts'
 import { createPlaceOrder, outcomeOf, outcomeOfError } from './place-order.ts'
 
@@ -45,16 +45,20 @@ const order = { accountId: 'A', idempotencyKey: 'k'.repeat(16), body: {} }
 /** Places the order with a journal that knows `known`; what is called stands in `calls`. */
 async function placeWith(known: StoredOrder | null, count: () => Promise<null>) {
   const calls: string[] = []
-  const named = (name: string, result: unknown) => async () => {
-    calls.push(name)
-    return result
-  }
-  const journal = {
+  const named =
+    <T>(name: string, result: T) =>
+    async (): Promise<T> => {
+      calls.push(name)
+      return result
+    }
+  const journal: OrderJournal = {
     find: named('find', known),
-    begin: named('begin', { kind: 'begun', attempt: { accountId: 'A', key: 'k', attempt: '1' } }),
+    begin: named<BeginResult>('begin', { kind: 'begun', sending: { accountId: 'A', key: 'k', sendingId: '1' } }),
     settled: named('settled', known),
     recordOutcome: named('recordOutcome', undefined),
-  } as unknown as Journal
+    markUnknown: named('markUnknown', undefined),
+    discard: named('discard', undefined),
+  }
   const steps = {
     count: async () => {
       calls.push('count')

@@ -5,9 +5,9 @@ import { parseJson } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 import type { Span } from '../../http/respond.ts'
-import type { Counted } from '../count-attempts.ts'
-import type { Begun, Journal } from '../../state/journal.ts'
-import type { OrderAttempt, OrderId, StoredOrder } from '../../state/store.ts'
+import type { CountedAttempt } from '../count-attempts.ts'
+import type { BeginResult, OrderJournal } from '../../state/journal.ts'
+import type { OrderSending, OrderId, StoredOrder } from '../../state/store.ts'
 
 export type Order = {
   accountId: string
@@ -16,8 +16,8 @@ export type Order = {
 }
 
 export type OrderSteps = {
-  count: () => Promise<Counted | null>
-  send: (counted: Counted | null) => Promise<BackendResponse>
+  count: () => Promise<CountedAttempt | null>
+  send: (counted: CountedAttempt | null) => Promise<BackendResponse>
   span: Span
 }
 
@@ -32,17 +32,17 @@ type SentOrder = OrderId & { bodyHash: string; age: number | null }
  * (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the
  * journal cannot be written.
  */
-export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): PlaceOrder {
+export function createPlaceOrder(ownJournal: OrderJournal, onRefused: () => void): PlaceOrder {
   const pendingOrders = new Map<string, { bodyHash: string; response: Promise<BackendResponse> }>()
 
   return async function placeOrder({ accountId, idempotencyKey, body }, steps) {
     const { key, age } = idempotencyKeyIn(idempotencyKey)
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-    const name = JSON.stringify([accountId, key])
-    const pending = pendingOrders.get(name)
+    const orderName = JSON.stringify([accountId, key])
+    const pending = pendingOrders.get(orderName)
     if (pending !== undefined) return withSameBody(pending, bodyHash).response
-    const response = place({ accountId, key, bodyHash, age }, steps).finally(() => pendingOrders.delete(name))
-    pendingOrders.set(name, { bodyHash, response })
+    const response = place({ accountId, key, bodyHash, age }, steps).finally(() => pendingOrders.delete(orderName))
+    pendingOrders.set(orderName, { bodyHash, response })
     return response
   }
 
@@ -55,10 +55,10 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
       const known = await withJournal(age, () => journal.find(id))
       // Before anything is written: above the limit a new order costs no row. A known one is not sent and does not count.
       const counted = known === null ? await count() : null
-      const begun: Begun = known
+      const begun: BeginResult = known
         ? { kind: 'known', order: known }
         : await withJournal(age, () => journal.begin(id, bodyHash, age), counted)
-      if (begun.kind === 'begun') return sendAndRecord(journal, begun.attempt, () => send(counted))
+      if (begun.kind === 'begun') return sendAndRecord(journal, begun.sending, () => send(counted))
       void counted?.refund()
       if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
       const order = withSameBody(begun.order, bodyHash)
@@ -68,7 +68,11 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
   }
 
   /** `age` is null if no request before can have sent the order. @throws HttpError if the journal cannot be used */
-  async function withJournal<T>(age: number | null, use: () => Promise<T>, counted?: Counted | null): Promise<T> {
+  async function withJournal<T>(
+    age: number | null,
+    use: () => Promise<T>,
+    counted?: CountedAttempt | null,
+  ): Promise<T> {
     try {
       return await use()
     } catch {
@@ -80,39 +84,43 @@ export function createPlaceOrder(ownJournal: Journal, onRefused: () => void): Pl
   }
 }
 
-function inSpans(journal: Journal, span: Span): Journal {
-  const entries = Object.entries(journal) as [string, (...args: unknown[]) => Promise<unknown>][]
-  const inSpan = entries.map(([name, use]) => [
-    name,
-    (...args: unknown[]) => span.run(`order journal ${name}`, {}, () => use(...args)),
-  ])
-  return Object.fromEntries(inSpan) as Journal
+/** The journal whose operations are spans of their own. */
+function inSpans(journal: OrderJournal, span: Span): OrderJournal {
+  const run = <T>(name: keyof OrderJournal, use: () => Promise<T>) => span.run(`order journal ${name}`, {}, use)
+  return {
+    find: (id) => run('find', () => journal.find(id)),
+    begin: (id, bodyHash, age) => run('begin', () => journal.begin(id, bodyHash, age)),
+    settled: (id, known) => run('settled', () => journal.settled(id, known)),
+    recordOutcome: (sending, response) => run('recordOutcome', () => journal.recordOutcome(sending, response)),
+    markUnknown: (sending) => run('markUnknown', () => journal.markUnknown(sending)),
+    discard: (sending) => run('discard', () => journal.discard(sending)),
+  }
 }
 
 type Send = () => Promise<BackendResponse>
 
-async function sendAndRecord(journal: Journal, attempt: OrderAttempt, send: Send): Promise<BackendResponse> {
+async function sendAndRecord(journal: OrderJournal, sending: OrderSending, send: Send): Promise<BackendResponse> {
   let response: BackendResponse
   try {
     response = await send()
   } catch (error) {
     if (outcomeOfError(error) === 'notAccepted') {
-      await journal.discard(attempt)
+      await journal.discard(sending)
       throw error
     }
-    await journal.markUnknown(attempt)
+    await journal.markUnknown(sending)
     throw new HttpError('outcomeUnknown', error instanceof HttpError ? error.logReason : 'error after sending')
   }
   switch (outcomeOf(response)) {
     case 'unknown':
-      await journal.markUnknown(attempt)
+      await journal.markUnknown(sending)
       throw new HttpError('outcomeUnknown', 'response does not tell the outcome')
     case 'notAccepted':
       // The page repeats the key then only if an earlier request with it had an unknown outcome.
-      await journal.discard(attempt)
+      await journal.discard(sending)
       break
     case 'recorded':
-      await journal.recordOutcome(attempt, response)
+      await journal.recordOutcome(sending, response)
   }
   return response
 }

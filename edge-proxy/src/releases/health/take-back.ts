@@ -97,7 +97,7 @@ export function pointerWithout(pointer: ReleasePointer, version: string): Releas
 }
 
 /** How often and how long (ms) it waits for another writer, who holds the lock for a few milliseconds. */
-const lock = { attempts: 40, delay: 25 }
+const lock = { tries: 40, delay: 25 }
 
 /**
  * Writes the pointer under the lock file of the release commands, so that a release at the same moment is not lost. False
@@ -129,12 +129,12 @@ export async function writePointerWithout(
 }
 
 async function createLock(file: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  for (let tries = 1; ; tries++) {
     try {
       return await writeFile(file, String(process.pid), { flag: 'wx' })
     } catch (error) {
       const isHeld = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      if (!isHeld || attempt === lock.attempts) throw error
+      if (!isHeld || tries === lock.tries) throw error
       await new Promise((resolve) => setTimeout(resolve, lock.delay))
     }
   }

@@ -20,7 +20,7 @@ import {
 } from '../release-source.ts'
 import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
-import { createFaultLog } from '../../http/log.ts'
+import { createFaultLog } from '../../http/fault-log.ts'
 import { createOnce } from '../../http/queues.ts'
 
 /** ms between two looks at a folder, which costs a few file system calls, and at a store. */

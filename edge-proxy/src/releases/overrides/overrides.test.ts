@@ -1,150 +1,55 @@
-import type { Override } from '@portal/shared-contracts/remotes'
-import { CompactSign } from 'jose'
-import { expect, test } from 'vitest'
-import { dataOf } from '../../pages/testing/page-app.ts'
+import { CompactSign, exportJWK, generateKeyPair } from 'jose'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authRecord } from '../../pages/testing/sample-build.ts'
-import { start, stranger, team, useOverrideEdge } from './testing/override-edge.ts'
+import { createOverrides, type Overrides } from './overrides.ts'
 
-const edge = useOverrideEdge({ overrides: true, development: false })
-const base = 'http://localhost:4100/0.2.0-dev/'
-const id = 'a'.repeat(32)
-
-const override = (changes: Partial<Override> = {}): Override => ({
-  record: { ...authRecord, version: '0.2.0-dev' },
-  base,
-  portal: 'https://portal.example',
-  expires: new Date(start + 60 * 60 * 1000).toISOString(),
-  ...changes,
-})
-const signed = (content: object, key = team.privateKey, kid = 'mfe-auth') =>
-  new CompactSign(new TextEncoder().encode(JSON.stringify(content))).setProtectedHeader({ alg: 'EdDSA', kid }).sign(key)
-const put = async (jws: string, to = id) => {
-  const response = await edge.client().send({
-    method: 'PUT',
-    target: `/api/remotes/overrides/${to}`,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ override: jws }),
-  })
-  return { status: response.status, text: await response.text() }
+const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+const x = (await exportJWK(publicKey)).x ?? ''
+const portal = 'https://portal.example'
+const names = Array.from({ length: 11 }, (_, index) => `mfe-${index}`)
+const start = Date.parse('2026-11-22T08:00:00Z')
+const registered = { keys: [x], paths: [], widgets: [], menu: [] }
+const document = {
+  revision: 1,
+  issued: '2026-11-22T07:00:00Z',
+  remotes: Object.fromEntries(names.map((name) => [name, registered])),
 }
-const get = (target: string, cookie = '') =>
-  edge.client().send({ method: 'GET', target, headers: cookie === '' ? {} : { cookie } })
-const page = async (cookie = '') => {
-  const response = await get('/', cookie)
-  return { html: await response.text(), headers: response.headers }
+
+let overrides: Overrides
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  overrides = createOverrides({ document: async () => document, shellPaths: () => ['/'], portal })
+})
+afterEach(() => void vi.useRealTimers())
+
+const idOf = (name: string, number: number) => `${name} ${number}`
+async function put(name: string, number: number): Promise<unknown> {
+  const record = { ...authRecord, name, routes: [], widgets: {} }
+  const expires = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+  const content = { record, base: 'http://localhost:4100/x/', portal, expires }
+  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'EdDSA', kid: name })
+    .sign(privateKey)
+  return overrides.put(idOf(name, number), jws)
 }
-const cookie = `portal-override=${id}`
+const live = (name: string) =>
+  Array.from({ length: 12 }, (_, number) => number).filter((number) => overrides.find(idOf(name, number)) !== null)
 
-test('a browser that opens the link gets the developer’s remote with its hashes and a banner; others the released one', async () => {
-  expect(await put(await signed(override()))).toEqual({
-    status: 200,
-    text: JSON.stringify({ remote: 'mfe-auth', version: '0.2.0-dev', expires: override().expires }),
-  })
-  const link = await get(`/api/remotes/overrides/${id}`)
-  expect([link.status, link.headers.get('location')]).toEqual([303, '/konto/passwort/vergessen'])
-  expect(link.headers.get('set-cookie')).toMatch(
-    new RegExp(`^${cookie}; Max-Age=-?\\d+; Path=/; Secure; HttpOnly; SameSite=Lax$`),
-  )
-
-  const { html, headers } = await page(cookie)
-  expect(dataOf(html)).toMatchObject({
-    registry: { 'mfe-auth': { base, record: { version: '0.2.0-dev', files: authRecord.files } } },
-    liveReload: '/api/remotes/overrides/reload',
-  })
-  expect(dataOf(html)['registry']).not.toHaveProperty(['mfe-auth', 'previous'])
-  expect(html).toMatch(/<\/div><aside class="override".*mfe-auth.*<form method="post".*Vorschau beenden/s)
-  expect(headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
-  expect(edge.counted()).toEqual([])
-
-  const other = await page()
-  expect(other.html).not.toContain('override')
-  expect([dataOf(other.html), edge.counted()]).toMatchObject([
-    { registry: { 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/' } } },
-    ['mfe-auth'],
-  ])
+test('the eleventh override of a remote ends the one that was sent longest ago', async () => {
+  for (let number = 0; number < 10; number++) await put('mfe-0', number)
+  await put('mfe-1', 0)
+  await put('mfe-0', 0)
+  await put('mfe-0', 10)
+  expect(live('mfe-0')).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(live('mfe-1')).toEqual([0])
 })
 
-test('the banner leaves the override without a script', async () => {
-  await put(await signed(override()))
-  const { html } = await page(cookie)
-  const target = /action="(.*?)"/.exec(html)?.[1] ?? ''
-  const response = await edge.client().send({ method: 'POST', target, headers: { cookie, origin: 'null' } })
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
-  expect(response.headers.get('set-cookie')).toContain('portal-override=; Max-Age=0')
-  const sheet = /href="(\/api[^"]*)"/.exec(html)?.[1] ?? ''
-  expect((await get(sheet)).headers.get('content-type')).toContain('text/css')
-})
-
-test.each([`\xa0${cookie.replace(id, '0'.repeat(32))}; ${cookie}`, `${cookie}; ${cookie.replace(id, '0'.repeat(32))}`])(
-  'of two cookies the first counts: %s',
-  async (cookies) => {
-    await put(await signed(override()))
-    expect((await page(cookies)).html).toContain('Vorschau')
-  },
-)
-
-test('an override ends by itself: the page is the released one again', async () => {
-  await put(await signed(override()))
-  edge.setTime(start + 60 * 60 * 1000)
-  expect((await page(cookie)).html).not.toContain('Vorschau')
-  expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
-})
-
-test('the events of an override end with it, and a browser without one does not ask again', async () => {
-  expect((await get('/api/remotes/overrides/reload')).status).toBe(204)
-  await put(await signed(override()))
-  const events = await fetch(`http://127.0.0.1:${await edge.client().port()}/api/remotes/overrides/reload`, {
-    headers: { cookie },
-  })
-  expect(events.headers.get('content-type')).toContain('text/event-stream')
-  edge.setTime(start + 60 * 60 * 1000)
-  expect(await events.text()).toBe('data: reload\n\n')
-  expect((await get('/api/remotes/overrides/reload', cookie)).status).toBe(204)
-})
-
-const malformed = { ...override(), base: 'http://evil.example:80/' }
-test.each([
-  { title: 'expired', jws: signed(override({ expires: new Date(start).toISOString() })), error: 'expired at' },
-  { title: 'too long', jws: signed(override({ expires: '2026-11-23T08:00:00Z' })), error: 'longer than 12 hours' },
-  { title: 'signed by another key', jws: signed(override(), stranger.privateKey), error: 'No key of mfe-auth' },
-  { title: 'of an unknown remote', jws: signed(override(), team.privateKey, 'mfe-x'), error: 'no remote mfe-x' },
-  {
-    title: 'for another portal',
-    jws: signed(override({ portal: 'https://other.example' })),
-    error: 'is for https://other.example',
-  },
-  {
-    title: 'of another remote',
-    jws: signed(override({ record: { ...authRecord, name: 'mfe-cards' } })),
-    error: 'signed a record of mfe-cards',
-  },
-  {
-    title: 'for another contract',
-    jws: signed(override({ record: { ...authRecord, contract: '99.0.0' } })),
-    error: 'contract 99.0.0',
-  },
-  {
-    title: 'beyond its claims',
-    jws: signed(override({ record: { ...authRecord, routes: [{ path: '/vorteile', title: '', chunks: [] }] } })),
-    error: 'the path /vorteile is not claimed',
-  },
-  { title: 'served from another machine', jws: signed(malformed), error: 'malformed' },
-  { title: 'a release record', jws: signed(authRecord), error: 'malformed' },
-  { title: 'no signed document', jws: Promise.resolve('x'), error: 'no signed document' },
-])('an override that is $title is refused with its reason', async ({ jws, error }) => {
-  const { status, text } = await put(await jws)
-  expect([status, text]).toEqual([403, expect.stringContaining(error)])
-  expect((await page(cookie)).html).not.toContain('Vorschau')
-})
-
-test('an id is random and belongs to one remote; other bodies are refused', async () => {
-  expect((await put(await signed(override()), 'short')).status).toBe(400)
-  expect((await put('x'.repeat(70_000))).status).toBe(400)
-})
-
-test('a portal that does not allow overrides has no such address and ignores the cookie', async () => {
-  await edge.restart({ overrides: false, development: false })
-  expect((await put(await signed(override()))).status).toBe(404)
-  expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
-  expect((await page(cookie)).html).not.toContain('Vorschau')
+test('an edge has at most a hundred live overrides: a further one is refused until others have ended', async () => {
+  for (const name of names.slice(0, 10)) for (let number = 0; number < 10; number++) await put(name, number)
+  await expect(put('mfe-10', 0)).rejects.toThrow('too many overrides')
+  await put('mfe-3', 10)
+  expect(live('mfe-4')).toHaveLength(10)
+  vi.setSystemTime(start + 60 * 60 * 1000)
+  await put('mfe-10', 0)
+  expect(live('mfe-10')).toEqual([0])
 })

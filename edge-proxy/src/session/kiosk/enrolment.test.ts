@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeyRing } from '../seal.ts'
-import { createEnrolment } from './kiosk-session.ts'
+import { createEnrolment } from './enrolment.ts'
 
 const portal = 'https://portal.example'
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPageApp, dataOf, shop } from './testing/page-app.ts'
-import { build, sampleStatus, statusWithCanary } from './testing/sample-build.ts'
-import { pageTemplate, places } from './page-template.ts'
+import { createPageApp, dataOf, shop } from '../pages/testing/page-app.ts'
+import { build, sampleStatus, statusWithCanary } from '../pages/testing/sample-build.ts'
+import { pageTemplate, places } from '../pages/page-template.ts'
 
 let pages: ReturnType<typeof createPageApp>
 let shell = build

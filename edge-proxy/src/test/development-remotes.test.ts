@@ -1,9 +1,9 @@
 import type { DevelopmentOverride } from '@portal/shared-contracts/remotes'
 import { CompactSign } from 'jose'
 import { expect, test } from 'vitest'
-import { dataOf } from '../../pages/testing/page-app.ts'
-import { authRecord } from '../../pages/testing/sample-build.ts'
-import { start, stranger, team, useOverrideEdge } from './testing/override-edge.ts'
+import { dataOf } from '../pages/testing/page-app.ts'
+import { authRecord } from '../pages/testing/sample-build.ts'
+import { start, stranger, team, useOverrideEdge } from '../releases/overrides/testing/override-edge.ts'
 
 const edge = useOverrideEdge({ overrides: true, development: true })
 const base = 'http://localhost:4100/'

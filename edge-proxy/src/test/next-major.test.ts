@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMirrored } from './testing/mirrored-releases.ts'
-import { createSigner, startStore } from './testing/release-store.ts'
+import { openMirrored } from '../releases/testing/mirrored-releases.ts'
+import { createSigner, startStore } from '../releases/testing/release-store.ts'
 
 type Store = Awaited<ReturnType<typeof startStore>>
 

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auth, documentOf, other, otherX, own, record, sign, signedReleases } from './testing/signed-releases.ts'
+import {
+  auth,
+  documentOf,
+  other,
+  otherX,
+  own,
+  record,
+  sign,
+  signedReleases,
+} from '../releases/testing/signed-releases.ts'
 
 let releases: ReturnType<typeof signedReleases>
 beforeEach(() => {

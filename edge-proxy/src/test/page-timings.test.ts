@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMonitoredEdge, type Page } from './testing/monitored-edge.ts'
+import { createMonitoredEdge, type Page } from '../releases/health/testing/monitored-edge.ts'
 
 const edge = createMonitoredEdge()
 beforeAll(async () => {

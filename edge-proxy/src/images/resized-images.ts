@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandFolder } from '@portal/brands/brand-folder'
-import type { Handler } from 'hono'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { createFairQueue, type QueueLimits, createOnce } from '../http/queues.ts'
-import { networkOf, embedOriginOf, type AllowedOrigins } from '../http/request.ts'
+import { networkOf } from '../http/request.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { withCors } from '../http/cors.ts'
-import type { EdgeResponse } from '../http/response.ts'
 import type { RunInTurn } from '../http/turns.ts'
-import type { RespondTo } from '../http/respond.ts'
 import { readImage } from './disk-cache.ts'
 import { connectImageServer } from './image-client.ts'
 import type { Format, ImageCache, WantedImage } from './image-job.ts'
@@ -26,17 +22,21 @@ const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, 
 type ImageDependencies = { logger: Logger; metrics: Metrics; runInTurn: RunInTurn; onDrop: () => void }
 
 /** Other processes resize, the disk keeps the results, networks take turns. `onDrop`: too many images wait. */
-export function createImages(config: EdgeConfig, { logger, metrics, runInTurn, onDrop }: ImageDependencies) {
+export function createResizedImages(config: EdgeConfig, { logger, metrics, runInTurn, onDrop }: ImageDependencies) {
   const folder = path.join(config.dataDir, 'images')
   const maker = createImageMaker(config, { folder, bytes: config.imageCacheBytes }, logger)
   const runQueued = createFairQueue(queueLimits)
   const once = createOnce<Image>()
   const makeLater = createMakeLater(maker)
+  const waiting = createWaitingRequests()
 
   /** The image, or the placeholder without a usable source, a turn or a process. @throws HttpError requestInvalid */
-  async function image(query: URLSearchParams, accept: string, address: string): Promise<Image> {
+  async function image(query: URLSearchParams, accept: string, address: string, isAborted: IsAborted): Promise<Image> {
     const wanted = wantedImages(query, accept, config)
-    const found = wanted === null ? instead(ages.missing) : await bestImage(wanted, networkOf(address))
+    const found =
+      wanted === null
+        ? instead(ages.missing)
+        : await waiting.during(wanted.first.file, isAborted, () => bestImage(wanted, networkOf(address)))
     // Those that waited for the same image are sent it one after another.
     return runInTurn(address, async () => found, drop)
   }
@@ -77,8 +77,10 @@ export function createImages(config: EdgeConfig, { logger, metrics, runInTurn, o
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
-  const queuedImage = (wanted: WantedImage, client: string): Promise<Image> =>
-    runQueued(client, async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted))), drop)
+  function queuedImage(wanted: WantedImage, client: string): Promise<Image> {
+    const find = async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted)))
+    return runQueued(client, async () => (waiting.has(wanted.file) ? find() : instead(ages.busy)), drop)
+  }
 
   async function make(wanted: WantedImage): Promise<Image> {
     try {
@@ -91,7 +93,28 @@ export function createImages(config: EdgeConfig, { logger, metrics, runInTurn, o
 
   return { image, start: maker.start, fault: maker.fault, close: maker.close }
 }
-type Images = ReturnType<typeof createImages>
+export type ResizedImages = ReturnType<typeof createResizedImages>
+/** Whether the client has closed the connection of its request. */
+type IsAborted = () => boolean
+
+/** The requests that wait for an image, so that one whose requests were all aborted is not made. */
+function createWaitingRequests() {
+  const requestsByFile = new Map<string, Set<IsAborted>>()
+  return {
+    /** Whether a request that was not aborted waits for the image. */
+    has: (file: string): boolean => [...(requestsByFile.get(file) ?? [])].some((isAborted) => !isAborted()),
+    async during<T>(file: string, isAborted: IsAborted, work: () => Promise<T>): Promise<T> {
+      const requests = requestsByFile.get(file) ?? new Set()
+      requestsByFile.set(file, requests.add(isAborted))
+      try {
+        return await work()
+      } finally {
+        requests.delete(isAborted)
+        if (requests.size === 0) requestsByFile.delete(file)
+      }
+    },
+  }
+}
 
 /** Makes images in processes of this edge, or with IMAGE_SOCKET by the image server. */
 function createImageMaker(config: EdgeConfig, cache: ImageCache, logger: Logger): ImageMaker {
@@ -112,20 +135,11 @@ function createMakeLater({ make: makeImage }: Pick<ImageMaker, 'make'>) {
   }
 }
 
-export const imageRoute =
-  ({ image }: Pick<Images, 'image'>, respondTo: RespondTo, embedOrigins: AllowedOrigins): Handler =>
-  (c) =>
-    respondTo(c, 'image', async (address) => {
-      const { headers } = c.req.raw
-      const found = await image(new URL(c.req.url).searchParams, headers.get('accept') ?? '', address)
-      return withCors(imageResponse(found, headers.get('if-none-match')), embedOriginOf(headers, embedOrigins))
-    })
-
 /** The format of a response; SVG is the portal's own placeholder. */
 type SentFormat = Format | 'svg+xml'
 
-/** A resized image; `maxAge` in seconds. */
-type Image = { bytes: Buffer; format: SentFormat; etag: string; maxAge: number }
+/** A resized image or the placeholder; `maxAge` in seconds. */
+export type Image = { bytes: Buffer; format: SentFormat; etag: string; maxAge: number }
 
 const imageOf = (bytes: Buffer, format: SentFormat, maxAge: number): Image => ({
   bytes,
@@ -133,25 +147,6 @@ const imageOf = (bytes: Buffer, format: SentFormat, maxAge: number): Image => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   maxAge,
 })
-
-/** The response with an image, or 304 when the browser has the same one in its cache. */
-function imageResponse({ bytes, format, etag, maxAge }: Image, ifNoneMatch: string | null): EdgeResponse {
-  const headers = {
-    'cache-control': `public, max-age=${maxAge}`,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-    etag,
-    vary: 'Accept, Origin',
-  }
-  const known = (ifNoneMatch ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''))
-  if (known.includes(etag)) return { status: 304, headers, body: null }
-  return {
-    status: 200,
-    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(bytes.length) },
-    body: bytes,
-  }
-}
 
 /** The brand's picture for what has none, as wide as the largest image. */
 const artwork = readFileSync(path.join(brandFolder, 'pictures/placeholder.svg'))

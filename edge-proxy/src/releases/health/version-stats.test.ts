@@ -25,6 +25,16 @@ test('a window counts keys once and forgets them after its length', () => {
   expect([window.size(1_499), window.size(1_500), window.size(1_600)]).toEqual([2, 1, 0])
 })
 
+test('a key counts once until it was not seen for the length of the window', () => {
+  const window = createWindow(1_000)
+  expect([window.add('a', 0), window.add('a', 900), window.add('a', 1_899), window.add('a', 2_899)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
 test('a window keeps the newest keys when there are very many', () => {
   const window = createWindow(1_000)
   for (let key = 0; key < 60_000; key++) window.add(String(key), 0)
