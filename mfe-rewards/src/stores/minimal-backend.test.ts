@@ -6,7 +6,7 @@ import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { memoryDrafts } from '../testing/memory-drafts.ts'
 import { createHighlights, createTopPage, loadPublicCoupons } from './highlights.ts'
-import { memberOf, redeemCalls } from './portal.ts'
+import { memberOf, redeemCalls } from './redeem-portal.ts'
 import { redeemDraftStorage } from './redeem-draft.ts'
 import { createRedeemPage } from './redeem.ts'
 

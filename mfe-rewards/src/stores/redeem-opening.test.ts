@@ -13,7 +13,7 @@ import {
   type Page,
 } from '../testing/browser.ts'
 import { redeemDraftStorage } from './redeem-draft.ts'
-import { memberOf } from './portal.ts'
+import { memberOf } from './redeem-portal.ts'
 
 afterEach(() => void vi.useRealTimers())
 
