@@ -59,9 +59,11 @@ const readers: Readonly<Record<PathName, 'information' | 'visitors' | 'members' 
 export const rewardPath = paths.reward('R1')
 export const highlightPath = paths.highlight('Trüffelöl 100 ml', 'R1')
 
+const allPaths: Readonly<Record<string, unknown>> = { ...paths }
+
 const pathOf = (name: string): string => {
   if (name === 'rewardRoute') return rewardPath
-  return name === 'highlightRoute' ? highlightPath : String(paths[name as PathName])
+  return name === 'highlightRoute' ? highlightPath : String(allPaths[name])
 }
 
 const pagesOf = (wanted: (typeof readers)[PathName]): string[] =>

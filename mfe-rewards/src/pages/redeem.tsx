@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { formSteps, reachableStep, stepOfErrors, stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
 import { t } from '../messages/redeem.ts'
 import { t as detailTexts } from '../messages/reward-facts.ts'
-import { redeemDependencies } from '../stores/portal.ts'
+import { redeemDependencies } from '../stores/redeem-portal.ts'
 import { formOf, type RedeemState } from '../stores/redeem-state.ts'
 import { createRedeemStore, type RedeemStore } from '../stores/redeem.ts'
 import { goBackInVisit, onEntryChange } from '../stores/visit.ts'

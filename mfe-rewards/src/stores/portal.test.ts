@@ -2,7 +2,7 @@ import { bus } from '@portal/page-library/session/bus'
 import { restoreSession, setPoints, signOut } from '@portal/page-library/session/write'
 import { testSession } from '@portal/page-library/testing/member'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadNewBalance } from './portal.ts'
+import { loadNewBalance } from './redeem-portal.ts'
 
 let requests = 0
 const listening = bus.on('points:refresh', () => void (requests += 1))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { errorResponse, openBrowser, openReview, toReview } from '../testing/browser.ts'
-import { redeemCalls } from './portal.ts'
+import { redeemCalls } from './redeem-portal.ts'
 
 describe('an order attempt', () => {
   test('is sent once on a double click', async () => {

@@ -6,7 +6,7 @@ import { munich } from '@portal/shared-contracts/testing/address'
 import { expect, test } from 'vitest'
 import { memoryDrafts } from '../testing/memory-drafts.ts'
 import { createHighlights, createHighlight, loadPublicCoupons } from '../stores/highlights.ts'
-import { memberOf, redeemCalls } from '../stores/portal.ts'
+import { memberOf, redeemCalls } from '../stores/redeem-portal.ts'
 import { redeemDraftStorage } from '../stores/redeem-draft.ts'
 import { createRedeemStore } from '../stores/redeem.ts'
 

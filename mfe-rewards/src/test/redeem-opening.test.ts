@@ -13,7 +13,7 @@ import {
   type Page,
 } from '../testing/browser.ts'
 import { redeemDraftStorage } from '../stores/redeem-draft.ts'
-import { memberOf } from '../stores/portal.ts'
+import { memberOf } from '../stores/redeem-portal.ts'
 
 afterEach(() => void vi.useRealTimers())
 

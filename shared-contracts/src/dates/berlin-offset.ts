@@ -1,20 +1,26 @@
-/** Not from date-fns, which the first script would hold for this number. */
+/** Not from date-fns, which the first script would hold for these numbers. */
 const millisecondsInHour = 3_600_000
+const millisecondsInDay = 24 * millisecondsInHour
 
-/** The year since which the clocks of the European Union change on the same days. */
-export const firstRuleYear = 1996
+/** The moment of 01:00 UTC on the last Sunday of a month; March is 2, as for `Date`. */
+function lastSunday(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
+  return lastDay.getTime() - lastDay.getUTCDay() * millisecondsInDay
+}
 
-/** The moment of 01:00 UTC on the last Sunday of a month of 31 days, when clocks change; March is 2, as for `Date`. */
-const clockChange = (year: number, month: number): number =>
-  Date.UTC(year, month, 31 - new Date(Date.UTC(year, month, 31)).getUTCDay(), 1)
+/** Summer time of a year, from 1980 on; it ended in September until 1995. */
+function isSummerTime(moment: number, year: number): boolean {
+  const start = year === 1980 ? Date.UTC(1980, 3, 6, 1) : lastSunday(year, 2)
+  return moment >= start && moment < lastSunday(year, year < 1996 ? 8 : 9)
+}
 
 /**
- * How far Berlin is ahead of UTC, in milliseconds, at a moment from {@link firstRuleYear} on, by the rule that Directive
- * 2000/84/EC keeps. Intl has the same, but the browser loads its language data for it; a test compares the two and fails
- * once the law is another.
+ * How far Berlin is ahead of UTC, in milliseconds, at a moment from 1950 on, by the rule that Directive 2000/84/EC keeps;
+ * earlier moments, of which the portal shows the day only, have winter time. Intl has the same, but the browser loads its
+ * language data for it (docs/decisions/0011-libraries.md); a test compares the two and fails once the law is
+ * another.
  */
 export function berlinOffset(moment: Date): number {
   const year = moment.getUTCFullYear()
-  const isSummer = +moment >= clockChange(year, 2) && +moment < clockChange(year, 9)
-  return (isSummer ? 2 : 1) * millisecondsInHour
+  return (year >= 1980 && isSummerTime(moment.getTime(), year) ? 2 : 1) * millisecondsInHour
 }

@@ -1,8 +1,7 @@
-import { tzOffset } from '@date-fns/tz/tzOffset'
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { millisecondsInDay } from 'date-fns/constants'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
-import { berlinOffset, firstRuleYear } from './berlin-offset.ts'
+import { berlinOffset } from './berlin-offset.ts'
 
 /*
  * Dates and times in Europe/Berlin, independent of the browser's time zone. ISO texts with an offset
@@ -12,20 +11,14 @@ import { berlinOffset, firstRuleYear } from './berlin-offset.ts'
  * change of the browser's zone.
  */
 
-const berlinZone = 'Europe/Berlin'
-
-/** How far Berlin is ahead of UTC at a moment, in milliseconds. */
-const offsetAt = (moment: Date): number =>
-  moment.getUTCFullYear() < firstRuleYear ? tzOffset(berlinZone, moment) * millisecondsInMinute : berlinOffset(moment)
-
 /**
  * The moment at which Berlin's clocks show the UTC fields of the given date: the second one if they show
  * them twice, and one hour later if they skip them.
  */
 function fromBerlinClock(clock: Date): Date {
   // The first result has the wrong offset if the clocks change between the two moments.
-  const approximate = new Date(clock.getTime() - offsetAt(clock))
-  return new Date(clock.getTime() - offsetAt(approximate))
+  const approximate = new Date(clock.getTime() - berlinOffset(clock))
+  return new Date(clock.getTime() - berlinOffset(approximate))
 }
 
 /** The moment of an ISO text, or an invalid date. */
@@ -35,7 +28,7 @@ function parseIso(iso: string): Date {
 }
 
 /** A date whose UTC fields are Berlin's at a moment. */
-const berlinClock = (moment: Date): Date => new Date(moment.getTime() + offsetAt(moment))
+const berlinClock = (moment: Date): Date => new Date(moment.getTime() + berlinOffset(moment))
 
 /** Berlin's calendar day as the number of days since 1970-01-01. */
 const dayNumber = (moment: Date): number => Math.floor(berlinClock(moment).getTime() / millisecondsInDay)
