@@ -5,7 +5,6 @@ import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { chunkIntegrity, emitJson, insertScripts } from '@portal/remote-kit/webpack/scripts'
 import { withBrand } from '@portal/tooling/webpack/brand'
-import { smallerFederationRuntime } from '@portal/tooling/webpack/federation-runtime'
 
 /** React of the embedding page, or the embed's own, as the loader has put it on the page. */
 const react: Readonly<Record<string, string>> = {
@@ -62,7 +61,6 @@ function partsConfig(): Configuration {
       new webpack.ProvidePlugin({
         'Array.from': [path.join(import.meta.dirname, 'src/runtime/array-from.ts'), 'arrayFrom'],
       }),
-      smallerFederationRuntime,
       insertScripts,
       ...chunkIntegrity(),
       writeManifest,

@@ -4,7 +4,6 @@ import { chunkIntegrity, insertScripts } from '@portal/remote-kit/webpack/script
 import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { withBrand } from './brand.ts'
-import { smallerFederationRuntime } from './federation-runtime.ts'
 import { writeManifest } from './manifest-plugin.ts'
 
 const folder = path.join(root, 'shell')
@@ -55,14 +54,7 @@ function browserConfig(): Configuration {
     module: withPathsOfPictures(base.module),
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath, uniqueName: 'shell' },
     optimization: { ...base.optimization, realContentHash: true, splitChunks: { cacheGroups: { react: reactFile } } },
-    plugins: [
-      ...(base.plugins ?? []),
-      smallerFederationRuntime,
-      insertScripts,
-      ...chunkIntegrity(),
-      writeManifest,
-      compileWhileLoading,
-    ],
+    plugins: [...(base.plugins ?? []), insertScripts, ...chunkIntegrity(), writeManifest, compileWhileLoading],
   }
 }
 
