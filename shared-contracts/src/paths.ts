@@ -1,4 +1,4 @@
-import { slug } from './coupon/slug.ts'
+import { slug } from './text/slug.ts'
 import { matchRoute } from './remotes/match-route.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { DataList } from '@portal/shared-ui/lists/data-list'
 import { Dialog, type DialogProps } from '@portal/shared-ui/layout/dialog'

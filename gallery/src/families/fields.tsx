@@ -1,5 +1,5 @@
-import { emailTexts } from '@portal/shared-contracts/email/email-texts'
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { emailTexts } from '@portal/shared-contracts/email/email-messages'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { CardCodeField } from '@portal/shared-ui/fields/card-code-field'
 import { EmailField } from '@portal/shared-ui/fields/email-field'
 import { PasswordField } from '@portal/shared-ui/fields/password-field'

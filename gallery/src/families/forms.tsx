@@ -8,7 +8,7 @@ import {
   proposalNote,
   salutationOptions,
 } from '@portal/shared-contracts/customer'
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { munich } from '@portal/shared-contracts/testing/address'
 import { AddressForm, type AddressFormField } from '@portal/shared-ui/forms/address-form'

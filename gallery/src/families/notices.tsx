@@ -1,5 +1,5 @@
 import { fieldError } from '@portal/shared-contracts/calls/field-error'
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { Button, buttonClass } from '@portal/shared-ui/buttons/button'
 import { Card } from '@portal/shared-ui/cards/card'
 import { FailureNotice } from '@portal/shared-ui/notices/failure-notice'

@@ -14,7 +14,7 @@ import { type Country, countryName } from '@portal/shared-contracts/address/coun
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/numbers/format'
-import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-texts'
+import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-messages'
 import { myData } from './my-data.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
 

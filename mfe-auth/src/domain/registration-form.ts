@@ -1,7 +1,6 @@
 import { fieldName, nameFields } from '@portal/shared-contracts/calls/member-fields'
 import { keysOf, recordOf } from '@portal/shared-contracts/records'
-import type { FieldError } from '@portal/shared-contracts/calls/field-error'
-import { fieldErrors } from '@portal/shared-contracts/errors/text-errors'
+import { type FieldError, fieldErrors } from '@portal/shared-contracts/calls/field-error'
 import {
   nameChanges as proposedChanges,
   type NameChange as Change,

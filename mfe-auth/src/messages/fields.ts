@@ -3,7 +3,7 @@ import { keysOf } from '@portal/shared-contracts/records'
 import { labelsOf } from '@portal/shared-contracts/customer'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { minimumPasswordLength, type PasswordRule } from '@portal/shared-contracts/password/password-rule'
-import { fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-texts'
+import { fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-messages'
 
 /** The labels of the fields, by the backend's names. */
 export const fieldLabels = {

@@ -4,7 +4,7 @@ import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
-import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-texts'
+import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
 import { kioskSteps, type KioskForm, type KioskPerson, type KioskStep } from '../domain/kiosk-steps.ts'
 import { fieldLabels } from './fields.ts'
 import { registrationSentence } from './registration.ts'

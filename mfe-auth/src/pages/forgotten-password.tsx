@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { Link } from '@portal/page-library/navigation/navigation'
-import { emailTexts } from '@portal/shared-contracts/email/email-texts'
+import { emailTexts } from '@portal/shared-contracts/email/email-messages'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { EmailField } from '@portal/shared-ui/fields/email-field'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { errorText, fieldErrorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText, fieldErrorText } from '@portal/shared-contracts/errors/error-messages'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { FailureNotice } from '@portal/shared-ui/notices/failure-notice'

@@ -4,8 +4,8 @@ import { no } from '@portal/shared-contracts/brand/noun'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
-import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-texts'
-import { fieldErrorText } from '@portal/shared-contracts/errors/error-texts'
+import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
+import { fieldErrorText } from '@portal/shared-contracts/errors/error-messages'
 import { mayBeOrdered } from '../domain/cards.ts'
 
 /** The statuses with a German name; the backend may send others. */

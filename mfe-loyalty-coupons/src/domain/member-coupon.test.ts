@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-texts'
+import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
 import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { availabilityText, validityText, endingText } from '../messages/coupons.ts'
 import { matchingCoupons, sortCoupons } from './coupon-list.ts'

@@ -1,4 +1,4 @@
-import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-texts'
+import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { endingText, notRedeemableTag, notRedeemableText, validityText } from '../messages/reward-facts.ts'

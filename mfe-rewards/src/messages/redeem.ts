@@ -3,7 +3,7 @@ import type { FieldError } from '@portal/shared-contracts/calls'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { billingInput } from '../domain/order-error.ts'
 
 /** The sentence of an error of the form; `address` is the typed one. */

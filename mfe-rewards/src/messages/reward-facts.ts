@@ -1,7 +1,7 @@
 import { berlinDay, daysLeft, formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
-import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-texts'
-import { errorTexts } from '@portal/shared-contracts/errors/error-texts'
+import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
+import { errorTexts } from '@portal/shared-contracts/errors/error-messages'
 import type { NotRedeemableReason, Reward } from '../domain/reward.ts'
 
 /** ISO texts, as the provider sends them. */

@@ -1,4 +1,4 @@
-import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-texts'
+import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
 import { berlinDay, formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import type { FieldError } from '../calls/field-error.ts'
-import { errorText, fieldErrorText, type FieldTexts } from '../errors/error-texts.ts'
+import { errorText, fieldErrorText, type FieldTexts } from '../errors/error-messages.ts'
 import { memberLabels } from '../customer/member-fields.ts'
 
 const choiceTexts = (lead: string) => ({

@@ -1,10 +1,9 @@
-import { errorField, type FieldError } from '../calls/field-error.ts'
+import { errorField, type FieldError, fieldErrors } from '../calls/field-error.ts'
 import { countryField, fieldName, streetFields, type PlaceField } from '../calls/member-fields.ts'
 import { keysOf, recordOf } from '../records.ts'
 import { PostalAddress } from '../calls/postal-address.ts'
 import type { Address } from '../calls/user-data.ts'
 import { memberFields } from '../customer/member-fields.ts'
-import { fieldErrors } from '../errors/text-errors.ts'
 import { tidy } from '../text/tidy.ts'
 import { undeliverablePlace, type UndeliverableCode } from './undeliverable-place.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelText } from './coupon-label-texts.ts'
+import { labelText } from './coupon-label-messages.ts'
 import { couponWith } from '../testing/coupon.ts'
 import { labelsOf } from './coupon-label.ts'
 

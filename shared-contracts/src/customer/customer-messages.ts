@@ -1,4 +1,4 @@
-import { errorText } from '../errors/error-texts.ts'
+import { errorText } from '../errors/error-messages.ts'
 import type { NameChange } from './customer.ts'
 
 /** The note at a field that shows the proposed value in place of the typed one; other fields have none. */

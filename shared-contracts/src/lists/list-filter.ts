@@ -1,4 +1,4 @@
-import { slug } from '../coupon/slug.ts'
+import { slug } from '../text/slug.ts'
 
 /**
  * Filter and sort order of a list; the category null means all. `from` and `to` are the first and last day of a period,

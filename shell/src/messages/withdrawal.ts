@@ -3,7 +3,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { withdrawalLengths } from '@portal/shared-contracts/calls'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { cleanWithdrawal, emptyWithdrawal, type WithdrawalInput } from '../domain/withdrawal.ts'
 
 const labels = {

@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { WithdrawalField } from '@portal/shared-contracts/calls'
-import { emailTexts } from '@portal/shared-contracts/email/email-texts'
+import { emailTexts } from '@portal/shared-contracts/email/email-messages'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { failureOf } from '@portal/page-library/stores'
 import { Button, buttonClass } from '@portal/shared-ui/buttons/button'

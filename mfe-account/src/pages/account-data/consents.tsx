@@ -1,4 +1,4 @@
-import { errorText, fieldErrorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText, fieldErrorText } from '@portal/shared-contracts/errors/error-messages'
 import { $userData } from '@portal/page-library/session'
 import { failureOf } from '@portal/page-library/stores'
 import { EmailLink } from '@portal/page-library/navigation/links'

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { useStore } from '@nanostores/react'
-import { emailTexts } from '@portal/shared-contracts/email/email-texts'
+import { emailTexts } from '@portal/shared-contracts/email/email-messages'
 import { failureOf } from '@portal/page-library/stores'
 import { Checkbox } from '@portal/shared-ui/fields/checkbox'
 import { EmailField } from '@portal/shared-ui/fields/email-field'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { customerTexts, proposalNote, salutationOptions } from '@portal/shared-contracts/customer'
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { proposalNote } from '@portal/shared-contracts/customer'
-import { emailTexts } from '@portal/shared-contracts/email/email-texts'
+import { emailTexts } from '@portal/shared-contracts/email/email-messages'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { classNames } from '@portal/shared-ui/styles/class-names'

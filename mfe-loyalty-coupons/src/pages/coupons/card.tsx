@@ -1,4 +1,4 @@
-import { labelText } from '@portal/shared-contracts/coupon/coupon-label-texts'
+import { labelText } from '@portal/shared-contracts/coupon/coupon-label-messages'
 import { ErrorText } from '@portal/shared-ui/fields/error-text'
 import { Picture } from '@portal/shared-ui/pictures/picture'
 import { CalendarIcon, CheckIcon, CouponIcon } from '@portal/shared-ui/icons/icons'

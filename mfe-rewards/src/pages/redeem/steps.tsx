@@ -1,4 +1,4 @@
-import { errorText } from '@portal/shared-contracts/errors/error-texts'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import * as paths from '@portal/shared-contracts/paths'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { Panel } from '@portal/shared-ui/cards/card'

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { fieldErrorText } from '@portal/shared-contracts/errors/error-texts'
+import { fieldErrorText } from '@portal/shared-contracts/errors/error-messages'
 import * as paths from '@portal/shared-contracts/paths'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { Button } from '@portal/shared-ui/buttons/button'

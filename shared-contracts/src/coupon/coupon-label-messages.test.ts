@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelText, redeemActionText } from './coupon-label-texts.ts'
+import { labelText, redeemActionText } from './coupon-label-messages.ts'
 
 test.each([
   { action: { kind: 'price', points: '1500' }, expected: 'Für 1.500 Punkte' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardCodeErrorText } from './card-code-texts.ts'
-import { errorTexts } from './error-texts.ts'
+import { cardCodeErrorText } from './card-code-messages.ts'
+import { errorTexts } from './error-messages.ts'
 
 // Rule: language-14
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remainingTexts } from './availability-texts.ts'
+import { remainingTexts } from './availability-messages.ts'
 
 const limited = (member: number | null, programme: number | null) => ({ kind: 'limited', member, programme }) as const
 

@@ -1,6 +1,6 @@
 import { cardCodeError, tidyCardCode } from '../card-number/card-code.ts'
 import type { FieldError } from '../calls/field-error.ts'
-import { fieldErrorText } from './error-texts.ts'
+import { fieldErrorText } from './error-messages.ts'
 
 const wrongDigits =
   'Diese Kartennummer ist nicht gültig: Die Länge stimmt, aber nicht jede Ziffer. Bitte vergleichen Sie sie mit Ihrer Karte.'

@@ -1,7 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { expect, test } from 'vitest'
 import { catalogueCodes } from '../calls/error-codes.ts'
-import { errorText, errorTexts, fieldErrorText } from './error-texts.ts'
+import { errorText, errorTexts, fieldErrorText } from './error-messages.ts'
 
 // Rules: errors-1, errors-41, language-12
 test('every code has a complete German sentence', () => {
