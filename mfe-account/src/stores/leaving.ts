@@ -1,7 +1,7 @@
 import { ApiError, send, type Api } from '@portal/page-library/api'
 import { postalAddressOf } from '@portal/shared-contracts/address'
 import { deleteRequest, type UserData } from '@portal/shared-contracts/calls'
-import { requiredTextErrors } from '@portal/shared-contracts/calls/field-error'
+import { requiredTextErrors } from '@portal/shared-contracts/errors/field-errors'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/page-library/stores'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'

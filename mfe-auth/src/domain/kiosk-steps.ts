@@ -1,4 +1,5 @@
-import { fieldError, type FieldError, fieldErrors } from '@portal/shared-contracts/calls/field-error'
+import { fieldError, type FieldError } from '@portal/shared-contracts/calls/field-error'
+import { fieldErrors } from '@portal/shared-contracts/errors/field-errors'
 import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { emailError, sameEmail } from '@portal/shared-contracts/email/email-address'
 import { passwordError } from '@portal/shared-contracts/password/password-rule'

@@ -1,6 +1,7 @@
 import { fieldName, nameFields } from '@portal/shared-contracts/calls/member-fields'
 import { keysOf, recordOf } from '@portal/shared-contracts/records'
-import { type FieldError, fieldErrors } from '@portal/shared-contracts/calls/field-error'
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { fieldErrors } from '@portal/shared-contracts/errors/field-errors'
 import {
   nameChanges as proposedChanges,
   type NameChange as Change,

@@ -1,7 +1,7 @@
 import { ApiError, fieldError, send, type Api } from '@portal/page-library/api'
 import { accountDetails, activateCard, cardOwnerOf } from '@portal/shared-contracts/calls'
 import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
-import { fieldErrors } from '@portal/shared-contracts/calls/field-error'
+import { fieldErrors } from '@portal/shared-contracts/errors/field-errors'
 import { createSubmission, retryWithNewToken } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
 import type { TypedDraft } from '@portal/page-library/stores/typed-draft'

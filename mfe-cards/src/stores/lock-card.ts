@@ -1,7 +1,7 @@
 import { send, type Api } from '@portal/page-library/api'
 import { postalAddressOf } from '@portal/shared-contracts/address'
 import { lockCard, type UserData } from '@portal/shared-contracts/calls'
-import { requiredTextErrors } from '@portal/shared-contracts/calls/field-error'
+import { requiredTextErrors } from '@portal/shared-contracts/errors/field-errors'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/page-library/stores'
 import { atom, computed } from 'nanostores'

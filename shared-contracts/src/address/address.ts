@@ -1,4 +1,5 @@
-import { errorField, type FieldError, fieldErrors } from '../calls/field-error.ts'
+import { errorField, type FieldError } from '../calls/field-error.ts'
+import { fieldErrors } from '../errors/field-errors.ts'
 import { countryField, fieldName, streetFields, type PlaceField } from '../calls/member-fields.ts'
 import { keysOf, recordOf } from '../records.ts'
 import { PostalAddress } from '../calls/postal-address.ts'

@@ -13,11 +13,3 @@ export const fieldError = (code: string, input = ''): FieldError => ({ code, inp
 
 /** The field of an error's input, which may include a path: `shippingAddress.street`. */
 export const errorField = (input: string): string => input.slice(input.lastIndexOf('.') + 1)
-
-/** The error with a code at a field; none without a code. */
-export const fieldErrors = (code: string | null, input: string): FieldError[] =>
-  code === null ? [] : [fieldError(code, input)]
-
-/** What is wrong with a required text that has a greatest length. */
-export const requiredTextErrors = (text: string, input: string, maxLength: number): FieldError[] =>
-  fieldErrors(text === '' ? 'stringEmpty' : text.length > maxLength ? 'tooLong' : null, input)

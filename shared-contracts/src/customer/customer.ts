@@ -1,6 +1,7 @@
 import { fieldName, nameFields, profileOnlyFields } from '../calls/member-fields.ts'
 import { keysOf, recordOf } from '../records.ts'
-import { type FieldError, fieldErrors } from '../calls/field-error.ts'
+import type { FieldError } from '../calls/field-error.ts'
+import { fieldErrors } from '../errors/field-errors.ts'
 import type { Address } from '../calls/user-data.ts'
 import { memberFields, type MemberField } from './member-fields.ts'
 
