@@ -119,8 +119,8 @@ export function watchPage(page: Page, checkedIn: CheckedIn = 'own environment'):
       if (checkedIn === 'own environment')
         return expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
       if (checkedIn === 'no environment') return
-      // Another size ends a crossfade that is going on, which Chromium reports as an error of the page.
-      expected.push(/Transition was skipped/)
+      // Another size or preference ends a crossfade that is going on, which Chromium reports as an error of the page.
+      expected.push(/Transition was (?:skipped|aborted)/)
       await inEveryEnvironment(page, async ({ name, media }) => {
         const found = await violationsOf(page, media?.forcedColors === 'active')
         expect.soft(found, `accessibility of ${page.url()}, ${name}`).toEqual([])
