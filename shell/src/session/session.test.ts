@@ -1,3 +1,4 @@
+import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { digitalCardMark } from '@portal/page-library/storage/digital-card'
 import { testLogin } from '@portal/page-library/testing/member'
 import * as v from '@portal/shared-contracts/schema'
@@ -169,7 +170,7 @@ test('a logout sends the access token of the session, so that the edge ends it e
   const fetched = vi.spyOn(globalThis, 'fetch')
   bus.emit('logout', { reason: 'member' })
   await flush()
-  const headers = { 'x-access-token': 'A-ACC-1' }
+  const headers = { [headerNames.accessToken]: 'A-ACC-1' }
   expect(fetched).toHaveBeenCalledWith('/api/session/end', expect.objectContaining({ headers }))
 })
 
