@@ -1,3 +1,4 @@
+import * as paths from '@portal/shared-contracts/paths'
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
@@ -6,18 +7,13 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { landing } from '../portal/brand-texts.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
+import { memberPages, rewardPath } from '../portal/page-list.ts'
 import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
 
-const titled = [
-  '/konto/kontodaten',
-  '/konto/transaktionen',
-  '/konto/einloesungen',
-  '/konto/karten',
-  '/vorteile-und-praemien/aktionen',
-  '/vorteile-und-praemien/praemien',
-  '/vorteile-und-praemien/vorteile',
-  '/vorteile-und-praemien/raritaeten-und-sondereditionen',
-]
+/** Pages whose title and lead do not depend on what they load. */
+const titled = memberPages.filter(
+  (path) => ![rewardPath, paths.benefitsAndRewards, paths.changePassword, paths.shopLanding].includes(path),
+)
 
 test('the documents of members have the title and the lead that the page has then', async ({ page }) => {
   await openAsMember(page)
@@ -177,18 +173,7 @@ test('the footer shows the copyright of the year and its links', async ({ page }
 
 // Rule: public-pages-2
 test('every page of members answers a visitor with the login', async ({ request }) => {
-  for (const path of [
-    '/konto/kontodaten',
-    '/konto/passwort/aendern',
-    '/konto/karten',
-    '/konto/transaktionen',
-    '/konto/einloesungen',
-    '/vorteile-und-praemien',
-    '/vorteile-und-praemien/vorteile',
-    '/vorteile-und-praemien/aktionen',
-    '/vorteile-und-praemien/praemien',
-    '/vorteile-und-praemien/praemien/R1',
-    '/vorteile-und-praemien/raritaeten-und-sondereditionen',
-  ])
+  // Where users of the web shop join, visitors may read.
+  for (const path of memberPages.filter((path) => path !== paths.shopLanding))
     expect(await (await request.get(path)).text(), path).toContain('"document":"login"')
 })

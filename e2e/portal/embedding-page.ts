@@ -1,3 +1,4 @@
+import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
@@ -12,7 +13,7 @@ export const strictPolicy = ({ origin }: Portal): string =>
 
 export const pageWith = (portal: Portal, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${head}<body>${body}` +
-  ['rewards', 'coupons', 'cards', 'account']
+  embedNames
     .filter((name) => body.includes(`<${brand.elementPrefix}-${name}`))
     .map((name) => `<script src="${portal.origin}/embed/v1/${name}.js" async></script>`)
     .join('')
@@ -78,7 +79,7 @@ export function measureTransfer(page: Page, portal: Portal): () => Promise<numbe
 export const append = (page: Page, name: string) =>
   page.evaluate((tag) => document.body.append(document.createElement(tag)), `${brand.elementPrefix}-${name}`)
 
-export const four = ['rewards', 'coupons', 'cards', 'account']
+export const four = embedNames
   .map((name) => `<${brand.elementPrefix}-${name}></${brand.elementPrefix}-${name}>`)
   .join('')
 

@@ -52,9 +52,17 @@ const limitRows = (): string[] =>
 const settings = () =>
   namesIn(/\bread\('([A-Z_]+)'/g, 'edge-proxy/src/config/*.ts').filter((name) => name !== 'SANDBOX_PORT')
 
+/** With the end of the path, which a query may follow. */
+const inDocument = ({ method, path, ...call }: (typeof callTable)[number]): string =>
+  `${method} \`${path.replace(brand.loyalty.prefix, '{loyalty}')}${'query' in call ? '?' : '`'}`
+
 const quoted = (names: readonly string[]): string[] => names.map((name) => `\`${name}\``)
 const cookies = () =>
-  namesIn(/createCookie\('([\w-]+)'|Cookie = '(portal-[\w-]+)'/g, 'edge-proxy/src/**/*.ts').filter(Boolean)
+  namesIn(
+    /(?:createCookie\(|Cookie = )'([\w-]+)'/g,
+    'edge-proxy/src/**/*.ts',
+    'shared-contracts/src/remotes/page-data.ts',
+  )
 
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
@@ -70,12 +78,15 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   },
   {
     document: 'docs/product/calls-and-headers.md',
-    texts: () => callTable.map((call) => `${call.method} \`${call.path.replace(brand.loyalty.prefix, '{loyalty}')}`),
+    texts: () => [...new Set(callTable.map(inDocument))],
   },
   { document: 'docs/security.md', texts: () => quoted(cookies()) },
   {
     document: 'docs/release-a-remote.md',
     texts: () => [
+      ...namesIn(/\baddForMajor\('(\w+)|\badd\('(\w+)/g, 'remote-kit/src/commands/pointer-commands.ts').map(
+        (name) => `remotes ${name}`,
+      ),
       ...namesIn(/\bkeys\s*\.command\('(\w+)/g, 'remote-kit/src/commands/*.ts').map((name) => `keys ${name}`),
       ...namesIn(/\bprogram\s*\.command\('(\w+)/g, 'remote-kit/src/commands/*.ts').map((name) => `remotes ${name}`),
       ...quoted(slotNames),
@@ -87,10 +98,19 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'sandbox/README.md', texts: () => demoLogins.map(({ loginName }) => `\`${loginName.split('@')[0]}\``) },
 ]
 
+/** The documents that are checked. */
+export const documentsWithFacts = [...new Set(facts.map(({ document }) => document))]
+
+/** Texts that a document does not have as often as the code says. */
+function lacking(text: string, expected: readonly string[]): string[] {
+  const times = (part: string) => expected.filter((other) => other === part).length
+  return [...new Set(expected)].filter((part) => text.split(part).length - 1 < times(part))
+}
+
 /** Names and numbers of the code that its documents do not have. */
 export const documented = (folder: string): Findings =>
   facts.flatMap(({ document, texts }) => {
     const file = path.join(folder, document)
     const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    return texts().flatMap((part) => (text.includes(part) ? [] : [`${document}: does not have ${part}`]))
+    return lacking(text, texts()).map((part) => `${document}: does not have ${part}, or not often enough`)
   })

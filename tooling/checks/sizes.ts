@@ -1,3 +1,4 @@
+import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import filePlugin from '@size-limit/file'
@@ -17,7 +18,7 @@ const budgets: Readonly<Record<string, readonly [limit: number, what: string]>> 
   'mfe-cards/dist/digital-card.js': [26_000, 'the document of the digital card'],
   'embed/dist/react.*.js': [60_000, 'React for pages of other sites'],
   'embed/dist/runtime.*.js': [39_000, 'what the elements of a page share, with the federation runtime'],
-  'embed/dist/{rewards,coupons,cards,account}.js': [3_800, 'the script of an element'],
+  [`embed/dist/{${embedNames.join()}}.js`]: [3_800, 'the script of an element'],
 }
 
 /** Built files over their budget, and budgets without a built file. */

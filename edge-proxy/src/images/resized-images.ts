@@ -58,7 +58,7 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
   /** The placeholder, in every size (docs/product/formats.md). */
   function instead(maxAge: number): Image {
     metrics.count('edge_images_total', { from: 'placeholder' })
-    return imageOf(artwork, 'svg+xml', maxAge)
+    return placeholder(maxAge)
   }
 
   function drop(): Image {
@@ -79,7 +79,7 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
   function queuedImage(wanted: WantedImage, client: string): Promise<Image> {
     const find = async () => (await stored(wanted)) ?? (await once(wanted.file, () => make(wanted)))
-    return runQueued(client, async () => (waiting.has(wanted.file) ? find() : instead(ages.busy)), drop)
+    return runQueued(client, async () => (waiting.has(wanted.file) ? find() : placeholder(ages.busy)), drop)
   }
 
   async function make(wanted: WantedImage): Promise<Image> {
@@ -147,6 +147,8 @@ const imageOf = (bytes: Buffer, format: SentFormat, maxAge: number): Image => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
   maxAge,
 })
+
+const placeholder = (maxAge: number): Image => imageOf(artwork, 'svg+xml', maxAge)
 
 /** The brand's picture for what has none, as wide as the largest image. */
 const artwork = readFileSync(path.join(brandFolder, 'pictures/placeholder.svg'))

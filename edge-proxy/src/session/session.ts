@@ -11,7 +11,7 @@ export type Session = {
   begin: () => { boundTo: string; setCookie: string | null; sid?: string }
   /** Seconds after which a token of the kind is not valid; the kind itself may have a shorter time. */
   maxAge?: (kind: SealKind) => number
-  /** Kinds that are sealed without a cookie, because the browser may get or lose one before it sends them. */
+  /** Kinds that are bound to no cookie or origin, because the browser may get or lose one before it sends them. */
   unboundKinds: readonly SealKind[]
 }
 

@@ -1,11 +1,10 @@
-import { addressErrorText, placeFields } from '@portal/shared-contracts/address'
+import { addressErrorText, placeLines } from '@portal/shared-contracts/address'
 import { formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Address, UserData } from '@portal/shared-contracts/calls'
 import {
   customerFields,
-  customerOf,
-  memberFields,
+  customerRows,
   memberLabels,
   nameProposalTexts,
   quoted,
@@ -26,28 +25,18 @@ export const personalData = {
   editTitle: 'Persönliche Daten ändern',
   saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
   /** Missing values are shown as '-'. */
-  rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] => {
-    const customer = customerOf(address)
-    const labels = [...new Set(customerFields.map((field) => memberFields[field].row))]
-    const fieldsIn = (row: string) => customerFields.filter((field) => memberFields[field].row === row)
-    return [
-      ...labels.map((label) => ({
-        label,
-        value: joined(fieldsIn(label).map((field) => customer[field])),
-        isVerbatim: fieldsIn(label).every((field) => memberFields[field].isVerbatim),
-      })),
+  rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] =>
+    [
+      ...customerRows(address),
       { label: 'E-Mail', value: email.trim(), isVerbatim: true },
       { label: 'Mitglied seit', value: formatDate(memberSince) },
-    ].map((row) => ({ ...row, value: row.value || '-' }))
-  },
+    ].map((row) => ({ ...row, value: row.value || '-' })),
   change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
 }
 
 /** Street and number, postcode and town, country; '-' if only the country is known. */
 export function addressText(address: Address, countries: readonly Country[]): string {
-  const fieldsOf = (line: 2 | 3) => placeFields.filter((field) => memberFields[field].addressLine === line)
-  const lineOf = (line: 2 | 3) => joined(fieldsOf(line).map((field) => address[field]))
-  const lines = joined([lineOf(2), lineOf(3)], '\n')
+  const lines = joined(placeLines(address), '\n')
   const { countryId } = address
   return (lines && joined([lines, countryId && countryName(countries, countryId.trim())], '\n')) || '-'
 }

@@ -1,4 +1,3 @@
-import { postalAddressOf } from '@portal/shared-contracts/address'
 import type { UserData } from '@portal/shared-contracts/calls'
 import { toWire } from '@portal/shared-contracts/calls/wire-names'
 
@@ -20,13 +19,14 @@ export const siteOf = (origin: string): string => new URL(origin).host
 
 /**
  * What a page of another origin gets of the profile: what its elements show and order with, and no more than the
- * permission window says. The birth date and the newsletter stay in the portal.
+ * permission window says. Each field is listed, so that a new one stays in the portal, as birth date and newsletter do.
  */
 export function embedUserData(user: UserData) {
+  const { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId } = user.address
   return toWire({
     loginName: user.loginName,
     email: user.email,
-    address: postalAddressOf(user.address),
+    address: { salutation, firstName, lastName, street, streetNumber, zipCode, city, countryId },
     loyaltyAccountId: user.loyaltyAccountId,
     loyaltyPoints: user.loyaltyPoints,
     webshopOnly: user.webshopOnly,

@@ -1,6 +1,6 @@
 import { nameFields } from '@portal/shared-contracts/calls/member-fields'
 import { keysOf } from '@portal/shared-contracts/records'
-import { labelsOf } from '@portal/shared-contracts/customer'
+import { memberLabelsOf } from '@portal/shared-contracts/customer'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { minimumPasswordLength, type PasswordRule } from '@portal/shared-contracts/password/password-rule'
 import { fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-messages'
@@ -13,7 +13,7 @@ export const fieldLabels = {
   cardCode: 'Kartennummer',
   password: 'Passwort',
   passwordRepeat: 'Passwort wiederholen',
-  ...labelsOf(keysOf(nameFields)),
+  ...memberLabelsOf(keysOf(nameFields)),
 } as const
 
 /** The sentences of a form's errors; `values` are the form's, by the backend's names, without passwords. */

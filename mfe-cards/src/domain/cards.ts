@@ -40,7 +40,7 @@ const emptyFields = { title: '', fullName: '', company: '', department: '', addr
 
 /** A member's card request; the address is the profile's unless another one is given. */
 export const cardRequest = ({ email, address }: UserData, to: PostalAddress = postalAddressOf(address)) => ({
-  ...tidyAddress(to),
   ...emptyFields,
+  ...tidyAddress(to),
   email,
 })

@@ -1,4 +1,4 @@
-import { addressErrorText, isAddressField, type PostalAddress } from '@portal/shared-contracts/address'
+import { addressErrorText, isAddressField, placeLines, type PostalAddress } from '@portal/shared-contracts/address'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { no } from '@portal/shared-contracts/brand/noun'
 import type { FieldError } from '@portal/shared-contracts/calls'
@@ -119,6 +119,6 @@ export const order = {
   suggestionConsequence:
     'Wenn Sie den Vorschlag übernehmen, bestellen Sie die Karte. Er gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
   orderedTitle: 'Ihre Karte ist bestellt',
-  ordered: ({ street, streetNumber, zipCode, city }: PostalAddress): string =>
-    `Wir schicken die Karte mit der Post an diese Adresse: ${street}\u00a0${streetNumber}, ${zipCode}\u00a0${city}. Verknüpfen Sie sie hier, sobald sie da ist.`,
+  ordered: (address: PostalAddress): string =>
+    `Wir schicken die Karte mit der Post an diese Adresse: ${placeLines(address, '\u00a0').join(', ')}. Verknüpfen Sie sie hier, sobald sie da ist.`,
 }

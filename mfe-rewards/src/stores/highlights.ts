@@ -17,7 +17,7 @@ export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>
 export const createHighlights = (load: () => Promise<readonly Coupon[]>) =>
   createResource(async () => highlightsOf(await load()).map(toReward))
 
-/** The page of the highlighted coupon that a path's `:slug` names; its value is null if there is no such coupon. */
+/** The highlighted coupon that a path's `:slug` names; its value is null if there is no such coupon. */
 export const createHighlight = (slug: string, load: () => Promise<readonly Coupon[]>) =>
   createResource(async (): Promise<RewardDetail | null> => {
     const coupon = couponOfHighlight(slug, await load())

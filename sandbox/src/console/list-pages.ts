@@ -1,3 +1,4 @@
+import { placeLines } from '@portal/shared-contracts/address'
 import { html } from 'hono/html'
 import { cardsOf } from '../state/cards.ts'
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
@@ -33,7 +34,7 @@ const orders: List = {
       title,
       shownNumber(points),
       html`${email}<br /><code>${shownCard(cardCode)}</code>`,
-      html`${to.firstName} ${to.lastName}<br />${to.street} ${to.streetNumber}, ${to.zipCode} ${to.city}`,
+      html`${to.firstName} ${to.lastName}<br />${placeLines(to).join(', ')}`,
     ]),
 }
 

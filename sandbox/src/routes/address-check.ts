@@ -1,3 +1,5 @@
+import type { KnownCountryId } from '@portal/shared-contracts/address/countries'
+import { fieldRules } from '@portal/shared-contracts/customer'
 import type { Place } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { fieldName, streetFields } from '@portal/shared-contracts/calls/member-fields'
@@ -24,7 +26,9 @@ const citySuggestions: Readonly<Record<string, string>> = {
 /** A documented street that the simulated address service does not know. */
 const unknownStreet = 'Nirgendweg'
 
-const zipCodes: Readonly<Record<string, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/, CH: /^\d{4}$/ }
+const zipCodes: Readonly<Record<KnownCountryId, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/, CH: /^\d{4}$/ }
+
+const isKnown = (countryId: string): countryId is KnownCountryId => Object.hasOwn(zipCodes, countryId)
 
 /**
  * The errors of an address. Empty fields, Packstations and PO boxes are always errors; `disableAddressCheck`
@@ -39,7 +43,7 @@ export function addressErrors(address: CheckedAddress, disableAddressCheck: bool
 
 function emptyFields(address: CheckedAddress): FieldError[] {
   return keysOf(streetFields)
-    .filter((field) => address[field].trim() === '')
+    .filter((field) => fieldRules[field].required && address[field].trim() === '')
     .map((field) => fieldError('stringEmpty', field))
 }
 
@@ -50,7 +54,7 @@ function undeliverablePlaces({ street }: CheckedAddress): FieldError[] {
 }
 
 function invalidFields({ street, zipCode, countryId }: CheckedAddress): FieldError[] {
-  const zipCodeIsValid = zipCodes[countryId]?.test(zipCode.trim()) ?? false
+  const zipCodeIsValid = isKnown(countryId) && zipCodes[countryId].test(zipCode.trim())
   return [
     ...(street.trim() === unknownStreet ? [fieldError('errorAddressCheck', fieldName.street, street)] : []),
     ...(zipCodeIsValid ? [] : [fieldError('errorAddressCheck', fieldName.zipCode, zipCode)]),

@@ -1,3 +1,4 @@
+import { placeLines } from '@portal/shared-contracts/address'
 import { activateCard, cards, lockCard as lockCardCall, requestCard } from '@portal/shared-contracts/calls'
 import { addressErrors } from './address-check.ts'
 import { cardsOf, findCard, linkCard, lockCard } from '../state/cards.ts'
@@ -22,7 +23,7 @@ export function cardRoutes(state: SandboxState): Route[] {
     memberRoute(state, requestCard, (member, { body }) => {
       const errors = addressErrors(body, false)
       if (errors.length > 0) return reject(...errors)
-      const text = `wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post: ${body.street} ${body.streetNumber}, ${body.zipCode} ${body.city}.`
+      const text = `wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post: ${placeLines(body).join(', ')}.`
       sendMail(state, cardMail(member, 'Ihre Karte ist bestellt', text))
       return done
     }),

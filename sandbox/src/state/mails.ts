@@ -1,3 +1,4 @@
+import { placeLines } from '@portal/shared-contracts/address'
 import type { NameField } from '@portal/shared-contracts/calls/member-fields'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { brand } from '@portal/shared-contracts/brand/brand'
@@ -60,8 +61,7 @@ Eingelöst: ${points.format(price)} Punkte
 Neuer Punktestand: ${points.format(balance)} Punkte`,
     `Lieferadresse:
 ${shipping.firstName} ${shipping.lastName}
-${shipping.street} ${shipping.streetNumber}
-${shipping.zipCode} ${shipping.city}`,
+${placeLines(shipping).join('\n')}`,
     'Wie Sie die Bestellung widerrufen können, steht im Portal unter „Widerrufsbelehrung Prämienshop“.',
   ])
 }

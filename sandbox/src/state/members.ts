@@ -9,16 +9,14 @@ import type { SandboxState } from './sandbox-state.ts'
 
 const flag = v.pipe(v.number(), v.toBoolean())
 
-const Address = v.object(addressReadBy(v.string()))
+/** Members stored before a field was added have none of it. */
+const Address = v.object(addressReadBy(v.optional(v.string(), '')))
 export type Address = v.InferOutput<typeof Address>
 
 const addressFields = keysOf(Address.entries)
 export type AddressChange = { [Field in keyof Address]?: string | undefined }
 
-const emptyAddress: Address = {
-  ...v.parse(v.object(addressReadBy(v.optional(v.string(), ''))), {}),
-  countryId: 'DE',
-}
+const emptyAddress: Address = { ...v.parse(Address, {}), countryId: 'DE' }
 
 const Member = v.object({
   id: v.number(),

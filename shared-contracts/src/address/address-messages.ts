@@ -1,6 +1,6 @@
 import type { FieldError } from '../calls/field-error.ts'
 import { errorText, fieldErrorText, type FieldTexts } from '../errors/error-messages.ts'
-import { memberLabels } from '../customer/member-fields.ts'
+import { memberLabels } from '../customer/field-rules.ts'
 
 const choiceTexts = (lead: string) => ({
   title: 'Oder meinten Sie diese Adresse?',

@@ -4,7 +4,7 @@ import { countryField, fieldName, streetFields, type PlaceField } from '../calls
 import { keysOf, recordOf } from '../records.ts'
 import { PostalAddress } from '../calls/postal-address.ts'
 import type { Address } from '../calls/user-data.ts'
-import { memberFields } from '../customer/member-fields.ts'
+import { fieldRules } from '../customer/field-rules.ts'
 import { tidy } from '../text/tidy.ts'
 import { undeliverablePlace, type UndeliverableCode } from './undeliverable-place.ts'
 
@@ -41,13 +41,23 @@ export const placeOf = (address: Address): Place => recordOf(placeFields, (field
 /** Without blanks at the ends and repeated blanks inside. */
 export const tidyPlace = (place: Place): Place => recordOf(placeFields, (field) => tidy(place[field]))
 
+/** Street with number, and postcode with town; empty parts are left out. `blank` stands between two fields. */
+export const placeLines = (place: Readonly<Record<PlaceField, string | null>>, blank = ' '): string[] =>
+  [2, 3].map((line) =>
+    placeFields
+      .filter((field) => fieldRules[field].addressLine === line)
+      .map((field) => place[field]?.trim())
+      .filter(Boolean)
+      .join(blank),
+  )
+
 /** One field of an address; `marked` ones are highlighted. */
 type AddressPart = { name: AddressField; text: string; marked: boolean }
 
 /** An address as on an envelope, without empty lines and parts; the salutation Divers is left out. */
 export const addressLines = (address: PostalAddress, marked: readonly AddressField[] = []): AddressPart[][] =>
   [1, 2, 3]
-    .map((line) => addressFields.filter((field) => memberFields[field].addressLine === line))
+    .map((line) => addressFields.filter((field) => fieldRules[field].addressLine === line))
     .map((fields) => fields.filter((field) => address[field] !== '' && address[field] !== 'Divers'))
     .filter((fields) => fields.length > 0)
     .map((fields) => fields.map((name) => ({ name, text: address[name], marked: marked.includes(name) })))
@@ -67,11 +77,12 @@ function errorCode<Field extends AddressField>(
   purpose: AddressPurpose,
 ): string | null {
   const value = address[field]
-  if (value === '') return field === fieldName.salutation && purpose === 'delivery' ? null : 'stringEmpty'
+  const isOptional = field === fieldName.salutation && purpose === 'delivery'
+  if (value === '') return fieldRules[field].required && !isOptional ? 'stringEmpty' : null
   const undeliverable = undeliverablePlace(value) ?? (field === fieldName.street ? ofStreetAndNumber(address) : null)
   if (undeliverable !== null) return undeliverable
   if (field === fieldName.zipCode && purpose === 'delivery' && !/^\d{5}$/.test(value)) return 'errorAddressCheck'
-  return value.length > memberFields[field].maxLength ? 'tooLong' : null
+  return value.length > (fieldRules[field].maxLength ?? Infinity) ? 'tooLong' : null
 }
 
 /** A place that only both fields together name, such as `Pf.` with a number; otherwise the number has the error. */

@@ -1,11 +1,13 @@
 export type Country = { countryId: string; name: string }
 
 /** The countries until the shop's are loaded, and if they cannot be loaded. */
-export const knownCountries: readonly Country[] = [
+export const knownCountries = [
   { countryId: 'DE', name: 'Deutschland' },
   { countryId: 'AT', name: 'Österreich' },
   { countryId: 'CH', name: 'Schweiz' },
-]
+] as const satisfies readonly Country[]
+type IdOf<Country> = Country extends { countryId: infer Id } ? Id : never
+export type KnownCountryId = IdOf<(typeof knownCountries)[number]>
 
 /** The name of a country, or the id of one that is not in the list. */
 export const countryName = (countries: readonly Country[], countryId: string): string =>

@@ -4,10 +4,10 @@ import { optionalAmount, optionalId, Text } from './fields.ts'
 
 /*
  * The fields of a member's data: the names of the wire, and which calls send them. How pages show, check and send each
- * one is in `customer/member-fields.ts`.
+ * one is in `customer/field-rules.ts`.
  */
 
-/** Of every call about a person. */
+/** Of every call about a person; card requests list their fields themselves, in the order of the shop. */
 export const nameFields = { salutation: Text, firstName: Text, lastName: Text }
 
 /** Street and town; with the country, of every call with a postal address. */

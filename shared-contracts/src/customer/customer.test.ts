@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentBirthDate, shownBirthDate } from './birth-date.ts'
-import { customerErrors, type CustomerField, customerOf } from './customer.ts'
+import { customerErrors, customerOf } from './customer.ts'
+import type { CustomerField } from './field-rules.ts'
 import { shownSalutation } from './salutation.ts'
 import { munichProfile } from '../testing/address.ts'
 
@@ -14,6 +15,7 @@ test.each<{ change: object; unchecked?: CustomerField[]; expected: [CustomerFiel
   { change: { firstName: ' \t' }, expected: [['firstName', 'stringEmpty']] },
   { change: { lastName: '' }, expected: [['lastName', 'stringEmpty']] },
   { change: { lastName: 'a'.repeat(101) }, expected: [['lastName', 'tooLong']] },
+  { change: { birthDate: '17. 05. 1980' }, expected: [] },
   { change: { birthDate: '17.05.80' }, expected: [['birthDate', 'date.invalid']] },
   { change: { birthDate: '31.12.1899' }, expected: [['birthDate', 'date.cannotBePast']] },
   { change: { birthDate: '20.11.2008' }, expected: [] },
@@ -40,6 +42,9 @@ test.each([
   ['1980-05-17', '17.05.1980'],
   ['1980-05-17T00:00:00Z', '17.05.1980'],
   ['1980-05-16T22:00:00.000Z', '17.05.1980'],
+  ['1948-06-14T22:00:00.000Z', '15.06.1948'],
+  ['1917-06-14T22:00:00.000Z', '15.06.1917'],
+  ['1947-06-14T21:00:00.000Z', '15.06.1947'],
   ['1980-05-17T00:00:00', '17.05.1980'],
   ['1980-05-17 00:00:00', '17.05.1980'],
   ['17.05.1980', '17.05.1980'],

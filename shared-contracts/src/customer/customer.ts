@@ -3,22 +3,32 @@ import { keysOf, recordOf } from '../records.ts'
 import type { FieldError } from '../calls/field-error.ts'
 import { fieldErrors } from '../errors/field-errors.ts'
 import type { Address } from '../calls/user-data.ts'
-import { memberFields, type MemberField } from './member-fields.ts'
+import { customerFieldRules, fieldRules, type CustomerField } from './field-rules.ts'
 
 /** The fields of the customer form in their order (rule account-12). */
-export const customerFields = keysOf({ ...nameFields, ...profileOnlyFields })
-export type CustomerField = (typeof customerFields)[number]
+export const customerFields: readonly CustomerField[] = keysOf({ ...nameFields, ...profileOnlyFields })
 
 /** The values of the customer form; the birth date as DD.MM.YYYY, as it is typed. */
 export type Customer = Readonly<Record<CustomerField, string>>
 
 /** The customer form's values of a profile. */
 export const customerOf = (stored: Address): Customer =>
-  recordOf(customerFields, (field) => memberFields[field].shown(stored[field]))
+  recordOf(customerFields, (field) => customerFieldRules[field].shown(stored[field]))
 
 /** What is sent for the values of the form, beside the rest of the stored address. */
 export const sentCustomer = (typed: Customer, stored: Address): Customer =>
-  recordOf(customerFields, (field) => memberFields[field].sent(typed[field], stored[field]))
+  recordOf(customerFields, (field) => customerFieldRules[field].sent(typed[field], stored[field]))
+
+/** The rows of the account data with their values; an empty value is ''. */
+export function customerRows(stored: Address): { label: string; value: string; isVerbatim: boolean }[] {
+  const customer = customerOf(stored)
+  const labels = [...new Set(customerFields.map((field) => customerFieldRules[field].row))]
+  return labels.map((label) => {
+    const fields = customerFields.filter((field) => customerFieldRules[field].row === label)
+    const values = fields.map((field) => customer[field].trim()).filter(Boolean)
+    return { label, value: values.join(' '), isVerbatim: fields.every((field) => customerFieldRules[field].isVerbatim) }
+  })
+}
 
 export type CustomerRules = {
   /** Fields that the page does not show, or shows without letting them be changed. */
@@ -37,9 +47,9 @@ export function customerErrors(customer: Customer, { unchecked = [], today }: Cu
 }
 
 function errorCode(field: CustomerField, value: string, today: string): string | null {
-  const { required, maxLength, error }: MemberField = memberFields[field]
+  const { required, maxLength = Infinity } = fieldRules[field]
   if (value === '') return required ? 'stringEmpty' : null
-  return error?.(value, today) ?? (value.length > maxLength ? 'tooLong' : null)
+  return customerFieldRules[field].error?.(value, today) ?? (value.length > maxLength ? 'tooLong' : null)
 }
 
 /** An error `changeNameCheck`: the field and the value the server proposes for it. */

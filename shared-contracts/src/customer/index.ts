@@ -1,4 +1,4 @@
 export * from './customer.ts'
 export * from './customer-messages.ts'
-export * from './member-fields.ts'
+export * from './field-rules.ts'
 export * from './salutation.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nameFields } from '@portal/shared-contracts/calls/member-fields'
 import { keysOf } from '@portal/shared-contracts/records'
 import { customerFields } from '@portal/shared-contracts/customer'
-import { CustomerForm } from './customer-form.tsx'
+import { CustomerForm, type CustomerFormProps } from './customer-form.tsx'
 
 const birthDate = {
   id: 'birthDate',
@@ -21,7 +21,7 @@ const birthDate = {
 }
 
 /** The tags of a form's controls. */
-function controlsOf(form: Pick<Parameters<typeof CustomerForm>[0], 'birthDate' | 'hidden' | 'readOnly'>): string[] {
+function controlsOf(form: Pick<CustomerFormProps, 'birthDate' | 'hidden' | 'readOnly'>): string[] {
   const html = renderToStaticMarkup(
     <CustomerForm
       values={{ salutation: '', firstName: '', lastName: '' }}
@@ -40,7 +40,7 @@ const idsOf = (controls: readonly string[]) => controls.flatMap((tag) => /\bid="
 
 test.each([
   { form: { birthDate }, shown: customerFields },
-  { form: {}, shown: keysOf(nameFields) },
+  { form: { birthDate: null }, shown: keysOf(nameFields) },
   { form: { birthDate, hidden: ['salutation'] }, shown: ['firstName', 'lastName', 'birthDate'] },
   { form: { birthDate, hidden: ['firstName', 'lastName'] }, shown: ['salutation', 'birthDate'] },
 ] as const)('a page can hide each field of the customer form: $shown stay', ({ form, shown }) => {

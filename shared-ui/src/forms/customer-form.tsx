@@ -1,9 +1,13 @@
+import type { profileOnlyFields } from '@portal/shared-contracts/calls/member-fields'
 import { BirthDateField, type BirthDateFieldProps } from '../fields/birth-date/birth-date-field.tsx'
 import { NameFields, type NameFieldsProps } from './name-fields.tsx'
 
+/** The controls of the fields that only a profile has. */
+type Controls = { birthDate: Omit<BirthDateFieldProps, 'autofill' | 'readOnly'> }
+
+/** A page hides one of them with null; `hidden` hides the other fields. */
 export type CustomerFormProps = NameFieldsProps & {
-  /** A page that hides the birth date leaves it out; `hidden` hides the other fields. */
-  birthDate?: Omit<BirthDateFieldProps, 'autofill' | 'readOnly'>
+  [Field in keyof typeof profileOnlyFields]: Controls[Field] | null
 }
 
 /** The customer form: salutation, first name, last name and birth date, of which a page can hide each. */

@@ -5,7 +5,7 @@ import {
   type ProfileAddressField,
 } from '@portal/shared-contracts/calls/member-fields'
 import { keysOf } from '@portal/shared-contracts/records'
-import { memberFields } from '@portal/shared-contracts/customer/member-fields'
+import { fieldRules } from '@portal/shared-contracts/customer/field-rules'
 import { classNames } from '../styles/class-names.ts'
 import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
@@ -30,8 +30,8 @@ export type FieldsProps<Field extends ProfileAddressField> = {
 /** The attributes of a field's control. */
 export const controlOf = <Field extends ProfileAddressField>(props: FieldsProps<Field>, field: Field) => ({
   id: props.fieldId(field),
-  label: memberFields[field].label,
-  autoComplete: autoCompleteOf(props.autofill, memberFields[field].autoComplete),
+  label: fieldRules[field].label,
+  autoComplete: autoCompleteOf(props.autofill, fieldRules[field].autoComplete),
   value: props.values[field],
   error: props.errorAt(field),
   onChange: (event: { currentTarget: { value: string } }) => props.onChange(field, event.currentTarget.value),

@@ -1,5 +1,6 @@
 import { fieldName, type PlaceField } from '@portal/shared-contracts/calls/member-fields'
 import { knownCountries } from '@portal/shared-contracts/address/countries'
+import { fieldRules } from '@portal/shared-contracts/customer/field-rules'
 import { classNames } from '../styles/class-names.ts'
 import { controlOf, type FieldsProps } from './name-fields.tsx'
 import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
@@ -15,9 +16,18 @@ export type PlaceFieldsProps = FieldsProps<PlaceField> & {
 export function PlaceFields(props: PlaceFieldsProps) {
   const { values, countries, marked = false } = props
   const mark = marked ? '*' : undefined
-  const text = (field: PlaceField, native?: Partial<TextFieldProps>) => (
-    <TextField {...controlOf(props, field)} mark={mark} required readOnly={props.readOnly} {...native} />
-  )
+  const text = (field: PlaceField, native?: Partial<TextFieldProps>) => {
+    const { required } = fieldRules[field]
+    return (
+      <TextField
+        {...controlOf(props, field)}
+        mark={required ? mark : undefined}
+        required={required}
+        readOnly={props.readOnly}
+        {...native}
+      />
+    )
+  }
   // Other countries have letters in their postcodes; without a list the country is Germany.
   const country = countries?.find(({ value }) => value === values.countryId)
   const hasDigitsOnly =

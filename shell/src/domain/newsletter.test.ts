@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promotesNewsletter, promotesNewsletterToAll } from './newsletter.ts'
+import { promotesNewsletter, promotesNewsletterOnPublicPage } from './newsletter.ts'
 
 // Rule: account-21
 test.each([
@@ -8,5 +8,5 @@ test.each([
   { user: null, toMembers: false, toAll: true },
 ])('the newsletter is promoted to $user on pages of members: $toMembers, on public ones: $toAll', (row) => {
   expect(promotesNewsletter(row.user)).toBe(row.toMembers)
-  expect(promotesNewsletterToAll(row.user)).toBe(row.toAll)
+  expect(promotesNewsletterOnPublicPage(row.user)).toBe(row.toAll)
 })

@@ -6,5 +6,5 @@ export const promotesNewsletter = (member: { hasNewsletter: boolean } | null): b
   member !== null && !member.hasNewsletter
 
 /** The same on a page that visitors read, too; they have no subscription. */
-export const promotesNewsletterToAll = (user: { hasNewsletter: boolean } | null): boolean =>
+export const promotesNewsletterOnPublicPage = (user: { hasNewsletter: boolean } | null): boolean =>
   user === null || promotesNewsletter(user)

@@ -15,7 +15,7 @@ import type { CalendarEvent } from '@portal/brands/texts'
 import { Panel } from '@portal/shared-ui/cards/card'
 import { contest } from '@portal/brands/chosen/content/contest'
 import { upcomingEvents, contestPhase } from '../domain/calendar.ts'
-import { promotesNewsletterToAll } from '../domain/newsletter.ts'
+import { promotesNewsletterOnPublicPage } from '../domain/newsletter.ts'
 import { t } from '../messages/calendar.ts'
 import { t as contestTexts } from '../messages/contest.ts'
 import * as css from './calendar.module.css'
@@ -42,7 +42,7 @@ export function LandingCalendar() {
 
 /** Instead of the events, while none is planned. */
 export function NoEvents() {
-  const isPromoted = promotesNewsletterToAll(useStore($userData))
+  const isPromoted = promotesNewsletterOnPublicPage(useStore($userData))
   return <Notice action={isPromoted && <Link to={paths.newsletter}>{t.newsletter}</Link>}>{t.none}</Notice>
 }
 

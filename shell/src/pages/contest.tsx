@@ -15,7 +15,7 @@ import type { ContestEntry, TextLink } from '@portal/brands/texts'
 import { contest } from '@portal/brands/chosen/content/contest'
 import { contestPhase, type ContestPhase } from '../domain/calendar.ts'
 import { mailtoLink } from '../domain/mailto-link.ts'
-import { promotesNewsletterToAll } from '../domain/newsletter.ts'
+import { promotesNewsletterOnPublicPage } from '../domain/newsletter.ts'
 import { targetExists, useSite } from '../layout/site.ts'
 import { t } from '../messages/contest.ts'
 import { t as pages } from '../messages/layout.ts'
@@ -89,7 +89,7 @@ export function NotOpen({ title, text }: { title: string; text: string }) {
   const newsletter = { label: pages.newsletter, to: isMember ? paths.accountNewsletter : paths.newsletter }
   const ways = [
     { label: pages.rewards, to: paths.rewards },
-    ...(promotesNewsletterToAll(user) ? [newsletter] : []),
+    ...(promotesNewsletterOnPublicPage(user) ? [newsletter] : []),
   ].filter(({ to }) => targetExists(to, hasPage))
   return (
     <Card className={css.notOpen}>

@@ -33,6 +33,7 @@ export function PersonStep({ kiosk, heading }: StepProps) {
         fieldId={(field) => `${prefix}-${field}`}
         errorAt={errorAt}
         onChange={kiosk.change}
+        birthDate={null}
       />
       <PasswordRules id={rulesId} password={form.password} />
       <div className={css.pair}>

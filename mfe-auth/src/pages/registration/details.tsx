@@ -68,6 +68,7 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
         noteAt={(name) => proposalNote(changes, form, name)}
         marked
         onChange={registration.change}
+        birthDate={null}
       />
       <Consents registration={registration} idOf={idOf} errors={errors.fields} />
       <div className={css.action}>

@@ -1,7 +1,7 @@
 import { isAddressField } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { SuggestedAddress } from '@portal/page-library/forms/suggested-address'
-import { customerTexts, memberFields, salutationOptions } from '@portal/shared-contracts/customer'
+import { customerTexts, fieldRules, salutationOptions } from '@portal/shared-contracts/customer'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { AddressForm } from '@portal/shared-ui/forms/address-form'
 import { Button } from '@portal/shared-ui/buttons/button'
@@ -59,7 +59,7 @@ export function AddressStep(props: FormStepProps) {
         onChange={store.changeAddress}
       />
       <p>
-        {memberFields.countryId.label}: <strong>{t.country}</strong>
+        {fieldRules.countryId.label}: <strong>{t.country}</strong>
       </p>
     </FieldsStep>
   )

@@ -1,6 +1,6 @@
 import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { earliestBirthDate, formatBirthDate, parseBirthDate } from '@portal/shared-contracts/customer/birth-date'
-import { memberFields } from '@portal/shared-contracts/customer/member-fields'
+import { fieldRules } from '@portal/shared-contracts/customer/field-rules'
 import { useState } from 'react'
 import { Dialog } from '../../layout/dialog.tsx'
 import { TextField } from '../text-field.tsx'
@@ -56,12 +56,12 @@ export function BirthDateField({ texts, latest, autofill, value, onChange, ...fi
     <>
       <TextField
         {...field}
-        label={memberFields.birthDate.label}
+        label={fieldRules.birthDate.label}
         name={fieldName.birthDate}
         hint={texts.hint}
         value={value}
         inputMode="numeric"
-        autoComplete={autofill ? memberFields.birthDate.autoComplete : 'off'}
+        autoComplete={(autofill && fieldRules.birthDate.autoComplete) || 'off'}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={rewrite}
         // Before Enter submits the form, because a change after that would clear the errors of the response.
