@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { placeFields } from '@portal/shared-contracts/address'
+import { recordOf } from '@portal/shared-contracts/records'
 import { PlaceFields } from './place-fields.tsx'
 
 const options = [
@@ -28,4 +30,18 @@ test.each([
   expect(html).not.toMatch(/maxlength/i)
   expect(input).toContain(`inputMode="${mode}"`)
   expect(input).toContain('value="1017 AB"')
+})
+
+test('each field of a place has a control', () => {
+  const html = renderToStaticMarkup(
+    <PlaceFields
+      values={recordOf(placeFields, () => '')}
+      countries={options}
+      fieldId={(field) => field}
+      errorAt={() => undefined}
+      onChange={() => {}}
+    />,
+  )
+  const ids = [...html.matchAll(/<(?:input|select)[^>]*\bid="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toEqual(placeFields)
 })
