@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import * as setting from './setting-schemas.ts'
 import { privateFile, privateFolder } from './private-files.ts'
+import { createSettingReader, given, type Env, type SettingReader } from './setting-reader.ts'
 
 const megabyte = 1024 * 1024
 
@@ -45,12 +46,12 @@ const requiredInProduction = new Set([
   ...Object.keys(sandboxCredentials),
 ])
 
-type Env = Readonly<Record<string, string | undefined>>
+const requiredIf = (production: boolean): ReadonlySet<string> => (production ? requiredInProduction : new Set())
 
 /** Reads the settings (docs/operate.md). @throws Error with a sentence per missing or wrong one, without its value */
 export function readConfig(env: Env) {
   const production = env['NODE_ENV'] === 'production'
-  const { read, refuse, refuseMisspelt, messages } = createReader(env, production)
+  const { read, refuse, refuseMisspelt, messages } = createSettingReader(env, requiredIf(production))
   const port = read('PORT', setting.integer(1, 65_535), '3000')
   const sandboxPort = read('SANDBOX_PORT', setting.integer(1, 65_535), '3100')
   const publicOrigin = read('PUBLIC_ORIGIN', setting.Origin, `http://localhost:${port ?? 3000}`)
@@ -124,7 +125,7 @@ export function readConfig(env: Env) {
 }
 
 /** Settings with the names that OpenTelemetry gives them. */
-const readTracing = (read: ReturnType<typeof createReader>['read']) => ({
+const readTracing = (read: SettingReader['read']) => ({
   /** Base address of the collector of spans, which ends with `/`; null without one. */
   collector: read('OTEL_EXPORTER_OTLP_ENDPOINT', setting.BaseUrl),
   sampler: read('OTEL_TRACES_SAMPLER', setting.Sampler, 'parentbased_always_on'),
@@ -133,68 +134,11 @@ const readTracing = (read: ReturnType<typeof createReader>['read']) => ({
 })
 
 /** Times of sessions, all in seconds. */
-const readTimeouts = (read: ReturnType<typeof createReader>['read']) => ({
+const readTimeouts = (read: SettingReader['read']) => ({
   idleTimeout: read('IDLE_TIMEOUT', setting.Seconds, String(timeouts.idleTimeout)),
   tokenRefreshAge: read('TOKEN_REFRESH_AGE', setting.Seconds, String(timeouts.tokenRefreshAge)),
   pointsRefreshAge: read('POINTS_REFRESH_AGE', setting.Seconds, String(timeouts.pointsRefreshAge)),
 })
-
-type Schema = v.GenericSchema<string, unknown>
-
-/** Reads settings and collects what is wrong with them. */
-function createReader(env: Env, production: boolean) {
-  const messages: string[] = []
-  const known = new Set<string>()
-
-  /** Reads one setting; a blank one counts as missing. */
-  function read<S extends Schema>(name: string, schema: S, fallback: string): v.InferOutput<S>
-  function read<S extends Schema>(name: string, schema: S): v.InferOutput<S> | null
-  function read(name: string, schema: Schema, fallback?: string): unknown {
-    known.add(name)
-    const text = given(env, name)
-    if (text === undefined && production && requiredInProduction.has(name)) {
-      messages.push(`${name} is required with NODE_ENV=production.`)
-      return null
-    }
-    const value = text ?? fallback
-    if (value === undefined) return null
-    const parsed = v.safeParse(schema, value)
-    if (parsed.success) return parsed.output
-    messages.push(`${name} ${parsed.issues[0].message}.`)
-    return null
-  }
-
-  function refuse(name: string, reason: string): void {
-    known.add(name)
-    if (given(env, name) !== undefined) messages.push(`${name} ${reason}; remove it.`)
-  }
-
-  /** Refuses variables that are nearly the name of a setting without a value. */
-  function refuseMisspelt(): void {
-    const unknown = Object.keys(env).filter((name) => !known.has(name) && given(env, name) !== undefined)
-    for (const setting of known) {
-      const found = given(env, setting) === undefined && unknown.find((name) => isNearly(name.toUpperCase(), setting))
-      if (found) messages.push(`${found} is no setting; ${setting} is: rename it, or remove it.`)
-    }
-  }
-
-  return { read, refuse, refuseMisspelt, messages }
-}
-
-/** Whether two names differ in one place only, by at most a quarter of the longer one; short names are often others. */
-function isNearly(name: string, setting: string): boolean {
-  const [shorter, longer] = name.length < setting.length ? [name, setting] : [setting, name]
-  let start = 0
-  while (start < shorter.length && shorter[start] === longer[start]) start += 1
-  let end = 0
-  while (end < shorter.length - start && shorter.at(-1 - end) === longer.at(-1 - end)) end += 1
-  return shorter.length > 6 && longer.length - start - end <= longer.length / 4
-}
-
-function given(env: Env, name: string): string | undefined {
-  const text = env[name]
-  return text === undefined || text.trim() === '' ? undefined : text
-}
 
 /** Made at the first start, so that development keeps sessions. @throws Error if damaged or if it cannot be written */
 function loadSessionKeys(dataDir: string): Buffer[] {

@@ -4,7 +4,8 @@ import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { memoryDraft } from '../testing/open-profile.ts'
 import { createNewsletter } from '../stores/consents.ts'
-import { createAddress, createPersonalData } from '../stores/profile.ts'
+import { createAddress } from '../stores/address.ts'
+import { createPersonalData } from '../stores/personal-data.ts'
 import { createTransactions } from '../stores/transactions.ts'
 
 test('transactions of a backend without ids of bookings are shown, with decimals', async () => {
