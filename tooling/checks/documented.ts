@@ -35,7 +35,7 @@ const metrics = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith('edge_'))
 
-/** The end of a row: minutes, and attempts of an account from one address, of it from all, of an address, of known browsers. */
+/** The end of a row: minutes, and attempts of an account from one address, from all, of an address, of known browsers. */
 const limitRows = (): string[] =>
   Object.values(rateLimits).map((limit) => {
     const { minutes, perAccountAndAddress, perAccount, perAddress, perKnownBrowser } = {

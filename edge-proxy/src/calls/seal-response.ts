@@ -29,7 +29,7 @@ export function sealResponse(
   seal: SealToken,
 ): { response: BackendResponse; accessToken: ContentToSeal | null } {
   // A function, because most responses hold no tokens and random bytes cost a twentieth of such a call.
-  const begin = (): SessionOfLogin => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
+  const begin = (): SessionOwner => ({ sid: randomBytes(9).toString('base64url'), since: sentAt, ...identity })
   if (tokens === 'loyalty' && response.status === 200) {
     return { response: sealLoyaltyToken(response, begin(), seal), accessToken: null }
   }
@@ -54,7 +54,7 @@ export function sealResponse(
 const sentTokens = ({ accessToken, refreshToken, loyaltyToken }: Credentials): string[] =>
   [accessToken?.token, refreshToken?.token, loyaltyToken].filter((token) => typeof token === 'string')
 
-type Sealing = { credentials: Credentials; begin: () => SessionOfLogin; seal: SealToken }
+type Sealing = { credentials: Credentials; begin: () => SessionOwner; seal: SealToken }
 
 /** The response with the tokens that its contract names, sealed, in their places. */
 function sealTokens(
@@ -83,19 +83,19 @@ function sealTokens(
 }
 
 /** The account and the session of a token. */
-type Login = Omit<ContentToSeal, 'token'>
+type TokenOwner = Omit<ContentToSeal, 'token'>
 /** The session of a login, with hashes of its names. */
-type SessionOfLogin = Omit<Login, 'accountId'>
+type SessionOwner = Omit<TokenOwner, 'accountId'>
 /** Who logs in, as far as the call tells it; without `sid` the login gets a random one. */
-export type Identity = Partial<Pick<SessionOfLogin, 'sid' | 'names'>>
+export type Identity = Partial<Pick<SessionOwner, 'sid' | 'names'>>
 
 /** A response with a profile contains the account of its tokens; otherwise they keep that of the request's tokens. */
 function loginOfTokens(
   tokens: TokensInResponse | undefined,
   data: JsonObject,
   { accessToken, refreshToken }: Credentials,
-  begin: () => SessionOfLogin,
-): Login {
+  begin: () => SessionOwner,
+): TokenOwner {
   if (tokens === 'access') {
     return {
       accountId: accessToken?.accountId ?? refreshToken?.accountId ?? null,
@@ -111,7 +111,7 @@ function loginOfTokens(
 function sealTopLevelTokens(
   kinds: Readonly<Record<string, SealKind>>,
   data: JsonObject,
-  login: Login,
+  login: TokenOwner,
   seal: SealToken,
 ): JsonObject {
   const pairs = Object.entries(kinds).flatMap(([name, kind]) => {
@@ -124,7 +124,7 @@ function sealTopLevelTokens(
 }
 
 /** The provider sends its token as plain text, sometimes in quotes. */
-function sealLoyaltyToken(response: BackendResponse, session: SessionOfLogin, seal: SealToken): BackendResponse {
+function sealLoyaltyToken(response: BackendResponse, session: SessionOwner, seal: SealToken): BackendResponse {
   const token = textOf(response)
     .trim()
     .replace(/^"(.*)"$/s, '$1')
@@ -133,7 +133,7 @@ function sealLoyaltyToken(response: BackendResponse, session: SessionOfLogin, se
   return textResponse(200, 'text', seal('loyalty', { token, accountId: null, ...session }))
 }
 
-function sessionOf(content: SealedContent | null): SessionOfLogin | null {
+function sessionOf(content: SealedContent | null): SessionOwner | null {
   if (content === null) return null
   const { token: _, accountId: __, portal: ___, exp: ____, ...session } = content
   return session

@@ -8,7 +8,10 @@ import { HttpError } from './http-error.ts'
 
 export type HeaderView = Pick<Headers, 'get' | 'has'>
 
-/** The headers of Node's request, whatever the case of a name. Repeated ones are joined (`joinDuplicateHeaders`), so that no second value is ignored. */
+/**
+ * The headers of Node's request, whatever the case of a name. Repeated ones are joined (`joinDuplicateHeaders`), so that
+ * no second value is ignored.
+ */
 export const headersOf = ({ headers }: IncomingMessage): HeaderView => ({
   get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
   has: (name) => headers[name.toLowerCase()] !== undefined,

@@ -71,17 +71,17 @@ export function knownNameOf(
   return given === undefined ? null : { hash: givenNameHash(given), foldedHash: foldedNameHash(given) }
 }
 
-type Identity = Pick<SealedContent, 'accountId' | 'names' | 'user'>
+type AccountNames = Pick<SealedContent, 'accountId' | 'names' | 'user'>
 
 /** The account of a login that ends with all others of the account; members without a name have none in common. */
-export const accountToEnd = ({ accountId, names = [], user }: Identity): EndedAccount => ({
+export const accountToEnd = ({ accountId, names = [], user }: AccountNames): EndedAccount => ({
   accountId,
   names: names.filter((name) => name !== noName),
   user,
 })
 
 /** The member of a login as limits count it, the same in all sessions; null if the login names none. */
-export const memberOf = ({ accountId, names = [], user }: Identity): string | null =>
+export const memberOf = ({ accountId, names = [], user }: AccountNames): string | null =>
   accountId ?? user ?? names.slice(0, 1).find((name) => name !== noName) ?? null
 
 /** Whether a text is a name of the login with this token; the oldest tokens know only the folded one. */

@@ -79,7 +79,10 @@ const format = /^s1\.([0-9a-f]{8})\.([\w-]{40,12000})$/
 const authenticatedData = (keyId: string, kind: SealKind, boundTo: string): Buffer =>
   Buffer.from([version, keyId, kind, createHash('sha256').update(boundTo).digest('hex')].join('|'))
 
-/** A sealed token (AES-256-GCM), bound to a cookie or an origin. `now` in ms; `maxAge` in seconds shortens the kind's lifetime. */
+/**
+ * A sealed token (AES-256-GCM), bound to a cookie or an origin. `now` in ms; `maxAge` in seconds shortens the kind's
+ * lifetime.
+ */
 export function seal(
   ring: KeyRing,
   kind: SealKind,

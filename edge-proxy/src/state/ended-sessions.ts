@@ -26,9 +26,9 @@ export type Login = Account & { sid: string; since: number }
 const withoutAccount = (name: string): string => `name without account ${name}`
 
 /**
- * Names of the marks that end all logins of an account. Only the first name sets any: others may be those of another account, such as
- * an e-mail address that is not confirmed. In tokens of the former version it is the name that was typed
- * (docs/decisions/0043-names-of-accounts.md).
+ * Names of the marks that end all logins of an account. Only the first name sets any: others may be those of another
+ * account, such as an e-mail address that is not confirmed. In tokens of the former version it is the name that was
+ * typed (docs/decisions/0043-names-of-accounts.md).
  */
 const markNamesToSet = ({ accountId, names, user }: EndedAccount): string[] => {
   const ownNames = names.slice(0, 1)

@@ -54,8 +54,8 @@ const PlacedOrder = v.object({
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
 /**
- * Stored in members' browsers: a renamed or removed field and a new required one, also of the order's call, make stored drafts
- * unreadable, and an order whose outcome is unknown would be lost. A new field therefore is optional here.
+ * Stored in members' browsers. A renamed or removed field and a new required one, also of the order's call, make stored
+ * drafts unreadable, and an order whose outcome is unknown would be lost. A new field is therefore optional here.
  */
 export const RedeemDraft = v.variant('status', [
   v.object({

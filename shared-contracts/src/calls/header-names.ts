@@ -1,4 +1,4 @@
-/** The headers of backend calls (docs/product/calls-and-headers.md), in the case in which they are sent; reading ignores it. */
+/** The headers of backend calls (docs/product/calls-and-headers.md) in the case that is sent; reading ignores it. */
 export const headerNames = {
   /** Sealed between page and edge, raw between edge and shop. */
   accessToken: 'X-Access-Token',
