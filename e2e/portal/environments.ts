@@ -53,6 +53,16 @@ export const showAllContent = (page: Page, more = ''): Promise<void> =>
   }, more)
 
 /**
+ * Shows the page in another density until it is disposed of. The page then has the size in which it was opened until the next
+ * change of its size, so no environment with a density may be the last one.
+ */
+async function scaled(page: Page, size: { width: number; height: number }, scale: number): Promise<AsyncDisposable> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: scale, mobile: false })
+  return { [Symbol.asyncDispose]: () => devtools.detach() }
+}
+
+/**
  * Calls `check` while the page is in each environment, and leaves it as it was. Playwright sets neither preferences nor density
  * in Firefox: there only the sizes of the window are left.
  */
@@ -61,23 +71,16 @@ export async function inEveryEnvironment(
   check: (environment: Environment) => Promise<void>,
 ): Promise<void> {
   const before = page.viewportSize() ?? desktop
-  const devtools = isFirefox(page) ? undefined : await page.context().newCDPSession(page)
+  const devtools = !isFirefox(page)
   await showAllContent(page)
-  for (const environment of environments.filter(({ media }) => devtools !== undefined || media === undefined)) {
+  for (const environment of environments.filter(({ media }) => devtools || media === undefined)) {
     const { width, height, scale = 1, media = {} } = environment
     await page.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null, ...media })
     await page.setViewportSize({ width, height })
-    if (scale !== 1)
-      await devtools?.send('Emulation.setDeviceMetricsOverride', {
-        width,
-        height,
-        deviceScaleFactor: scale,
-        mobile: false,
-      })
+    await using _ = devtools && scale !== 1 ? await scaled(page, { width, height }, scale) : undefined
     await settle(page)
     await check(environment)
   }
-  await devtools?.detach()
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null })
   await page.setViewportSize(before)
 }
