@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { idleTimeout, idleWarning, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
-import { letPass } from '../portal/let-pass.ts'
+import { letPass, stopClock } from '../portal/let-pass.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
 
 const sentence = (part: Locator) => part.getByRole('status').filter({ hasText: 'Wir haben Sie abgemeldet' })
@@ -15,6 +15,7 @@ test('an inactive member gets a warning before the logout and can stay logged in
   await letPass(page, idleTimeout - idleWarning + 5)
   const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
   await expect(dialog).toBeVisible()
+  await stopClock(page)
   await watch.checkAccessibility()
   // A dialog that opens under a resting pointer is no activity.
   await letPass(page, 5)

@@ -243,6 +243,7 @@ test('documents finds what a document lacks, and passes for those of the reposit
 test('wire-names finds headers and member fields as texts, but not in comments, tests and the file that has them', () => {
   const file = 'mfe-cards/src/card.tsx'
   expect(wireNames(fixture('wire-names')).map((finding) => finding.split(': write')[0])).toEqual([
+    "edge-proxy/src/recipient.ts:1: 'email'",
     `${file}:4: 'x-access-token'`,
     `${file}:4: "interaction-id"`,
     `${file}:3: 'firstName'`,

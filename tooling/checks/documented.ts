@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rateLimits } from '@portal/edge-proxy/calls/rate-limits'
+import { failureThreshold, resetTimeout } from '@portal/edge-proxy/backend/breaker'
+import { queueLimits } from '@portal/edge-proxy/backend/connections'
+import { rateLimits, type RateLimit, type RateLimitName } from '@portal/edge-proxy/calls/rate-limits'
+import { connectionLimits } from '@portal/edge-proxy/http/edge-server'
 import { createMetrics } from '@portal/edge-proxy/http/metrics'
+import { turnLimits } from '@portal/edge-proxy/http/turns'
+import { unreadLimits } from '@portal/edge-proxy/http/unread'
+import { lifetimes } from '@portal/edge-proxy/session/seal'
+import { retention } from '@portal/edge-proxy/state/store'
 import { demoLogins } from '@portal/sandbox/demo'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
@@ -9,6 +16,8 @@ import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
 import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
+import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
+import { keysOf } from '@portal/shared-contracts/records'
 import { slotNames } from '@portal/shared-contracts/remotes'
 import { idleTimeout, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { root } from '../build/root.ts'
@@ -35,18 +44,46 @@ const metrics = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith('edge_'))
 
-/** The end of a row: minutes, and attempts of an account from one address, from all, of an address, of known browsers. */
+/** The calls of each rate limit, as the document names them. */
+const limitedCalls: Record<RateLimitName, string> = {
+  login: 'login, failed',
+  loginByToken: 'login by token, failed',
+  newSession: 'login and login by token, successful',
+  loyaltyLogin: 'loyalty login',
+  userCheck: 'user check',
+  resendConfirmation: 'request for another confirmation e-mail',
+  register: 'register',
+  requestPassword: 'request password',
+  resetPassword: 'reset password',
+  changePassword: 'change password',
+  optIn: 'opt in (confirmation of an e-mail address)',
+  withdraw: 'withdraw',
+  card: 'account details, activate card',
+  unknownId: "activation, order and lock card with a coupon or card that is not the member's",
+  cardOrder: 'request card, lock card',
+  deleteRequest: 'delete request',
+  newsletter: 'subscribe newsletter, upgrade',
+  order: 'order',
+  kioskEnrolment: 'enrolment of a tablet, wrong keys',
+}
+
+/** Calls, minutes, and attempts of an account from one address, from all, of an address, of known browsers. */
 const limitRows = (): string[] =>
-  Object.values(rateLimits).map((limit) => {
-    const { minutes, perAccountAndAddress, perAccount, perAddress, perKnownBrowser } = {
-      perAccountAndAddress: '–',
-      perAccount: '–',
-      perAddress: '–',
-      perKnownBrowser: '–',
-      ...limit,
-    }
-    return `| ${[minutes, perAccountAndAddress, perAccount, perAddress, perKnownBrowser].join(' | ')} |`
+  keysOf(rateLimits).map((name) => {
+    const limit: RateLimit = rateLimits[name]
+    const { minutes, perAccountAndAddress, perAccount, perAddress, perKnownBrowser } = limit
+    const attempts = [perAccountAndAddress, perAccount, perAddress, perKnownBrowser].map((count) => count ?? '–')
+    return `| ${[limitedCalls[name], minutes, ...attempts].join(' | ')} |`
   })
+
+const daysOf = (milliseconds: number): number => milliseconds / (24 * 60 * 60 * 1000)
+/** Days of a sealed cookie. */
+const sealedDays = { session: daysOf(lifetimes.refresh * 1000), known: daysOf(lifetimes.known * 1000) }
+const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`
+const grouped = (count: number): string =>
+  String(count)
+    .replace(/(?=\d{3}$)/, ' ')
+    .trim()
 
 /** Without that of the sandbox, which its README has. */
 const settings = () =>
@@ -64,6 +101,17 @@ const cookies = () =>
     'shared-contracts/src/remotes/page-data.ts',
   )
 
+/** What the privacy page says about each cookie that members have. */
+const cookieTexts: Readonly<Record<string, string>> = {
+  '__Host-portal': 'Cookie der Anmeldung',
+  '__Host-known': 'Cookie für bekannte Browser',
+  '__Host-reset': 'Cookie nach dem Zurücksetzen Ihres Passworts',
+  'portal-bucket': 'Cookie für neue Fassungen',
+  'portal-member': 'Cookie für die passende Seite',
+}
+/** Cookies of the team: of tablets in a shop, and of a browser that tries out a version. */
+const teamCookies: readonly string[] = ['__Host-kiosk', '__Host-kiosk-session', 'portal-override']
+
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/operate.md', texts: () => quoted(settings()) },
@@ -80,7 +128,34 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
     document: 'docs/product/calls-and-headers.md',
     texts: () => [...new Set(callTable.map(inDocument))],
   },
-  { document: 'docs/security.md', texts: () => quoted(cookies()) },
+  { document: 'docs/security.md', texts: () => [...quoted(cookies()), `only ${minimumPasswordLength} characters`] },
+  {
+    document: 'brands/standard/content/privacy.ts',
+    texts: () =>
+      cookies()
+        .filter((name) => !teamCookies.includes(name))
+        .map((name) => cookieTexts[name] ?? name)
+        .concat(`Es gilt höchstens ${sealedDays.session} Tage`, `Es gilt ${sealedDays.known} Tage`),
+  },
+  {
+    document: 'docs/operate.md',
+    texts: () => [
+      `opens after ${failureThreshold} failures in a row; the backend then gets one request every ${resetTimeout / 1000} seconds`,
+      `${grouped(connectionLimits.all)}; ${connectionLimits.ofAddress} of one address, ${grouped(connectionLimits.ofNetwork)} of one network`,
+      `${queueLimits.running} each to the shop`,
+    ],
+  },
+  {
+    document: 'docs/product/limits.md',
+    texts: () => [
+      `${queueLimits.running} connections, of which one client uses at most ${queueLimits.runningOfClient}. Up to ${queueLimits.waitingOfClient} further calls`,
+      `encrypted, for ${sealedDays.known} days`,
+      `Up to ${turnLimits.waitingOfClient} further requests`,
+      `at most ${megabytes(unreadLimits.ofClient)} for one client and ${megabytes(unreadLimits.all)} for all clients`,
+    ],
+  },
+  { document: 'docs/product/rewards-and-orders.md', texts: () => [`each order for ${daysOf(retention)} days`] },
+  { document: 'docs/architecture.md', texts: () => [`The journal keeps rows for ${daysOf(retention)} days`] },
   {
     document: 'docs/release-a-remote.md',
     texts: () => [
@@ -107,10 +182,10 @@ function lacking(text: string, expected: readonly string[]): string[] {
   return [...new Set(expected)].filter((part) => text.split(part).length - 1 < times(part))
 }
 
-/** Names and numbers of the code that its documents do not have. */
+/** Names and numbers of the code that its documents do not have, whatever the lines are. */
 export const documented = (folder: string): Findings =>
   facts.flatMap(({ document, texts }) => {
     const file = path.join(folder, document)
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/\s+/g, ' ') : ''
     return lacking(text, texts()).map((part) => `${document}: does not have ${part}, or not often enough`)
   })

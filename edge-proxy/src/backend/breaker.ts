@@ -1,8 +1,8 @@
 import { BackendError } from './exchange.ts'
 
 /** Outages in a row that open the circuit, and ms until one request probes the backend again. */
-const failureThreshold = 20
-const resetTimeout = 5_000
+export const failureThreshold = 20
+export const resetTimeout = 5_000
 
 /** Other errors, such as a redirect or a response that is too large, come from a backend that runs. */
 const isOutage = (error: unknown): boolean =>

@@ -44,7 +44,7 @@ export function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfi
 const maxConnections = 256
 
 /** A client has as many waiting requests as connections to the edge (`ofAddress`). */
-const queueLimits = { running: maxConnections, runningOfClient: 64, waiting: 2_048, waitingOfClient: 500 }
+export const queueLimits = { running: maxConnections, runningOfClient: 64, waiting: 2_048, waitingOfClient: 500 }
 
 /** Lets clients take turns. A request without a place, or a turn in `maxWait` ms, is not sent: `onDrop` is called. */
 export function createClientQueue(maxWait: number, onDrop: () => void) {

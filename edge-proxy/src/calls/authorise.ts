@@ -6,7 +6,7 @@ import type { CallDependencies } from './call-dependencies.ts'
 import type { CountedAttempt } from './count-attempts.ts'
 import { ownerOfIds } from './own-ids.ts'
 import type { ParsedCall } from './parsed-call.ts'
-import { backendPath } from './read-call.ts'
+import { backendPath } from './find-call.ts'
 
 const countUnknown = ({ countAttempt }: CallDependencies, { attempt }: ParsedCall): Promise<CountedAttempt> =>
   countAttempt({ rateLimit: 'unknownId' }, attempt)

@@ -102,7 +102,7 @@ export const callPolicies = {
   },
 
   // Withdrawal, which needs no login
-  withdraw: { caller: 'visitor', rateLimit: 'withdraw', mail: { to: 'email' } },
+  withdraw: { caller: 'visitor', rateLimit: 'withdraw', mail: { to: fieldName.email } },
 
   // Registration and profile
   'user check': { caller: 'visitor', rateLimit: 'userCheck', kiosk: {} },
@@ -139,7 +139,7 @@ export const callPolicies = {
   'request password': {
     caller: 'visitor',
     rateLimit: 'requestPassword',
-    mail: { to: 'email' },
+    mail: { to: fieldName.email },
     portalLinks: { resetPageUrl: paths.resetPassword },
   },
   'reset password': { caller: 'visitor', rateLimit: 'resetPassword', resetsPassword: true },

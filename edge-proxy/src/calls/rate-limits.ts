@@ -52,7 +52,7 @@ export const rateLimits = {
   register: { minutes: 60, account: loginName, perAccountAndAddress: 10, perAccount: 20, perAddress: 60 },
   requestPassword: {
     minutes: 60,
-    account: { bodyFields: ['email'] },
+    account: { bodyFields: [fieldName.email] },
     perAccountAndAddress: 5,
     perAccount: 10,
     perAddress: 60,
@@ -78,7 +78,7 @@ export const rateLimits = {
   },
   withdraw: {
     minutes: 60,
-    account: { bodyFields: ['email'] },
+    account: { bodyFields: [fieldName.email] },
     perAccountAndAddress: 10,
     perAccount: 20,
     perAddress: 60,

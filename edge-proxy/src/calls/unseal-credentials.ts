@@ -11,7 +11,7 @@ import {
 } from '../session/seal.ts'
 import type { Unseal } from '../session/unseal-cache.ts'
 import type { CallPolicy } from './call-policies.ts'
-import type { Body } from './read-call.ts'
+import type { Body } from './call-body.ts'
 import type { Sender } from './sender.ts'
 
 /** The raw tokens of a request, for upstream headers and bodies only, and what those of its session are sealed for. */

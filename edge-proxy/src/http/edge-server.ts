@@ -38,7 +38,7 @@ export function createEdgeServer(
   return server
 }
 
-const connectionLimits = {
+export const connectionLimits = {
   all: 2_000,
   /** Most connections of an IPv4 address or an IPv6 /64. */
   ofAddress: 500,

@@ -9,7 +9,7 @@ import type { LimitUnread } from './unread.ts'
  * Few at once: a further one waits for less than a millisecond, and between two turns the event loop looks at what other
  * clients sent. A client has as many waiting requests as connections to the edge (`ofAddress`).
  */
-const turnLimits = { running: 4, runningOfClient: 2, waiting: 2_048, waitingOfClient: 500 }
+export const turnLimits = { running: 4, runningOfClient: 2, waiting: 2_048, waitingOfClient: 500 }
 
 /** Seconds after which a client may ask again. */
 const retryAfter = '5'

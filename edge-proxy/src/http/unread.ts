@@ -5,7 +5,7 @@ import type { CountDrop } from './metrics.ts'
 const megabyte = 1024 * 1024
 
 /** Most bytes of responses that are written and not yet taken, of a client and of all together. */
-const unreadLimits = { ofClient: 16 * megabyte, all: 128 * megabyte }
+export const unreadLimits = { ofClient: 16 * megabyte, all: 128 * megabyte }
 
 type Unread = { client: string; bytes: number }
 

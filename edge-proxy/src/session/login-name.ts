@@ -43,7 +43,7 @@ function givenNameHash(given: string): string {
 function givenNamesIn(response: BackendResponse): string[] {
   const data = parseJson(textOf(response))
   const user = isObject(data) && isObject(data['content']) ? data['content'] : {}
-  return [idOf(user[fieldName.loginName]), idOf(user['email'])].filter((name) => name !== null)
+  return [idOf(user[fieldName.loginName]), idOf(user[fieldName.email])].filter((name) => name !== null)
 }
 
 /** Of members without a name, whose calls have an empty one; never that of an account. */

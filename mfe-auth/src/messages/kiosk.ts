@@ -1,15 +1,10 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { your } from '@portal/shared-contracts/brand/noun'
 import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/card-code'
-import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
-import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
-import { kioskSteps, type KioskForm, type KioskPerson, type KioskStep } from '../domain/kiosk-steps.ts'
-import { fieldLabels } from './fields.ts'
-import { registrationSentence } from './registration.ts'
+import { kioskSteps, type KioskPerson, type KioskStep } from '../domain/kiosk-steps.ts'
 
-const team = 'Bitte wenden Sie sich an unser Team.'
 const seconds = (count: number): string => (count === 1 ? '1 Sekunde' : `${count} Sekunden`)
 
 const stepNames: Record<KioskStep, string> = {
@@ -21,6 +16,13 @@ const stepNames: Record<KioskStep, string> = {
   done: 'Fertig',
 }
 const steps = kioskSteps.map((step) => stepNames[step])
+
+/** A text for whom the last button registers, and one for whom it only links the card. */
+const textsOfCheck = (register: string, link: string): Readonly<Record<KioskPerson, string>> => ({
+  new: register,
+  known: link,
+  registered: link,
+})
 
 export const t = {
   title: your(brand.card, 'nominative'),
@@ -67,20 +69,20 @@ export const t = {
   },
   check: {
     title: 'Stimmt alles?',
-    lead: {
-      new: 'Dann erstellen wir Ihr Konto und verknüpfen die Karte damit.',
-      known: 'Dann verknüpfen wir die Karte mit Ihrem Konto.',
-    },
+    lead: textsOfCheck(
+      'Dann erstellen wir Ihr Konto und verknüpfen die Karte damit.',
+      'Dann verknüpfen wir die Karte mit Ihrem Konto.',
+    ),
     card: 'Karte',
     name: 'Name',
     newsletter: 'Newsletter',
     yes: 'Ja, bitte',
     no: 'Nein, danke',
-    submit: { new: 'Konto erstellen und Karte verknüpfen', known: 'Karte verknüpfen' },
+    submit: textsOfCheck('Konto erstellen und Karte verknüpfen', 'Karte verknüpfen'),
     unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto erstellt ist',
     linkTitle: 'Die Karte ist noch nicht verknüpft',
     registeredTitle: 'Ihr Konto ist erstellt, die Karte noch nicht verknüpft',
-    failed: { new: 'Das hat nicht geklappt.', known: 'Das Verknüpfen hat nicht geklappt.' },
+    failed: textsOfCheck('Das hat nicht geklappt.', 'Das Verknüpfen hat nicht geklappt.'),
     again: (button: string) =>
       `Ihre Angaben sind noch da: Tippen Sie noch einmal auf „${button}“. Es wird nichts doppelt erstellt.`,
   },
@@ -122,43 +124,3 @@ export const t = {
   bonusBooked: `${formatPoints(welcomeBonusPoints)} sind gutgeschrieben.`,
   member: 'Schön, dass Sie dabei sind.',
 } as const
-
-/** What to do about an error that the kiosk cannot solve. */
-const advice: Readonly<Record<string, string>> = {
-  already_in_use: team,
-  invalidCardCode: team,
-  webshopAccount:
-    'Das geht im Portal; dort nehmen Sie danach auch die Karte dazu. Oder Sie geben eine andere Adresse ein.',
-  accountInactive: 'Danach geht es hier weiter.',
-  accountLocked: 'Auch unser Team im Laden hilft Ihnen gern.',
-}
-
-/** The sentence of an error at the kiosk; passwords are never named. */
-export const kioskSentence =
-  (form: KioskForm) =>
-  (error: FieldError): string => {
-    const sentence =
-      error.code === 'invalidCardCode'
-        ? cardCodeErrorText(error, { label: fieldLabels.cardCode, value: form.cardCode })
-        : registrationSentence(form)(error)
-    return [sentence, advice[error.code]].filter(Boolean).join(' ')
-  }
-
-/** Causes that only another attempt mends. */
-const passing: readonly string[] = ['failed', 'timeout', 'responseInvalid', 'backendUnavailable']
-
-/** The sentence of an error of the last button: what failed, what is kept and what helps. */
-export const checkSentence =
-  (form: KioskForm, person: KioskPerson) =>
-  (error: FieldError): string => {
-    const texts = textsOf(person)
-    const cause = passing.includes(error.code)
-      ? t.check.failed[texts]
-      : error.code === 'network'
-        ? t.enrolment.loadFailed
-        : kioskSentence(form)(error)
-    return `${cause} ${t.check.again(t.check.submit[texts])}`
-  }
-
-/** The texts of a member who only adds a card, or of a new one. */
-export const textsOf = (person: KioskPerson): 'new' | 'known' => (person === 'new' ? 'new' : 'known')

@@ -7,7 +7,8 @@ import { NameProposal } from '@portal/shared-ui/forms/name-proposal'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import type { KioskStep as StepName } from '../../domain/kiosk-steps.ts'
 import { fieldLabels } from '../../messages/fields.ts'
-import { checkSentence, t, textsOf } from '../../messages/kiosk.ts'
+import { t } from '../../messages/kiosk.ts'
+import { checkSentence } from '../../messages/kiosk-errors.ts'
 import { t as registration } from '../../messages/registration.ts'
 import { KioskStep, type StepProps } from './step.tsx'
 
@@ -45,8 +46,8 @@ export function CheckStep({ kiosk, heading }: StepProps) {
       kiosk={kiosk}
       heading={heading}
       title={t.check.title}
-      lead={t.check.lead[textsOf(person)]}
-      submit={t.check.submit[textsOf(person)]}
+      lead={t.check.lead[person]}
+      submit={t.check.submit[person]}
       failed={failedTitles[outcome]}
       failedText={checkSentence(form, person)}
     >

@@ -7,7 +7,7 @@ import { EmailField } from '@portal/shared-ui/fields/email-field'
 import { PasswordField } from '@portal/shared-ui/fields/password-field'
 import type { KioskField, KioskTextField } from '../../domain/kiosk-steps.ts'
 import { fieldLabels, passwordVisibility } from '../../messages/fields.ts'
-import { kioskSentence } from '../../messages/kiosk.ts'
+import { kioskSentence } from '../../messages/kiosk-errors.ts'
 import type { KioskStore } from '../../stores/kiosk.ts'
 
 /** A name that no browser has seen, so that none offers what was typed into the field before. */

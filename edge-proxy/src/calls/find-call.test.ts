@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
-import { requestedPath } from './read-call.ts'
+import { requestedPath } from './find-call.ts'
 
 const parsed = (target: string) => {
   const { segments, query } = requestedPath(target)

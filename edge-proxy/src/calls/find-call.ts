@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import type { Call } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
-import { mailbox } from '@portal/shared-contracts/email/email-address'
 import { pathId } from '@portal/shared-contracts/calls/path-id'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
-import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
-import type { CallPolicy } from './call-policies.ts'
-import { recipientOf } from './count-attempts.ts'
 
 export type Params = Readonly<Record<string, string>>
 type Query = ReadonlyMap<string, string>
@@ -102,47 +98,4 @@ function pairsOf(text: string | undefined): Map<string, string> {
     query.set(name, value)
   }
   return query
-}
-
-export type Body = Readonly<Record<string, unknown>>
-
-type ParsedBody = { call: Call; body: Body | null }
-
-/** Parsed by a strict schema: the backend gets no unknown field. @throws HttpError requestInvalid */
-export async function readCallBody(sent: UnreadRequest, calls: readonly [Call, ...Call[]]): Promise<ParsedBody> {
-  const [first] = calls
-  if (first.body === undefined) {
-    const { method, headers } = sent
-    const hasBody = (headers.get('content-length') ?? '0') !== '0' || headers.has('transfer-encoding')
-    // Some clients send an empty body with every POST.
-    if (hasBody && (method === 'GET' || (await readBytes(sent, 0)).length > 0)) throw requestInvalid('call has no body')
-    return { call: first, body: null }
-  }
-  const value = await readJson(sent)
-  for (const call of calls) {
-    const parsed = call.body === undefined ? null : v.safeParse(call.body, value)
-    if (parsed?.success === true) return { call, body: parsed.output as Record<string, unknown> }
-  }
-  throw requestInvalid('body does not match the schema')
-}
-
-/** Links in e-mails lead to this portal whatever the page sent. @throws HttpError forbidden, requestInvalid */
-export function rewriteBody(
-  { forbiddenValues = {}, mail, portalLinks = {}, refreshTokenField }: CallPolicy,
-  body: Body | null,
-  publicOrigin: string,
-  refreshToken: string | null,
-): Body | null {
-  if (body === null) return null
-  for (const [field, value] of Object.entries(forbiddenValues)) {
-    if (body[field] === value) throw new HttpError('forbidden', 'forbidden value in the body')
-  }
-  const recipient = mail === undefined ? null : recipientOf(mail, body)
-  if (recipient !== null && !mailbox.test(recipient)) throw requestInvalid('mail to no mailbox')
-  const links = Object.entries(portalLinks).map(([field, path]) => [field, `${publicOrigin}${path}`])
-  return {
-    ...body,
-    ...Object.fromEntries(links),
-    ...(refreshTokenField !== undefined && { [refreshTokenField]: refreshToken }),
-  }
 }

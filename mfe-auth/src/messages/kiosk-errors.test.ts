@@ -1,7 +1,7 @@
 import { fieldError } from '@portal/page-library/api'
 import { expect, test } from 'vitest'
 import { emptyKioskForm } from '../domain/kiosk-steps.ts'
-import { checkSentence } from './kiosk.ts'
+import { checkSentence } from './kiosk-errors.ts'
 
 const linkAgain =
   'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Karte verknüpfen“. Es wird nichts doppelt erstellt.'

@@ -1,0 +1,44 @@
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
+import type { KioskForm, KioskPerson } from '../domain/kiosk-steps.ts'
+import { fieldLabels } from './fields.ts'
+import { t } from './kiosk.ts'
+import { registrationSentence } from './registration.ts'
+
+const team = 'Bitte wenden Sie sich an unser Team.'
+
+/** What to do about an error that the kiosk cannot solve. */
+const advice: Readonly<Record<string, string>> = {
+  already_in_use: team,
+  invalidCardCode: team,
+  webshopAccount:
+    'Das geht im Portal; dort nehmen Sie danach auch die Karte dazu. Oder Sie geben eine andere Adresse ein.',
+  accountInactive: 'Danach geht es hier weiter.',
+  accountLocked: 'Auch unser Team im Laden hilft Ihnen gern.',
+}
+
+/** The sentence of an error at the kiosk; passwords are never named. */
+export const kioskSentence =
+  (form: KioskForm) =>
+  (error: FieldError): string => {
+    const sentence =
+      error.code === 'invalidCardCode'
+        ? cardCodeErrorText(error, { label: fieldLabels.cardCode, value: form.cardCode })
+        : registrationSentence(form)(error)
+    return [sentence, advice[error.code]].filter(Boolean).join(' ')
+  }
+
+/** Causes that only another attempt mends. */
+const passing: readonly string[] = ['failed', 'timeout', 'responseInvalid', 'backendUnavailable']
+
+/** The sentence of an error of the last button: what failed, what is kept and what helps. */
+export const checkSentence =
+  (form: KioskForm, person: KioskPerson) =>
+  (error: FieldError): string => {
+    const cause = passing.includes(error.code)
+      ? t.check.failed[person]
+      : error.code === 'network'
+        ? t.enrolment.loadFailed
+        : kioskSentence(form)(error)
+    return `${cause} ${t.check.again(t.check.submit[person])}`
+  }
