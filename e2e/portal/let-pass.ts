@@ -5,8 +5,3 @@ export async function letPass(page: Page, seconds: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.context().clock.setSystemTime(now + seconds * 1000)
 }
-
-/** Stops the clock of all tabs until the next `letPass`, for a check that may take longer than the page waits. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.context().clock.setFixedTime(await page.evaluate(() => Date.now()))
-}
