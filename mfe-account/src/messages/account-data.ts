@@ -24,6 +24,8 @@ export const personalData = {
   edit: 'Daten ändern',
   editTitle: 'Persönliche Daten ändern',
   saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
+  place: 'Ihre Adresse',
+  placeNeeded: 'Ihre Daten können wir nur zusammen mit einer vollständigen Adresse speichern.',
   /** Missing values are shown as '-'. */
   rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] =>
     [

@@ -1,7 +1,9 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { munichProfile } from '@portal/shared-contracts/testing/address'
 import { offline, online } from '@portal/sandbox/testing/sandbox-portal'
+import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
+import { failureOf } from '@portal/page-library/stores'
 import { openProfile } from '../testing/open-profile.ts'
 import { createPersonalData } from './personal-data.ts'
 
@@ -10,7 +12,7 @@ const loginName = demoEmail('mitglied')
 
 async function openForm(change = {}) {
   const profile = await openProfile(change)
-  return { ...profile, form: createPersonalData(profile.context, today) }
+  return { ...profile, form: createPersonalData(profile.context, today, atom('DE')) }
 }
 
 describe('saving personal data', () => {
@@ -68,7 +70,7 @@ describe('saving personal data', () => {
     expect(form.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
     expect(form.$values.get()?.firstName).toBe('Annette')
 
-    const later = createPersonalData(context, today)
+    const later = createPersonalData(context, today, atom('DE'))
     await later.restore()
     expect(later.$values.get()).toMatchObject({ firstName: 'Annette', lastName: 'Abel' })
     connection.network = online
@@ -128,20 +130,98 @@ describe('names that the shop proposes', () => {
   })
 })
 
-describe('a saved address that the address service corrects', () => {
+describe('a stored address that is not in the form', () => {
   // Rule: account-15
-  test.each([
-    { choice: 'acceptSuggestion', street: 'Hauptstraße', unchecked: false },
-    { choice: 'keepAddress', street: 'Haupstr', unchecked: true },
-  ] as const)('with $choice $street is sent', async ({ choice, street, unchecked }) => {
+  test('is not asked about if the address service would correct it', async () => {
     const { form, sent } = await openForm({ street: 'Haupstr' })
     form.start()
     form.change('lastName', 'Anders')
     await form.submit()
-    expect(form.$suggestion.get()?.suggested).toMatchObject({ street: 'Hauptstraße', lastName: 'Anders' })
-    await form[choice]()
-    expect(sent.at(-1)?.body).toMatchObject({ address: { street, lastName: 'Anders' }, disableAddressCheck: unchecked })
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { address: { street: 'Haupstr', lastName: 'Anders' }, disableAddressCheck: false },
+      { address: { street: 'Haupstr', lastName: 'Anders' }, disableAddressCheck: true },
+    ])
     expect([form.$isSaved.get(), form.$suggestion.get()]).toEqual([true, null])
+  })
+
+  // Rule: account-28
+  test('does not hide the names that the shop proposes', async () => {
+    const { form, connection } = await openForm()
+    const errors = [
+      { code: 'changeNameCheck', input: 'firstName', inputValue: 'marlene', value: 'Marlene' },
+      { code: 'multiAddresses', input: 'street', inputValue: 'Haupstr', value: 'Hauptstraße' },
+    ]
+    connection.network = async () => Response.json({ meta: { success: false }, errorMessage: errors })
+    form.start()
+    form.change('firstName', 'marlene')
+    await form.submit()
+    expect(form.$nameChanges.get()).toEqual([{ field: 'firstName', from: 'marlene', to: 'Marlene' }])
+    expect(failureOf(form.$state.get()).errors).toMatchObject([{ code: 'changeNameCheck' }])
+  })
+
+  // Rule: account-15
+  test('is in the form once the shop refuses it even unchecked', async () => {
+    const { form, sent } = await openForm({ street: 'Packstation 145' })
+    form.start()
+    form.change('lastName', 'Anders')
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ errors: [{ code: 'packstationNotAllowed', input: 'street' }] })
+    form.change('street', 'Marktplatz')
+    await form.submit()
+    expect(sent.at(-1)?.body).toMatchObject({ address: { street: 'Marktplatz', lastName: 'Anders' } })
+    expect(form.$isSaved.get()).toBe(true)
+  })
+})
+
+describe('a member without an address', () => {
+  const noPlace = { street: null, streetNumber: '', zipCode: '', city: '', countryId: '' }
+  const place = { street: 'Hauptstraße', streetNumber: '7', zipCode: '80331', city: 'München' }
+
+  const openWithPlace = async (typed: object) => {
+    const profile = await openForm(noPlace)
+    profile.form.start()
+    for (const [field, value] of Object.entries({ birthDate: '1.2.1990', ...place, ...typed }))
+      profile.form.change(field as keyof typeof place, value)
+    return profile
+  }
+
+  // Rule: account-54
+  test('has its fields in the form, and saves both with one call', async () => {
+    const { form, sent } = await openWithPlace({})
+    await form.submit()
+    const address = { ...munichProfile, ...place, countryId: 'DE', birthDate: '1990-02-01' }
+    expect(sent).toMatchObject([{ body: { address, disableAddressCheck: false } }])
+    expect(form.$isSaved.get()).toBe(true)
+    // With the address the form has the personal data only.
+    expect(form.$shownFields.get()).not.toContain('street')
+  })
+
+  test('reads what is missing, and nothing is sent', async () => {
+    const { form, sent } = await openWithPlace({ city: ' ' })
+    await form.submit()
+    expect(form.$state.get()).toMatchObject({ errors: [{ code: 'stringEmpty', input: 'city' }] })
+    expect(sent).toEqual([])
+  })
+
+  // Rule: account-15
+  test.each([
+    { choice: 'acceptSuggestion', street: 'Hauptstraße', unchecked: false },
+    { choice: 'keepAddress', street: 'Haupstr', unchecked: true },
+  ] as const)('sends $street with $choice', async ({ choice, street, unchecked }) => {
+    const { form, sent } = await openWithPlace({ street: 'Haupstr' })
+    await form.submit()
+    expect(form.$suggestion.get()?.suggested).toMatchObject({ street: 'Hauptstraße' })
+    await form[choice]()
+    expect(sent.at(-1)?.body).toMatchObject({ address: { street }, disableAddressCheck: unchecked })
+    expect([form.$isSaved.get(), form.$suggestion.get()]).toEqual([true, null])
+  })
+
+  test('who saves it in another part of the page has a form without it, and no conflict', async () => {
+    const { form, sent, saveElsewhere } = await openWithPlace({})
+    saveElsewhere({ ...place, street: 'Marktplatz', countryId: 'DE' })
+    expect([form.$shownFields.get().includes('street'), form.$conflicts.get()]).toEqual([false, []])
+    await form.submit()
+    expect(sent).toMatchObject([{ body: { address: { street: 'Marktplatz', birthDate: '1990-02-01' } } }])
   })
 })
 
@@ -188,7 +268,7 @@ describe('two tabs', () => {
 
   test('that share a draft: a save in one keeps the unsaved input of the other', async () => {
     const { form, context, draft, saveElsewhere } = await openForm()
-    const other = createPersonalData(context, today)
+    const other = createPersonalData(context, today, atom('DE'))
     const stop = form.$values.listen(() => {})
     form.start()
     form.change('lastName', 'Anders')
@@ -197,7 +277,7 @@ describe('two tabs', () => {
     saveElsewhere({ firstName: 'Lena' })
     await other.submit()
     expect(draft.stored).toMatchObject({ typed: { lastName: 'Anders' } })
-    const later = createPersonalData(context, today)
+    const later = createPersonalData(context, today, atom('DE'))
     await later.restore()
     expect(later.$values.get()).toMatchObject({ lastName: 'Anders' })
     expect(later.$conflicts.get()).toEqual(['firstName', 'lastName'])

@@ -47,9 +47,11 @@ function profileContext(name: string): ProfileContext {
 /** Today in Berlin, as YYYY-MM-DD. */
 export const today = (): string => berlinDay(new Date().toISOString()) ?? ''
 
-export const personalDataForm = () => createPersonalData(profileContext('personal-data'), today)
+const $germany = computed($countries, germanyIn)
 
-export const addressForm = () => createAddress(profileContext('address'), computed($countries, germanyIn))
+export const personalDataForm = () => createPersonalData(profileContext('personal-data'), today, $germany)
+
+export const addressForm = () => createAddress(profileContext('address'), $germany)
 
 export const memberNewsletter = () => createNewsletter(portalApi, loginName, onChanged)
 

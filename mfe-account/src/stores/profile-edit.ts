@@ -12,17 +12,20 @@ export type DraftStore = TypedDraft<EditDraft>
 
 /**
  * Editing one part of the profile. Unsaved input is kept as a draft, which a reload or another tab opens again; what
- * another tab has saved meanwhile is a conflict, which the member decides.
+ * another tab has saved meanwhile is a conflict, which the member decides. Only the fields that the form has now count.
  */
 export function createProfileEdit<F extends string>(
-  fields: readonly F[],
+  $fields: ReadableAtom<readonly F[]>,
   $saved: ReadableAtom<Values<F>>,
   draft: DraftStore,
 ) {
   const $edit = atom<Edit<F> | null>(null)
   const $values = computed($edit, (edit) => edit && edit.typed)
-  const $conflicts = computed([$edit, $saved], (edit, saved) => (edit === null ? [] : conflictsOf(fields, edit, saved)))
-  const differs = (one: Values<F>, other: Values<F>): boolean => fields.some((field) => one[field] !== other[field])
+  const $conflicts = computed([$edit, $saved, $fields], (edit, saved, fields) =>
+    edit === null ? [] : conflictsOf(fields, edit, saved),
+  )
+  const differs = (one: Values<F>, other: Values<F>): boolean =>
+    $fields.get().some((field) => one[field] !== other[field])
 
   const saveDraft = ({ base, typed }: Edit<F>): void => void draft.save({ base: { ...base }, typed: { ...typed } })
 
@@ -43,7 +46,7 @@ export function createProfileEdit<F extends string>(
 
   const withTexts = (values: Values<F>, texts: Readonly<Record<string, string>>): Values<F> => ({
     ...values,
-    ...Object.fromEntries(fields.map((field) => [field, texts[field] ?? values[field]])),
+    ...Object.fromEntries($fields.get().map((field) => [field, texts[field] ?? values[field]])),
   })
 
   /** Opens the draft of an earlier visit or another tab, if it would change anything. */
@@ -74,7 +77,8 @@ export function createProfileEdit<F extends string>(
     const edit = $edit.get()
     $edit.set(null)
     const stored = await draft.load()
-    const isOwn = edit === null || stored === null || fields.every((field) => stored.typed[field] === edit.typed[field])
+    const isOwn =
+      edit === null || stored === null || $fields.get().every((field) => stored.typed[field] === edit.typed[field])
     if (isOwn) await draft.remove()
   }
 

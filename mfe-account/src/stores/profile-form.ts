@@ -1,5 +1,4 @@
 import {
-  type PostalAddress,
   postalAddressOf,
   suggestedAddress,
   type AddressSuggestion,
@@ -13,8 +12,8 @@ import { nameChanges } from '@portal/shared-contracts/customer'
 import { savedProfile, type Values } from '../domain/profile.ts'
 import { createProfileEdit, type DraftStore, type ProfileEdit } from './profile-edit.ts'
 
-/** How the check of the address is answered: an accepted suggestion, or the address as it is, unchecked. */
-export type AddressChoice = { accepted?: PostalAddress; unchecked?: boolean }
+/** Whether the member keeps names or an address that the shop's check would change. */
+export type AddressChoice = { unchecked?: boolean }
 
 /** What every part of the profile works with. */
 export type ProfileContext = {
@@ -25,7 +24,10 @@ export type ProfileContext = {
 }
 
 export type ProfilePart<F extends keyof ProfileAddress> = {
+  /** All fields that the form may have. */
   fields: readonly F[]
+  /** Those that it has now; without it all. */
+  $shownFields?: ReadableAtom<readonly F[]>
   /** The form's values of a profile. */
   read: (user: UserData) => Values<F>
   validate: (values: Values<F>) => readonly FieldError[]
@@ -42,10 +44,10 @@ export type ProfilePart<F extends keyof ProfileAddress> = {
  */
 export function createProfileForm<F extends keyof ProfileAddress>(
   { $user, draft, onSaved }: ProfileContext,
-  { fields, read, validate, send }: ProfilePart<F>,
+  { fields, $shownFields = atom(fields), read, validate, send }: ProfilePart<F>,
 ) {
   const $saved = computed($user, read)
-  const edit = createProfileEdit(fields, $saved, draft)
+  const edit = createProfileEdit($shownFields, $saved, draft)
   const proposals = createProposals(fields, () => $user.get())
   /** True from a save until editing begins again. */
   const $isSaved = atom(false)
@@ -69,7 +71,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(
     proposals.$changes.set([])
     const userData = await submission.submit(values, choice)
     if (userData === undefined)
-      return edit.change(proposals.apply(values, failureOf($state.get()).errors, choice.accepted))
+      return edit.change(proposals.apply(values, failureOf($state.get()).errors))
     proposals.forget()
     $isSaved.set(true)
     // The draft is removed before other tabs learn of the change, because they then store their own again.
@@ -99,7 +101,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(
   const { $suggestion, $changes: $nameChanges } = proposals
   const { $values, $conflicts, restore, decide } = edit
   const choices = proposalChoices({ edit, proposals, submission, submit })
-  const stores = { $user, $saved, $values, $conflicts, $state, $suggestion, $nameChanges, $isSaved }
+  const stores = { $user, $shownFields, $saved, $values, $conflicts, $state, $suggestion, $nameChanges, $isSaved }
   return { ...stores, ...choices, restore, decide, submit: () => submit(), start, change, cancel }
 }
 export type ProfileForm<F extends keyof ProfileAddress> = ReturnType<typeof createProfileForm<F>>
@@ -119,7 +121,7 @@ function proposalChoices<F extends keyof ProfileAddress>({ edit, proposals, subm
       const suggestion = $suggestion.get()
       if (suggestion === null) return
       edit.change(suggestion.suggested)
-      await submit({ accepted: suggestion.suggested })
+      await submit({})
     },
     /** Sends the address as it is; only for a call with `disableAddressCheck`. */
     keepAddress: () => submit({ unchecked: true }),
@@ -150,8 +152,8 @@ function createProposals<F extends keyof ProfileAddress>(fields: readonly F[], u
     ...names,
     $suggestion,
     /** Shows what the errors of a failed save propose; the result are the values with the proposed names. */
-    apply(sent: Values<F>, errors: readonly FieldError[], accepted?: PostalAddress): Values<F> {
-      $suggestion.set(suggestedAddress(accepted ?? postalAddressOf({ ...user().address, ...sent }), errors))
+    apply(sent: Values<F>, errors: readonly FieldError[]): Values<F> {
+      $suggestion.set(suggestedAddress(postalAddressOf({ ...user().address, ...sent }), errors))
       return names.apply(sent, errors)
     },
     forget(): void {

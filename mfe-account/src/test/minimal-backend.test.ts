@@ -43,13 +43,17 @@ test('a profile that the shop does not send back is saved as it was sent', async
     draft: memoryDraft(),
     onSaved: (changed: ChangedUserData) => void received.push(changed),
   }
-  const personal = createPersonalData(context, () => '2026-11-20')
+  const personal = createPersonalData(context, () => '2026-11-20', atom('49'))
   personal.start()
   for (const [field, value] of [
     ['salutation', 'Divers'],
     ['firstName', 'Lena'],
     ['lastName', 'Abel'],
     ['birthDate', '17.05.1980'],
+    ['street', 'Weg'],
+    ['streetNumber', '2'],
+    ['zipCode', '50667'],
+    ['city', 'Köln'],
   ] as const)
     personal.change(field, value)
   await personal.submit()

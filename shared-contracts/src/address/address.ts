@@ -38,6 +38,10 @@ export type Place = Pick<PostalAddress, PlaceField>
 /** The place of a profile's address. */
 export const placeOf = (address: Address): Place => recordOf(placeFields, (field) => address[field] ?? '')
 
+/** Whether a required field of the place is empty, as after a registration; the country is Germany without one. */
+export const lacksPlace = (address: Address): boolean =>
+  keysOf(streetFields).some((field) => fieldRules[field].required && tidy(address[field] ?? '') === '')
+
 /** Without blanks at the ends and repeated blanks inside. */
 export const tidyPlace = (place: Place): Place => recordOf(placeFields, (field) => tidy(place[field]))
 

@@ -92,13 +92,14 @@ function useFormErrors<F extends keyof ProfileAddress>(
   fieldId: (field: string) => string,
 ) {
   const { address } = useStore(form.$user)
+  const fields: readonly string[] = useStore(form.$shownFields)
   const { errors, attempt } = failureOf(useStore(form.$state))
   // Proposed names have their own notice.
   const shown = errors.filter(({ code }) => code !== 'changeNameCheck')
   const aboutFields = shown.filter(({ input }) => Object.hasOwn(memberLabels, input))
   const textOf = (error: FieldError): string => profileErrorText(error, { ...address, ...values })
   const summarised = aboutFields.map((error) => ({
-    ...(Object.hasOwn(values, error.input) && { fieldId: fieldId(error.input) }),
+    ...(fields.includes(error.input) && { fieldId: fieldId(error.input) }),
     text: textOf(error),
   }))
   return {

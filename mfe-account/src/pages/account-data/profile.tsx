@@ -21,6 +21,8 @@ export function PersonalData() {
   const user = useStore(form.$user)
   const saved = useStore(form.$saved)
   const changes = useStore(form.$nameChanges)
+  const hasPlace = useStore(form.$shownFields).includes(fieldName.street)
+  const countries = useStore($countries)
   return (
     <ProfileSection
       part="personalData"
@@ -56,6 +58,18 @@ export function PersonalData() {
               onChange: (value) => onChange(fieldName.birthDate, value),
             }}
           />
+          {hasPlace && (
+            <fieldset className={css.place}>
+              <legend className={css.placeTitle}>{t.place}</legend>
+              <p className={css.hint}>{t.placeNeeded}</p>
+              <PlaceFields
+                {...{ fieldId, errorAt, readOnly, onChange }}
+                values={{ ...values, countryId: values.countryId || germanyIn(countries) }}
+                countries={countryOptions(countries, values.countryId)}
+                marked
+              />
+            </fieldset>
+          )}
         </>
       )}
     </ProfileSection>
