@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, type Registry as MetricsRegistry } from 'prom-client'
 import * as v from 'valibot'
 
 /** ms until a worker that ended is started again. */
@@ -62,7 +62,7 @@ export function superviseWorkers(count: number, logger: Logger): void {
 const Message = v.object({ edgeMetrics: v.nullable(v.string()) })
 
 /** In a worker: gives its metrics to the primary, and returns a function that asks it for the text of all workers. */
-export function joinMetrics(own: Registry): () => Promise<string> {
+export function joinMetrics(own: MetricsRegistry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own)
   // Without it the worker does not answer its primary.
   void new AggregatorRegistry()

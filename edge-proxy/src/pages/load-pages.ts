@@ -42,7 +42,7 @@ export async function loadPages(
   const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
     addPages: (app: Hono, limits: ClientLimits) => addPageRoutes(app, { ...options, limits }),
-    registry: registry.status,
+    registryStatus: registry.status,
     monitor,
     ...(overrides && { overrides }),
     closePages: async () => {

@@ -153,9 +153,7 @@ function createSendPage(options: PageRoutesOptions) {
     const fill = kept(key, [shell, snapshot], () => {
       const data = dataOf(options, { year, hasToken, override })
       const { nonce } = places
-      return pageTemplate(
-        composePage({ page, build: shell, registry: snapshot, nonce, override, reportsTimings, data }),
-      )
+      return pageTemplate(composePage({ page, build: shell, snapshot, nonce, override, reportsTimings, data }))
     })
     const nonce = newNonce()
     const ticket = options.onPage(c, counted, { ...name, uses: usedRemotes(page, counted), isSampled: reportsTimings })

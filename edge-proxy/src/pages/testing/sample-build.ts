@@ -122,4 +122,4 @@ export const statusWithCanary = (percent: number): RegistryStatus => ({
   },
 })
 
-export const registry: RegistrySnapshot = snapshotOf(sampleStatus)
+export const snapshot: RegistrySnapshot = snapshotOf(sampleStatus)

@@ -75,7 +75,7 @@ export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
       metrics,
       monitor,
       logger,
-      registry: registry.status,
+      registryStatus: registry.status,
       addPages: (app, limits) =>
         addPageRoutes(app, {
           limits,
