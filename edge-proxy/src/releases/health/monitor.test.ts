@@ -25,18 +25,18 @@ const statusWith = (held: readonly string[]): RegistryStatus => ({
   ),
 })
 
-/** The remotes that are taken back after pages in twenty networks each reported these, one after the other. */
-async function takenBack(
+/** The remotes that are rolled back after pages in twenty networks each reported these, one after the other. */
+async function rolledBack(
   uses: readonly string[],
   reported: readonly string[],
   held: readonly string[] = [],
 ): Promise<string[]> {
-  const taken: string[] = []
+  const rolled: string[] = []
   const metrics = createMetrics()
   const monitor = createMonitor({
     tickets: createTickets(createKeyRing([Buffer.alloc(32, 1)], 'https://portal.example')),
     registry: { status: async () => statusWith(held) },
-    rollbacks: { add: (remote) => void taken.push(remote), allowed: (_, releases) => releases },
+    rollbacks: { add: (remote) => void rolled.push(remote), allowed: (_, releases) => releases },
     metrics,
     logger: pino({ level: 'silent' }),
     remotesDir: null,
@@ -54,19 +54,19 @@ async function takenBack(
   expect(counted.match(/\} 20$/gm)).toHaveLength(reported.length)
   const alarms = await metrics.registry.getSingleMetricAsString('edge_remote_rollbacks_held_total')
   expect(alarms.match(/(?<=remote=")[^"]+/g) ?? []).toEqual(held)
-  return [...new Set(taken)]
+  return [...new Set(rolled)]
 }
 
 test.each([
-  { title: 'a used remote', uses: ['mfe-auth'], reported: ['mfe-auth'], taken: ['mfe-auth'] },
-  { title: 'two used remotes', uses: ['mfe-auth', 'mfe-cards'], reported: names.slice(0, 2), taken: ['mfe-auth'] },
-  { title: 'an unused remote', uses: ['mfe-auth'], reported: ['mfe-rewards'], taken: [] },
-  { title: 'an unused remote first', uses: ['mfe-auth'], reported: ['mfe-rewards', 'mfe-auth'], taken: ['mfe-auth'] },
-  { title: 'all remotes on a page without any', uses: [], reported: names, taken: [] },
-])('pages count once, for a remote that they use: reports of $title', async ({ uses, reported, taken }) => {
-  expect(await takenBack(uses, reported)).toEqual(taken)
+  { title: 'a used remote', uses: ['mfe-auth'], reported: ['mfe-auth'], rolled: ['mfe-auth'] },
+  { title: 'two used remotes', uses: ['mfe-auth', 'mfe-cards'], reported: names.slice(0, 2), rolled: ['mfe-auth'] },
+  { title: 'an unused remote', uses: ['mfe-auth'], reported: ['mfe-rewards'], rolled: [] },
+  { title: 'an unused remote first', uses: ['mfe-auth'], reported: ['mfe-rewards', 'mfe-auth'], rolled: ['mfe-auth'] },
+  { title: 'all remotes on a page without any', uses: [], reported: names, rolled: [] },
+])('pages count once, for a remote that they use: reports of $title', async ({ uses, reported, rolled }) => {
+  expect(await rolledBack(uses, reported)).toEqual(rolled)
 })
 
 test('a version that is held uses up the count of no page for another remote', async () => {
-  expect(await takenBack(['mfe-auth', 'mfe-cards'], ['mfe-auth', 'mfe-cards'], ['mfe-auth'])).toEqual(['mfe-cards'])
+  expect(await rolledBack(['mfe-auth', 'mfe-cards'], ['mfe-auth', 'mfe-cards'], ['mfe-auth'])).toEqual(['mfe-cards'])
 })

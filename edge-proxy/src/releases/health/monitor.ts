@@ -5,7 +5,7 @@ import { networkOf, subnetOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { createWindow, isSpent, createVersionStats } from './version-stats.ts'
 import { ticketAge, versionsOf, type PageVersions, type TicketPage, type Tickets } from './page-ticket.ts'
-import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
+import { createRollBack, roleOf, type RollBackOptions } from './roll-back.ts'
 import { readBody } from '../../http/body.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse } from '../../http/response.ts'
@@ -47,12 +47,12 @@ export const TimingReport = v.strictObject({
 })
 export type TimingReport = v.InferOutput<typeof TimingReport>
 
-/** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
-export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
+/** What happens to the versions that pages were given; rolls a version back when its error budget is spent. */
+export function createMonitor({ tickets, ...options }: RollBackOptions & { tickets: Tickets }) {
   const { registry, metrics } = options
   const stats = createVersionStats()
   const used = createWindow(ticketAge)
-  const takeBack = createTakeBack(options)
+  const rollBack = createRollBack(options)
 
   /** The page of a report, and whether it is the page's first one about something. */
   function openReport(ticket: string, versions: PageVersions, now: number) {
@@ -79,7 +79,7 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       return tickets.issue(versions, page, now)
     },
     /**
-     * Takes the version back if its budget is spent. A page counts once for budgets, and only for a remote that it loaded
+     * Rolls the version back if its budget is spent. A page counts once for budgets, and only for a remote that it loaded
      * at once: which other remotes it loaded only its browser says. A version that is held stays, so that it counts beside
      * another one. @throws HttpError forbidden for a forged or old ticket
      */
@@ -95,7 +95,7 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       const isOfVersion = reason !== 'code' || recovered || (isCanary && to === null)
       const countsForBudget = isOfVersion && (isHeld(hold, version, now) || isFirst('budget'))
       const counts = stats.failed(remote, version, networkOf(address), countsForBudget, now)
-      if (isSpent(counts, isCanary ? 'canary' : 'current')) await takeBack(remote, version, counts, now)
+      if (isSpent(counts, isCanary ? 'canary' : 'current')) await rollBack(remote, version, counts, now)
     },
     timings({ ticket, versions, times, vitals }: TimingReport, now: number): void {
       const { page, isFirst } = openReport(ticket, versions, now)

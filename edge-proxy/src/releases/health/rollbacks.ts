@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'
 
-/** A version that this edge took back. Entries of earlier edges have a state; in another one than these they have ended. */
+/** A version that this edge rolled back. Entries of earlier edges have a state; in another one than these they have ended. */
 const Rollback = v.object({
   remote: v.string(),
   version: v.string(),
