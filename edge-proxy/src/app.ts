@@ -57,7 +57,7 @@ export type EdgeOptions = {
 /** Without subdomains, which may belong to others when the portal has the name of a whole domain. */
 const httpsForAYear = 'max-age=31536000'
 
-const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: null, remotes: {} }
+const noRegistry: RegistryStatus = { revision: null, fault: null, copyFault: null, remotes: {} }
 
 /** The API comes before the pages, none of which responds below `/api/`. @throws Error if DATA_DIR is unusable */
 export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {

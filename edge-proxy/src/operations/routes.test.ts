@@ -9,7 +9,7 @@ const release = (version: string) => ({ base: '', record: { ...authRecord, versi
 const status: RegistryStatus = {
   revision: 3,
   fault: 'Error: broken',
-  storeFault: 'Error: closed',
+  copyFault: 'Error: closed',
   remotes: {
     'mfe-auth': {
       releases: {

@@ -58,7 +58,7 @@ export type EdgeState = {
 
 export async function readGauges(state: EdgeState): Promise<GaugeValues> {
   const { breakers, registryStatus, ordersFault, imagesFault } = state
-  const { revision, fault, storeFault, remotes } = await registryStatus()
+  const { revision, fault, copyFault, remotes } = await registryStatus()
   const all = Object.entries(remotes)
   const one = (value: number | boolean): [[labels: Record<string, string>, value: number]] => [[{}, Number(value)]]
   return {
@@ -67,7 +67,7 @@ export async function readGauges(state: EdgeState): Promise<GaugeValues> {
     edge_images_failing: one(imagesFault() !== null),
     edge_registry_revision: one(revision ?? 0),
     edge_registry_refused: one(fault !== null),
-    edge_store_failing: one(storeFault !== null),
+    edge_store_failing: one(copyFault !== null),
     edge_remote_release: all.flatMap(([remote, { releases }]) =>
       releases?.current ? [[{ remote, version: releases.current.record.version }, 1] as const] : [],
     ),

@@ -38,7 +38,7 @@ export function serve(edge: StartedEdge, { host, port }: Address, closeDelay: nu
   return server
 }
 
-/** ms between two looks for connections whose last response was sent. */
+/** ms between two polls for connections whose last response was sent, which are then closed. */
 const idleInterval = 100
 
 /** Pending requests get their response, further ones `connection: close`; the port stays open for `closeDelay` ms. */

@@ -5,7 +5,7 @@ import { AggregatorRegistry, type Registry as MetricsRegistry } from 'prom-clien
 import * as v from 'valibot'
 
 /** ms until a worker that ended is started again. */
-const pause = 500
+const restartDelay = 500
 
 /**
  * Runs edges in `count` processes that share one port, and restarts those that end. SIGTERM and SIGINT are passed on;
@@ -41,7 +41,7 @@ export function superviseWorkers(count: number, logger: Logger): void {
       return stop()
     }
     logger.error(how, 'worker ended')
-    setTimeout(start, pause)
+    setTimeout(start, restartDelay)
   }
 
   cluster.on('listening', () => (hasListened = true))

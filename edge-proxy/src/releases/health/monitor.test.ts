@@ -16,7 +16,7 @@ const hold = { version: '0.1.0-b', reason: 'fixes a leak', until: new Date(now +
 const statusWith = (held: readonly string[]): RegistryStatus => ({
   revision: 1,
   fault: null,
-  storeFault: null,
+  copyFault: null,
   remotes: Object.fromEntries(
     names.map((name) => {
       const releases = { current: releaseOf(name, '0.1.0-b'), previous: releaseOf(name, '0.1.0-a') }

@@ -13,7 +13,8 @@ const Rollback = v.object({
 })
 type Rollback = v.InferOutput<typeof Rollback>
 
-const kept = 50
+/** Largest number of stored entries; the oldest are dropped first. */
+const maxRollbacks = 50
 
 /** A version remains blocked here until the copy of the release pointer, which may not be writable, names another one. */
 export function openRollbacks(dataDir: string) {
@@ -33,7 +34,7 @@ export function openRollbacks(dataDir: string) {
 
   /** Changes what all processes of DATA_DIR have stored. */
   function change(next: (stored: Rollback[]) => Rollback[]): void {
-    list = next(isStored ? read() : list).slice(-kept)
+    list = next(isStored ? read() : list).slice(-maxRollbacks)
     // If writing fails, the next change writes this list.
     isStored = false
     mkdirSync(dataDir, { recursive: true, mode: privateFolder })

@@ -101,7 +101,7 @@ export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
 
   const send: ReturnType<typeof createEdgeClient>['send'] = async (request) => {
     if (client === null) throw new Error('The edge is not started')
-    // As an edge that has looked at the folder since it changed.
+    // As an edge that has polled the folder since it changed.
     await sync()
     return client.send(request)
   }
