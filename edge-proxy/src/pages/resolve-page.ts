@@ -87,7 +87,7 @@ const remoteFiles = ({ base, record, development }: SnapshotRemote, chunks: read
 function widgetChunks({ widgets, slots }: ShellDocument, snapshot: RegistrySnapshot): string[] {
   const shown = [...widgets, ...slots.flatMap((slot) => widgetsInSlot(slot, snapshot))]
   const files = shown.flatMap((widget) => {
-    const [name, part] = widget.split('/') as [keyof RegistrySnapshot, string]
+    const [name = '', part = ''] = widget.split('/')
     const remote = snapshot[name]
     return remote ? remoteFiles(remote, remote.record.widgets[part] ?? []) : []
   })
