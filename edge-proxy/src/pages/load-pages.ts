@@ -39,7 +39,7 @@ export async function loadPages(
   const registry = config.production ? withRecentStatus(uncachedRegistry, statusMaxAge) : uncachedRegistry
   const trusted = addressList(config.trustedProxies)
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, page) =>
-    monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
+    monitor.countPage(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
     addPages: (app: Hono, limits: ClientLimits) => addPageRoutes(app, { ...options, limits }),

@@ -44,10 +44,10 @@ async function rolledBack(
   const page = { page: '/', remote: '', uses: [...uses], isSampled: false }
   for (let index = 0; index < 20; index++) {
     const address = `203.0.${index}.7`
-    const ticket = monitor.page(snapshot, page, address, now)
+    const ticket = monitor.countPage(snapshot, page, address, now)
     for (const remote of reported) {
       const report = { ticket, versions: versionsOf(snapshot), remote, reason: 'code', recovered: true } as const
-      await monitor.failed(report, address, now)
+      await monitor.reportFailure(report, address, now)
     }
   }
   const counted = await metrics.registry.getSingleMetricAsString('edge_remote_failures_total')

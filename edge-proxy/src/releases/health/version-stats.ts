@@ -18,7 +18,7 @@ const errorBudgets = {
   current: { networks: 10, percent: 20 },
 } as const
 
-/** Distinct networks in the window that loaded a version, and those among them in which it failed. */
+/** Distinct networks within the time of the budget that loaded a version, and those among them in which it failed. */
 export type VersionCounts = { loads: number; failed: number }
 
 export function isSpent({ loads, failed }: VersionCounts, role: keyof typeof errorBudgets): boolean {
@@ -30,7 +30,7 @@ export function isSpent({ loads, failed }: VersionCounts, role: keyof typeof err
 const maxKeys = 50_000
 
 /** Distinct keys that were seen within the last `ms`, for example networks. */
-export function createWindow(ms: number) {
+export function createRecentKeys(ms: number) {
   // In the order of their last sight, so that the first ones end first.
   const seen = new Map<string, number>()
 
@@ -42,7 +42,7 @@ export function createWindow(ms: number) {
   }
 
   return {
-    /** Whether the key was not in the window before; `now` in ms. */
+    /** Whether the key was not among them before; `now` in ms. */
     add(key: string, now: number): boolean {
       forget(now)
       const isNew = !seen.delete(key)
@@ -65,10 +65,17 @@ export function createVersionStats() {
   const entryOf = (remote: RemoteName, version: string) => entries.memo(`${remote}@${version}`)
 
   return {
-    page: (remote: RemoteName, version: string, network: string, now: number): void =>
+    /** Counts the network of a page that loads the version at once. */
+    countLoad: (remote: RemoteName, version: string, network: string, now: number): void =>
       void entryOf(remote, version).loads.add(network, now),
     /** A failure; one that does not count for the budget may come from the browser's own connection. */
-    failed(remote: RemoteName, version: string, network: string, countsForBudget: boolean, now: number): VersionCounts {
+    countFailure(
+      remote: RemoteName,
+      version: string,
+      network: string,
+      countsForBudget: boolean,
+      now: number,
+    ): VersionCounts {
       const entry = entryOf(remote, version)
       // Also a load: a page that the browser did not ask the edge for may have loaded the version.
       entry.loads.add(network, now)
@@ -78,8 +85,8 @@ export function createVersionStats() {
   }
 }
 
-/** Networks within the window of the error budget. */
+/** Networks within the time of the error budget. */
 const newEntry = () => ({
-  loads: createWindow(budgetTime),
-  failedIn: createWindow(budgetTime),
+  loads: createRecentKeys(budgetTime),
+  failedIn: createRecentKeys(budgetTime),
 })

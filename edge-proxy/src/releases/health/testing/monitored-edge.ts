@@ -88,7 +88,7 @@ export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
           assetsDir: folder,
           logger,
           onPage: (c, snapshot, page) =>
-            monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),
+            monitor.countPage(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),
         }),
     })
     const started = createEdgeClient(edge)
