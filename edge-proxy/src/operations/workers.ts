@@ -69,7 +69,7 @@ export function joinMetrics(own: MetricsRegistry): () => Promise<string> {
   let waiting: ((text: string | Promise<string>) => void)[] = []
   process.on('message', (sent: unknown) => {
     if (!v.is(Message, sent)) return
-    // Beside a worker that is silent, the own metrics are better than none.
+    // If a worker does not respond, this worker's metrics are sent alone.
     for (const respond of waiting) respond(sent.edgeMetrics ?? own.metrics())
     waiting = []
   })

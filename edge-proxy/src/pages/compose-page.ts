@@ -30,7 +30,7 @@ export type Composition = {
 export function composePage({ page, build, snapshot, data, nonce, override, reportsTimings }: Composition): string {
   const integrity = integrityLookup(build, snapshot)
   const { document, menu } = page
-  // Beside the markup, which stays the one that the page hydrates.
+  // An attribute outside the hydrated markup, which must not change.
   const hidden = page.hidden === '' ? '' : ` data-hidden="${page.hidden}"`
   const styles = [...mainStyles(build), ...document.styles]
   const modules = new Set(moduleReleases(snapshot).map(({ base }) => base))

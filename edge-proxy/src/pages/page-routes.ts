@@ -121,7 +121,7 @@ function sendStaticPage(c: Context, build: ShellBuild, name: 'error' | 'refused'
   return sendHtml(c, Buffer.from(html), status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
 }
 
-/** The path of no page, for addresses that a URL would rewrite to those of others. */
+/** Matches no page; for paths that URL parsing would change into another path. */
 const noPath = ''
 
 /** Pages that are kept: each document and route, for visitors and members, as each group of browsers gets it. */

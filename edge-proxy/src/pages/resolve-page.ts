@@ -27,10 +27,13 @@ export type ResolvedPage = {
   preload: readonly string[]
 }
 
-/** Who asks for a page; `shop` has no loyalty account, and of `token` that is not known yet. */
+/**
+ * Who asks for a page. `shop`: without a loyalty account. `token`: logged in by the shop; the edge does not know yet
+ * whether there is a loyalty account.
+ */
 export type PageUser = 'member' | 'shop' | 'token' | 'visitor'
 
-/** In place of a page of members for a user who may have to go to the shop landing, whose shape it has. */
+/** Layout for a user without a known loyalty account; it is that of the shop landing. */
 const undecidedLayout = 'layout-task'
 
 /** The page of a path, from the shell's documents and the routes in the release records. */

@@ -22,7 +22,7 @@ export function openRollbacks(dataDir: string) {
   let list = read()
   let isStored = true
 
-  /** A damaged file is as good as none: the error budget is spent again. */
+  /** A damaged file counts as missing: the error budget is then spent again. */
   function read(): Rollback[] {
     try {
       const stored = v.parse(v.array(v.unknown()), JSON.parse(readFileSync(file, 'utf8')))

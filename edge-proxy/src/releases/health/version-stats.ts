@@ -10,8 +10,8 @@ const budgetTime = 10 * 60 * 1000
  *
  * - Canary: five networks are few enough for 5 percent of a small portal and more than one visitor has; ten percent are
  *   more than the browsers whose own connection or extensions fail. A canary that is rolled back wrongly costs a release.
- * - Current: everybody leaves it, and with it perhaps a security fix, so that it takes twice as much: ten networks are
- *   more than a few rented machines, and of a version that is broken far more than every fifth page fails.
+ * - Current: all browsers lose the current version and perhaps a security fix, so its budget is twice as large: ten
+ *   networks are more than a few rented machines, and of a version that is broken far more than every fifth page fails.
  */
 const errorBudgets = {
   canary: { networks: 5, percent: 10 },
