@@ -93,7 +93,7 @@ export const SuggestionStep = ({ store, state }: Omit<StepProps<'suggestion'>, '
     sending={t.sending}
     onAccept={store.acceptSuggestion}
     onKeep={store.keepTypedAddress}
-    onEdit={() => store.goTo('address')}
+    onEdit={() => store.editStep('address')}
   />
 )
 
