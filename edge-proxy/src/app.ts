@@ -38,7 +38,7 @@ import { openState } from './state/state.ts'
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
   addPages?: (app: Hono, limits: ClientLimits) => void
-  registry?: () => Promise<RegistryStatus>
+  registryStatus?: () => Promise<RegistryStatus>
   closePages?: () => Promise<void>
   /** Counts what happens to the versions of pages; without it nothing is reported. */
   monitor?: Monitor
@@ -57,7 +57,7 @@ export type EdgeOptions = {
 /** Without subdomains, which may belong to others when the portal has the name of a whole domain. */
 const httpsForAYear = 'max-age=31536000'
 
-const noRegistry: RegistryStatus = { revision: null, fault: null, storeFault: null, remotes: {} }
+const noRegistry: RegistryStatus = { revision: null, fault: null, copyFault: null, remotes: {} }
 
 /** The API comes before the pages, none of which responds below `/api/`. @throws Error if DATA_DIR is unusable */
 export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
@@ -173,7 +173,7 @@ function createApp(parts: EdgeParts): Hono {
     ordersFault: state.fault,
     imagesFault: images.fault,
     breakers: backend.breakers,
-    registry: options.registry ?? (async () => noRegistry),
+    registryStatus: options.registryStatus ?? (async () => noRegistry),
     isDraining: () => probes.isDraining,
     joinMetrics: options.joinMetrics,
   })

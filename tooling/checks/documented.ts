@@ -59,7 +59,7 @@ const limitedCalls: Record<RateLimitName, string> = {
   optIn: 'opt in (confirmation of an e-mail address)',
   withdraw: 'withdraw',
   card: 'account details, activate card',
-  unknownId: "activation, order and lock card with a coupon or card that is not the member's",
+  unknownId: "activation, order or lock card, if the coupon or card in the call is not the member's",
   cardOrder: 'request card, lock card',
   deleteRequest: 'delete request',
   newsletter: 'subscribe newsletter, upgrade',

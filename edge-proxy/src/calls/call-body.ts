@@ -28,7 +28,10 @@ export async function readCallBody(sent: UnreadRequest, calls: readonly [Call, .
   throw requestInvalid('body does not match the schema')
 }
 
-/** Links in e-mails lead to this portal whatever the page sent. @throws HttpError forbidden, requestInvalid */
+/**
+ * The body for the backend: links and refresh token are the edge's.
+ * @throws HttpError forbidden for a forbidden value, requestInvalid for an invalid recipient
+ */
 export function rewriteBody(
   { forbiddenValues = {}, mail, portalLinks = {}, refreshTokenField }: CallPolicy,
   body: Body | null,

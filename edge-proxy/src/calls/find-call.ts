@@ -45,7 +45,10 @@ function paramsOf(call: Call, expected: readonly string[], segments: readonly st
   return parsed.success ? parsed.output : null
 }
 
-/** Built from the call, not from what the page wrote. @throws HttpError requestInvalid for a query it does not have */
+/**
+ * Path and query for the backend, built from the call table and the parsed values.
+ * @throws HttpError requestInvalid for a query that the call does not have
+ */
 export function backendPath(call: Call, params: Params, query: Query = new Map()): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   if (call.query === undefined && query.size === 0) return path

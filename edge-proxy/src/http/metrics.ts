@@ -16,7 +16,7 @@ const counters = {
   edge_remote_files_total: ['Responses with files of remotes by status class.', 'remote', 'version', 'status'],
   edge_remote_pages_total: ['Pages that use a remote at once, by the version they were given.', 'remote', 'version'],
   edge_remote_failures_total: ['Reports of pages in which a version failed.', 'remote', 'version', 'reason'],
-  edge_remote_rollbacks_total: ['Versions that this edge took back, by remote.', 'remote'],
+  edge_remote_rollbacks_total: ['Versions that this edge rolled back, by remote.', 'remote'],
   edge_remote_rollbacks_held_total: [
     'Reports about a version whose error budget is spent and which the release pointer holds.',
     'remote',

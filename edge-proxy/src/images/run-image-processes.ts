@@ -14,7 +14,7 @@ export const firstProcesses = 2
 /** The process for images that no one waits for has a lower priority, and more time because it gets less of it. */
 const later = { priority: 5, timeFactor: 10 }
 /** ms until a process that ended by itself is started again. */
-const pause = 1_000
+const restartDelay = 1_000
 /** A picture that ended a process this often is not decoded for an hour, in whichever size and format. */
 const mostEnds = 2
 const refusedFor = 60 * 60 * 1000
@@ -108,7 +108,7 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     running?.end(picture === null ? 'notMade' : null)
     if (picture !== null) return
     fault = `the image process ended (${how})`
-    again = setTimeout(start, pause).unref()
+    again = setTimeout(start, restartDelay).unref()
   }
 
   function onMessage(sent: unknown): void {

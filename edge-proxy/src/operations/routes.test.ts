@@ -9,7 +9,7 @@ const release = (version: string) => ({ base: '', record: { ...authRecord, versi
 const status: RegistryStatus = {
   revision: 3,
   fault: 'Error: broken',
-  storeFault: 'Error: closed',
+  copyFault: 'Error: closed',
   remotes: {
     'mfe-auth': {
       releases: {
@@ -26,7 +26,7 @@ const status: RegistryStatus = {
 test('the metrics name the revision in use, what is refused, and the released versions', async () => {
   const metrics = createMetrics()
   const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null }
-  metrics.addGauges(() => readGauges({ ...others, registry: async () => status }))
+  metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
   const text = await metrics.registry.metrics()
   expect(text).toContain('edge_registry_revision 3')
   expect(text).toContain('edge_registry_refused 1')

@@ -41,7 +41,7 @@ export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void 
       return c.body(await metricsText(), 200, { ...headers, 'content-type': metrics.registry.contentType })
     return c.text('Not found', 404, headers)
   })
-  app.use('/remotes/*', countFiles(metrics, options.registry))
+  app.use('/remotes/*', countFiles(metrics, options.registryStatus))
 }
 
 const plain = (status: number, text: string): Response =>
@@ -50,14 +50,15 @@ const plain = (status: number, text: string): Response =>
 /** What the edge knows of its state when the metrics are read. */
 export type EdgeState = {
   breakers: () => Readonly<Record<string, boolean>>
-  registry: () => Promise<RegistryStatus>
+  registryStatus: () => Promise<RegistryStatus>
   /** Why orders are refused, and why pictures are missing; null if they are not. */
   ordersFault: () => string | null
   imagesFault: () => string | null
 }
 
-export async function readGauges({ breakers, registry, ordersFault, imagesFault }: EdgeState): Promise<GaugeValues> {
-  const { revision, fault, storeFault, remotes } = await registry()
+export async function readGauges(state: EdgeState): Promise<GaugeValues> {
+  const { breakers, registryStatus, ordersFault, imagesFault } = state
+  const { revision, fault, copyFault, remotes } = await registryStatus()
   const all = Object.entries(remotes)
   const one = (value: number | boolean): [[labels: Record<string, string>, value: number]] => [[{}, Number(value)]]
   return {
@@ -66,7 +67,7 @@ export async function readGauges({ breakers, registry, ordersFault, imagesFault 
     edge_images_failing: one(imagesFault() !== null),
     edge_registry_revision: one(revision ?? 0),
     edge_registry_refused: one(fault !== null),
-    edge_store_failing: one(storeFault !== null),
+    edge_store_failing: one(copyFault !== null),
     edge_remote_release: all.flatMap(([remote, { releases }]) =>
       releases?.current ? [[{ remote, version: releases.current.record.version }, 1] as const] : [],
     ),
@@ -90,11 +91,11 @@ export async function readGauges({ breakers, registry, ordersFault, imagesFault 
 }
 
 /** Counts responses with files of remotes; unknown remotes and versions count as `other`, so that the number of labels is bounded. */
-export function countFiles({ count }: Metrics, registry: () => Promise<RegistryStatus>): MiddlewareHandler {
+export function countFiles({ count }: Metrics, registryStatus: () => Promise<RegistryStatus>): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const [, , name = '', version] = c.req.path.split('/')
-    const remotes = new Map(Object.entries((await registry()).remotes))
+    const remotes = new Map(Object.entries((await registryStatus()).remotes))
     const { current, previous, canary } = remotes.get(name)?.releases ?? {}
     const isKnown = [current, previous, canary].some((release) => release?.record.version === version)
     count('edge_remote_files_total', {

@@ -13,7 +13,10 @@ type Address = Pick<EdgeConfig, 'host' | 'port'>
 /** What a process starts, drains and closes; `app.ts` creates it. */
 type StartedEdge = ServedEdge & { startImages: () => void; drain: () => void; close: () => Promise<void> }
 
-/** Opens the edge's port; SIGTERM and SIGINT end the process after pending requests got their response. */
+/**
+ * Opens the edge's port. After SIGTERM or SIGINT it stays open for `closeDelay` ms, and the process ends after pending
+ * requests got their response.
+ */
 export function serve(edge: StartedEdge, { host, port }: Address, closeDelay: number, logger: Logger): Server {
   const server = createEdgeServer(edge)
   server.once('error', (error) => {
@@ -38,7 +41,7 @@ export function serve(edge: StartedEdge, { host, port }: Address, closeDelay: nu
   return server
 }
 
-/** ms between two looks for connections whose last response was sent. */
+/** ms between two polls for connections whose last response was sent, which are then closed. */
 const idleInterval = 100
 
 /** Pending requests get their response, further ones `connection: close`; the port stays open for `closeDelay` ms. */

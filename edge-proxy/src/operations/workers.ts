@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, type Registry as MetricsRegistry } from 'prom-client'
 import * as v from 'valibot'
 
 /** ms until a worker that ended is started again. */
-const pause = 500
+const restartDelay = 500
 
 /**
  * Runs edges in `count` processes that share one port, and restarts those that end. SIGTERM and SIGINT are passed on;
@@ -41,7 +41,7 @@ export function superviseWorkers(count: number, logger: Logger): void {
       return stop()
     }
     logger.error(how, 'worker ended')
-    setTimeout(start, pause)
+    setTimeout(start, restartDelay)
   }
 
   cluster.on('listening', () => (hasListened = true))
@@ -62,14 +62,14 @@ export function superviseWorkers(count: number, logger: Logger): void {
 const Message = v.object({ edgeMetrics: v.nullable(v.string()) })
 
 /** In a worker: gives its metrics to the primary, and returns a function that asks it for the text of all workers. */
-export function joinMetrics(own: Registry): () => Promise<string> {
+export function joinMetrics(own: MetricsRegistry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own)
   // Without it the worker does not answer its primary.
   void new AggregatorRegistry()
   let waiting: ((text: string | Promise<string>) => void)[] = []
   process.on('message', (sent: unknown) => {
     if (!v.is(Message, sent)) return
-    // Beside a worker that is silent, the own metrics are better than none.
+    // If a worker does not respond, this worker's metrics are sent alone.
     for (const respond of waiting) respond(sent.edgeMetrics ?? own.metrics())
     waiting = []
   })

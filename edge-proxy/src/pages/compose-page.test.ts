@@ -3,14 +3,14 @@ import { composePage, composeStaticPage } from './compose-page.ts'
 import { resolvePage } from './resolve-page.ts'
 import { scriptJson } from './html.ts'
 import { dataOf } from './testing/page-app.ts'
-import { build, hash, registry } from './testing/sample-build.ts'
+import { build, hash, snapshot } from './testing/sample-build.ts'
 
 const data = { origin: 'https://portal.example', year: '2031', idleTimeout: 1, tokenRefreshAge: 2, pointsRefreshAge: 3 }
 const compose = (path: string, { isMember = false, more = {}, reportsTimings = false } = {}) =>
   composePage({
-    page: resolvePage(path, isMember ? 'member' : 'visitor', build, registry),
+    page: resolvePage(path, isMember ? 'member' : 'visitor', build, snapshot),
     build,
-    registry,
+    snapshot,
     nonce: 'N0nce',
     data: { ...data, ...more },
     reportsTimings,
@@ -42,11 +42,11 @@ test('the policy of scripts stands before every script, and allows a developer t
   expect(html.indexOf('createPolicy("default"')).toBeLessThan(html.indexOf('<script src='))
   expect(html).toContain('["/assets/","/remotes/"]')
   const base = 'http://localhost:3101/'
-  const record = registry['mfe-auth']?.record
+  const record = snapshot['mfe-auth']?.record
   if (record === undefined) throw new Error('no record')
   const override = { record, base, portal: data.origin, expires: '2031-01-01' }
-  const page = resolvePage('/', 'visitor', build, registry)
-  expect(composePage({ page, build, registry, nonce: 'N0nce', data, override })).toContain(`"/remotes/","${base}"]`)
+  const page = resolvePage('/', 'visitor', build, snapshot)
+  expect(composePage({ page, build, snapshot, nonce: 'N0nce', data, override })).toContain(`"/remotes/","${base}"]`)
 })
 
 test('title and description are escaped', () => {
@@ -69,7 +69,7 @@ test('the page data contains the document and the registry, and nothing secret',
     ...data,
     document: 'landing',
     menu: 'visitor',
-    registry,
+    registry: snapshot,
   })
 })
 
@@ -89,7 +89,7 @@ test("every script and preloaded script has the nonce, its hash and the loaders'
 })
 
 test('the import map has the hash of every module of a remote whose files are modules, before the first script of the portal', () => {
-  const [remote] = Object.values(registry)
+  const [remote] = Object.values(snapshot)
   if (remote === undefined) throw new Error('no remote')
   const files = { 'entry.js': hash('1'), 'pages/one.js': hash('2'), 'one.css': hash('3') }
   const modules = {
@@ -97,7 +97,7 @@ test('the import map has the hash of every module of a remote whose files are mo
     record: { ...remote.record, module: true as const, files, widgets: { 'login-box': ['pages/one.js', 'one.css'] } },
   }
   const page = resolvePage('/', 'visitor', build, { 'mfe-auth': modules })
-  const html = composePage({ page, build, registry: { 'mfe-auth': modules }, nonce: 'N0nce', data })
+  const html = composePage({ page, build, snapshot: { 'mfe-auth': modules }, nonce: 'N0nce', data })
   const map = /<script type="importmap" nonce="N0nce">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   const hashes = { [`${remote.base}entry.js`]: hash('1'), [`${remote.base}pages/one.js`]: hash('2') }
   expect(JSON.parse(map)).toMatchObject({ integrity: hashes })
@@ -113,8 +113,8 @@ test('style sheets are preloaded without crossorigin, as their loader fetches th
   const preload = '<link rel="preload" as="style" href="/assets/home.css">'
   expect(compose('/', { isMember: true })).toContain(preload)
   const documents = build.documents.map((document) => ({ ...document, styles: document.files }))
-  const page = resolvePage('/', 'member', { ...build, documents }, registry)
-  expect(composePage({ page, build, registry, nonce: 'N0nce', data })).not.toContain(preload)
+  const page = resolvePage('/', 'member', { ...build, documents }, snapshot)
+  expect(composePage({ page, build, snapshot, nonce: 'N0nce', data })).not.toContain(preload)
 })
 
 test('the style sheet has its hash, and only fonts of every page are preloaded', () => {

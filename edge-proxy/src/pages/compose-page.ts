@@ -18,7 +18,7 @@ type Release = Pick<SnapshotRemote, 'base' | 'record'>
 export type Composition = {
   page: ResolvedPage
   build: ShellBuild
-  registry: RegistrySnapshot
+  snapshot: RegistrySnapshot
   data: Omit<PageData, 'document' | 'texts' | 'menu' | 'registry'>
   nonce: string
   /** A developer's remote in place of a released one. */
@@ -27,13 +27,13 @@ export type Composition = {
 }
 
 /** Prerendered markup, then data and scripts; remote chunks come last, so that they do not delay the first paint. */
-export function composePage({ page, build, registry, data, nonce, override, reportsTimings }: Composition): string {
-  const integrity = integrityLookup(build, registry)
+export function composePage({ page, build, snapshot, data, nonce, override, reportsTimings }: Composition): string {
+  const integrity = integrityLookup(build, snapshot)
   const { document, menu } = page
-  // Beside the markup, which stays the one that the page hydrates.
+  // An attribute outside the hydrated markup, which must not change.
   const hidden = page.hidden === '' ? '' : ` data-hidden="${page.hidden}"`
   const styles = [...mainStyles(build), ...document.styles]
-  const modules = new Set(moduleReleases(registry).map(({ base }) => base))
+  const modules = new Set(moduleReleases(snapshot).map(({ base }) => base))
   const isModule = (file: string): boolean => [...modules].some((base) => file.startsWith(base))
   const preloads = page.preload
     .filter((file) => !styles.includes(file))
@@ -43,7 +43,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     document: document.document,
     ...(page.texts && { texts: page.texts }),
     menu,
-    registry,
+    registry: snapshot,
   }
   return [
     headOf(page.title ?? document.title, build),
@@ -57,7 +57,7 @@ export function composePage({ page, build, registry, data, nonce, override, repo
     override && overrideBanner(override, overridePaths),
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
-    ...moduleHashes(registry, nonce),
+    ...moduleHashes(snapshot, nonce),
     // The small script adds the others after the first paint (`shell/src/boot/`).
     `<template id="${portalStartId}">${script(build, 'react', nonce)}${script(build, 'main', nonce)}`,
     ...preloads,
@@ -109,14 +109,14 @@ function preload(file: string, integrity: string, nonce: string, isModule: boole
     : `<link rel="preload" as="script" ${checked} crossorigin fetchpriority="low">`
 }
 
-const moduleReleases = (registry: RegistrySnapshot): Release[] =>
-  Object.values(registry)
+const moduleReleases = (snapshot: RegistrySnapshot): Release[] =>
+  Object.values(snapshot)
     .flatMap((remote): Release[] => [remote, ...(remote.previous ? [remote.previous] : [])])
     .filter(({ record }) => record.module)
 
 /** The hashes of the modules of remotes: an import has no place for one, so browsers take them from the import map. */
-function moduleHashes(registry: RegistrySnapshot, nonce: string): string[] {
-  const files = moduleReleases(registry).flatMap(({ base, record }) =>
+function moduleHashes(snapshot: RegistrySnapshot, nonce: string): string[] {
+  const files = moduleReleases(snapshot).flatMap(({ base, record }) =>
     Object.entries(record.files)
       .filter(([file]) => /\.m?js$/.test(file))
       .map(([file, hash]) => [base + file, hash]),
@@ -128,8 +128,8 @@ function moduleHashes(registry: RegistrySnapshot, nonce: string): string[] {
 const noScript =
   '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p>'
 
-function integrityLookup(build: ShellBuild, registry: RegistrySnapshot): (file: string) => string {
-  const remotes = Object.values(registry).flatMap(({ base, record }) =>
+function integrityLookup(build: ShellBuild, snapshot: RegistrySnapshot): (file: string) => string {
+  const remotes = Object.values(snapshot).flatMap(({ base, record }) =>
     Object.entries(record.files).map(([file, hash]) => [base + file, hash] as const),
   )
   const hashes = new Map([...Object.entries(build.files), ...remotes])

@@ -40,7 +40,10 @@ type CspReports = {
   logger: Pick<Logger, 'warn'>
 }
 
-/** Counts reports by directive, and logs them once a minute. All else in them strangers or extensions wrote. */
+/**
+ * Counts reports by directive, and logs them once a minute. Other fields are not logged, because extensions and strangers
+ * can set them.
+ */
 export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger }: CspReports): void {
   const countReport = openLimiter('csp report', reportsPerAddress)
   const log = createMinuteLog<string>((directive, reports) =>

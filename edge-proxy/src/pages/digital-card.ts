@@ -52,7 +52,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
     const { search } = new URL(c.req.url)
     if (remote === null || !isMember || paths.isDigitalCardLogin(search)) return next()
     c.header('vary', 'cookie')
-    // Documents of earlier releases take any query for that of the login.
+    // Documents of earlier releases treat every query as the login's.
     if (search !== '') return c.redirect(paths.digitalCard)
     return html(c, remote)
   })
@@ -66,11 +66,11 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
   app.get(paths.digitalCardBrand, (c) => send(c, brandSheet(build()), { 'content-type': 'text/css; charset=utf-8' }))
   app.get(paths.digitalCardWorker, async (c, next) => {
     const remote = await released()
-    // Without a release of the card the workers of before go on.
+    // Without a release of the card, installed service workers stay.
     if (remote === null) return next()
     return send(c, config.digitalCardOffline ? await worker(remote) : removingWorker, {
       'content-type': 'text/javascript; charset=utf-8',
-      // Its own folder is below the path of the card.
+      // Allows the scope of the card, which is above the worker's own folder.
       'service-worker-allowed': paths.digitalCard,
     })
   })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createPageApp, embedBuild, embedder } from './testing/page-app.ts'
-import { registry } from './testing/sample-build.ts'
+import { snapshot } from './testing/sample-build.ts'
 
 const pages = createPageApp()
 afterAll(() => pages.remove())
@@ -73,8 +73,8 @@ test.each([
 
 test('the registry holds what elements read of the released remotes, with absolute addresses', async () => {
   const { remotes } = await registryOf()
-  expect(Object.keys(remotes)).toEqual(Object.keys(registry))
-  for (const [name, { base, record, previous }] of Object.entries(registry)) {
+  expect(Object.keys(remotes)).toEqual(Object.keys(snapshot))
+  for (const [name, { base, record, previous }] of Object.entries(snapshot)) {
     const { version, contract, entry, global, files, routes } = record
     const scripts = Object.fromEntries(Object.entries(files).filter(([file]) => file.endsWith('.js')))
     expect(remotes[name]?.base).toBe(`https://portal.example${base}`)
@@ -82,7 +82,7 @@ test('the registry holds what elements read of the released remotes, with absolu
     expect(remotes[name]?.record).toEqual({ name, version, contract, entry, global, files: scripts, routes: pages })
     expect(remotes[name]?.previous?.base).toBe(previous && `https://portal.example${previous.base}`)
   }
-  const [first = ''] = Object.keys(registry)
+  const [first = ''] = Object.keys(snapshot)
   expect(Object.keys((await registryOf({}, `?remote=${first}`)).remotes)).toEqual([first])
   expect((await registryOf({}, '?remote=__proto__')).remotes).toEqual({})
 })

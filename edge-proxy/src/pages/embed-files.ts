@@ -81,7 +81,7 @@ type EncodedRegistry = { body: Buffer; tag: string }
 
 function encoded(json: string, encoding: Encoding): EncodedRegistry {
   const hash = createHash('sha256').update(json).digest('base64url')
-  // Weak, because it is that of each encoding.
+  // Weak, because all encodings have the same tag.
   return { body: encodeOnce(Buffer.from(json), encoding), tag: `W/"${hash}"` }
 }
 

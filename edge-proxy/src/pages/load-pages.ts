@@ -33,16 +33,17 @@ export async function loadPages(
   const assetsDir = assetsDirOf(config.dataDir)
   // Builds of development are many, and open pages reload.
   const stopKeeping = config.production ? await keepAssets(folders, assetsDir, logger) : () => {}
-  const { monitor, overrides, development, close, ...releases } = await openReleases(config, build, logger, metrics)
+  const services = await openReleaseServices(config, build, logger, metrics)
+  const { registry: uncachedRegistry, monitor, overrides, development, close } = services
   // Pages of developers reload as soon as something is released.
-  const registry = config.production ? withRecentStatus(releases.registry, statusAge) : releases.registry
+  const registry = config.production ? withRecentStatus(uncachedRegistry, statusMaxAge) : uncachedRegistry
   const trusted = addressList(config.trustedProxies)
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, page) =>
-    monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
+    monitor.countPage(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
   const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
   return {
     addPages: (app: Hono, limits: ClientLimits) => addPageRoutes(app, { ...options, limits }),
-    registry: registry.status,
+    registryStatus: registry.status,
     monitor,
     ...(overrides && { overrides }),
     closePages: async () => {
@@ -52,11 +53,11 @@ export async function loadPages(
   }
 }
 
-/** ms; the edge looks for releases every half second. */
-const statusAge = 100
+/** ms; the edge polls the releases every half second at most. */
+const statusMaxAge = 100
 
 /** The released remotes, what happens to their versions, and the remotes of developers in their place. */
-async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger: Logger, metrics: Metrics) {
+async function openReleaseServices(config: EdgeConfig, build: () => ShellBuild, logger: Logger, metrics: Metrics) {
   const { releases: from, copyDir, dataDir } = config
   const keys = await readRegistryKeys(config.registryPublicKeys, dataDir)
   const source = await openRegistrySource({ dataDir, keys, logger })
@@ -65,7 +66,7 @@ async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger:
   const hasCopyOfStore = 'baseUrl' in from && (await source.current()) !== null
   mirror.start()
   const first = mirror.sync()
-  if (!hasCopyOfStore) await Promise.race([first, setTimeout(firstCopy, null, { ref: false })])
+  if (!hasCopyOfStore) await Promise.race([first, setTimeout(firstCopyTimeout, null, { ref: false })])
   const remotesDir = 'folder' in from ? from.folder : null
   const stopAnnouncing =
     remotesDir === null ? () => {} : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
@@ -92,4 +93,4 @@ async function openReleases(config: EdgeConfig, build: () => ShellBuild, logger:
 }
 
 /** ms; a start waits this long for the folder of releases or, without a copy of before, for the store. */
-const firstCopy = 10_000
+const firstCopyTimeout = 10_000

@@ -22,7 +22,7 @@ import { addDigitalCardRoutes } from './digital-card.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage, type Composition } from './compose-page.ts'
 import { createResultCache } from './result-cache.ts'
-import { pageTemplate, places } from './page-template.ts'
+import { pageTemplate, placeholders, type FillPage } from './page-template.ts'
 import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
@@ -75,13 +75,13 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   app.get('*', (c) => sendPage(c, null))
   app.post('*', (c: Context<PageEnv>) => {
     const sessionToken = c.get('sessionToken')
-    return sessionToken === null ? withoutScripts(c, build(), 'refused', 403) : sendPage(c, sessionToken)
+    return sessionToken === null ? sendStaticPage(c, build(), 'refused', 403) : sendPage(c, sessionToken)
   })
   app.notFound((c) => limits.respondInTurn(c, () => sendPage(c, null, noPath)))
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))
   app.onError((error, c) => {
     logger.error({ error: error.message }, 'page failed')
-    return withoutScripts(c, build(), 'error', 500)
+    return sendStaticPage(c, build(), 'error', 500)
   })
 }
 
@@ -116,12 +116,12 @@ async function sendHtml(c: Context, html: Buffer, status: 200 | 403 | 404 | 500,
   })
 }
 
-function withoutScripts(c: Context, build: ShellBuild, name: 'error' | 'refused', status: 403 | 500) {
+function sendStaticPage(c: Context, build: ShellBuild, name: 'error' | 'refused', status: 403 | 500) {
   const html = composeStaticPage(build, name, currentYear())
   return sendHtml(c, Buffer.from(html), status, { ...pageHeaders(newNonce()), 'cache-control': 'no-store' })
 }
 
-/** The path of no page, for addresses that a URL would rewrite to those of others. */
+/** Matches no page; for paths that URL parsing would change into another path. */
 const noPath = ''
 
 /** Pages that are kept: each document and route, for visitors and members, as each group of browsers gets it. */
@@ -130,7 +130,7 @@ const keptPages = 250
 /** Sends the page of a path; `sessionToken` is that of a form of the shop, null for other pages. */
 function createSendPage(options: PageRoutesOptions) {
   const { config, registry, build, development } = options
-  const kept = createResultCache<ReturnType<typeof pageTemplate>>(keptPages)
+  const kept = createResultCache<FillPage>(keptPages)
   const isSecure = config.publicOrigin.startsWith('https:')
 
   return async (c: Context, sessionToken: string | null, pathname = new URL(c.req.url).pathname): Promise<Response> => {
@@ -152,10 +152,8 @@ function createSendPage(options: PageRoutesOptions) {
     const key = JSON.stringify([document.document, name, title, menu, hasToken, reportsTimings, own, versions, year])
     const fill = kept(key, [shell, snapshot], () => {
       const data = dataOf(options, { year, hasToken, override })
-      const { nonce } = places
-      return pageTemplate(
-        composePage({ page, build: shell, registry: snapshot, nonce, override, reportsTimings, data }),
-      )
+      const { nonce } = placeholders
+      return pageTemplate(composePage({ page, build: shell, snapshot, nonce, override, reportsTimings, data }))
     })
     const nonce = newNonce()
     const ticket = options.onPage(c, counted, { ...name, uses: usedRemotes(page, counted), isSampled: reportsTimings })
@@ -168,19 +166,19 @@ function createSendPage(options: PageRoutesOptions) {
   }
 }
 
-/** The page data that do not depend on the page, with places for what differs between responses. */
+/** The page data that do not depend on the page, with placeholders for what differs between responses. */
 const dataOf = (
   { config, development }: Pick<PageRoutesOptions, 'config' | 'development'>,
   { year, hasToken, override }: { year: string; hasToken: boolean; override: Override | undefined },
 ): Composition['data'] => ({
   origin: config.publicOrigin,
   year,
-  ticket: places.ticket,
+  ticket: placeholders.ticket,
   idleTimeout: config.idleTimeout,
   tokenRefreshAge: config.tokenRefreshAge,
   pointsRefreshAge: config.pointsRefreshAge,
   ...(config.withdrawalUrl !== null && { withdrawal: true }),
-  ...(hasToken && { sessionToken: places.sessionToken }),
+  ...(hasToken && { sessionToken: placeholders.sessionToken }),
   ...(development && { liveReload: reloadPath }),
   ...(override && { liveReload: overridePaths.reload }),
 })

@@ -5,14 +5,18 @@ import { scriptJson } from './html.ts'
 export type PageValues = { nonce: string; ticket: string; sessionToken: string }
 
 /** Stand in a composed page for its values; random, so that no text of a release can be one. */
-export const places: PageValues = { nonce: randomUUID(), ticket: randomUUID(), sessionToken: randomUUID() }
+export const placeholders: PageValues = { nonce: randomUUID(), ticket: randomUUID(), sessionToken: randomUUID() }
 
-const anyPlace = new RegExp(`(${Object.values(places).join('|')})`)
-const placeNames = new Map(Object.entries(places).map(([name, place]) => [place, name as keyof PageValues]))
+const anyPlaceholder = new RegExp(`(${Object.values(placeholders).join('|')})`)
+const placeholderNames = new Map(
+  Object.entries(placeholders).map(([name, placeholder]) => [placeholder, name as keyof PageValues]),
+)
 
-/** A function that puts values into the places of a page, whose other bytes are made once. */
-export function pageTemplate(page: string): (values: PageValues) => Buffer {
-  const parts = page.split(anyPlace).map((part) => placeNames.get(part) ?? Buffer.from(part))
+export type FillPage = (values: PageValues) => Buffer
+
+/** Returns a function that replaces the placeholders; the other bytes are encoded once. */
+export function pageTemplate(page: string): FillPage {
+  const parts = page.split(anyPlaceholder).map((part) => placeholderNames.get(part) ?? Buffer.from(part))
   return ({ nonce, ticket, sessionToken }) => {
     const values = {
       nonce: Buffer.from(nonce),

@@ -1,7 +1,7 @@
 import type { SnapshotRemote } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
 import { resolvePage } from './resolve-page.ts'
-import { authRecord, build, registry } from './testing/sample-build.ts'
+import { authRecord, build, snapshot } from './testing/sample-build.ts'
 
 const entry = '/remotes/mfe-auth/0.1.0-a/entry.js'
 const reset = '/remotes/mfe-auth/0.1.0-a/reset.js'
@@ -40,7 +40,7 @@ test.each([
     preload: [entry],
   },
 ])('$who at $path gets the $document document and preloads its code', ({ isMember, path, document, preload }) => {
-  const page = resolvePage(path, isMember ? 'member' : 'visitor', build, registry)
+  const page = resolvePage(path, isMember ? 'member' : 'visitor', build, snapshot)
   expect({ status: page.status, document: page.document.document, preload: page.preload }).toEqual({
     status: 200,
     document,
@@ -61,7 +61,7 @@ test.each([
 ] as const)(
   'a user who has or may have no loyalty account ($user) gets at $path no menu and no page of members',
   ({ user, path, document, preload }) => {
-    const page = resolvePage(path, user, build, registry)
+    const page = resolvePage(path, user, build, snapshot)
     expect(page).toMatchObject({ menu: 'visitor', document: { document }, preload })
   },
 )
@@ -83,7 +83,7 @@ test('the code of widgets that remotes add to a slot is preloaded with the docum
     'mfe-x': remote('mfe-x', 'overview'),
   }
   const files = (name: string) => ['entry.js', 'teaser.js'].map((file) => `/remotes/${name}/1.0.0/${file}`)
-  const preloadOf = (path: string) => resolvePage(path, 'member', build, { ...registry, ...added }).preload
+  const preloadOf = (path: string) => resolvePage(path, 'member', build, { ...snapshot, ...added }).preload
   expect(preloadOf('/')).toEqual([...home, entry, box, ...files('mfe-z'), ...files('mfe-y')])
   expect(preloadOf('/vorteile')).toEqual(['/assets/home.js'])
 })
@@ -92,7 +92,7 @@ test('the code of widgets that remotes add to a slot is preloaded with the docum
 test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2Fvergessen', '/%'])(
   '%s is not found',
   (path) => {
-    expect(resolvePage(path, 'member', build, registry)).toMatchObject({
+    expect(resolvePage(path, 'member', build, snapshot)).toMatchObject({
       status: 404,
       document: { document: 'not-found' },
       preload: [],
@@ -101,8 +101,8 @@ test.each(['/weg', '/top', '/top/', '/impressum/weg', '//', '/konto%2Fpasswort%2
 )
 
 test('a route of a remote has its own title, also on the login page shown instead', () => {
-  expect(resolvePage('/konto/passwort/aendern', 'visitor', build, registry).title).toBe('Passwort ändern | Testkarte')
-  expect(resolvePage('/impressum', 'visitor', build, registry).title).toBeUndefined()
+  expect(resolvePage('/konto/passwort/aendern', 'visitor', build, snapshot).title).toBe('Passwort ändern | Testkarte')
+  expect(resolvePage('/impressum', 'visitor', build, snapshot).title).toBeUndefined()
 })
 
 // Rule: public-pages-4
@@ -113,12 +113,12 @@ test.each([
   { path: '/konto/passwort/vergessen', isMember: false, hidden: '' },
   { path: '/', isMember: false, hidden: '' },
 ])('the flags of $path hide "$hidden", for a member: $isMember', ({ path, isMember, hidden }) => {
-  expect(resolvePage(path, isMember ? 'member' : 'visitor', build, registry).hidden).toBe(hidden)
+  expect(resolvePage(path, isMember ? 'member' : 'visitor', build, snapshot).hidden).toBe(hidden)
 })
 
 test('a page of the shell for members has its own title, also on the login page shown instead', () => {
-  expect(resolvePage('/vorteile', 'member', build, registry).document.title).toBe('Vorteile | Testkarte')
-  expect(resolvePage('/vorteile', 'visitor', build, registry).title).toBe('Vorteile | Testkarte')
+  expect(resolvePage('/vorteile', 'member', build, snapshot).document.title).toBe('Vorteile | Testkarte')
+  expect(resolvePage('/vorteile', 'visitor', build, snapshot).title).toBe('Vorteile | Testkarte')
 })
 
 test('a route of a remote without a release is not found, pages of the shell are', () => {

@@ -27,14 +27,17 @@ export type ResolvedPage = {
   preload: readonly string[]
 }
 
-/** Who asks for a page; `shop` has no loyalty account, and of `token` that is not known yet. */
+/**
+ * Who asks for a page. `shop`: without a loyalty account. `token`: logged in by the shop; the edge does not know yet
+ * whether there is a loyalty account.
+ */
 export type PageUser = 'member' | 'shop' | 'token' | 'visitor'
 
-/** In place of a page of members for a user who may have to go to the shop landing, whose shape it has. */
+/** Layout for a user without a known loyalty account; it is that of the shop landing. */
 const undecidedLayout = 'layout-task'
 
 /** The page of a path, from the shell's documents and the routes in the release records. */
-export function resolvePage(path: string, user: PageUser, build: ShellBuild, registry: RegistrySnapshot): ResolvedPage {
+export function resolvePage(path: string, user: PageUser, build: ShellBuild, snapshot: RegistrySnapshot): ResolvedPage {
   const document = (name: string): ShellDocument => {
     const found = build.documents.find((candidate) => candidate.document === name)
     if (!found) throw new Error(`The shell has no document "${name}"`)
@@ -46,7 +49,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, reg
     name: { page: document(name).path || name, remote: '' },
     menu: user === 'member' ? 'member' : 'visitor',
     hidden: '',
-    preload: [...document(name).files, ...widgetChunks(document(name), registry)],
+    preload: [...document(name).files, ...widgetChunks(document(name), snapshot)],
   })
 
   /** In place of a page that requires a login. */
@@ -60,7 +63,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, reg
   const shellDocument = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
   if (shellDocument?.loginRequired && user !== 'member') return instead(shellDocument.title)
   if (shellDocument) return plain(shellDocument.document)
-  const [found] = Object.values(registry).flatMap((remote) =>
+  const [found] = Object.values(snapshot).flatMap((remote) =>
     remote.record.routes.flatMap((route) => (matchRoute(route.path, path) ? [{ remote, route }] : [])),
   )
   if (!found) return plain('not-found', 404)
@@ -84,11 +87,11 @@ const remoteFiles = ({ base, record, development }: SnapshotRemote, chunks: read
   development ? [] : [record.entry, ...chunks].map((file) => base + file)
 
 /** The code of a document's own widgets, and of those that remotes add to its slots. */
-function widgetChunks({ widgets, slots }: ShellDocument, registry: RegistrySnapshot): string[] {
-  const shown = [...widgets, ...slots.flatMap((slot) => widgetsInSlot(slot, registry))]
+function widgetChunks({ widgets, slots }: ShellDocument, snapshot: RegistrySnapshot): string[] {
+  const shown = [...widgets, ...slots.flatMap((slot) => widgetsInSlot(slot, snapshot))]
   const files = shown.flatMap((widget) => {
-    const [name, part] = widget.split('/') as [keyof RegistrySnapshot, string]
-    const remote = registry[name]
+    const [name = '', part = ''] = widget.split('/')
+    const remote = snapshot[name]
     return remote ? remoteFiles(remote, remote.record.widgets[part] ?? []) : []
   })
   return [...new Set(files)]

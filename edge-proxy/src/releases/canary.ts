@@ -6,7 +6,7 @@ import type { RemoteReleases } from './remote-releases.ts'
 /** Browsers are divided into this many buckets, numbered from 0. */
 export const buckets = 10_000
 
-/** Who is in at 5 percent stays in at 20, and the buckets of two remotes are independent of each other. */
+/** A bucket in the canary at 5 percent is also in it at 20; which buckets are in differs by remote. */
 export function isInCanary(remote: RemoteName, bucket: number, percent: number): boolean {
   const hash = createHash('sha256').update(`${remote} ${bucket}`).digest().readUInt32BE(0)
   return (hash / 2 ** 32) * 100 < percent
@@ -16,8 +16,8 @@ export function isInCanary(remote: RemoteName, bucket: number, percent: number):
 const maxAge = 30 * 24 * 60 * 60
 
 /**
- * The bucket that chooses a browser's versions: random, set only while a canary is live, so that the next one meets
- * other people. `canSet` is false for a form of another site, with which the browser sends no cookie.
+ * The bucket that chooses a browser's versions: random, set only while a canary is live, so that the next
+ * canary gets other browsers. `canSet` is false for a form of another site, with which the browser sends no cookie.
  */
 export function chooseBucket(
   cookies: string | null | undefined,

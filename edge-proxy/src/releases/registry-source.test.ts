@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A source that is offered the document of the test before each look. */
+/** A source that is offered the document of the test before each read. */
 async function open(keys: readonly CryptoKey[] = [own.publicKey]) {
   const { current, offer, fault } = await openRegistrySource({
     dataDir: join(folder, 'data'),

@@ -23,7 +23,7 @@ export async function openRegistrySource({ dataDir, keys, logger }: RegistrySour
   let refused: string | null = null
   const log = createFaultLog((err) => logger.error({ err }, 'registry document refused, keeping the last good one'))
 
-  /** A copy that the keys no longer verify is as good as none. */
+  /** A copy that is damaged, or that the keys no longer verify, counts as missing. */
   async function readCopy(): Promise<Good | null> {
     try {
       const jws = await readFile(copy, 'utf8')

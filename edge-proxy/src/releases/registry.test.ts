@@ -171,7 +171,7 @@ test('a new revision takes effect at once: a remote more, another key, a claim l
   expect(await names()).toEqual([])
 })
 
-const empty = { revision: null, fault: null, storeFault: null, remotes: {} }
+const empty = { revision: null, fault: null, copyFault: null, remotes: {} }
 const registered = { ...empty, revision: 1, remotes: { 'mfe-auth': { releases: null, fault: null } } }
 
 test.each([
@@ -183,7 +183,7 @@ test.each([
   },
   {
     title: 'a store that is down',
-    status: { ...empty, storeFault: 'Error: closed' },
+    status: { ...empty, copyFault: 'Error: closed' },
     reason: 'the releases cannot be copied: Error: closed',
   },
   { title: 'a document without remotes', status: { ...empty, revision: 1 }, reason: 'no remote is registered' },

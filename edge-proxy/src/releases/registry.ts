@@ -31,7 +31,7 @@ export type RegistryStatus = {
   revision: number | null
   fault: string | null
   /** Why the copy of the releases is not the newest. */
-  storeFault: string | null
+  copyFault: string | null
   remotes: Readonly<Record<RemoteName, RemoteState>>
 }
 
@@ -78,7 +78,7 @@ export function createRegistry(options: RegistryOptions) {
     return {
       revision: document?.revision ?? null,
       fault: source.fault(),
-      storeFault: mirror?.fault() ?? null,
+      copyFault: mirror?.fault() ?? null,
       remotes: Object.fromEntries(await Promise.all(remotes ?? [])),
     }
   }
@@ -134,10 +134,10 @@ function chosen({ current, previous, canary }: RemoteReleases, getsCanary: boole
 const inPage = ({ base, record }: Release): Release => ({ base, record })
 
 /** Why pages have no remote at all, for operators: without one the portal looks as if it worked. Null if one is released. */
-export function noRemotesReason({ revision, fault, storeFault, remotes }: RegistryStatus): string | null {
+export function noRemotesReason({ revision, fault, copyFault, remotes }: RegistryStatus): string | null {
   const all = Object.entries(remotes)
   if (all.some(([, { releases }]) => releases !== null)) return null
-  if (storeFault !== null) return `the releases cannot be copied: ${storeFault}`
+  if (copyFault !== null) return `the releases cannot be copied: ${copyFault}`
   if (fault !== null) return `the registry document is refused: ${fault}`
   if (revision === null) return 'there is no registry document'
   const [refused] = all.filter((entry) => entry[1].fault !== null)

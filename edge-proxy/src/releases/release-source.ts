@@ -26,7 +26,7 @@ export function parsePointer(text: string, major: string): ReleasePointer {
   throw new Error(`The pointer names no version for shells of contract ${major}.`)
 }
 
-/** An object among the releases; `tag` makes the next look at it conditional. */
+/** An object among the releases; `tag` makes the next read of it conditional. */
 export type StoredObject = { bytes: Buffer; tag: Record<string, string> }
 
 export class MissingObjectError extends Error {}
@@ -52,7 +52,7 @@ export async function readForeign(
   maxBytes: number,
   tag: StoredObject['tag'] = {},
 ): Promise<StoredObject | null> {
-  const file = await withoutLinks(folder, key)
+  const file = await realPathWithoutLinks(folder, key)
   // A pipe or a device is not even opened. If it takes the file's place afterwards, opening it does not wait.
   if (!(await lstat(file)).isFile()) throw new Error(`${key} is not a regular file`)
   const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -76,11 +76,11 @@ const everybody = { mode: 0o666, folderMode: 0o777 }
 export async function writeForeign(folder: string, key: string, text: string): Promise<void> {
   const parent = path.dirname(key)
   await mkdir(path.join(folder, parent), { recursive: true })
-  await replaceFile(path.join(await withoutLinks(folder, parent), path.basename(key)), text, everybody)
+  await replaceFile(path.join(await realPathWithoutLinks(folder, parent), path.basename(key)), text, everybody)
 }
 
 /** The real path of a file, which may be below links only outside the folder. */
-async function withoutLinks(folder: string, key: string): Promise<string> {
+async function realPathWithoutLinks(folder: string, key: string): Promise<string> {
   const file = path.join(await realpath(folder), key)
   if ((await realpath(file)) !== file) throw new Error(`${key} is a link, or below one`)
   return file
@@ -94,7 +94,7 @@ export const isMissing = (error: unknown): boolean =>
 type StoreLimits = { connectTimeout: number; responseTimeout: number }
 
 /** The folder or store of a setting. */
-export const openReleases = (from: EdgeConfig['releases'], limits: StoreLimits): ReleaseSource =>
+export const openReleaseSource = (from: EdgeConfig['releases'], limits: StoreLimits): ReleaseSource =>
   'folder' in from ? openFolder(from.folder) : openStore(from.baseUrl, limits)
 
 const openFolder = (folder: string): ReleaseSource => ({

@@ -52,11 +52,15 @@ export async function verifyDocument(jws: string, keys: readonly CryptoKey[]): P
   return document
 }
 
-/** What a record must fit: its place in the folder, the keys and claims of its remote, the pages of the shell. */
+/** What a record must fit. */
 export type Expected = {
+  /** The remote whose folder has the record; its keys sign under this `kid`. */
   name: RemoteName
+  /** The version whose folder has the record. */
   version: string
+  /** Keys and claims of the remote in the registry document. */
   registered: RegisteredRemote
+  /** Paths of the shell's pages, which no remote can claim. */
   shellPaths: readonly string[]
 }
 

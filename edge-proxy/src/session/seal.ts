@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { sessionAge } from '@portal/shared-contracts/session/timeouts'
 import * as v from 'valibot'
 import { HttpError } from '../http/http-error.ts'
-import { knownAge, sessionAge } from '../state/ended-sessions.ts'
+import { knownAge } from '../state/ended-sessions.ts'
 
 /** A `KeyObject`, because Node would import plain bytes again for every token. */
 export type SealingKey = { id: string; key: KeyObject }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { sessionAge } from '@portal/shared-contracts/session/timeouts'
 import { createCookie } from '../http/cookie.ts'
-import { sessionAge } from '../state/ended-sessions.ts'
 import type { SealKind } from './seal.ts'
 
 /** The session that a call belongs to: which cookie its tokens are sealed for, and how long they are valid. */

@@ -1,7 +1,5 @@
+import { sessionAge } from '@portal/shared-contracts/session/timeouts'
 import type { EndMark, Store } from './store.ts'
-
-/** Seconds for which a session and its tokens last at most. */
-export const sessionAge = 30 * 24 * 60 * 60
 
 /** Seconds for which a browser stays known to an account after a login: 400 days, the longest that browsers keep a cookie. */
 export const knownAge = 400 * 24 * 60 * 60

@@ -21,7 +21,7 @@ type JournalOptions = {
   maxOrderTime: number
 }
 
-/** ms between two looks at an order that another process is sending. */
+/** ms between two polls of an order that another process is sending. */
 const pollInterval = 100
 
 /** Outcomes that wait for the store; more are dropped, and their orders then count as unknown. */

@@ -38,7 +38,7 @@ test('metrics show a first canary', async () => {
   expect(metrics).toContain('edge_remote_refused{remote="mfe-auth"} 0')
 })
 
-test('a first canary that fails is taken back, although no other version could be loaded instead; the remote is gone', async () => {
+test('a first canary that fails is rolled back, although no other version could be loaded instead; the remote is gone', async () => {
   for (let index = 0; index < 5; index++) {
     const page = await edge.page(network(index), inside)
     expect((await edge.fail(page, network(index), { recovered: false })).status).toBe(200)

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPageApp, dataOf, shop } from '../pages/testing/page-app.ts'
 import { build, sampleStatus, statusWithCanary } from '../pages/testing/sample-build.ts'
-import { pageTemplate, places } from '../pages/page-template.ts'
+import { pageTemplate, placeholders } from '../pages/page-template.ts'
 
 let pages: ReturnType<typeof createPageApp>
 let shell = build
@@ -115,7 +115,9 @@ test.each([
 })
 
 test('values of a page are taken as they are', () => {
-  const fill = pageTemplate(`${places.nonce}|"${places.ticket}"|"${places.sessionToken}"|${places.nonce}`)
-  const values = { nonce: '$&', ticket: '"', sessionToken: places.nonce }
-  expect(fill(values).toString()).toBe(`$&|"\\""|"${places.nonce}"|$&`)
+  const fill = pageTemplate(
+    `${placeholders.nonce}|"${placeholders.ticket}"|"${placeholders.sessionToken}"|${placeholders.nonce}`,
+  )
+  const values = { nonce: '$&', ticket: '"', sessionToken: placeholders.nonce }
+  expect(fill(values).toString()).toBe(`$&|"\\""|"${placeholders.nonce}"|$&`)
 })

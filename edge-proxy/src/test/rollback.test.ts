@@ -59,7 +59,7 @@ test('a rolled back version does not come back by itself, neither after a restar
   expect([await versionAt(network(9)), edge.errors().length]).toEqual(['0.1.0-a', 1])
 })
 
-test('the last version that is left is never taken back', async () => {
+test('the last version that is left is never rolled back', async () => {
   edge.point({ current: '0.1.0-b' })
   await failIn(12)
   expect(await versionAt(network(9))).toBe('0.1.0-b')

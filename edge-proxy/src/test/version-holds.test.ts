@@ -20,7 +20,7 @@ async function fail(): Promise<void> {
   for (let index = 0; index < 20; index++) await edge.fail(await edge.page(network(index)), network(index))
 }
 
-test('the current version that is held is reported and alarmed, not taken back', async () => {
+test('the current version that is held is reported and alarmed, not rolled back', async () => {
   const hold = holdOf('0.1.0-b')
   const pointer = { current: '0.1.0-b', previous: '0.1.0-a', hold }
   edge.point(pointer)

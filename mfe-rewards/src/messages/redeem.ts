@@ -46,7 +46,7 @@ export const t = {
     'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verknüpft und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
   toCards: 'Zu meinen Karten',
 
-  addressTitle: 'Adresse prüfen',
+  addressTitle: { known: 'Adresse prüfen', missing: 'Lieferadresse angeben' },
   addressLead: 'Wohin dürfen wir Ihre Prämie schicken? Wir liefern innerhalb Deutschlands.',
   addressAbroad:
     'Prämien liefern wir nur innerhalb Deutschlands. Bitte geben Sie eine deutsche Lieferadresse an; Ihre Kontodaten ändern sich dadurch nicht.',

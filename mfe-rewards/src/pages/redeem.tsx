@@ -82,7 +82,7 @@ function useStep(couponId: string, store: RedeemStore, state: RedeemState) {
   }, [couponId, navigate, step, named])
   useEffect(() => {
     // Forward from the confirmation.
-    if (state.status === 'done') void store.leaveSteps()
+    if (state.status === 'done') void store.returnToFirstEntry()
   }, [store, state.status, named])
   useEffect(() => {
     if (step === null) return
@@ -96,7 +96,7 @@ function useStep(couponId: string, store: RedeemStore, state: RedeemState) {
     if (form === null || step === null || goBackInVisit()) return
     const shown = formSteps(form.context.cards, step)
     const previous = shown[shown.indexOf(step) - 1]
-    if (previous) store.goTo(previous)
+    if (previous) store.editStep(previous)
     else navigate(paths.reward(couponId))
   }
 

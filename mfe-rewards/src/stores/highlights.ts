@@ -1,5 +1,5 @@
 import { withLoyaltyToken, fetchLoyaltyToken, send, type Api } from '@portal/page-library/api'
-import { coupons, type Coupon, bookings } from '@portal/shared-contracts/calls'
+import { coupons, type Coupon } from '@portal/shared-contracts/calls'
 import { couponDate } from '@portal/shared-contracts/coupon/coupon-date'
 import { couponOfHighlight } from '@portal/shared-contracts/paths'
 import { createResource } from '@portal/page-library/stores'
@@ -24,10 +24,3 @@ export const createHighlight = (slug: string, load: () => Promise<readonly Coupo
     return coupon === undefined ? null : toRewardDetail(coupon)
   })
 export type HighlightStore = ReturnType<typeof createHighlight>
-
-/** The sum of the member's locked points; no call gives it but the list of the bookings. */
-export const createLockedPoints = (api: Api) =>
-  createResource(async () => {
-    const { content } = await send(api, bookings, {})
-    return content.reduce((sum, { locked, points }) => (locked ? sum + points : sum), 0)
-  })

@@ -3,13 +3,8 @@ import { portalApi } from '@portal/page-library/api'
 import { $userData } from '@portal/page-library/session'
 import { perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { computed } from 'nanostores'
-import {
-  createLockedPoints,
-  createHighlights,
-  createHighlight,
-  loadPublicCoupons,
-  type HighlightStore,
-} from './highlights.ts'
+import { createHighlights, createHighlight, loadPublicCoupons, type HighlightStore } from './highlights.ts'
+import { createLockedPoints } from './locked-points.ts'
 import { createRewards } from './rewards.ts'
 
 /* Connects the stores to the page: its API and session. What orders need is in redeem-portal.ts. */

@@ -44,7 +44,10 @@ const PlacedOrder = v.object({
   orderNumber: v.string(),
   email: v.string(),
   offer: Offer,
-  /** The delivery address; orders stored by older versions have none. One that cannot be read costs no order. */
+  /**
+   * The delivery address; orders stored by older versions have none. An unreadable address does not make the order
+   * unreadable.
+   */
   delivery: v.fallback(v.optional(PostalAddress), undefined),
   /** ms since 1970. */
   at: v.number(),

@@ -11,11 +11,11 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
   errors.filter((error) => error.input !== input && error.input !== '' && error.input !== billingInput)
 
 /**
- * Choosing, typing and going on. Every change is saved in the draft; if another tab has ordered meanwhile, its order is
- * shown.
+ * Changes of the form. Each is saved in the draft; a failed save is logged, and the input lasts until the page is closed.
+ * If another tab has ordered meanwhile, its order is shown.
  */
 export function createRedeemForm(internals: RedeemInternals) {
-  const { $state, $sending, draft, now, goTo } = internals
+  const { $state, $sending, draft, now, showStep } = internals
 
   function edit(change: (form: Editing) => Editing): void {
     const form = formOf($state.get())
@@ -35,7 +35,6 @@ export function createRedeemForm(internals: RedeemInternals) {
       const wasOrdered = stored !== null && stored.status !== 'editing'
       if (wasOrdered && $state.get().status === 'editing' && !$sending.get()) await showStored(internals, stored, input)
     } catch (error) {
-      // The input then lasts until the page is closed.
       console.warn('The input could not be stored', error)
     }
   }
@@ -60,13 +59,13 @@ export function createRedeemForm(internals: RedeemInternals) {
     if (errors.length > 0) return $state.set(withErrors(form, errors))
     // The order's errors of the address are shown in their step.
     edit(() => ({ ...form, errors: step === 'card' ? without(form.errors, 'cardCode') : [] }))
-    goTo(step === 'card' ? 'address' : 'review')
+    showStep(step === 'card' ? 'address' : 'review')
   }
 
   /** From the review or a suggestion back to a step, but not while the order is being sent. */
   function editStep(step: Step): void {
-    if (!$sending.get()) goTo(step)
+    if (!$sending.get()) showStep(step)
   }
 
-  return { chooseCard, changeAddress, next, goTo: editStep }
+  return { chooseCard, changeAddress, next, editStep }
 }

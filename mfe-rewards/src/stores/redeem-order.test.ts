@@ -60,7 +60,7 @@ describe('an order attempt', () => {
   test('from five tabs in the review step is placed once, and only one shows it as its success', async () => {
     const browser = await openBrowser()
     const visits = ['a', 'b', 'c', 'd', 'e']
-    const tabs = await Promise.all(visits.map((visit) => browser.openPage({ visit: () => visit })))
+    const tabs = await Promise.all(visits.map((visitId) => browser.openPage({ visitId })))
     for (const tab of tabs) await toReview(tab)
     await Promise.all(tabs.map((tab) => tab.submit()))
     const shown = tabs.map((tab) => tab.$state.get().status)
@@ -71,10 +71,7 @@ describe('an order attempt', () => {
 
   test('is shown in another tab as soon as that tab changes its form', async () => {
     const browser = await openBrowser()
-    const [one, two] = [
-      await toReview(browser.redeemPage()),
-      await toReview(browser.redeemPage({ visit: () => 'two' })),
-    ]
+    const [one, two] = [await toReview(browser.redeemPage()), await toReview(browser.redeemPage({ visitId: 'two' }))]
     await one.submit()
     two.changeAddress('street', 'Büroweg')
     await expect.poll(() => two.$state.get()).toMatchObject({ status: 'alreadyOrdered' })

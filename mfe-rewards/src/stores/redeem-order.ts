@@ -106,7 +106,7 @@ async function showErrors(
   if (correction.kind === 'suggestion') {
     const { suggestion } = correction
     show(internals, { status: 'suggestion', context: form.context, input: form.input, suggestion })
-    return internals.goTo('review')
+    return internals.showStep('review')
   }
   const isRefused = errors.some(({ code }) => code === 'changeNameCheck')
   const refusedAddress = isRefused ? effectiveShipping(order) : form.context.refusedAddress
@@ -116,7 +116,7 @@ async function showErrors(
     input: { ...form.input, address: correction.address },
   }
   show(internals, withErrors(corrected, correction.errors, kind === 'rejected'))
-  internals.goTo(stepOfErrors(correction.errors))
+  internals.showStep(stepOfErrors(correction.errors))
 }
 
 /** Shows a stored order of this or another visit; `input` is what this tab would order. */
@@ -128,7 +128,7 @@ export async function showStored(
   if (stored.status === 'open')
     return show(internals, { status: 'unknown', order: stored, error: null, checking: false })
   const order = stored.ordered
-  if (order.visit === internals.visit()) await showPlaced(internals, order)
+  if (order.visit === internals.visitId) await showPlaced(internals, order)
   else show(internals, { status: 'alreadyOrdered', order, input })
 }
 
@@ -137,7 +137,7 @@ async function showPlaced(
   order: PlacedOrder,
   cards: readonly Card[] | null = null,
 ): Promise<void> {
-  await internals.leaveSteps()
+  await internals.returnToFirstEntry()
   show(internals, { status: 'done', order, balance: { kind: 'loading' }, cards })
   // Not awaited: the member can go on before the balance is there.
   void showNewBalance(internals, order)
@@ -178,8 +178,8 @@ async function beginOrder(
 }
 
 /**
- * Marks the outcome as unknown before another request, so that no later page load repeats it automatically. Resolves
- * to null if the order is no longer open: another tab has settled it or started over.
+ * Sets `doubted` in the stored order, which stays `open`. Done before another request, so that no later page load repeats
+ * it automatically. Resolves to null if the order is no longer open: another tab has settled it or started over.
  */
 export async function markUnknown({ draft }: RedeemInternals, order: OpenOrder): Promise<OpenOrder | null> {
   const marked = { ...order, doubted: true }
@@ -189,12 +189,12 @@ export async function markUnknown({ draft }: RedeemInternals, order: OpenOrder):
 
 /** Sends a stored order once and stores the result. */
 async function sendAndRecord(internals: RedeemInternals, order: OpenOrder): Promise<OrderResult> {
-  const { now, visit } = internals
+  const { now, visitId } = internals
   try {
     const key = orderKey(order.key, order.doubted, order.sentAt, now())
     const orderNumber = await internals.sendOrder(order.order, key)
     const { email, offer } = order
-    const placed = { orderNumber, email, offer, delivery: effectiveShipping(order.order), at: now(), visit: visit() }
+    const placed = { orderNumber, email, offer, delivery: effectiveShipping(order.order), at: now(), visit: visitId }
     await recordOutcome(internals, order, { status: 'done', ordered: placed })
     return { kind: 'placed', order: placed }
   } catch (error) {

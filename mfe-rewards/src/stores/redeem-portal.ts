@@ -11,7 +11,7 @@ import { createSerialQueue } from '@portal/page-library/stores'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member, RedeemDependencies } from './redeem-state.ts'
-import { currentVisit, leaveVisit } from './visit.ts'
+import { currentVisitId, returnToFirstEntry } from './visit.ts'
 
 /*
  * Connects the redeem store to the page: its API, session, bus, drafts and history. A file of its own, so that lists of
@@ -71,7 +71,7 @@ export function redeemDependencies(couponId: string, navigate: (to: string) => v
   if (user === null) return null
   const { accountId } = memberOf(user)
   // Read once, because an order may end after the member has gone to another page.
-  const visit = currentVisit()
+  const visitId = currentVisitId()
   const calls = redeemCalls(portalApi)
   return {
     ...calls,
@@ -82,13 +82,13 @@ export function redeemDependencies(couponId: string, navigate: (to: string) => v
     loadCountries,
     sendOrder: (body, key) => memberCoupons.invalidateAround(() => calls.sendOrder(body, key)),
     draft: redeemDraftStorage(portalDrafts, couponId, accountId),
-    visit: () => visit,
+    visitId,
     now: Date.now,
-    goTo(step) {
+    showStep(step) {
       const isShown = paths.isReward(location.pathname, couponId)
       if (isShown && stepOfSearch(location.search) !== step) navigate(stepPath(couponId, step))
     },
-    leaveSteps: () => leaveVisit(visit),
+    returnToFirstEntry: () => returnToFirstEntry(visitId),
     loadNewBalance,
   }
 }

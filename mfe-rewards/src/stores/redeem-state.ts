@@ -22,8 +22,8 @@ export type RedeemContext = {
 }
 
 /**
- * The form; which of its steps is shown says the address of the page. `isRejected`: the errors are those of an order that
- * was sent and rejected. `attempt` counts failed attempts, so that the error summary takes the focus after each.
+ * The form. The URL says which step is shown. `isRejected`: the errors are those of an order that was sent and rejected.
+ * `attempt` counts failed attempts, so that the error summary takes the focus after each.
  */
 export type Editing = {
   status: 'editing'
@@ -68,12 +68,12 @@ export type RedeemDependencies = {
   loadNewBalance: () => Promise<number>
   draft: RedeemDraftStorage
   /** Names the visit of the page; the same after a reload. */
-  visit: () => string
+  visitId: string
   now: () => number
-  /** Leads to a step of the form, whose address then says that it is shown; nothing if the member has left the page. */
-  goTo: (step: Step) => void
-  /** Leaves the entries of the steps in the history. */
-  leaveSteps: () => Promise<void>
+  /** Shows a step of the form by its URL; does nothing if the member has left the page. */
+  showStep: (step: Step) => void
+  /** Goes back in the history from the steps to the entry that opened the reward. */
+  returnToFirstEntry: () => Promise<void>
 }
 
 /** What the functions of the redeem store share: its state, whether its order is being sent, and its dependencies. */

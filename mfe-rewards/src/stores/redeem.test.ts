@@ -30,7 +30,7 @@ describe('a placed order', () => {
   test('is shown once the steps are left', async () => {
     const browser = await openBrowser()
     const left = Promise.withResolvers<void>()
-    const page = await toReview(browser.redeemPage({ leaveSteps: () => left.promise }))
+    const page = await toReview(browser.redeemPage({ returnToFirstEntry: () => left.promise }))
     const submitted = page.submit()
     await expect.poll(() => browser.orderCount()).toBe(1)
     expect(page.$sending.get()).toBe(true)
@@ -97,17 +97,14 @@ describe('a placed order', () => {
   ])('opened again $minutes minutes later shows $expected.status', async ({ minutes, expected }) => {
     const { browser, page } = await openReview()
     await page.submit()
-    const later = await browser.openPage({ visit: () => 'later', now: () => Date.now() + minutes * 60_000 })
+    const later = await browser.openPage({ visitId: 'later', now: () => Date.now() + minutes * 60_000 })
     expect(later.$state.get()).toMatchObject(expected)
     expect(browser.orders()).toHaveLength(1)
   })
 
   test('is asked about in another tab that has typed, which keeps its input', async () => {
     const browser = await openBrowser()
-    const [one, two] = [
-      await toReview(browser.redeemPage()),
-      await toReview(browser.redeemPage({ visit: () => 'two' })),
-    ]
+    const [one, two] = [await toReview(browser.redeemPage()), await toReview(browser.redeemPage({ visitId: 'two' }))]
     deliverTo(two, 'Büroweg')
     await one.submit()
     await two.submit()
@@ -161,10 +158,7 @@ describe('a placed order', () => {
   test('is asked about again if another tab has ordered since the question', async () => {
     const { browser, page } = await openReview()
     await page.submit()
-    const [two, three] = [
-      await browser.openPage({ visit: () => 'two' }),
-      await browser.openPage({ visit: () => 'three' }),
-    ]
+    const [two, three] = [await browser.openPage({ visitId: 'two' }), await browser.openPage({ visitId: 'three' })]
     await three.orderAgain()
     await (await toReview(three)).submit()
     await two.orderAgain()

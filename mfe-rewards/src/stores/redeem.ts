@@ -69,13 +69,13 @@ export function createRedeemStore(dependencies: RedeemDependencies) {
     }
   }
 
-  const { leaveSteps } = dependencies
+  const { returnToFirstEntry } = dependencies
   return {
     $state,
     /** Whether the order is being sent; the form is shown until its outcome is known. */
     $sending,
     open,
-    leaveSteps,
+    returnToFirstEntry,
     ...form,
     ...orderActions(internals),
     canCheck,
@@ -87,7 +87,7 @@ export function createRedeemStore(dependencies: RedeemDependencies) {
 export type RedeemStore = ReturnType<typeof createRedeemStore>
 
 async function start(internals: RedeemInternals): Promise<void> {
-  const { $state, draft, now, visit } = internals
+  const { $state, draft, now, visitId } = internals
   $state.set({ status: 'loading' })
   try {
     const stored = await draft.load()
@@ -96,7 +96,7 @@ async function start(internals: RedeemInternals): Promise<void> {
       // An interrupted order is sent once more under its key; later retries need the button.
       return await (stored.doubted || !isRecent ? showStored(internals, stored) : sendAgain(internals, stored))
     }
-    if (stored?.status === 'done' && (stored.ordered.visit === visit() || preventsOrder(stored, now())))
+    if (stored?.status === 'done' && (stored.ordered.visit === visitId || preventsOrder(stored, now())))
       return await showStored(internals, stored)
     if (stored?.status === 'done') await replacePlacedOrder(internals, stored.ordered, null)
     $state.set(await loadOffer(internals, stored?.status === 'editing' ? stored.input : null))
@@ -120,9 +120,9 @@ async function sendAgain(internals: RedeemInternals, order: OpenOrder): Promise<
 }
 
 /** Leads to a step of the form that an order has left, to the first one without a name. */
-function showForm({ $state, goTo }: RedeemInternals, step: Step | null): void {
+function showForm({ $state, showStep }: RedeemInternals, step: Step | null): void {
   const form = formOf($state.get())
-  if (form !== null) goTo(step ?? firstStep(form.context.cards))
+  if (form !== null) showStep(step ?? firstStep(form.context.cards))
 }
 
 /** Replaces a placed order by the form; a newer order of another tab stays. */

@@ -7,8 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Resource } from '@portal/page-library/stores'
 import type { Reward } from '../domain/reward.ts'
 import { matchingRewards, noFilter, sortRewards, type RewardFilter } from '../domain/reward-list.ts'
-import { openPortal, type RewardsPortal } from '../testing/rewards-portal.ts'
-import { createHighlights, createHighlight, loadPublicCoupons } from './highlights.ts'
+import { openPortal } from '../testing/rewards-portal.ts'
 import { createRewards } from './rewards.ts'
 
 const ids = (list: readonly { couponId: string }[]): string[] => list.map(({ couponId }) => couponId)
@@ -27,8 +26,6 @@ function shownBy({ $state }: Resource<readonly Reward[]>, filter: Partial<Reward
   const { sort, ...others } = { ...noFilter, ...filter }
   return matchingRewards(sortRewards(all, sort, balance, Date.now()), others)
 }
-
-const openHighlights = ({ api }: RewardsPortal) => createHighlights(() => loadPublicCoupons(api, new Date()))
 
 describe('the list of rewards', () => {
   test('shows the member twelve rewards, affordable ones first and the sold-out one last', async () => {
@@ -88,42 +85,5 @@ describe('the list of rewards', () => {
     late.resolve([rewardWith({ couponId: 'old' })])
     await first
     expect(ids(shownBy(page))).toEqual(['new'])
-  })
-})
-
-describe('the highlights', () => {
-  // Rule: rewards-and-orders-3
-  test('are the first three coupons visible in the marketing app', async () => {
-    const page = openHighlights(await openPortal())
-    await page.refresh()
-    expect(page.$state.get()).toMatchObject({
-      status: 'ready',
-      value: [{ couponId: 'R1' }, { couponId: 'R2' }, { couponId: 'R3' }],
-    })
-  })
-
-  test('can be empty', async () => {
-    const page = createHighlights(async () => [rewardWith()])
-    await page.refresh()
-    expect(page.$state.get()).toMatchObject({ status: 'ready', value: [] })
-  })
-
-  test('can fail', async () => {
-    const portal = await openPortal()
-    portal.sandbox.state.faults.set('loyalty', { kind: 'serverError', seconds: 0 })
-    const page = openHighlights(portal)
-    await page.refresh()
-    expect(page.$state.get()).toEqual({ status: 'failed', code: 'failed' })
-  })
-
-  // Rules: rewards-and-orders-7, rewards-and-orders-9
-  test.each([
-    { slug: 'kaese_abend_R3', expected: { isReward: true, title: titleOf('R3') } },
-    { slug: 'kaese-abend_R99', expected: null },
-  ])('have a page each: $slug shows $expected', async ({ slug, expected }) => {
-    const { api } = await openPortal()
-    const page = createHighlight(slug, () => loadPublicCoupons(api, new Date()))
-    await page.refresh()
-    expect(page.$state.get()).toMatchObject({ status: 'ready', value: expected })
   })
 })

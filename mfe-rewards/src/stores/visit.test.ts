@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { currentVisit, goBackInVisit, leaveVisit } from './visit.ts'
+import { currentVisitId, goBackInVisit, returnToFirstEntry } from './visit.ts'
 
 const step = '/praemien/R2?schritt=adresse'
 const traverseTo = vi.fn<(key: string) => { committed: Promise<void> }>(() => ({ committed: Promise.resolve() }))
@@ -26,9 +26,9 @@ test.each([
   { title: 'the first page of a tab', paths: ['/praemien/R2'], index: 0, visit: '0' },
 ])('the visit is kept by the entry of the history that opened it: $title', async ({ paths, index, visit }) => {
   stubEntries(paths, index)
-  expect(currentVisit()).toBe(visit)
+  expect(currentVisitId()).toBe(visit)
   const isStep = index > Number(visit)
-  await leaveVisit(visit)
+  await returnToFirstEntry(visit)
   expect(traverseTo.mock.calls).toEqual(isStep ? [[visit]] : [])
   expect(goBackInVisit()).toBe(isStep)
   expect(back).toHaveBeenCalledTimes(isStep ? 1 : 0)
@@ -36,7 +36,7 @@ test.each([
 
 test('the steps of another visit stay', async () => {
   stubEntries(['/praemien/R2', step, '/praemien', '/praemien/R2', step], 4)
-  await leaveVisit('0')
+  await returnToFirstEntry('0')
   expect(traverseTo).not.toHaveBeenCalled()
 })
 
@@ -46,7 +46,7 @@ test('a way back that the browser does not finish ends after a second', async ()
   stubEntries(['/praemien/R2', step], 1)
   traverseTo.mockReturnValueOnce({ committed: new Promise(() => {}) })
   const left = vi.fn<() => void>()
-  void leaveVisit('0').then(left)
+  void returnToFirstEntry('0').then(left)
   await vi.advanceTimersByTimeAsync(999)
   expect(left).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -54,8 +54,8 @@ test('a way back that the browser does not finish ends after a second', async ()
 })
 
 test('in a browser that does not list its entries every page load is a visit of its own', async () => {
-  const visit = currentVisit()
-  expect(currentVisit()).not.toBe(visit)
-  await leaveVisit(visit)
+  const visitId = currentVisitId()
+  expect(currentVisitId()).not.toBe(visitId)
+  await returnToFirstEntry(visitId)
   expect(goBackInVisit()).toBe(false)
 })

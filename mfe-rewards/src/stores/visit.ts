@@ -18,19 +18,19 @@ function visitEntries(): NavigationHistoryEntry[] {
 }
 
 /** The name of the current visit: the same after a reload and on the way back, another one in another tab. */
-export const currentVisit = (): string => visitEntries()[0]?.key ?? crypto.randomUUID()
+export const currentVisitId = (): string => visitEntries()[0]?.key ?? crypto.randomUUID()
 
 /** Goes back from a step of the visit to its first entry; resolves once that is the current one. */
-export async function leaveVisit(visit: string): Promise<void> {
+export async function returnToFirstEntry(visitId: string): Promise<void> {
   const [first, ...others] = visitEntries()
   // The member may have gone to another page, or forward again while the browser goes back.
-  if (first?.key !== visit || others.length === 0) return
-  const committed = navigation.traverseTo(visit).committed?.catch(() => {})
+  if (first?.key !== visitId || others.length === 0) return
+  const committed = navigation.traverseTo(visitId).committed?.catch(() => {})
   // A placed order is shown in any case.
   await Promise.race([committed, new Promise((resolve) => setTimeout(resolve, longestMove))])
 }
 
-/** Goes back to the step before; false if the entry before this one does not belong to the visit. */
+/** Goes back one entry if that belongs to the visit; returns whether it did. */
 export function goBackInVisit(): boolean {
   const canGoBack = visitEntries().length > 1
   if (canGoBack) history.back()

@@ -36,11 +36,11 @@ test('a member without an address redeems a reward of a backend that sends only 
     loadCoupons: () => loadAccountCoupons(api, member.accountId, new Date()),
     loadCountries: createCountries(api).load,
     draft: redeemDraftStorage(memoryDrafts(), '501', member.accountId),
-    visit: () => 'visit',
+    visitId: 'visit',
     now: Date.now,
     loadNewBalance: redeemCalls(api).loadPoints,
-    goTo: () => {},
-    leaveSteps: async () => {},
+    showStep: () => {},
+    returnToFirstEntry: async () => {},
   })
   await page.open()
   page.next('card')

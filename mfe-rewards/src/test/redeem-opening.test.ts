@@ -95,7 +95,7 @@ describe('opening a reward', () => {
   // Rule: rewards-and-orders-28
   test('restores the input after a reload', async () => {
     const { browser, page } = await openReview()
-    page.goTo('address')
+    page.editStep('address')
     page.changeAddress('street', 'Büroweg')
     const reloaded = browser.redeemPage()
     await expect.poll(() => browser.drafts.entries.get('redeem-R2')).toContain('Büroweg')

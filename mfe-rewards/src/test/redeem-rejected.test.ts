@@ -49,7 +49,7 @@ describe('a rejected order', () => {
     browser.network.waitFor = held.promise
     const submitted = page.submit()
     expect(page.$sending.get()).toBe(true)
-    page.goTo('address')
+    page.editStep('address')
     expect(page.shown()).toMatchObject({ step: 'review', errors: [] })
     held.resolve()
     await submitted
@@ -108,7 +108,7 @@ describe('an address suggestion', () => {
     await page.orderAgain()
     await page.orderAgain()
     await toReview(page, mistyped[1])
-    page.goTo('address')
+    page.editStep('address')
     page.changeAddress('city', 'Koeln')
     page.next('address')
     await page.submit()
@@ -124,7 +124,7 @@ describe('an address suggestion', () => {
     { field: 'streetNumber', value: '135 Gartenhaus links', code: 'tooLong' },
   ] as const)('is never offered for $field "$value"', async ({ field, value, code }) => {
     const { browser, page } = await openSuggestion()
-    page.goTo('address')
+    page.editStep('address')
     page.changeAddress(field, value)
     page.next('address')
     const errors = [{ code, input: field }]

@@ -118,7 +118,7 @@ describe('an unknown outcome', () => {
     const { browser, page } = await openReview()
     browser.network.order = 'loseRequest'
     await page.submit()
-    const other = await browser.openPage({ visit: () => 'other' })
+    const other = await browser.openPage({ visitId: 'other' })
     browser.network.order = 'fine'
     await other.startOver()
     await act(other)

@@ -21,7 +21,7 @@ export async function openBrowser(loginName?: string) {
   const portal = await openPortal(loginName)
   const drafts = memoryDrafts()
   const member = memberOf(portal.user)
-  /** A page on these drafts; a second one simulates a reload, or with another `visit` another tab or a later opening. */
+  /** A page on these drafts; a second one simulates a reload, or with another `visitId` another tab or a later opening. */
   const redeemPage = (part: Partial<RedeemDependencies> = {}) => {
     const couponId = part.couponId ?? 'R2'
     let step: Step | null = null
@@ -33,11 +33,11 @@ export async function openBrowser(loginName?: string) {
       loadCoupons: () => loadAccountCoupons(portal.api, member.accountId, new Date()),
       loadCountries: async () => knownCountries,
       draft: redeemDraftStorage(drafts, couponId, member.accountId),
-      visit: () => 'visit',
+      visitId: 'visit',
       now: Date.now,
       loadNewBalance: calls.loadPoints,
-      goTo: (next) => void (step = next),
-      leaveSteps: async () => {},
+      showStep: (next) => void (step = next),
+      returnToFirstEntry: async () => {},
       ...part,
     })
     /** The state, and the step to which it has led. */
@@ -88,7 +88,7 @@ export async function openUnknown(loginName?: string, cardCode?: string) {
 
 /** Types another delivery address and goes to the review step. */
 export function deliverTo(page: Page, street: string): void {
-  page.goTo('address')
+  page.editStep('address')
   page.changeAddress('street', street)
   page.changeAddress('streetNumber', '12')
   page.changeAddress('zipCode', '80331')

@@ -12,7 +12,7 @@ export type HoldRequest = {
 const longestReason = 200
 const Time = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
 
-/** Keeps edges from taking back a version that browsers get, or the current one. */
+/** Keeps edges from rolling back a version that browsers get, or the current one. */
 export function hold(
   pointer: ReleasePointer,
   { version = pointer.current, reason, until }: HoldRequest,
@@ -34,7 +34,7 @@ export function hold(
   return { ...pointer, hold: { version, reason: why, until: new Date(end).toISOString() } }
 }
 
-/** Edges take back the version again. */
+/** Edges may roll back the version again. */
 export const endHold = ({ hold: _ended, ...pointer }: ReleasePointer): ReleasePointer => pointer
 
 /** By shells of any major. */

@@ -6,7 +6,7 @@ export type VersionStatus = {
   role: 'canary' | 'current' | 'former'
   /** Percent of the browsers that get it. */
   percent: number
-  /** Until when edges do not take it back (ISO 8601); null if they do. */
+  /** Until when edges do not roll it back (ISO 8601); null if they do. */
   heldUntil: string | null
   /** Pages that loaded it, and those in which it failed. */
   pages: number

@@ -2,9 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { importPathOf, sharedModulesOf } from '@portal/shared-contracts/remotes'
 import type { Compiler, Module } from 'webpack'
 
+/** The packages that a page has once: those of the shared modules, and those that only these use. */
+const packages = [...sharedModulesOf('single').filter((key) => !key.startsWith('@portal/')), 'ky', 'idb-keyval'].map(
+  (key) => /^(?:@[^/]+\/)?[^/]+/.exec(key)?.[0] ?? key,
+)
 /** Without React's functions for JSX in development, which hold no state and take React from the page. */
-const folders =
-  /node_modules\/(react\b(?!.*jsx-dev-runtime)|react-dom|nanostores|@nanostores\/react|ky|idb-keyval)\/|page-library\/(src|dist)\/(session\/(index|bus)\.|api\/|storage\/drafts\.|navigation\/navigation\.)|shared-contracts\/(src|dist)\/brand\/(?!noun\.)/
+const folders = new RegExp(
+  `node_modules/(?:${packages.join('|')})/(?!.*jsx-dev-runtime)` +
+    '|page-library/(?:src|dist)/(?:session/(?:index|bus)\\.|api/|storage/drafts\\.|navigation/navigation\\.)' +
+    '|shared-contracts/(?:src|dist)/brand/(?!noun\\.)',
+)
 
 /** Libraries of the optional shared modules; only those modules may import them. */
 const libraries = /node_modules\/(valibot|lucide-react)\//

@@ -4,6 +4,7 @@ import { fieldName, nameFields, type NameField } from '@portal/shared-contracts/
 import { keysOf } from '@portal/shared-contracts/records'
 import { minimumAge } from '@portal/shared-contracts/programme/programme'
 import { birthDateError as errorOfForm, type BirthDateError } from '@portal/shared-contracts/customer/birth-date'
+import { salutationRule } from '@portal/shared-contracts/customer/salutation'
 import type { Member } from '../state/members.ts'
 import { fieldError } from './call-response.ts'
 
@@ -38,11 +39,11 @@ const usualSalutation: Readonly<Record<string, 'Frau' | 'Herr'>> = {
 
 /**
  * Corrections of the name service (`changeNameCheck`): 'Frau' for 'Herr Marlene', and 'Marlene' for 'marlene'.
- * An error of the salutation has no value, because the client swaps it. 'Divers' is always accepted.
+ * An error of the salutation has no value, because the client swaps it; one that it does not swap is always accepted.
  */
 export function nameErrors({ salutation, firstName, lastName }: PersonName): FieldError[] {
   const usual = usualSalutation[capitalised(firstName)]
-  const isUnusual = salutation !== 'Divers' && usual !== undefined && usual !== salutation
+  const isUnusual = salutationRule(salutation).swapped !== null && usual !== undefined && usual !== salutation
   return [
     ...(isUnusual ? [fieldError('changeNameCheck', fieldName.salutation, salutation)] : []),
     ...capitalError(fieldName.firstName, firstName),

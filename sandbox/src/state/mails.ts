@@ -1,5 +1,6 @@
 import { placeLines } from '@portal/shared-contracts/address'
 import type { NameField } from '@portal/shared-contracts/calls/member-fields'
+import { salutationRule } from '@portal/shared-contracts/customer/salutation'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { PostalAddress } from '@portal/shared-contracts/calls'
@@ -94,4 +95,4 @@ function letter(kind: Mail['kind'], to: Recipient, subject: string, paragraphs: 
 }
 
 const greeting = ({ address: { salutation, firstName, lastName } }: Recipient): string =>
-  salutation === 'Divers' ? `Guten Tag ${firstName} ${lastName}` : `Guten Tag ${salutation} ${lastName}`
+  salutationRule(salutation).isTitle ? `Guten Tag ${salutation} ${lastName}` : `Guten Tag ${firstName} ${lastName}`

@@ -1,4 +1,5 @@
 import { PostalAddress, type Order } from '@portal/shared-contracts/calls'
+import { keysOf, recordOf } from '@portal/shared-contracts/records'
 import * as v from 'valibot'
 import { countRedemption, type AccountCouponRow } from './catalogue.ts'
 import { all, insert, JsonRecord } from './database.ts'
@@ -7,6 +8,12 @@ import { orderMail } from './mails.ts'
 import type { Member } from './members.ts'
 import { sendMail } from './outbox.ts'
 import type { SandboxState } from './sandbox-state.ts'
+
+/** Orders stored before a field was added have none of it. */
+const StoredAddress = v.pipe(
+  JsonRecord,
+  v.object(recordOf(keysOf(PostalAddress.entries), () => v.optional(v.string(), ''))),
+)
 
 const OrderRow = v.object({
   orderNumber: v.number(),
@@ -17,8 +24,8 @@ const OrderRow = v.object({
   placedAt: v.string(),
   cardCode: v.string(),
   email: v.string(),
-  billingAddress: v.pipe(JsonRecord, PostalAddress),
-  shippingAddress: v.pipe(JsonRecord, PostalAddress),
+  billingAddress: StoredAddress,
+  shippingAddress: StoredAddress,
 })
 
 /** All orders, newest first. */

@@ -4,7 +4,8 @@ import { countryField, fieldName, streetFields, type PlaceField } from '../calls
 import { keysOf, recordOf } from '../records.ts'
 import { PostalAddress } from '../calls/postal-address.ts'
 import type { Address } from '../calls/user-data.ts'
-import { fieldRules } from '../customer/field-rules.ts'
+import { fieldRules, letterLines } from '../customer/field-rules.ts'
+import { salutationRule } from '../customer/salutation.ts'
 import { tidy } from '../text/tidy.ts'
 import { undeliverablePlace, type UndeliverableCode } from './undeliverable-place.ts'
 
@@ -47,7 +48,7 @@ export const tidyPlace = (place: Place): Place => recordOf(placeFields, (field) 
 
 /** Street with number, and postcode with town; empty parts are left out. `blank` stands between two fields. */
 export const placeLines = (place: Readonly<Record<PlaceField, string | null>>, blank = ' '): string[] =>
-  [2, 3].map((line) =>
+  letterLines.slice(1).map((line) =>
     placeFields
       .filter((field) => fieldRules[field].addressLine === line)
       .map((field) => place[field]?.trim())
@@ -58,11 +59,15 @@ export const placeLines = (place: Readonly<Record<PlaceField, string | null>>, b
 /** One field of an address; `marked` ones are highlighted. */
 type AddressPart = { name: AddressField; text: string; marked: boolean }
 
-/** An address as on an envelope, without empty lines and parts; the salutation Divers is left out. */
+/** An address as on an envelope, without empty lines and parts; a salutation that is no title is left out. */
 export const addressLines = (address: PostalAddress, marked: readonly AddressField[] = []): AddressPart[][] =>
-  [1, 2, 3]
+  letterLines
     .map((line) => addressFields.filter((field) => fieldRules[field].addressLine === line))
-    .map((fields) => fields.filter((field) => address[field] !== '' && address[field] !== 'Divers'))
+    .map((fields) =>
+      fields.filter(
+        (field) => address[field] !== '' && (field !== fieldName.salutation || salutationRule(address[field]).isTitle),
+      ),
+    )
     .filter((fields) => fields.length > 0)
     .map((fields) => fields.map((name) => ({ name, text: address[name], marked: marked.includes(name) })))
 

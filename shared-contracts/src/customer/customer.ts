@@ -4,6 +4,7 @@ import type { FieldError } from '../calls/field-error.ts'
 import { fieldErrors } from '../errors/field-errors.ts'
 import type { Address } from '../calls/user-data.ts'
 import { customerFieldRules, fieldRules, type CustomerField } from './field-rules.ts'
+import { salutationRule } from './salutation.ts'
 
 /** The fields of the customer form in their order (rule account-12). */
 export const customerFields: readonly CustomerField[] = keysOf({ ...nameFields, ...profileOnlyFields })
@@ -58,8 +59,6 @@ export type NameError = Pick<FieldError, 'input' | 'value'>
 /** The change of one field that the server proposes. */
 export type NameChange<F extends string> = { field: F; from: string; to: string }
 
-const swapped: Readonly<Record<string, string>> = { Frau: 'Herr', Herr: 'Frau' }
-
 /**
  * The changes that the server proposes for these fields of a form: Frau and Herr are swapped whatever value is
  * proposed, Divers stays, and every other field takes the proposed value if there is one
@@ -74,7 +73,7 @@ export const nameChanges = <F extends string>(
     const from = form[field]
     const error = errors.find(({ input }) => input === field)
     if (error === undefined) return []
-    const to = (field === fieldName.salutation ? swapped[from] : error.value) || from
+    const to = (field === fieldName.salutation ? salutationRule(from).swapped : error.value) || from
     return from === to ? [] : [{ field, from, to }]
   })
 

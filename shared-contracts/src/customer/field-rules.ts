@@ -5,12 +5,15 @@ import { tidy } from '../text/tidy.ts'
 import { birthDateError, sentBirthDate, shownBirthDate } from './birth-date.ts'
 import { shownSalutation } from './salutation.ts'
 
+/** The lines of an address in a letter: the name, then those of the place. */
+export const letterLines = [1, 2, 3] as const
+
 /** How forms and letters show a field of a member's address. */
 type FieldRules = {
   /** Of its control, its errors and its changes. */
   label: string
   /** The line of a letter's address with this field; 0 if it is not written there. */
-  addressLine: 0 | 1 | 2 | 3
+  addressLine: 0 | (typeof letterLines)[number]
   /** What browsers may fill in: a token of `autocomplete`, or null for nothing. */
   autoComplete: string | null
   /** Whether a profile must have it. */

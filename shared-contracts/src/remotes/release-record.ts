@@ -81,7 +81,7 @@ const Hold = v.object({
   reason: v.string(),
   until: v.pipe(v.string(), v.isoTimestamp()),
 })
-/** Edges do not take back the version before this time, however often it fails (`isHeld`). */
+/** Edges do not roll back the version before this time, however often it fails (`isHeld`). */
 export type Hold = v.InferOutput<typeof Hold>
 
 const PointerFields = v.looseObject({

@@ -1,7 +1,10 @@
 /*
  * Times of the session, in seconds. The settings IDLE_TIMEOUT, TOKEN_REFRESH_AGE and
- * POINTS_REFRESH_AGE of the edge override the first three.
+ * POINTS_REFRESH_AGE of the edge override those of their names. The kiosk has times of its own.
  */
+
+/** A login lasts at most this long: its tokens, and the cookies that belong to it. */
+export const sessionAge = 30 * 24 * 60 * 60
 
 /** Without activity in any tab for this long, a member is logged out. */
 export const idleTimeout = 1800

@@ -1,9 +1,9 @@
 import { memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
+import { sessionAge } from '@portal/shared-contracts/session/timeouts'
 import { $hasLoyaltyAccount, $status } from '@portal/page-library/session'
 import { computed } from 'nanostores'
 import { $pageState } from './page-state.ts'
 
-const maxAge = 30 * 24 * 3600
 let wasMissing = false
 
 const isSet = (): boolean => document.cookie.includes(`${memberCookie}=`)
@@ -18,7 +18,7 @@ const $value = computed([$status, $hasLoyaltyAccount, $pageState], (status, hasL
 export function keepMemberCookie(): void {
   $value.subscribe((value, before) => {
     wasMissing = value !== null && before === undefined && !isSet()
-    document.cookie = `${memberCookie}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : maxAge}`
+    document.cookie = `${memberCookie}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : sessionAge}`
   })
 }
 

@@ -63,8 +63,9 @@ const fieldsOf = (schema: Schema | undefined): string[] =>
 
 /** Each brand has a prefix of its own in paths of the loyalty provider. */
 const callLines = (calls: readonly Call[], prefix: string): string[] =>
-  calls.flatMap(({ name, method, path: target, access, body }) => [
+  calls.flatMap(({ name, method, path: target, access, query, body }) => [
     `${name} ${method} ${target.replace(new RegExp(`^${prefix}/`), '{provider}/')} ${access}`,
+    ...fieldsOf(query as Schema | undefined).map((line) => `  query ${line}`),
     ...fieldsOf(body as Schema | undefined).map((line) => `  ${line}`),
   ])
 

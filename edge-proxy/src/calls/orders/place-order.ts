@@ -3,7 +3,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { BackendResponse } from '../../http/response.ts'
 import type { Span } from '../../http/respond.ts'
 import type { CountedAttempt } from '../count-attempts.ts'
-import type { BeginResult, OrderJournal } from '../../state/journal.ts'
+import type { OrderJournal } from '../../state/journal.ts'
 import type { OrderSending, OrderId, StoredOrder } from '../../state/store.ts'
 import { outcomeOf, outcomeOfError } from './order-outcome.ts'
 
@@ -14,23 +14,26 @@ export type Order = {
 }
 
 export type OrderSteps = {
+  /** Counts an attempt to send the order, null without a limit; may be called several times. @throws HttpError */
   count: () => Promise<CountedAttempt | null>
+  /** Gets the counted attempt, to refund it if nothing was sent. */
   send: (counted: CountedAttempt | null) => Promise<BackendResponse>
+  /** Parent of the spans of the journal. */
   span: Span
 }
 
 export type PlaceOrder = (order: Order, steps: OrderSteps) => Promise<BackendResponse>
 
-/** An order as it was sent; `age` in ms is null for the first sending. */
-type SentOrder = OrderId & { bodyHash: string; age: number | null }
+/** `age` in ms; null if no earlier request can have sent the order. */
+type IdentifiedOrder = OrderId & { bodyHash: string; age: number | null }
 
 /**
  * Places an order at most once per account and idempotency key: a duplicate waits for the pending order, of this edge
  * or another one, a repetition gets the recorded response, and one that may have been sent is never sent again
- * (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onRefused` is called if the
- * journal cannot be written.
+ * (docs/product/rewards-and-orders.md). Only an order that is sent counts for the limit. `onJournalFailure` is
+ * called if the journal cannot be read or written.
  */
-export function createPlaceOrder(ownJournal: OrderJournal, onRefused: () => void): PlaceOrder {
+export function createPlaceOrder(ownJournal: OrderJournal, onJournalFailure: () => void): PlaceOrder {
   const pendingOrders = new Map<string, { bodyHash: string; response: Promise<BackendResponse> }>()
 
   return async function placeOrder({ accountId, idempotencyKey, body }, steps) {
@@ -38,36 +41,38 @@ export function createPlaceOrder(ownJournal: OrderJournal, onRefused: () => void
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const orderName = JSON.stringify([accountId, key])
     const pending = pendingOrders.get(orderName)
-    if (pending !== undefined) return withSameBody(pending, bodyHash).response
+    if (pending !== undefined) return requireSameBody(pending, bodyHash).response
     const response = place({ accountId, key, bodyHash, age }, steps).finally(() => pendingOrders.delete(orderName))
     pendingOrders.set(orderName, { bodyHash, response })
     return response
   }
 
   async function place(
-    { bodyHash, age, ...id }: SentOrder,
+    { bodyHash, age, ...id }: IdentifiedOrder,
     { count, send, span }: OrderSteps,
   ): Promise<BackendResponse> {
     const journal = inSpans(ownJournal, span)
     for (;;) {
-      const known = await withJournal(age, () => journal.find(id))
-      // Before anything is written: above the limit a new order costs no row. A known one is not sent and does not count.
-      const counted = known === null ? await count() : null
-      const begun: BeginResult = known
-        ? { kind: 'known', order: known }
-        : await withJournal(age, () => journal.begin(id, bodyHash, age), counted)
-      if (begun.kind === 'begun') return sendAndRecord(journal, begun.sending, () => send(counted))
-      void counted?.refund()
-      if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
-      const order = withSameBody(begun.order, bodyHash)
-      const settled = await withJournal(0, () => journal.settled(id, order))
-      if (settled !== null) return replay(withSameBody(settled, bodyHash))
+      let known = await useJournal(age !== null, () => journal.find(id))
+      // A known order is not sent and does not count.
+      if (known === null) {
+        // Before anything is written: above the limit a new order costs no row.
+        const counted = await count()
+        const begun = await useJournal(age !== null, () => journal.begin(id, bodyHash, age), counted)
+        if (begun.kind === 'begun') return sendAndRecord(journal, begun.sending, () => send(counted))
+        void counted?.refund()
+        if (begun.kind === 'forgotten') throw new HttpError('outcomeUnknown', 'the journal may have lost the order')
+        known = begun.order
+      }
+      const order = requireSameBody(known, bodyHash)
+      const settled = await useJournal(true, () => journal.settled(id, order))
+      if (settled !== null) return replay(requireSameBody(settled, bodyHash))
     }
   }
 
-  /** `age` is null if no request before can have sent the order. @throws HttpError if the journal cannot be used */
-  async function withJournal<T>(
-    age: number | null,
+  /** @throws HttpError if the journal cannot be used: outcomeUnknown if an earlier request may have sent the order */
+  async function useJournal<T>(
+    mayHaveBeenSent: boolean,
     use: () => Promise<T>,
     counted?: CountedAttempt | null,
   ): Promise<T> {
@@ -75,9 +80,9 @@ export function createPlaceOrder(ownJournal: OrderJournal, onRefused: () => void
       return await use()
     } catch {
       void counted?.refund()
-      onRefused()
+      onJournalFailure()
       const reason = 'order journal cannot be used'
-      throw age === null ? new HttpError('backendUnavailable', reason, 503) : new HttpError('outcomeUnknown', reason)
+      throw mayHaveBeenSent ? new HttpError('outcomeUnknown', reason) : new HttpError('backendUnavailable', reason, 503)
     }
   }
 }
@@ -123,7 +128,8 @@ async function sendAndRecord(journal: OrderJournal, sending: OrderSending, send:
   return response
 }
 
-function withSameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: string): T {
+/** @throws HttpError keyReused */
+function requireSameBody<T extends { bodyHash: string }>(earlier: T, bodyHash: string): T {
   if (earlier.bodyHash !== bodyHash) throw new HttpError('keyReused', 'same key with another body')
   return earlier
 }

@@ -110,7 +110,7 @@ const release = (version: string) => ({ base: `/remotes/mfe-auth/${version}/`, r
 export const sampleStatus: RegistryStatus = {
   revision: 1,
   fault: null,
-  storeFault: null,
+  copyFault: null,
   remotes: { 'mfe-auth': { releases: { current: release('0.1.0-a') }, fault: null } },
 }
 
@@ -122,4 +122,4 @@ export const statusWithCanary = (percent: number): RegistryStatus => ({
   },
 })
 
-export const registry: RegistrySnapshot = snapshotOf(sampleStatus)
+export const snapshot: RegistrySnapshot = snapshotOf(sampleStatus)

@@ -16,7 +16,7 @@ const hold = { version: '0.1.0-b', reason: 'fixes a leak', until: new Date(now +
 const statusWith = (held: readonly string[]): RegistryStatus => ({
   revision: 1,
   fault: null,
-  storeFault: null,
+  copyFault: null,
   remotes: Object.fromEntries(
     names.map((name) => {
       const releases = { current: releaseOf(name, '0.1.0-b'), previous: releaseOf(name, '0.1.0-a') }
@@ -25,18 +25,18 @@ const statusWith = (held: readonly string[]): RegistryStatus => ({
   ),
 })
 
-/** The remotes that are taken back after pages in twenty networks each reported these, one after the other. */
-async function takenBack(
+/** The remotes that are rolled back after pages in twenty networks each reported these, one after the other. */
+async function rolledBack(
   uses: readonly string[],
   reported: readonly string[],
   held: readonly string[] = [],
 ): Promise<string[]> {
-  const taken: string[] = []
+  const rolled: string[] = []
   const metrics = createMetrics()
   const monitor = createMonitor({
     tickets: createTickets(createKeyRing([Buffer.alloc(32, 1)], 'https://portal.example')),
     registry: { status: async () => statusWith(held) },
-    rollbacks: { add: (remote) => void taken.push(remote), allowed: (_, releases) => releases },
+    rollbacks: { add: (remote) => void rolled.push(remote), allowed: (_, releases) => releases },
     metrics,
     logger: pino({ level: 'silent' }),
     remotesDir: null,
@@ -44,29 +44,29 @@ async function takenBack(
   const page = { page: '/', remote: '', uses: [...uses], isSampled: false }
   for (let index = 0; index < 20; index++) {
     const address = `203.0.${index}.7`
-    const ticket = monitor.page(snapshot, page, address, now)
+    const ticket = monitor.countPage(snapshot, page, address, now)
     for (const remote of reported) {
       const report = { ticket, versions: versionsOf(snapshot), remote, reason: 'code', recovered: true } as const
-      await monitor.failed(report, address, now)
+      await monitor.reportFailure(report, address, now)
     }
   }
   const counted = await metrics.registry.getSingleMetricAsString('edge_remote_failures_total')
   expect(counted.match(/\} 20$/gm)).toHaveLength(reported.length)
   const alarms = await metrics.registry.getSingleMetricAsString('edge_remote_rollbacks_held_total')
   expect(alarms.match(/(?<=remote=")[^"]+/g) ?? []).toEqual(held)
-  return [...new Set(taken)]
+  return [...new Set(rolled)]
 }
 
 test.each([
-  { title: 'a used remote', uses: ['mfe-auth'], reported: ['mfe-auth'], taken: ['mfe-auth'] },
-  { title: 'two used remotes', uses: ['mfe-auth', 'mfe-cards'], reported: names.slice(0, 2), taken: ['mfe-auth'] },
-  { title: 'an unused remote', uses: ['mfe-auth'], reported: ['mfe-rewards'], taken: [] },
-  { title: 'an unused remote first', uses: ['mfe-auth'], reported: ['mfe-rewards', 'mfe-auth'], taken: ['mfe-auth'] },
-  { title: 'all remotes on a page without any', uses: [], reported: names, taken: [] },
-])('pages count once, for a remote that they use: reports of $title', async ({ uses, reported, taken }) => {
-  expect(await takenBack(uses, reported)).toEqual(taken)
+  { title: 'a used remote', uses: ['mfe-auth'], reported: ['mfe-auth'], rolled: ['mfe-auth'] },
+  { title: 'two used remotes', uses: ['mfe-auth', 'mfe-cards'], reported: names.slice(0, 2), rolled: ['mfe-auth'] },
+  { title: 'an unused remote', uses: ['mfe-auth'], reported: ['mfe-rewards'], rolled: [] },
+  { title: 'an unused remote first', uses: ['mfe-auth'], reported: ['mfe-rewards', 'mfe-auth'], rolled: ['mfe-auth'] },
+  { title: 'all remotes on a page without any', uses: [], reported: names, rolled: [] },
+])('pages count once, for a remote that they use: reports of $title', async ({ uses, reported, rolled }) => {
+  expect(await rolledBack(uses, reported)).toEqual(rolled)
 })
 
 test('a version that is held uses up the count of no page for another remote', async () => {
-  expect(await takenBack(['mfe-auth', 'mfe-cards'], ['mfe-auth', 'mfe-cards'], ['mfe-auth'])).toEqual(['mfe-cards'])
+  expect(await rolledBack(['mfe-auth', 'mfe-cards'], ['mfe-auth', 'mfe-cards'], ['mfe-auth'])).toEqual(['mfe-cards'])
 })

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { Context, Hono } from 'hono'
 import { networkOf, subnetOf } from '../../http/request.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { createWindow, isSpent, createVersionStats } from './version-stats.ts'
+import { createRecentKeys, isSpent, createVersionStats } from './version-stats.ts'
 import { ticketAge, versionsOf, type PageVersions, type TicketPage, type Tickets } from './page-ticket.ts'
-import { createTakeBack, roleOf, type TakeBackOptions } from './take-back.ts'
+import { createRollBack, roleOf, type RollBackOptions } from './roll-back.ts'
 import { readBody } from '../../http/body.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse } from '../../http/response.ts'
@@ -47,12 +47,12 @@ export const TimingReport = v.strictObject({
 })
 export type TimingReport = v.InferOutput<typeof TimingReport>
 
-/** What happens to the versions that pages were given; takes a version back when its error budget is spent. */
-export function createMonitor({ tickets, ...options }: TakeBackOptions & { tickets: Tickets }) {
+/** What happens to the versions that pages were given; rolls a version back when its error budget is spent. */
+export function createMonitor({ tickets, ...options }: RollBackOptions & { tickets: Tickets }) {
   const { registry, metrics } = options
   const stats = createVersionStats()
-  const used = createWindow(ticketAge)
-  const takeBack = createTakeBack(options)
+  const used = createRecentKeys(ticketAge)
+  const rollBack = createRollBack(options)
 
   /** The page of a report, and whether it is the page's first one about something. */
   function openReport(ticket: string, versions: PageVersions, now: number) {
@@ -68,22 +68,23 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
   }
 
   return {
-    page(snapshot: RegistrySnapshot, page: TicketPage, address: string, now: number): string {
+    /** Counts a page for the versions of the remotes that it loads at once, and returns its ticket. */
+    countPage(snapshot: RegistrySnapshot, page: TicketPage, address: string, now: number): string {
       const versions = versionsOf(snapshot)
       for (const remote of page.uses) {
         const version = versions[remote]
         if (version === undefined) continue
-        stats.page(remote, version, networkOf(address), now)
+        stats.countLoad(remote, version, networkOf(address), now)
         metrics.count('edge_remote_pages_total', { remote, version })
       }
       return tickets.issue(versions, page, now)
     },
     /**
-     * Takes the version back if its budget is spent. A page counts once for budgets, and only for a remote that it loaded
-     * at once: which other remotes it loaded only its browser says. A version that is held stays, so that it counts beside
-     * another one. @throws HttpError forbidden for a forged or old ticket
+     * Counts a failure, and rolls the version back if its budget is spent. A page counts once for budgets, and only for a
+     * remote that it loaded at once: which other remotes it loaded only its browser says. A version that is held stays, so
+     * that it counts beside another one. @throws HttpError forbidden for a forged or old ticket
      */
-    async failed(report: FailureReport, address: string, now: number): Promise<void> {
+    async reportFailure(report: FailureReport, address: string, now: number): Promise<void> {
       const { ticket, versions, remote, reason, recovered } = report
       const { page, isFirst } = openReport(ticket, versions, now)
       const version = versionIn(versions, remote)
@@ -94,10 +95,11 @@ export function createMonitor({ tickets, ...options }: TakeBackOptions & { ticke
       const { isCanary, to, hold } = roleOf(await registry.status(), remote, version)
       const isOfVersion = reason !== 'code' || recovered || (isCanary && to === null)
       const countsForBudget = isOfVersion && (isHeld(hold, version, now) || isFirst('budget'))
-      const counts = stats.failed(remote, version, networkOf(address), countsForBudget, now)
-      if (isSpent(counts, isCanary ? 'canary' : 'current')) await takeBack(remote, version, counts, now)
+      const counts = stats.countFailure(remote, version, networkOf(address), countsForBudget, now)
+      if (isSpent(counts, isCanary ? 'canary' : 'current')) await rollBack(remote, version, counts, now)
     },
-    timings({ ticket, versions, times, vitals }: TimingReport, now: number): void {
+    /** Measures load times and web vitals of a sampled page, each once. @throws HttpError as `reportFailure` */
+    reportTimings({ ticket, versions, times, vitals }: TimingReport, now: number): void {
       const { page, isFirst } = openReport(ticket, versions, now)
       if (!page.isSampled) return
       for (const [remote, ms] of Object.entries(times)) {
@@ -137,7 +139,7 @@ export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, resp
     )
 
   add('failures', async (c, address) =>
-    monitor.failed(await readBody(c, FailureReport, { maxBytes }), address, Date.now()),
+    monitor.reportFailure(await readBody(c, FailureReport, { maxBytes }), address, Date.now()),
   )
-  add('timings', async (c) => monitor.timings(await readBody(c, TimingReport, { maxBytes }), Date.now()))
+  add('timings', async (c) => monitor.reportTimings(await readBody(c, TimingReport, { maxBytes }), Date.now()))
 }

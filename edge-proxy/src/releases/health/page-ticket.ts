@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
-import type { KeyRing } from '../../session/seal.ts'
+import type { KeyRing, SealingKey } from '../../session/seal.ts'
 
 export type PageVersions = Readonly<Record<string, string>>
 
@@ -33,7 +33,10 @@ export const versionsOf = (snapshot: RegistrySnapshot): PageVersions =>
  * origin of the portal.
  */
 export function createTickets(ring: KeyRing) {
-  const keys = ring.keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', `page ticket ${ring.portal}`, 32)))
+  const ticketKey = ({ key }: SealingKey): Buffer =>
+    Buffer.from(hkdfSync('sha256', key, '', `page ticket ${ring.portal}`, 32))
+  const newest = ticketKey(ring.newest)
+  const keys = ring.keys.map(ticketKey)
   const mac = (key: Buffer, text: string, versions: PageVersions): string => {
     const list = Object.entries(versions).map(([name, version]) => `${name}@${version}`)
     return createHmac('sha256', key)
@@ -47,7 +50,7 @@ export function createTickets(ring: KeyRing) {
       const name = Buffer.from(JSON.stringify({ page, remote, uses, isSampled })).toString('base64url')
       // A UUID, because Node makes many of them at once.
       const text = `${now.toString(36)}.${randomUUID()}.${name}`
-      return `${text}.${mac(keys[0] as Buffer, text, versions)}`
+      return `${text}.${mac(newest, text, versions)}`
     },
     /** The random part and the page of a valid ticket for exactly these versions, or null. */
     read(ticket: string, versions: PageVersions, now: number): ({ id: string } & TicketPage) | null {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'
 
-/** A version that this edge took back. Entries of earlier edges have a state; in another one than these they have ended. */
+/** A version that this edge rolled back. Entries of earlier edges have a state; in another one than these they have ended. */
 const Rollback = v.object({
   remote: v.string(),
   version: v.string(),
@@ -13,7 +13,8 @@ const Rollback = v.object({
 })
 type Rollback = v.InferOutput<typeof Rollback>
 
-const kept = 50
+/** Largest number of stored entries; the oldest are dropped first. */
+const maxRollbacks = 50
 
 /** A version remains blocked here until the copy of the release pointer, which may not be writable, names another one. */
 export function openRollbacks(dataDir: string) {
@@ -21,7 +22,7 @@ export function openRollbacks(dataDir: string) {
   let list = read()
   let isStored = true
 
-  /** A damaged file is as good as none: the error budget is spent again. */
+  /** A damaged file counts as missing: the error budget is then spent again. */
   function read(): Rollback[] {
     try {
       const stored = v.parse(v.array(v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
@@ -33,7 +34,7 @@ export function openRollbacks(dataDir: string) {
 
   /** Changes what all processes of DATA_DIR have stored. */
   function change(next: (stored: Rollback[]) => Rollback[]): void {
-    list = next(isStored ? read() : list).slice(-kept)
+    list = next(isStored ? read() : list).slice(-maxRollbacks)
     // If writing fails, the next change writes this list.
     isStored = false
     mkdirSync(dataDir, { recursive: true, mode: privateFolder })

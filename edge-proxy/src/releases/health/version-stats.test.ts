@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWindow, isSpent } from './version-stats.ts'
+import { createRecentKeys, isSpent } from './version-stats.ts'
 
 test.each([
   { role: 'canary', loads: 0, failed: 0, spent: false },
@@ -19,15 +19,15 @@ test.each([
   expect(isSpent(counts, role)).toBe(spent)
 })
 
-test('a window counts keys once and forgets them after its length', () => {
-  const window = createWindow(1_000)
-  expect([window.add('a', 0), window.add('a', 500), window.add('b', 600)]).toEqual([true, false, true])
-  expect([window.size(1_499), window.size(1_500), window.size(1_600)]).toEqual([2, 1, 0])
+test('keys count once and are forgotten after the time', () => {
+  const recent = createRecentKeys(1_000)
+  expect([recent.add('a', 0), recent.add('a', 500), recent.add('b', 600)]).toEqual([true, false, true])
+  expect([recent.size(1_499), recent.size(1_500), recent.size(1_600)]).toEqual([2, 1, 0])
 })
 
-test('a key counts once until it was not seen for the length of the window', () => {
-  const window = createWindow(1_000)
-  expect([window.add('a', 0), window.add('a', 900), window.add('a', 1_899), window.add('a', 2_899)]).toEqual([
+test('a key counts once until it was not seen for the time', () => {
+  const recent = createRecentKeys(1_000)
+  expect([recent.add('a', 0), recent.add('a', 900), recent.add('a', 1_899), recent.add('a', 2_899)]).toEqual([
     true,
     false,
     false,
@@ -35,9 +35,9 @@ test('a key counts once until it was not seen for the length of the window', () 
   ])
 })
 
-test('a window keeps the newest keys when there are very many', () => {
-  const window = createWindow(1_000)
-  for (let key = 0; key < 60_000; key++) window.add(String(key), 0)
-  expect(window.size(0)).toBe(50_000)
-  expect([window.add('59999', 0), window.add('0', 0)]).toEqual([false, true])
+test('the newest keys are kept when there are very many', () => {
+  const recent = createRecentKeys(1_000)
+  for (let key = 0; key < 60_000; key++) recent.add(String(key), 0)
+  expect(recent.size(0)).toBe(50_000)
+  expect([recent.add('59999', 0), recent.add('0', 0)]).toEqual([false, true])
 })

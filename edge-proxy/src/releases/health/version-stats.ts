@@ -5,20 +5,20 @@ import { LRUCache } from 'lru-cache'
 const budgetTime = 10 * 60 * 1000
 
 /**
- * When a version is taken back: if at least so many distinct networks, and more than this share of those that loaded it,
+ * When a version is rolled back: if at least so many distinct networks, and more than this share of those that loaded it,
  * report a failure. Networks are counted, because one visitor can send many reports from many addresses of one.
  *
  * - Canary: five networks are few enough for 5 percent of a small portal and more than one visitor has; ten percent are
- *   more than the browsers whose own connection or extensions fail. A canary that is taken back wrongly costs a release.
- * - Current: everybody leaves it, and with it perhaps a security fix, so that it takes twice as much: ten networks are
- *   more than a few rented machines, and of a version that is broken far more than every fifth page fails.
+ *   more than the browsers whose own connection or extensions fail. A canary that is rolled back wrongly costs a release.
+ * - Current: all browsers lose the current version and perhaps a security fix, so its budget is twice as large: ten
+ *   networks are more than a few rented machines, and of a version that is broken far more than every fifth page fails.
  */
 const errorBudgets = {
   canary: { networks: 5, percent: 10 },
   current: { networks: 10, percent: 20 },
 } as const
 
-/** Distinct networks in the window that loaded a version, and those among them in which it failed. */
+/** Distinct networks within the time of the budget that loaded a version, and those among them in which it failed. */
 export type VersionCounts = { loads: number; failed: number }
 
 export function isSpent({ loads, failed }: VersionCounts, role: keyof typeof errorBudgets): boolean {
@@ -30,7 +30,7 @@ export function isSpent({ loads, failed }: VersionCounts, role: keyof typeof err
 const maxKeys = 50_000
 
 /** Distinct keys that were seen within the last `ms`, for example networks. */
-export function createWindow(ms: number) {
+export function createRecentKeys(ms: number) {
   // In the order of their last sight, so that the first ones end first.
   const seen = new Map<string, number>()
 
@@ -42,7 +42,7 @@ export function createWindow(ms: number) {
   }
 
   return {
-    /** Whether the key was not in the window before; `now` in ms. */
+    /** Whether the key was not among them before; `now` in ms. */
     add(key: string, now: number): boolean {
       forget(now)
       const isNew = !seen.delete(key)
@@ -65,10 +65,17 @@ export function createVersionStats() {
   const entryOf = (remote: RemoteName, version: string) => entries.memo(`${remote}@${version}`)
 
   return {
-    page: (remote: RemoteName, version: string, network: string, now: number): void =>
+    /** Counts the network of a page that loads the version at once. */
+    countLoad: (remote: RemoteName, version: string, network: string, now: number): void =>
       void entryOf(remote, version).loads.add(network, now),
     /** A failure; one that does not count for the budget may come from the browser's own connection. */
-    failed(remote: RemoteName, version: string, network: string, countsForBudget: boolean, now: number): VersionCounts {
+    countFailure(
+      remote: RemoteName,
+      version: string,
+      network: string,
+      countsForBudget: boolean,
+      now: number,
+    ): VersionCounts {
       const entry = entryOf(remote, version)
       // Also a load: a page that the browser did not ask the edge for may have loaded the version.
       entry.loads.add(network, now)
@@ -78,8 +85,8 @@ export function createVersionStats() {
   }
 }
 
-/** Networks within the window of the error budget. */
+/** Networks within the time of the error budget. */
 const newEntry = () => ({
-  loads: createWindow(budgetTime),
-  failedIn: createWindow(budgetTime),
+  loads: createRecentKeys(budgetTime),
+  failedIn: createRecentKeys(budgetTime),
 })

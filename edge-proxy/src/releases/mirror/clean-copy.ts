@@ -14,15 +14,15 @@ const keptPerRemote = 5
 const remoteBytes = 128 * 1024 * 1024
 
 /**
- * Deletes versions that no pointer has named for a week, but for the newest five of each remote. When one was named
- * last is the time of its folder, which this function sets: run it every hour.
+ * Deletes versions that no pointer has named for a week, but for the newest five of each remote. Sets the mtime of each
+ * named version's folder to `now`; the mtime then says when a version was last named. Run it every hour.
  */
 export async function cleanCopy(folder: string, now = new Date()): Promise<void> {
   const remotes = path.join(folder, 'remotes')
   for (const name of await foldersIn(remotes)) await cleanRemote(path.join(remotes, name), now)
 }
 
-/** The same for one remote, and the oldest of more than 128 MiB, but for `named` ones and those of the pointer. */
+/** Cleans one remote: also deletes the oldest versions above 128 MiB, except those in `named` or the pointer. */
 export async function cleanRemote(folder: string, now: Date, named: readonly string[] = []): Promise<void> {
   const ofPointer = await namedVersions(folder)
   if (ofPointer === null) return

@@ -23,11 +23,15 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
+/** Copies versions from the source into `copyDir`; `freeBytes` returns the free bytes on the disk of a folder. */
 export function createVersionCopier(source: ReleaseSource, copyDir: string, freeBytes = freeBytesOf) {
   const { readChecked, copyFile, forget } = createFileCopier(source, copyDir)
 
   return {
-    /** The record is written last: a version with one is complete. @throws Error if it is refused or cannot be read */
+    /**
+     * Copies the record and the files of a version; returns at once if the version is copied and its record fits. The
+     * record is written last: a version with one is complete. @throws Error if it is refused or cannot be read
+     */
     async copyVersion(expected: Expected): Promise<void> {
       const key = recordKey(expected.name, expected.version)
       const recordFile = path.join(copyDir, key)

@@ -208,7 +208,7 @@ describe('a store that fails', () => {
     await restarted.mirror.sync()
     expect(await restarted.versions()).toEqual(both('0.1.0-1'))
     expect(restarted.mirror.fault()).not.toBeNull()
-    expect((await restarted.registry.status()).storeFault).not.toBeNull()
+    expect((await restarted.registry.status()).copyFault).not.toBeNull()
 
     store.respondWith()
     await store.putVersion('mfe-a', '0.1.0-2')

@@ -14,7 +14,7 @@ import {
   pointerKey,
   recordKey,
   MissingObjectError,
-  openReleases,
+  openReleaseSource,
   type ReleaseSource,
   type StoredObject,
 } from '../release-source.ts'
@@ -23,11 +23,12 @@ import { createVersionCopier } from './copy-version.ts'
 import { createFaultLog } from '../../http/fault-log.ts'
 import { createOnce } from '../../http/queues.ts'
 
-/** ms between two looks at a folder, which costs a few file system calls, and at a store. */
+/** ms between two polls of a folder, each of which costs a few file system calls, and of a store. */
 const intervals = { folder: 500, store: 2_000 }
 const storeLimits = { connectTimeout: 2_000, responseTimeout: 10_000 }
 
-const cleaning = 60 * 60 * 1000
+/** ms between two deletions of old versions. */
+const cleanupInterval = 60 * 60 * 1000
 
 export type MirrorOptions = {
   from: EdgeConfig['releases']
@@ -41,9 +42,9 @@ export type MirrorOptions = {
   freeBytes?: (folder: string) => Promise<number>
 }
 
-/** What is known of one object among the releases, which is looked at again and again. */
+/** What is known of one object among the releases, which is polled. */
 type Watched = {
-  /** Makes the next look conditional. */
+  /** Makes the next poll conditional. */
   tag: StoredObject['tag']
   /** The document that the tag was read under: with another one the object is copied again. */
   document: RegistryDocument | null
@@ -58,14 +59,14 @@ type Watched = {
 export function createMirror(options: MirrorOptions) {
   const { from, copyDir, source, logger, times } = options
   const { interval = 'folder' in from ? intervals.folder : intervals.store, ...limits } = { ...storeLimits, ...times }
-  const releases = openReleases(from, limits)
+  const releaseSource = openReleaseSource(from, limits)
   const objects = new Map<string, Watched>()
   const once = createOnce<void>()
-  const copy = createCopy(releases, options)
+  const copy = createCopy(releaseSource, options)
   let timers: NodeJS.Timeout[] = []
 
   /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
-  function look(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
+  function poll(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
     const log = createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy'))
     const object = objects.get(key) ?? { tag: {}, document: null, fault: null, log }
     objects.set(key, object)
@@ -80,14 +81,14 @@ export function createMirror(options: MirrorOptions) {
     const names = Object.keys(document.remotes)
     const keys = new Set([documentKey, ...names.map(pointerKey)])
     for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
-    await Promise.all(names.map((name) => look(pointerKey(name), (object) => copy.remote(name, document, object))))
+    await Promise.all(names.map((name) => poll(pointerKey(name), (object) => copy.remote(name, document, object))))
   }
 
-  /** Looks at everything once. A document that does not arrive holds up no release under the one before. */
+  /** Polls everything once. A document that does not arrive holds up no release under the one before. */
   async function sync(): Promise<void> {
     const before = await source.current()
     const remotes = mirrorRemotes(before)
-    await look(documentKey, copy.document)
+    await poll(documentKey, copy.document)
     const document = await source.current()
     await remotes
     if (document !== before) await mirrorRemotes(document)
@@ -98,7 +99,7 @@ export function createMirror(options: MirrorOptions) {
 
   return {
     sync,
-    /** Looks at the releases again and again, and deletes old versions hourly. A round does not wait for the last. */
+    /** Polls the releases, and deletes old versions hourly. A round does not wait for the last. */
     start(): void {
       void clean()
       const rounds = setInterval(() => void sync(), interval)
@@ -106,7 +107,7 @@ export function createMirror(options: MirrorOptions) {
         void clean()
         // A store that wrongly says that nothing changed is believed for an hour at most.
         for (const object of objects.values()) object.tag = {}
-      }, cleaning)
+      }, cleanupInterval)
       timers = [rounds.unref(), hours.unref()]
     },
     /** Why an object was not copied; null if all were. */
@@ -114,20 +115,20 @@ export function createMirror(options: MirrorOptions) {
     remoteFault: (name: RemoteName) => objects.get(pointerKey(name))?.fault ?? null,
     async close(): Promise<void> {
       timers.forEach((timer) => clearInterval(timer))
-      await releases.close()
+      await releaseSource.close()
     },
   }
 }
 export type Mirror = ReturnType<typeof createMirror>
 
-function createCopy(releases: ReleaseSource, options: MirrorOptions) {
+function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
   const { copyDir, source, shellPaths, freeBytes, major = ownMajor } = options
-  const { copyVersion, forget } = createVersionCopier(releases, copyDir, freeBytes)
+  const { copyVersion, forget } = createVersionCopier(releaseSource, copyDir, freeBytes)
   const isCopied = (key: string): boolean => existsSync(path.join(copyDir, key))
 
   /** Reads an object unless it has the tag; null also for one that is missing and was never there. */
   const read = (key: string, maxBytes: number, tag: Watched['tag'], isKnown: boolean): Promise<StoredObject | null> =>
-    releases.read(key, maxBytes, tag).catch((error: unknown) => {
+    releaseSource.read(key, maxBytes, tag).catch((error: unknown) => {
       if (error instanceof MissingObjectError && !isKnown) return null
       throw error
     })

@@ -88,7 +88,7 @@ export async function startStore(owner: Signer, team: Signer) {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`,
     /** Connections that are open now. */
     connections: () => promisify(server.getConnections.bind(server))(),
-    /** Statuses of the responses since the last look. */
+    /** Statuses of the responses since the last call. */
     takeStatuses: () => statuses.splice(0),
     put,
     get,

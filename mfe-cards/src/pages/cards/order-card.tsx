@@ -1,4 +1,4 @@
-import { addressErrorText, addressLines, isAddressField } from '@portal/shared-contracts/address'
+import { addressErrorText, addressErrors, addressLines, isAddressField } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { $countries } from '@portal/page-library/stores/countries'
 import { customerTexts, salutationOptions } from '@portal/shared-contracts/customer'
@@ -58,7 +58,7 @@ export function OrderCard({ form }: { form: OrderCardStore }) {
   }
 }
 
-/** The address to confirm. `isReturn`: after the form, whose focus would be lost. */
+/** The address to confirm, or the way to its form while it is incomplete. `isReturn`: after the form, whose focus would be lost. */
 function Review({ form, isReturn = false }: { form: OrderCardStore; isReturn?: boolean | undefined }) {
   const editButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -66,7 +66,20 @@ function Review({ form, isReturn = false }: { form: OrderCardStore; isReturn?: b
   }, [isReturn])
   const address = useStore(form.$address)
   const countries = useStore($countries)
-  const hasPlace = [address.street, address.zipCode, address.city].some((part) => part.trim() !== '')
+  if (addressErrors(address, 'card').some(({ code }) => code === 'stringEmpty')) {
+    return (
+      <Card>
+        <div className={css.form}>
+          <p>{t.noAddress}</p>
+          <div className={css.actions}>
+            <Button ref={editButton} onClick={form.edit}>
+              {t.enterAddress}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    )
+  }
   return (
     <Card>
       <Form className={css.form} onSubmit={form.submit}>
@@ -79,7 +92,7 @@ function Review({ form, isReturn = false }: { form: OrderCardStore; isReturn?: b
         <div className={css.actions}>
           <OrderButton form={form} />
           <Button ref={editButton} variant="outline" onClick={form.edit}>
-            {hasPlace ? t.edit : t.editMissing}
+            {t.edit}
           </Button>
         </div>
       </Form>

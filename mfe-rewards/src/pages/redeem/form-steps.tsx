@@ -1,4 +1,4 @@
-import { isAddressField } from '@portal/shared-contracts/address'
+import { isAddressField, placeLines } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { SuggestedAddress } from '@portal/page-library/forms/suggested-address'
 import { customerTexts, fieldRules, salutationOptions } from '@portal/shared-contracts/customer'
@@ -42,13 +42,14 @@ export function CardStep(props: FormStepProps) {
   )
 }
 
-/** The step 'Adresse prüfen': a German delivery address, initially the profile's. */
+/** The step with a German delivery address, initially the profile's; a member may have none. */
 export function AddressStep(props: FormStepProps) {
   const { store, state } = props
   const { context, input } = state
   const lead = livesAbroad(context.member.billing, input.address.countryId) ? t.addressAbroad : t.addressLead
+  const title = placeLines(context.member.billing).length === 0 ? t.addressTitle.missing : t.addressTitle.known
   return (
-    <FieldsStep {...props} step="address" title={t.addressTitle} lead={lead}>
+    <FieldsStep {...props} step="address" title={title} lead={lead}>
       <p className={css.note}>{requiredNote}</p>
       <AddressForm
         values={input.address}
@@ -93,7 +94,7 @@ export const SuggestionStep = ({ store, state }: Omit<StepProps<'suggestion'>, '
     sending={t.sending}
     onAccept={store.acceptSuggestion}
     onKeep={store.keepTypedAddress}
-    onEdit={() => store.goTo('address')}
+    onEdit={() => store.editStep('address')}
   />
 )
 

@@ -80,7 +80,7 @@ function Change({ store, label, step }: Pick<FormStepProps, 'store'> & { label: 
       className={css.change}
       aria-label={label}
       aria-disabled={sending || undefined}
-      onClick={() => store.goTo(step)}
+      onClick={() => store.editStep(step)}
     >
       {t.change}
     </button>

@@ -75,7 +75,7 @@ export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
       metrics,
       monitor,
       logger,
-      registry: registry.status,
+      registryStatus: registry.status,
       addPages: (app, limits) =>
         addPageRoutes(app, {
           limits,
@@ -88,7 +88,7 @@ export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
           assetsDir: folder,
           logger,
           onPage: (c, snapshot, page) =>
-            monitor.page(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),
+            monitor.countPage(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now()),
         }),
     })
     const started = createEdgeClient(edge)
@@ -101,7 +101,7 @@ export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
 
   const send: ReturnType<typeof createEdgeClient>['send'] = async (request) => {
     if (client === null) throw new Error('The edge is not started')
-    // As an edge that has looked at the folder since it changed.
+    // As an edge that has polled the folder since it changed.
     await sync()
     return client.send(request)
   }

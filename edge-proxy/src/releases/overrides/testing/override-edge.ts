@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { createEdge } from '../../../app.ts'
 import { readConfig } from '../../../config/config.ts'
 import { addPageRoutes } from '../../../pages/page-routes.ts'
-import { build, registry, sampleStatus } from '../../../pages/testing/sample-build.ts'
+import { build, sampleStatus, snapshot } from '../../../pages/testing/sample-build.ts'
 import { createEdgeClient } from '../../../test/edge-client.ts'
 import { testEnv } from '../../../test/test-edge.ts'
 import { createDevelopment, createOverrides } from '../overrides.ts'
@@ -64,7 +64,7 @@ export function useOverrideEdge(taken: Taken) {
         addPageRoutes(app, {
           limits,
           config: { ...config, copyDir: folder },
-          registry: { status: async () => sampleStatus, snapshot: async () => registry, listsFile: async () => false },
+          registry: { status: async () => sampleStatus, snapshot: async () => snapshot, listsFile: async () => false },
           build: () => build,
           shellDist: folder,
           publicDir: folder,

@@ -17,7 +17,7 @@ import type { VersionCounts } from './version-stats.ts'
 import type { Rollbacks } from './rollbacks.ts'
 import { readForeign, writeForeign, largestPointer, pointerKey } from '../release-source.ts'
 
-export type TakeBackOptions = {
+export type RollBackOptions = {
   registry: Pick<Registry, 'status'>
   rollbacks: Rollbacks
   metrics: Pick<Metrics, 'count' | 'observe'>
@@ -35,15 +35,15 @@ export function roleOf({ remotes }: RegistryStatus, remote: RemoteName, version:
 }
 
 /**
- * A function that takes back a version whose error budget is spent, if pages get it and have another one or none. One that
- * the pointer holds is reported only.
+ * Returns a function that rolls back a version whose error budget is spent, if pages get it and it is a canary or has a
+ * previous version. One that the pointer holds is reported only.
  */
-export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDir }: TakeBackOptions) {
+export function createRollBack({ registry, rollbacks, metrics, logger, remotesDir }: RollBackOptions) {
   const running = new Set<string>()
   const logLast = createLastingLog(logger, 'error budget spent, but there is no previous version')
   const logHeld = createLastingLog(logger, 'error budget spent, but the version is held')
 
-  /** Says in the release pointer that a version is taken back; for people, what came of it. */
+  /** Says in the release pointer that a version is rolled back; returns for people what came of it. */
   async function writePointer(remote: RemoteName, version: string, at: string): Promise<string> {
     if (remotesDir === null) return 'not written: the releases are in a store'
     try {
@@ -53,7 +53,7 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
     }
   }
 
-  async function takeBack(remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> {
+  async function rollBack(remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> {
     const { isUsed, isCanary, to, hold } = roleOf(await registry.status(), remote, version)
     if (!isUsed) return
     if (hold && isHeld(hold, version, now)) {
@@ -67,12 +67,12 @@ export function createTakeBack({ registry, rollbacks, metrics, logger, remotesDi
     logger.error({ remote, version, ...counts, to, pointer }, 'error budget spent, version rolled back')
   }
 
-  /** Further reports do not wait while a version is taken back. */
+  /** Further reports do not wait while a version is rolled back. */
   return async (remote: RemoteName, version: string, counts: VersionCounts, now: number): Promise<void> => {
     const key = `${remote}@${version}`
     if (running.has(key)) return
     running.add(key)
-    await takeBack(remote, version, counts, now).finally(() => running.delete(key))
+    await rollBack(remote, version, counts, now).finally(() => running.delete(key))
   }
 }
 
@@ -96,7 +96,7 @@ export function pointerWithout(pointer: ReleasePointer, version: string): Releas
   return { ...others, ...(canary && { canary }), current: previous, blocked: nowBlocked }
 }
 
-/** How often and how long (ms) it waits for another writer, who holds the lock for a few milliseconds. */
+/** Tries, and ms between them: another writer has the lock file for a few milliseconds. */
 const lock = { tries: 40, delay: 25 }
 
 /**
@@ -133,8 +133,8 @@ async function createLock(file: string): Promise<void> {
     try {
       return await writeFile(file, String(process.pid), { flag: 'wx' })
     } catch (error) {
-      const isHeld = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      if (!isHeld || tries === lock.tries) throw error
+      const isLocked = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+      if (!isLocked || tries === lock.tries) throw error
       await new Promise((resolve) => setTimeout(resolve, lock.delay))
     }
   }
