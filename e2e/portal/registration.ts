@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { Portal } from './portal.ts'
 
 /** The section of the landing page with the registration. */
 export const section = (page: Page): Locator => page.locator('#registrieren')
@@ -45,3 +46,26 @@ export async function fillForm(page: Page, change: Partial<Newcomer> = {}): Prom
 }
 
 export const createAccount = (page: Page): Locator => page.getByRole('button', { name: 'Konto erstellen' })
+
+/** Makes a member as a confirmed registration leaves it: with names, a card and the welcome points, without an address. */
+export async function registeredMember(portal: Portal, loginName: string): Promise<void> {
+  const { salutation, firstName, lastName, password } = newcomer
+  const body = {
+    loginName,
+    localeId: 'de_DE',
+    address: { salutation, firstName, lastName },
+    password,
+    subscribeNewsletter: false,
+    optInUrl: `${portal.origin}/konto/freischalten`,
+    sendDOI: false,
+    disableDoubleOptIn: true,
+    disableAddressCheck: true,
+  }
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${portal.sandboxOrigin}/shop/user`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(body),
+  })
+  expect(await response.json()).toMatchObject({ meta: { success: true } })
+}

@@ -1,0 +1,60 @@
+import { bookingIdOf } from '../portal/bookings.ts'
+import { registeredMember } from '../portal/registration.ts'
+import { chooseCard } from '../portal/redeem.ts'
+import { waitForBody } from '../portal/sent-body.ts'
+import { expect, logInAt, test } from '../portal/test.ts'
+
+const loginName = 'neu@example.org'
+const kontodaten = '/konto/kontodaten'
+
+test.beforeEach(({ portal }) => registeredMember(portal, loginName))
+
+// Rule: account-42
+test('a new member saves her birth date together with her address; each error stands at its field', async ({
+  page,
+  watch,
+}) => {
+  await logInAt(page, kontodaten, loginName)
+  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Persönliche Daten' }) })
+  await part.getByRole('button', { name: 'Daten ändern' }).click()
+  await part.getByLabel('Geburtsdatum').fill('1.2.1990')
+  await part.getByRole('button', { name: 'Speichern' }).click()
+  const summary = part.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveCount(4)
+  await watch.checkAccessibility()
+  await summary.getByRole('link').first().click()
+  await expect(part.getByLabel('Straße')).toBeFocused()
+  const fields = { Straße: 'Hauptstraße', Hausnummer: '7', Postleitzahl: '80331', Ort: 'München' }
+  for (const [label, value] of Object.entries(fields)) await part.getByLabel(label).fill(value)
+  const body = await waitForBody(page, 'POST', 'shop%2Fuser')
+  await part.getByRole('button', { name: 'Speichern' }).click()
+  expect(JSON.parse(await body())).toMatchObject({
+    address: { street: 'Hauptstraße', zipCode: '80331', birthDate: '1990-02-01' },
+  })
+  await expect(part.getByText('01.02.1990')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('80331 München')
+})
+
+// Rule: cards-32
+test('a new member is asked for an address before a card can be ordered, without an error', async ({ page, watch }) => {
+  await logInAt(page, '/konto/karten', loginName)
+  const order = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Karte bestellen' }) })
+  await expect(order.getByRole('button')).toHaveText(['Lieferadresse angeben'])
+  await watch.checkAccessibility()
+  await order.getByRole('button').click()
+  await expect(order.getByLabel('Straße')).toBeVisible()
+  await expect(order.getByRole('alert')).toHaveCount(0)
+})
+
+// Rule: rewards-and-orders-63
+test('a new member who redeems points reads that the address is asked for, not checked', async ({ page, portal }) => {
+  const members = (await portal.sandbox('/control/members')) as { email: string; cards: { cardCode: string }[] }[]
+  const cardCode = members.find(({ email }) => email === loginName)?.cards[0]?.cardCode
+  await portal.control('/control/purchase', { cardCode, amount: 5000 })
+  const bookings = page.waitForResponse(/shop%2Fbookings/)
+  await logInAt(page, '/konto/transaktionen', loginName)
+  await portal.control('/control/release', { bookingId: await bookingIdOf(await bookings, 5000) })
+  await page.goto('/vorteile-und-praemien/praemien/R2')
+  await chooseCard(page)
+  await expect(page.getByRole('heading', { name: 'Lieferadresse angeben' })).toBeFocused()
+})
