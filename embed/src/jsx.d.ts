@@ -1,4 +1,9 @@
-import type { EmbedElement, EmbedEvents, EmbedProperties } from '@portal/shared-contracts/embed/elements'
+import type {
+  EmbedAttribute,
+  EmbedElement,
+  EmbedEvents,
+  EmbedProperties,
+} from '@portal/shared-contracts/embed/elements'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { ElementName } from './element-names.ts'
 
@@ -10,7 +15,7 @@ type EventListeners = {
 /** Attributes of an element in JSX; `sessionToken` is a property, which React 19 sets on an element that is defined. */
 export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, EmbedElement> &
   EventListeners &
-  Partial<Pick<EmbedProperties, 'portal' | 'page' | 'theme'>> & { sessionToken?: string | null | undefined }
+  Partial<Pick<EmbedProperties, EmbedAttribute>> & { sessionToken?: string | null | undefined }
 
 /* An entry of its own, because pages without React do not install its types. */
 declare module 'react' {

@@ -14,7 +14,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
-import { embedNames } from '@portal/shared-contracts/embed/elements'
+import { embedAttributes, embedNames } from '@portal/shared-contracts/embed/elements'
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
 import { keysOf } from '@portal/shared-contracts/records'
@@ -167,7 +167,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       ...quoted(slotNames),
     ],
   },
-  { document: 'docs/embed.md', texts: () => embedNames.map((name) => `${name}.js`) },
+  { document: 'docs/embed.md', texts: () => [...embedNames.map((name) => `${name}.js`), ...quoted(embedAttributes)] },
   { document: 'embed/README.md', texts: () => embedNames.map((name) => `-${name}>`) },
   { document: 'sandbox/src/playground/site/index.html', texts: () => embedNames.map((name) => `value="${name}"`) },
   { document: 'sandbox/README.md', texts: () => demoLogins.map(({ loginName }) => `\`${loginName.split('@')[0]}\``) },

@@ -1,6 +1,11 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
-import { embedNames, type EmbedName } from '@portal/shared-contracts/embed/elements'
+import {
+  embedAttributes,
+  embedNames,
+  type EmbedAttribute,
+  type EmbedName,
+} from '@portal/shared-contracts/embed/elements'
 
 const described = (name: string, type: string, description?: string) => ({
   name,
@@ -15,11 +20,15 @@ const shows: Readonly<Record<EmbedName, string>> = {
   account: 'Shows the bookings of a member.',
 }
 
-const attributes = [
-  { ...described('portal', 'string', 'Origin of the portal; by default that of the script.'), fieldName: 'portal' },
-  { ...described('page', 'string', 'Path of a page of the remote.'), fieldName: 'page' },
-  { ...described('theme', "'light' | 'dark' | 'auto'"), fieldName: 'theme', default: "'auto'" },
-]
+const attributeTypes: Readonly<Record<EmbedAttribute, { type: string; description?: string; default?: string }>> = {
+  portal: { type: 'string', description: 'Origin of the portal; by default that of the script.' },
+  page: { type: 'string', description: 'Path of a page of the remote.' },
+  theme: { type: "'light' | 'dark' | 'auto'", default: "'auto'" },
+}
+const attributes = embedAttributes.map((name) => {
+  const { type, description, ...more } = attributeTypes[name]
+  return { ...described(name, type, description), fieldName: name, ...more }
+})
 
 const tokenText =
   'A session token of the shop, which logs its member in; null, undefined and an empty string do nothing.'

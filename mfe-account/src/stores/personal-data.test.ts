@@ -185,7 +185,7 @@ describe('a member without an address', () => {
     return profile
   }
 
-  // Rule: account-54
+  // Rule: account-42
   test('has its fields in the form, and saves both with one call', async () => {
     const { form, sent } = await openWithPlace({})
     await form.submit()

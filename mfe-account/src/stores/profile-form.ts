@@ -1,8 +1,4 @@
-import {
-  postalAddressOf,
-  suggestedAddress,
-  type AddressSuggestion,
-} from '@portal/shared-contracts/address'
+import { postalAddressOf, suggestedAddress, type AddressSuggestion } from '@portal/shared-contracts/address'
 import type { Api } from '@portal/page-library/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { nameFields, type NameField } from '@portal/shared-contracts/calls/member-fields'
@@ -70,8 +66,7 @@ export function createProfileForm<F extends keyof ProfileAddress>(
     if (values === null || isSending() || edit.$conflicts.get().length > 0) return
     proposals.$changes.set([])
     const userData = await submission.submit(values, choice)
-    if (userData === undefined)
-      return edit.change(proposals.apply(values, failureOf($state.get()).errors))
+    if (userData === undefined) return edit.change(proposals.apply(values, failureOf($state.get()).errors))
     proposals.forget()
     $isSaved.set(true)
     // The draft is removed before other tabs learn of the change, because they then store their own again.

@@ -28,6 +28,8 @@ export async function respondBeforeCall(c: SandboxContext, fault: ActiveFault): 
     case 'cut':
     case 'lost':
       return undefined
+    default:
+      return fault.kind satisfies never
   }
 }
 

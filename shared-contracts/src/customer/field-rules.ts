@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../calls/error-codes.ts'
 import { keysOf, recordOf } from '../records.ts'
 import type { NameField, profileOnlyFields, ProfileAddressField } from '../calls/member-fields.ts'
 import { minimumAge } from '../programme/programme.ts'
@@ -49,7 +50,7 @@ type CustomerFieldRules = {
   /** What is sent for the form's value. */
   sent: (typed: string, stored: string) => string
   /** The code of what else is wrong with a text that is not empty; `today` is YYYY-MM-DD. */
-  error?: (typed: string, today: string) => string | null
+  error?: (typed: string, today: string) => ErrorCode | null
 }
 
 const name: CustomerFieldRules = { row: 'Name', isVerbatim: true, shown: (stored) => stored, sent: tidy }

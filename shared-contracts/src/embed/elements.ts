@@ -1,5 +1,5 @@
-// The elements of embedding pages (docs/embed.md). A part of the contract: `npm run check` says what a change of a name, a
-// property, an attribute or an event requires. Imports nothing, because @portal/embed is packed with it.
+// The elements of embedding pages (docs/embed.md). A part of the contract: `npm run check` says which version a change of a
+// name, a property, an attribute or an event requires. Imports nothing, because @portal/embed is packed with it.
 
 /**
  * The remotes that can be embedded, as in `/embed/v1/{name}.js` and in the name of the element. The package has a function
