@@ -1,6 +1,6 @@
 import { bookingIdOf } from '../portal/bookings.ts'
 import { registeredMember } from '../portal/registration.ts'
-import { chooseCard } from '../portal/redeem.ts'
+import { toSteps } from '../portal/redeem.ts'
 import { waitForBody } from '../portal/sent-body.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
@@ -17,7 +17,7 @@ test('a new member saves her birth date together with her address; each error st
   await logInAt(page, kontodaten, loginName)
   const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Persönliche Daten' }) })
   await part.getByRole('button', { name: 'Daten ändern' }).click()
-  await part.getByLabel('Geburtsdatum').fill('1.2.1990')
+  await part.getByRole('textbox', { name: 'Geburtsdatum' }).fill('1.2.1990')
   await part.getByRole('button', { name: 'Speichern' }).click()
   const summary = part.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveCount(4)
@@ -55,6 +55,6 @@ test('a new member who redeems points reads that the address is asked for, not c
   await logInAt(page, '/konto/transaktionen', loginName)
   await portal.control('/control/release', { bookingId: await bookingIdOf(await bookings, 5000) })
   await page.goto('/vorteile-und-praemien/praemien/R2')
-  await chooseCard(page)
+  await toSteps(page).click()
   await expect(page.getByRole('heading', { name: 'Lieferadresse angeben' })).toBeFocused()
 })

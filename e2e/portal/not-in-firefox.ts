@@ -9,7 +9,8 @@ const reasons: Readonly<Record<string, string>> = {
   'pages of a member report': 'Firefox does not measure how much a page moves.',
   'the second visit of a visitor fetches no script': 'The page cache is asked over the protocol of Chromium.',
   'after (the power button|closing the browser) no text': 'The profile on the disk is one of Chromium.',
-  'a name (that sets|in letters)': 'Playwright reads no body of a POST in Firefox, so that a journey cannot send it on.',
+  'a name (that sets|in letters)':
+    'Playwright reads no body of a POST in Firefox, so that a journey cannot send it on.',
 }
 
 export const notInFirefox = Object.keys(reasons).map((title) => new RegExp(title))

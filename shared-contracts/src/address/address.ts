@@ -40,7 +40,7 @@ export type Place = Pick<PostalAddress, PlaceField>
 export const placeOf = (address: Address): Place => recordOf(placeFields, (field) => address[field] ?? '')
 
 /** Whether a required field of the place is empty, as after a registration; the country is Germany without one. */
-export const lacksPlace = (address: Address): boolean =>
+export const lacksPlace = (address: Pick<Address, keyof typeof streetFields>): boolean =>
   keysOf(streetFields).some((field) => fieldRules[field].required && tidy(address[field] ?? '') === '')
 
 /** Without blanks at the ends and repeated blanks inside. */

@@ -1,4 +1,4 @@
-import { isAddressField, placeLines } from '@portal/shared-contracts/address'
+import { isAddressField, lacksPlace } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { SuggestedAddress } from '@portal/page-library/forms/suggested-address'
 import { customerTexts, fieldRules, salutationOptions } from '@portal/shared-contracts/customer'
@@ -42,12 +42,12 @@ export function CardStep(props: FormStepProps) {
   )
 }
 
-/** The step with a German delivery address, initially the profile's; a member may have none. */
+/** The step with a German delivery address, initially the profile's, which may be incomplete. */
 export function AddressStep(props: FormStepProps) {
   const { store, state } = props
   const { context, input } = state
   const lead = livesAbroad(context.member.billing, input.address.countryId) ? t.addressAbroad : t.addressLead
-  const title = placeLines(context.member.billing).length === 0 ? t.addressTitle.missing : t.addressTitle.known
+  const title = lacksPlace(context.member.billing) ? t.addressTitle.missing : t.addressTitle.known
   return (
     <FieldsStep {...props} step="address" title={title} lead={lead}>
       <p className={css.note}>{requiredNote}</p>
