@@ -13,12 +13,12 @@ const personal = (page: Page) => part(page, 'Persönliche Daten')
 const address = (page: Page) => part(page, 'Adresse')
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' })
 
-/** Answers the next change of the profile with this error. */
-const answerOnce = (page: Page, code: string, input: string) =>
+/** Answers the next changes of the profile, usually one, with this error. */
+const answerNext = (page: Page, code: string, input: string, times = 1) =>
   page.route(
     /path=shop%2Fuser$/,
     (route) => route.fulfill({ json: { meta: { success: false }, errorMessage: [{ code, input }] } }),
-    { times: 1 },
+    { times },
   )
 
 for (const { title, lastName, shown } of [
@@ -47,6 +47,30 @@ for (const { title, lastName, shown } of [
     await expect(page).toHaveTitle(/^Kontodaten/)
   })
 }
+
+// Rule: account-15
+test('an address that the shop refuses with and without its check gets its fields into the form, by keyboard', async ({
+  page,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAt(page, kontodaten)
+  const form = personal(page)
+  await tabTo(page, form.getByRole('button', { name: 'Daten ändern' }))
+  await page.keyboard.press('Enter')
+  await answerNext(page, 'packstationNotAllowed', 'street', 2)
+  await tabTo(page, save(page))
+  await page.keyboard.press('Enter')
+  const street = form.getByLabel('Straße')
+  await expect(form.getByRole('alert')).toBeFocused()
+  await tabTo(page, form.getByRole('alert').getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(street).toBeFocused()
+  await expect(street).toHaveAccessibleDescription(/Packstation/)
+  await watch.checkAccessibility()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Ihre persönlichen Daten sind auf dem neuesten Stand.')).toBeVisible()
+})
 
 test('a member changes her name and birth date with the keyboard alone; each error stands at its field', async ({
   page,
@@ -82,7 +106,7 @@ test('a member changes her name and birth date with the keyboard alone; each err
     await expect(birthDate).toHaveValue(typed)
   }
   await watch.checkAccessibility()
-  await answerOnce(page, 'date.cannotBeFuture', 'birthDate')
+  await answerNext(page, 'date.cannotBeFuture', 'birthDate')
   await typeInto(page, birthDate, '17051981')
   await page.keyboard.press('Enter')
   await expect(birthDate).toHaveAccessibleDescription(/nicht in der Zukunft/)

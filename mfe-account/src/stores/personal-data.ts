@@ -18,10 +18,11 @@ const isAboutPlace = ({ input }: FieldError): boolean => (placeFields as readonl
 export function createPersonalData(context: ProfileContext, today: () => string, $germany: ReadableAtom<string>) {
   /** Whether the shop refused the stored address even without its check, so that the member has to change it. */
   const $isAddressRefused = atom(false)
-  const $fields = computed([context.$user, $isAddressRefused], ({ address }, isRefused) =>
-    isRefused || lacksPlace(address) ? fieldsWithPlace : customerFields,
+  const $hasPlace = computed(
+    [context.$user, $isAddressRefused],
+    ({ address }, isRefused) => isRefused || lacksPlace(address),
   )
-  const hasPlace = (): boolean => $fields.get() === fieldsWithPlace
+  const hasPlace = (): boolean => $hasPlace.get()
 
   /** Saves with the stored address: with the check, which names need, and again without it if only the address fails. */
   async function withStoredAddress(
@@ -42,7 +43,7 @@ export function createPersonalData(context: ProfileContext, today: () => string,
 
   return createProfileForm(context, {
     fields: fieldsWithPlace,
-    $shownFields: $fields,
+    $shownFields: computed($hasPlace, (isShown) => (isShown ? fieldsWithPlace : customerFields)),
     read: ({ address }) => ({ ...customerOf(address), ...placeOf(address) }),
     validate: (values) => [...customerErrors(values, { today: today() }), ...(hasPlace() ? placeErrors(values) : [])],
     async send(values, { unchecked = false }) {
@@ -56,6 +57,7 @@ export function createPersonalData(context: ProfileContext, today: () => string,
         return (await send(context.api, updateProfile, { body })).content
       }
       const response = await (hasPlace() || unchecked ? save(unchecked) : withStoredAddress(save))
+      $isAddressRefused.set(false)
       return { sent, response }
     },
   })
