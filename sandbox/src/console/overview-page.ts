@@ -1,4 +1,3 @@
-import { pointsPerEuro } from '@portal/shared-contracts/programme/programme'
 import { html } from 'hono/html'
 import { freeCards } from '../state/cards.ts'
 import { demoLogins, demoPassword } from '../state/demo-members.ts'
@@ -49,8 +48,7 @@ function tiles(state: SandboxState): Html {
 const tillPanel = html`<section class="panel">
   <h2>Till</h2>
   <p>
-    Points for each full euro: ${pointsPerEuro}. They are locked until released under <a href="/bookings">Bookings</a>,
-    or for 14 days.
+    One euro is one point. The points are locked until released under <a href="/bookings">Bookings</a>, or for 14 days.
   </p>
   <form method="post" action="/purchase">
     <label>Card number <input name="cardCode" required inputmode="numeric" value="1234567890123456789" /></label>
