@@ -100,5 +100,7 @@ export const newsletterConfirmation = '/newsletter/bestaetigen'
 export const privacy = '/datenschutz'
 export const terms = '/agb'
 export const withdrawal = '/widerrufsbelehrung-praemienshop'
+/** The files with a fixed address besides the pages, such as `/icon.svg`. */
+export const publicFiles = ['robots.txt', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const
 /** The login window of pages that embed remotes (docs/embed.md). */
 export const embedLogin = '/konto/freigabe'

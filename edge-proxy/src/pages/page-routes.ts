@@ -95,7 +95,7 @@ function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publ
     if (!(await registry.listsFile(name, version, file))) return next()
     return sendFile(c, [`${config.copyDir}/remotes`], [name, version, ...file.split('/')], immutable)
   })
-  for (const file of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'robots.txt']) {
+  for (const file of paths.publicFiles) {
     app.get(`/${file}`, (c) => sendFile(c, [publicDir], [file], 'public, max-age=3600'))
   }
   // Browsers ask for it when they show a document that links no icon, such as robots.txt.

@@ -1,12 +1,20 @@
 import { Button, buttonClass, type ButtonVariant } from '@portal/shared-ui/buttons/button'
 import { NextIcon } from '@portal/shared-ui/icons/icons'
+import { keysOf } from '@portal/shared-contracts/records'
 import { inColumn, onHero, type Family } from '../family.ts'
 
-const variants: readonly ButtonVariant[] = ['primary', 'accent', 'outline', 'outlineOnHero', 'quiet', 'destructive']
+const grounds: Readonly<Record<ButtonVariant, typeof inColumn>> = {
+  primary: inColumn,
+  accent: onHero,
+  outline: inColumn,
+  outlineOnHero: onHero,
+  quiet: inColumn,
+  destructive: inColumn,
+}
 const reason = 'Bitte wählen Sie zuerst eine Karte.'
 
 const statesOf = (variant: ButtonVariant): Family['states'] => {
-  const ground = variant === 'outlineOnHero' || variant === 'accent' ? onHero : inColumn
+  const ground = grounds[variant]
   return {
     [`${variant}: ready`]: ground(<Button variant={variant}>Prämie einlösen</Button>),
     [`${variant}: busy`]: ground(
@@ -26,7 +34,7 @@ export const buttons: Family = {
   id: 'buttons',
   title: 'Buttons',
   states: {
-    ...Object.assign({}, ...variants.map(statesOf)),
+    ...Object.assign({}, ...keysOf(grounds).map(statesOf)),
     'disabled, with its reason': <Button disabledReason={reason}>Jetzt einlösen</Button>,
     'outline: disabled, with its reason': (
       <Button variant="outline" disabledReason={reason}>

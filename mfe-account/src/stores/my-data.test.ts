@@ -3,7 +3,8 @@ import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { openMinimalPortal } from '@portal/sandbox/testing/minimal-portal'
 import { openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import type { Api } from '@portal/page-library/api'
-import type { UserData } from '@portal/shared-contracts/calls'
+import { accountDetails, type Call, type UserData } from '@portal/shared-contracts/calls'
+import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMyData } from './my-data.ts'
 
@@ -33,6 +34,17 @@ describe('the data of a member', () => {
       file['aktivierteCoupons']?.map(() => expect.objectContaining({ activation: expect.anything() })),
     )
     expect(result?.text).not.toMatch(/[Tt]oken/)
+  })
+
+  test('come from every call that reads data of the member', async () => {
+    const portal = await openMemberPortal()
+    await openMyData(portal).submit()
+    const reading: readonly Call[] = callTable.filter((call) => call.method === 'GET' && call.access === 'required')
+    // It tells only whose a card is.
+    const expected = reading.filter((call) => call !== accountDetails)
+    const patterns = expected.map((call) => new RegExp(`^GET ${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+    expect(patterns.filter((pattern) => !portal.sent.some(({ call }) => pattern.test(call)))).toEqual([])
+    expect(expected.length).toBeGreaterThan(3)
   })
 
   test('name the part that cannot be read, and have it at the next attempt', async () => {

@@ -31,7 +31,13 @@ export function deliveryText(category: RewardCategory | null): string {
 }
 
 /** The same for a reward that was ordered, which may go to another address than the member's. */
-export const orderedDeliveryText = (category: RewardCategory | null): string =>
-  category === 'Veranstaltungen' || category === 'Gutscheine'
-    ? deliveryText(category)
-    : `Ihre Prämie ist ${deliveryTime} bei Ihnen. Der Versand ist kostenlos.`
+export function orderedDeliveryText(category: RewardCategory | null): string {
+  switch (category) {
+    case 'Veranstaltungen':
+    case 'Gutscheine':
+      return deliveryText(category)
+    case 'Produkte':
+    case null:
+      return `Ihre Prämie ist ${deliveryTime} bei Ihnen. Der Versand ist kostenlos.`
+  }
+}
