@@ -58,3 +58,15 @@ test('a new member who redeems points reads that the address is asked for, not c
   await toSteps(page).click()
   await expect(page.getByRole('heading', { name: 'Lieferadresse angeben' })).toBeFocused()
 })
+
+// Rule: cards-16
+test('a new member who wants to lock her card is led to her data and reads whom to call', async ({ page, watch }) => {
+  await logInAt(page, '/konto/karten', loginName)
+  await page.getByRole('button', { name: /^Karte .*sperren$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Karte sperren?' })
+  await expect(dialog.getByRole('button')).toHaveText(['', 'Abbrechen'])
+  await expect(dialog.getByRole('link', { name: /^\+?[0-9 ]+$/ })).toBeVisible()
+  await watch.checkAccessibility()
+  await dialog.getByRole('link', { name: 'Zu meinen Kontodaten' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontodaten')
+})

@@ -75,8 +75,8 @@ test.each([
 ])('a user without a loyalty account gets $document at $path', async ({ path, document }) => {
   const headers = { cookie: 'portal-member=shop' }
   const html = await (await pages.app.request(path, { headers })).text()
-  expect(dataOf(html)).toMatchObject({ document, menu: 'visitor' })
-  expect(html).not.toContain('of a member')
+  expect(dataOf(html)).toMatchObject({ document, menu: 'shop' })
+  expect(html).toContain('of a shop user')
 })
 
 test.each(['', 'portal-member=shop', 'portal-member=1'])(

@@ -59,10 +59,10 @@ test.each([
   { user: 'shop', path: '/konto/passwort/vergessen', document: 'layout-task', preload: [entry, reset] },
   { user: 'token', path: '/impressum', document: 'imprint', preload: [] },
 ] as const)(
-  'a user who has or may have no loyalty account ($user) gets at $path no menu and no page of members',
+  'a user who has or may have no loyalty account ($user) gets at $path no menu of members and no page of members',
   ({ user, path, document, preload }) => {
     const page = resolvePage(path, user, build, snapshot)
-    expect(page).toMatchObject({ menu: 'visitor', document: { document }, preload })
+    expect(page).toMatchObject({ menu: user === 'shop' ? 'shop' : 'visitor', document: { document }, preload })
   },
 )
 

@@ -47,7 +47,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, sna
     status,
     document: document(name),
     name: { page: document(name).path || name, remote: '' },
-    menu: user === 'member' ? 'member' : 'visitor',
+    menu: user === 'token' ? 'visitor' : user,
     hidden: '',
     preload: [...document(name).files, ...widgetChunks(document(name), snapshot)],
   })

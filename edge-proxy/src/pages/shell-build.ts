@@ -15,7 +15,7 @@ const Document = v.object({
   /** Whether visitors get the login instead. */
   loginRequired: v.boolean(),
   files: v.array(v.string()),
-  html: v.object({ visitor: v.string(), member: v.string() }),
+  html: v.object({ visitor: v.string(), shop: v.string(), member: v.string() }),
 })
 export type ShellDocument = v.InferOutput<typeof Document>
 

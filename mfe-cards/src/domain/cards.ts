@@ -1,4 +1,4 @@
-import { postalAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-contracts/address'
+import { addressErrors, postalAddressOf, tidyAddress, type PostalAddress } from '@portal/shared-contracts/address'
 import type { Card, FieldError, UserData } from '@portal/shared-contracts/calls'
 
 /** The ids of headings of Meine Karten that links name. */
@@ -37,6 +37,10 @@ export const mayBeOrdered = (error: Pick<FieldError, 'code'> | undefined): boole
 
 /** The shop requires these fields, too. */
 const emptyFields = { title: '', fullName: '', company: '', department: '', addressExtension: '' } as const
+
+/** Whether a field is missing that the shop requires to order or lock a card. */
+export const isIncomplete = (address: PostalAddress): boolean =>
+  addressErrors(address, 'card').some(({ code }) => code === 'stringEmpty')
 
 /** A member's card request; the address is the profile's unless another one is given. */
 export const cardRequest = ({ email, address }: UserData, to: PostalAddress = postalAddressOf(address)) => ({

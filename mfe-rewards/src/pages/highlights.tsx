@@ -3,6 +3,7 @@ import type { ResourceState } from '@portal/page-library/stores'
 import { Carousel } from '@portal/shared-ui/lists/carousel'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { pastelColor } from '@portal/shared-ui/pictures/pastel'
+import { Notice } from '@portal/shared-ui/notices/notice'
 import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
@@ -27,7 +28,7 @@ export function HighlightsOf({ state }: { state: ResourceState<readonly Reward[]
       return <RetryNotice tone="warning" text={t.failed} retry={t.retry} onRetry={highlights.refresh} />
     case 'ready':
       if (state.value.length > 0) return <Row rewards={state.value} />
-      return state.refreshing ? <Loading /> : null
+      return state.refreshing ? <Loading /> : <Notice>{t.none}</Notice>
   }
 }
 

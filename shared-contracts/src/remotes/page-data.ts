@@ -14,8 +14,8 @@ export const memberCookie = 'portal-member'
 /** Its values: for a member, and for a user without a loyalty account, who sees neither menu nor pages of members. */
 export const memberCookieValues = { member: '1', shop: 'shop' } as const
 
-/** The main navigation of a member with a loyalty account, or that of everybody else. */
-export type MenuName = 'member' | 'visitor'
+/** The main navigation of a member with a loyalty account, that of visitors, or that of visitors with the logout (`shop`). */
+export type MenuName = 'member' | 'shop' | 'visitor'
 
 /** Data of a page in addition to its markup, as `<script type="application/json">`. */
 export type PageData = {

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { useMaintenance } from '../layout/maintenance.tsx'
 import { Banner, IdleDialog, LoginNotice } from '../layout/notices.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { prerenderedSite, SiteContext } from '../layout/site.ts'
+import { MenuContext, prerenderedSite, SiteContext } from '../layout/site.ts'
 import { t } from '../messages/layout.ts'
 import { ErrorPage } from '../pages/status-pages.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
@@ -19,7 +19,7 @@ import type { RemoteLoader } from '../remotes/loader.ts'
 import { $isExchanging, $loginReason, $pageState } from '../session/page-state.ts'
 import { crossfade, useNavigationAfterLogin, usePagePosition } from './navigation.ts'
 import { createSiteMap, type SiteMap } from './site-map.ts'
-import { renderView, viewOf, type SessionSummary, type View } from './view.tsx'
+import { menuOf, renderView, viewOf, type SessionSummary, type View } from './view.tsx'
 
 export type AppProps = {
   data: PageData
@@ -34,7 +34,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
   const location = useLocation()
   const { pathname } = location
   const session = useSession()
-  const { status, hasLoyaltyAccount } = session
+  const { status } = session
   const map = useMemo(() => createSiteMap(data.registry), [data.registry])
   const view = useView(data, pathname, map, session)
   const { title, flags, content } = useMemo(() => renderView(view), [view])
@@ -51,24 +51,25 @@ export function App({ data, loader, onHydrated }: AppProps) {
 
   // A document that is sent for several addresses marks none of them as the current page.
   const sentPath = view.kind === 'page' ? view.page.path : ''
-  const menu = restoring ? data.menu : status === 'member' && hasLoyaltyAccount ? 'member' : 'visitor'
+  const menu = restoring ? data.menu : menuOf(session)
   return (
     <RemoteLoaderContext value={loader}>
       <NavigationContext value={navigation}>
         <SiteContext value={restoring ? prerenderedSite : map}>
-          <PageLayout
-            flags={flags}
-            menu={menu}
-            loggedIn={restoring ? data.menu === 'member' : status === 'member'}
-            current={restoring ? sentPath : pathname}
-            year={data.year}
-            notices={<PageNotices hasLogin={view.kind === 'landing' || view.kind === 'login'} />}
-          >
-            {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
-            <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>
-              {content}
-            </ErrorBoundary>
-          </PageLayout>
+          <MenuContext value={menu}>
+            <PageLayout
+              flags={flags}
+              menu={menu}
+              current={restoring ? sentPath : pathname}
+              year={data.year}
+              notices={<PageNotices hasLogin={view.kind === 'landing' || view.kind === 'login'} />}
+            >
+              {/* Keyed, so that the next page, or after a logout the next view, is drawn after this one failed. */}
+              <ErrorBoundary key={`${view.kind} ${pathname}`} fallback={<ErrorPage />}>
+                {content}
+              </ErrorBoundary>
+            </PageLayout>
+          </MenuContext>
         </SiteContext>
       </NavigationContext>
     </RemoteLoaderContext>

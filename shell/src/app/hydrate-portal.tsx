@@ -16,6 +16,7 @@ import { homePage, landingPage, shellPages } from '../pages/shell-pages.tsx'
 import { delay } from '../remotes/delay.ts'
 import type { RemoteLoader } from '../remotes/loader.ts'
 import { App } from './app.tsx'
+import { menuOf } from './view.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 
 /** ms until the code of a page is asked for again: Firefox too cancels the loads of a page that is left, which is gone by then. */
@@ -68,8 +69,7 @@ const FailedPortal = ({ year }: { year: string }) => (
   >
     <PageLayout
       flags={{}}
-      menu={$hasLoyaltyAccount.get() ? 'member' : 'visitor'}
-      loggedIn={$status.get() === 'member'}
+      menu={menuOf({ status: $status.get(), hasLoyaltyAccount: $hasLoyaltyAccount.get() })}
       current=""
       year={year}
     >

@@ -75,9 +75,20 @@ test('the button to withdraw stands above the contents of its page', () => {
   )
 })
 
+// Rule: public-pages-65
+test('a web-shop-only user gets the start page with the invitation and the logout, without login and registration', () => {
+  const html = htmlOf('landing')
+  expect(html?.shop).toMatch(/Programm beitreten.*Programm beitreten/s)
+  for (const text of ['Anmelden', 'Anmeldung', 'Neues Konto erstellen', 'id="registrieren"']) {
+    expect(html?.visitor).toContain(text)
+    expect(html?.shop).not.toContain(text)
+  }
+  for (const name of ['landing', 'faq']) expect(htmlOf(name)?.shop).toContain('Abmelden')
+})
+
 const marked = ['faq', 'impressum', 'teilnahmebedingungen', 'widerrufsbelehrung-praemienshop', 'barrierefreiheit']
 test.each([...marked, 'login'])('menus and footer mark the page of the document %s', (name) => {
-  for (const menu of ['visitor', 'member'] as const) {
+  for (const menu of ['visitor', 'shop', 'member'] as const) {
     const current = htmlOf(name)?.[menu].match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
     expect(new Set(current.map((link) => /href="([^"]+)"/.exec(link)?.[1]))).toEqual(
       new Set(marked.includes(name) ? [`/${name}`] : []),

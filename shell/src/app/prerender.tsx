@@ -96,17 +96,17 @@ function withScripts(page: Document, renderedAt = page.path ?? '/'): Prerendered
   const html = (menu: MenuName) => renderApp(page.document, renderedAt, menu)
   // A page of members or of a remote has that of the start page.
   const description = descriptions[page.path ?? '/'] ?? descriptions['/'] ?? ''
-  return prerendered(page, description, { visitor: html('visitor'), member: html('member') })
+  return prerendered(page, description, { visitor: html('visitor'), shop: html('shop'), member: html('member') })
 }
 
 /** A page that is sent without scripts. The menu of visitors needs none, and neither does its login for members. */
 function withoutScripts(document: string, title: string, content: ReactNode): Prerendered {
   const html = renderToString(
-    <PageLayout flags={{}} menu="visitor" loggedIn={false} current="" year={year}>
+    <PageLayout flags={{}} menu="visitor" current="" year={year}>
       {content}
     </PageLayout>,
   )
-  return prerendered({ document, title }, '', { visitor: html, member: html })
+  return prerendered({ document, title }, '', { visitor: html, shop: html, member: html })
 }
 
 /** Every public page of the shell, and the documents that are served for other paths. */

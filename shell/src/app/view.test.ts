@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SiteMap } from './site-map.ts'
-import { viewOf } from './view.tsx'
+import { menuOf, viewOf } from './view.tsx'
 
 const texts = { title: 'Seite', lead: 'Gut zu wissen.' }
 const routeTexts = { title: 'Seite', lead: 'Von der Route.' }
@@ -50,6 +50,11 @@ test.each([
   expect(viewOf(path, site, session, { name: document, path, menu }).kind).toBe(kind)
 })
 
+// Rule: public-pages-3
+test('the menu of a restored session is that of members, of web-shop-only users or of visitors', () => {
+  expect([member, shopOnly, visitor].map(menuOf)).toEqual(['member', 'shop', 'visitor'])
+})
+
 // Rule: public-pages-67
 test('a restoring page shows the skeleton and the texts of its document, a page opened meanwhile those of its route', () => {
   expect(viewOf('/frei', site, restoring, { name: 'layout-task', path: '/frei', menu, texts })).toEqual({
@@ -64,10 +69,13 @@ test('a restoring page shows the skeleton and the texts of its document, a page 
   })
 })
 
-test('a page of members that is opened from the document of another user shows no skeleton of members meanwhile', () => {
-  const document = { name: 'layout-task', path: '/', menu: 'visitor' } as const
-  expect(viewOf('/konto', site, restoring, document)).toEqual({ kind: 'skeleton', shape: 'task' })
-})
+test.each(['visitor', 'shop'] as const)(
+  'a page of members that is opened from the document of another user (%s) shows no skeleton of members meanwhile',
+  (ofOther) => {
+    const document = { name: 'layout-task', path: '/', menu: ofOther } as const
+    expect(viewOf('/konto', site, restoring, document)).toEqual({ kind: 'skeleton', shape: 'task' })
+  },
+)
 
 test.each(['home', 'login', 'layout-task'])(
   'a page opened from the document %s while the session is restored or a token exchanged does not wait for it',

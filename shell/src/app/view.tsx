@@ -54,13 +54,17 @@ export function viewOf(
   if (found === null) return { kind: 'notFound' }
   if (found.page.flags.loginRequired) {
     // Skeletons of members are only for members; others may have to go to the shop landing.
-    if (status === 'restoring' && document.menu === 'visitor') return { kind: 'skeleton', shape: 'task' }
+    if (status === 'restoring' && document.menu !== 'member') return { kind: 'skeleton', shape: 'task' }
     if (status === 'restoring') return { kind: 'skeleton', shape: found.page.skeleton, texts: found.page.texts }
     if (status === 'anonymous') return { kind: 'login' }
     if (!hasLoyaltyAccount) return { kind: 'redirect', to: paths.shopLanding }
   }
   return { kind: 'page', ...found }
 }
+
+/** The menu of a restored session. */
+export const menuOf = ({ status, hasLoyaltyAccount }: SessionSummary): MenuName =>
+  status !== 'member' ? 'visitor' : hasLoyaltyAccount ? 'member' : 'shop'
 
 /** Title and content of a view, and which parts of the layout it hides. */
 export function renderView(view: View): { title: string; flags: PageFlags; content: ReactNode } {

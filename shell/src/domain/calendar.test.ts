@@ -22,12 +22,13 @@ const events = [
 // Rule: public-pages-58
 test.each([
   { now: '2026-11-01T12:00:00Z', shown: ['markt', 'stollen', 'weinlese'] },
-  { now: '2026-11-28T22:59:59Z', shown: ['markt', 'stollen', 'weinlese'] },
-  { now: '2026-11-28T23:00:00Z', shown: ['markt', 'weinlese'] },
+  { now: '2026-11-28T12:59:59Z', shown: ['markt', 'stollen', 'weinlese'] },
+  { now: '2026-11-28T13:00:00Z', shown: ['markt', 'weinlese'] },
+  { now: '2026-12-23T22:59:59Z', shown: ['markt', 'weinlese'] },
   { now: '2026-12-23T23:00:00Z', shown: ['weinlese'] },
-  // Summer time: Berlin's day ends at 22:00 UTC.
-  { now: '2027-09-11T21:59:59Z', shown: ['weinlese'] },
-  { now: '2027-09-11T22:00:00Z', shown: [] },
+  // Summer time: 8:30 in Berlin is 6:30 UTC.
+  { now: '2027-09-11T09:29:59Z', shown: ['weinlese'] },
+  { now: '2027-09-11T09:30:00Z', shown: [] },
 ])('at $now the upcoming events are $shown, the next one first', ({ now, shown }) => {
   expect(upcomingEvents(events, new Date(now)).map(({ id }) => id)).toEqual(shown)
 })

@@ -1,14 +1,20 @@
-import { daysLeft } from '@portal/shared-contracts/dates/berlin-time'
+import { berlinTime, daysLeft } from '@portal/shared-contracts/dates/berlin-time'
+import { millisecondsInHour } from 'date-fns/constants'
 
-/** The events whose last day in Berlin is not over, the next one first. Rule public-pages-58. */
-export function upcomingEvents<E extends { startsAt: string; endsOn?: string }>(
-  events: readonly E[],
-  now: Date,
-): readonly E[] {
-  return events
-    .filter(({ startsAt, endsOn }) => (daysLeft(endsOn ?? startsAt, now) ?? -1) >= 0)
-    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+/** Hours after its begin for which an event of one day is shown, for members who are on their way. */
+const shownFor = 3
+
+type Times = { startsAt: string; endsOn?: string }
+
+function isUpcoming({ startsAt, endsOn }: Times, now: Date): boolean {
+  if (endsOn !== undefined) return (daysLeft(endsOn, now) ?? -1) >= 0
+  const start = berlinTime(startsAt)
+  return start !== null && now.getTime() < start.moment + shownFor * millisecondsInHour
 }
+
+/** The events that are not over, the next one first. Rule public-pages-58. */
+export const upcomingEvents = <E extends Times>(events: readonly E[], now: Date): readonly E[] =>
+  events.filter((event) => isUpcoming(event, now)).toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
 
 export type ContestPhase = 'upcoming' | 'open' | 'closed'
 

@@ -15,16 +15,12 @@ import * as css from './main-menu.module.css'
 import * as listCss from './menu-list.module.css'
 import * as sheetCss from './menu-sheet.module.css'
 
-export type MainMenuProps = {
-  menu: MenuName
-  /** Whether to offer the logout instead of the login; web-shop users are logged in with the menu of visitors. */
-  loggedIn: boolean
-  /** Path of the current page. */
-  current: string
-}
-
-/** The main navigation, in a row where there is room and in a sheet elsewhere. */
-export function MainMenu({ menu, loggedIn, current }: MainMenuProps) {
+/**
+ * The main navigation, in a row where there is room and in a sheet elsewhere.
+ * @param current path of the current page
+ */
+export function MainMenu({ menu, current }: { menu: MenuName; current: string }) {
+  const loggedIn = menu !== 'visitor'
   const { hasPage, menuEntries } = useSite()
   const entries = visibleMenu(menu === 'member' ? memberMenu : visitorMenu, hasPage, menuEntries)
   return (
@@ -105,8 +101,15 @@ function LinkEntry({ entry, current }: EntryProps<MenuLink>) {
   )
 }
 
+type MenuSheetProps = {
+  entries: readonly MenuEntry[]
+  /** Whether to offer the logout instead of the login. */
+  loggedIn: boolean
+  current: string
+}
+
 /** The main navigation of narrow screens, below the header. */
-function MenuSheet({ entries, loggedIn, current }: Omit<MainMenuProps, 'menu'> & { entries: readonly MenuEntry[] }) {
+function MenuSheet({ entries, loggedIn, current }: MenuSheetProps) {
   const label = (
     <>
       <MenuIcon />

@@ -5,7 +5,7 @@ import { PageLayout } from './page-layout.tsx'
 
 const partsOf = (flags: PageFlags) => {
   const html = renderToStaticMarkup(
-    <PageLayout flags={flags} menu="member" loggedIn current="/" year="2031">
+    <PageLayout flags={flags} menu="member" current="/" year="2031">
       Inhalt
     </PageLayout>,
   )

@@ -6,9 +6,7 @@ import { SiteHeader } from './site-header.tsx'
 
 export type PageLayoutProps = {
   flags: PageFlags
-  /** `visitor` also for a member without a loyalty account. */
   menu: MenuName
-  loggedIn: boolean
   /** Path of the current page. */
   current: string
   /** Copyright year. A prop, so that prerendered and hydrated markup are equal. */
@@ -19,10 +17,10 @@ export type PageLayoutProps = {
 }
 
 /** Header, main and footer; the page's flags hide parts of it. The style sheet of the hero reads `data-hidden`. */
-export function PageLayout({ flags, menu, loggedIn, current, year, notices, children }: PageLayoutProps) {
+export function PageLayout({ flags, menu, current, year, notices, children }: PageLayoutProps) {
   return (
     <div className={css.layout} data-hidden={flags.hideHero ? 'hero' : undefined}>
-      {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} loggedIn={loggedIn} current={current} />}
+      {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} current={current} />}
       <main id="inhalt" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -1,4 +1,4 @@
-import type { MenuEntry, SlotName, WidgetName } from '@portal/shared-contracts/remotes'
+import type { MenuEntry, MenuName, SlotName, WidgetName } from '@portal/shared-contracts/remotes'
 import { createContext, useContext } from 'react'
 
 /** Whether the portal has a page at a path; false for a page of a remote that is not released. */
@@ -19,6 +19,9 @@ export const prerenderedSite: Site = { hasPage: () => true, menuEntries: [], wid
 export const SiteContext = createContext(prerenderedSite)
 
 export const useSite = (): Site => useContext(SiteContext)
+
+/** The menu of the page, which tells who it is for: also while the session is restored, and in a prerendered document. */
+export const MenuContext = createContext<MenuName>('visitor')
 
 /** Whether the page of a link exists; `/` always does, and an anchor is ignored. */
 export const targetExists = (to: string, hasPage: HasPage): boolean => {

@@ -15,6 +15,7 @@ export const t = {
 
   tiles: 'Ihre Bereiche',
   rarities: 'Raritäten',
+  redemptions: 'Meine Einlösungen',
 
   appTitle: 'Ihre Karte in der App',
   appDownload: 'App herunterladen',

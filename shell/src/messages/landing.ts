@@ -27,8 +27,8 @@ export const t = {
   calendarTitle: 'Termine',
 
   expectTitle: 'Das erwartet Sie',
-  joinTitle: (firstName: string, lastName: string) =>
-    ['Schön, dass Sie da sind', [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  // Without the name, which the first document does not know: the title would grow when it comes.
+  joinTitle: 'Schön, dass Sie da sind',
   joinText: `Sie sind mit Ihrem Online-Shop-Konto angemeldet. Mit wenigen Klicks gehört ${the(brand.card, 'nominative')} dazu.`,
   join: 'Programm beitreten',
   registrationTitle: 'Jetzt Mitglied werden',

@@ -11,6 +11,7 @@ import {
   CardIcon,
   CouponIcon,
   NewsletterIcon,
+  RedemptionsIcon,
   RewardIcon,
   TransactionsIcon,
   UserIcon,
@@ -127,9 +128,11 @@ const tiles = [
   { label: layout.benefits, to: paths.benefits, Icon: BenefitIcon },
   { label: layout.rewards, to: paths.rewards, Icon: RewardIcon },
   { label: t.rarities, to: paths.rarities, Icon: BottleIcon },
-  { label: layout.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon },
 ] as const
 
-/** The tiles whose page exists, with or without that of the newsletter. */
+const newsletterTile = { label: layout.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon } as const
+const redemptionsTile = { label: t.redemptions, to: paths.redemptions, Icon: RedemptionsIcon } as const
+
+/** The tiles whose page exists; the last one is the newsletter, or Meine Einlösungen for members who subscribe to it. */
 export const homeTiles = (hasPage: HasPage, withNewsletter: boolean) =>
-  tiles.filter(({ to }) => targetExists(to, hasPage) && (withNewsletter || to !== paths.accountNewsletter))
+  [...tiles, withNewsletter ? newsletterTile : redemptionsTile].filter(({ to }) => targetExists(to, hasPage))

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import * as paths from '@portal/shared-contracts/paths'
-import { $status, $userData } from '@portal/page-library/session'
+import { $status } from '@portal/page-library/session'
 import { buttonClass } from '@portal/shared-ui/buttons/button'
 import { Card, Panel } from '@portal/shared-ui/cards/card'
 import { HeroActions, HeroFacts } from '@portal/shared-ui/layout/hero-parts'
@@ -8,12 +8,13 @@ import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container, Section } from '@portal/shared-ui/layout/section'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { useStore } from '@nanostores/react'
-import { computed } from 'nanostores'
+import { useContext } from 'react'
 import { LoginCard } from './login-card.tsx'
 import { MaintenancePanel, UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
 import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
 import { LandingCalendar } from './calendar.tsx'
+import { MenuContext } from '../layout/site.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import { CheckList } from './check-list.tsx'
@@ -21,13 +22,10 @@ import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
 import * as cardCss from './login-card.module.css'
 
-/** Members with a loyalty account see the home page instead. */
-const $isShopOnly = computed($status, (status) => status === 'member')
-
-/** `/` for visitors and web-shop-only users. The order of its sections is defined in docs/product/public-pages.md. */
+/** `/` for visitors and web-shop-only users; members with a loyalty account see the home page instead. The order of its sections is defined in docs/product/public-pages.md. */
 export function LandingPage() {
   const maintenance = useMaintenance()
-  const isShopOnly = useStore($isShopOnly)
+  const isShopOnly = useContext(MenuContext) === 'shop'
   return (
     <>
       <Hero maintenance={maintenance} isShopOnly={isShopOnly} />
@@ -93,11 +91,10 @@ const LandingLogin = () => (
 
 /** Invites a web-shop-only user to join the programme, in place of the login. */
 function JoinCard() {
-  const address = useStore($userData)?.address
   return (
     <Card look="floating" className={cardCss.card}>
       <div className={cardCss.half}>
-        <h2 className={cardCss.title}>{t.joinTitle(address?.firstName ?? '', address?.lastName ?? '')}</h2>
+        <h2 className={cardCss.title}>{t.joinTitle}</h2>
         <p>{typeset(t.joinText)}</p>
         <p>
           <ButtonLink to={paths.shopLanding}>{t.join}</ButtonLink>

@@ -16,7 +16,11 @@ const document = (name: string, path: string, title: string, widgets: string[] =
   styles: [],
   files: [],
   loginRequired: false,
-  html: { visitor: `<p>${name} {{year}}</p>`, member: `<p>${name} {{year}} of a member</p>` },
+  html: {
+    visitor: `<p>${name} {{year}}</p>`,
+    shop: `<p>${name} {{year}} of a shop user</p>`,
+    member: `<p>${name} {{year}} of a member</p>`,
+  },
 })
 
 export const build: ShellBuild = {
@@ -61,7 +65,11 @@ export const build: ShellBuild = {
     document('layout-task', '', 'Testkarte'),
     {
       ...document('layout-parts-titled', '', 'Testkarte'),
-      html: { visitor: '<p>{{title}}</p><p>{{lead}}</p>', member: '<p>{{title}}</p><p>{{lead}}</p>' },
+      html: {
+        visitor: '<p>{{title}}</p><p>{{lead}}</p>',
+        shop: '<p>{{title}}</p><p>{{lead}}</p>',
+        member: '<p>{{title}}</p><p>{{lead}}</p>',
+      },
     },
     document('login', '', 'Anmelden | Testkarte', ['mfe-auth/login-box']),
     document('not-found', '', 'Seite nicht gefunden | Testkarte'),

@@ -1,4 +1,4 @@
-import { addressErrorText, addressErrors, addressLines, isAddressField } from '@portal/shared-contracts/address'
+import { addressErrorText, addressLines, isAddressField } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { $countries } from '@portal/page-library/stores/countries'
 import { customerTexts, salutationOptions } from '@portal/shared-contracts/customer'
@@ -16,7 +16,7 @@ import { FocusedNotice } from '@portal/shared-ui/notices/focused-notice'
 import { Form } from '@portal/shared-ui/forms/form'
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
-import { mayBeOrdered } from '../../domain/cards.ts'
+import { isIncomplete, mayBeOrdered } from '../../domain/cards.ts'
 import { order as t } from '../../messages/cards.ts'
 import type { OrderCardStore } from '../../stores/order-card.ts'
 import * as css from '../cards.module.css'
@@ -69,7 +69,7 @@ function Review({ form, isReturn = false }: { form: OrderCardStore; isReturn?: b
   }, [isReturn])
   const address = useStore(form.$address)
   const countries = useStore($countries)
-  if (addressErrors(address, 'card').some(({ code }) => code === 'stringEmpty')) {
+  if (isIncomplete(address)) {
     return (
       <Card>
         <div className={css.form}>
