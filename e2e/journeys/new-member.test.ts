@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { bookingIdOf } from '../portal/bookings.ts'
 import { registeredMember } from '../portal/registration.ts'
 import { toSteps } from '../portal/redeem.ts'
@@ -6,6 +7,12 @@ import { expect, logInAt, test } from '../portal/test.ts'
 
 const loginName = 'neu@example.org'
 const kontodaten = '/konto/kontodaten'
+
+const place = { Straße: 'Hauptstraße', Hausnummer: '7', Postleitzahl: '80331', Ort: 'München' }
+
+async function fillPlace(form: Locator): Promise<void> {
+  for (const [label, value] of Object.entries(place)) await form.getByLabel(label).fill(value)
+}
 
 test.beforeEach(({ portal }) => registeredMember(portal, loginName))
 
@@ -24,8 +31,7 @@ test('a new member saves her birth date together with her address; each error st
   await watch.checkAccessibility()
   await summary.getByRole('link').first().click()
   await expect(part.getByLabel('Straße')).toBeFocused()
-  const fields = { Straße: 'Hauptstraße', Hausnummer: '7', Postleitzahl: '80331', Ort: 'München' }
-  for (const [label, value] of Object.entries(fields)) await part.getByLabel(label).fill(value)
+  await fillPlace(part)
   const body = await waitForBody(page, 'POST', 'shop%2Fuser')
   await part.getByRole('button', { name: 'Speichern' }).click()
   expect(JSON.parse(await body())).toMatchObject({
@@ -44,6 +50,23 @@ test('a new member is asked for an address before a card can be ordered, without
   await order.getByRole('button').click()
   await expect(order.getByLabel('Straße')).toBeVisible()
   await expect(order.getByRole('alert')).toHaveCount(0)
+})
+
+// Rule: account-43
+test('the address that a new member typed for a card can be saved in her data', async ({ page, watch }) => {
+  await logInAt(page, '/konto/karten', loginName)
+  const order = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Karte bestellen' }) })
+  await order.getByRole('button', { name: 'Lieferadresse angeben' }).click()
+  await fillPlace(order)
+  await order.getByRole('button', { name: 'Karte bestellen' }).click()
+  await expect(order.getByText('Ihre Karte ist bestellt')).toBeVisible()
+  await watch.checkAccessibility()
+  const body = await waitForBody(page, 'PATCH', 'shop%2Fuser')
+  await order.getByRole('button', { name: 'In meine Kontodaten übernehmen' }).click()
+  expect(JSON.parse(await body())).toMatchObject({ address: { street: 'Hauptstraße', zipCode: '80331' } })
+  await expect(order.getByText('Die Adresse steht jetzt in Ihren Kontodaten.')).toBeVisible()
+  await page.goto(kontodaten)
+  await expect(page.getByRole('main')).toContainText('80331 München')
 })
 
 // Rule: rewards-and-orders-63

@@ -1,26 +1,7 @@
-import type { Address, ChangedUserData, ProfileAddress } from '@portal/shared-contracts/calls'
+import type { Address, ProfileAddress } from '@portal/shared-contracts/calls'
 
 /** A profile's address as POST sends it; null is not a text of the call. */
 export const profileAddress = (address: Address): ProfileAddress => ({ ...address, street: address.street ?? '' })
-
-/**
- * The response to a change, with the member it is about: without a login name it would count for another member who logs in
- * meanwhile.
- */
-export const ofMember = (response: ChangedUserData, loginName: string): ChangedUserData => ({
-  ...response,
-  loginName: response.loginName || loginName,
-})
-
-/** The profile after a change: what the response says, else what was sent; the shop need not send the profile back. */
-export function savedProfile(
-  response: ChangedUserData,
-  sent: Partial<ProfileAddress>,
-  loginName: string,
-): ChangedUserData {
-  const given = Object.entries(response.address).filter(([, value]) => value !== undefined && value !== null)
-  return { ...ofMember(response, loginName), address: { ...sent, ...Object.fromEntries(given) } }
-}
 
 /** Most characters of the reason to leave; those of the call. */
 export const reasonLength = 4000

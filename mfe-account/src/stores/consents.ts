@@ -1,7 +1,7 @@
 import { send, type Api } from '@portal/page-library/api'
 import { beExcited, subscribeNewsletter, type ChangedUserData } from '@portal/shared-contracts/calls'
+import { ofMember } from '@portal/page-library/session/merge-user-data'
 import { createSubmission } from '@portal/page-library/stores'
-import { ofMember } from '../domain/profile.ts'
 
 type OnChanged = (userData: ChangedUserData) => void
 

@@ -2,10 +2,11 @@ import { postalAddressOf, suggestedAddress, type AddressSuggestion } from '@port
 import type { Api } from '@portal/page-library/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { nameFields, type NameField } from '@portal/shared-contracts/calls/member-fields'
+import { savedProfile } from '@portal/page-library/session/merge-user-data'
 import { createSubmission, failureOf, createNameProposal } from '@portal/page-library/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { nameChanges } from '@portal/shared-contracts/customer'
-import { savedProfile, type Values } from '../domain/profile.ts'
+import type { Values } from '../domain/profile.ts'
 import { createProfileEdit, type DraftStore, type ProfileEdit } from './profile-edit.ts'
 
 /** Whether the member keeps names or an address that the shop's check would change. */

@@ -4,6 +4,7 @@ import { $countries } from '@portal/page-library/stores/countries'
 import { customerTexts, salutationOptions } from '@portal/shared-contracts/customer'
 import { countryName, countryOptions } from '@portal/shared-contracts/address/countries'
 import { failureOf } from '@portal/page-library/stores'
+import { SaveAddress } from '@portal/page-library/forms/save-address'
 import { SuggestedAddress } from '@portal/page-library/forms/suggested-address'
 import { AddressForm } from '@portal/shared-ui/forms/address-form'
 import { AddressLines } from '@portal/shared-ui/forms/address-lines'
@@ -29,9 +30,12 @@ export function OrderCard({ form }: { form: OrderCardStore }) {
   useEffect(() => void form.restore(), [form])
   if (state.status === 'succeeded') {
     return (
-      <FocusedNotice tone="success" title={t.orderedTitle}>
-        {t.ordered(address)}
-      </FocusedNotice>
+      <>
+        <FocusedNotice tone="success" title={t.orderedTitle}>
+          {t.ordered(address)}
+        </FocusedNotice>
+        <SaveAddress ordered={address} />
+      </>
     )
   }
   switch (step.name) {

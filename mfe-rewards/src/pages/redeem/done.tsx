@@ -3,6 +3,7 @@ import { content } from '@portal/shared-contracts/brand/content'
 import { formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
 import * as paths from '@portal/shared-contracts/paths'
+import { SaveAddress } from '@portal/page-library/forms/save-address'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { AddressLines } from '@portal/shared-ui/forms/address-lines'
 import { Button } from '@portal/shared-ui/buttons/button'
@@ -34,6 +35,7 @@ export function OrderDone({ store, state, heading }: StepProps<'done'>) {
       <Step title={t.doneTitle} lead={preparationText(offer.category)} heading={heading}>
         <p className={css.delivery}>{orderedDeliveryText(offer.category)}</p>
         <DataList rows={rows} />
+        {delivery && <SaveAddress ordered={delivery} />}
         <StepActions>
           <ButtonLink to={paths.rewards}>{t.allRewards}</ButtonLink>
           <ButtonLink to={paths.transactions} variant="outline">

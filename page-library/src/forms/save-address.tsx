@@ -1,0 +1,43 @@
+import { addressErrorText, type PostalAddress } from '@portal/shared-contracts/address'
+import * as paths from '@portal/shared-contracts/paths'
+import { Button } from '@portal/shared-ui/buttons/button'
+import { FailureNotice } from '@portal/shared-ui/notices/failure-notice'
+import { FocusedNotice } from '@portal/shared-ui/notices/focused-notice'
+import { Panel } from '@portal/shared-ui/cards/card'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { t } from '../messages/save-address.ts'
+import { Link, useNavigation } from '../navigation/navigation.tsx'
+import { $userData } from '../session/index.ts'
+import { failureOf } from '../stores/index.ts'
+import { isOwnNewAddress, saveAddressOfMember } from '../stores/save-address.ts'
+
+/**
+ * After an order: offers to save its address in the profile if it is the member's own new one (rule account-43). Nothing
+ * in an embedded remote, which may not change a profile.
+ */
+export function SaveAddress({ ordered }: { ordered: PostalAddress }) {
+  const [store] = useState(saveAddressOfMember)
+  const state = useStore(store.$state)
+  const user = useStore($userData)
+  const isEmbedded = useNavigation().Widget === undefined
+  const [error] = failureOf(state).errors
+  if (state.status === 'succeeded') return <FocusedNotice tone="success">{t.saved}</FocusedNotice>
+  if (isEmbedded || user === null || !isOwnNewAddress(ordered, user.address)) return null
+  return (
+    <Panel>
+      <p>{t.question}</p>
+      <FailureNotice
+        title={t.failed}
+        error={error}
+        textOf={(shown) => addressErrorText(shown, ordered)}
+        action={<Link to={paths.accountData}>{t.toAccountData}</Link>}
+      />
+      <p>
+        <Button variant="outline" busy={state.status === 'sending'} onClick={() => void store.submit(ordered)}>
+          {t.save}
+        </Button>
+      </p>
+    </Panel>
+  )
+}
