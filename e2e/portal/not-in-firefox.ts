@@ -9,6 +9,10 @@ const reasons: Readonly<Record<string, string>> = {
   'pages of a member report': 'Firefox does not measure how much a page moves.',
   'the second visit of a visitor fetches no script': 'The page cache is asked over the protocol of Chromium.',
   'after (the power button|closing the browser) no text': 'The profile on the disk is one of Chromium.',
+  'Back leaves the page for joining':
+    'Playwright misses the new address of a page that Firefox shows from its back/forward cache.',
+  'pictures of a page that is left stop loading':
+    'Playwright does not say in Firefox that a request that it holds back was cancelled; a server sees it end.',
   'a name (that sets|in letters)':
     'Playwright reads no body of a POST in Firefox, so that a journey cannot send it on.',
 }

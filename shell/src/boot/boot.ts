@@ -19,7 +19,10 @@ function afterPaint(work: () => void, framesLeft = frames): void {
 
 const waiting = (): HTMLElement | null => document.getElementById(portalStartId)
 
-/** Adds a script or preload. A script that the connection lost is asked for again at the next sign of use. */
+/**
+ * Adds a script or preload. A script that the connection lost, or whose page was left, is asked for again at the next sign
+ * of use, or when the page is shown again.
+ */
 function add(element: Element): void {
   const added = element.cloneNode(true)
   added.addEventListener('error', () => {
@@ -29,7 +32,7 @@ function add(element: Element): void {
       used.abort()
       add(element)
     }
-    for (const type of ['pointerover', 'focusin', 'online']) addEventListener(type, again, used)
+    for (const type of ['pointerover', 'focusin', 'online', 'pageshow']) addEventListener(type, again, used)
   })
   document.head.append(added)
 }
