@@ -15,6 +15,7 @@ export const soak = [
   'earlier-remotes',
   'embed-guide',
   'kiosk-traces',
+  'member-states',
   'newcomer-walk',
   'next-contract',
   'rollback',

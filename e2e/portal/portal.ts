@@ -18,8 +18,8 @@ export type Portal = AsyncDisposable & {
   edgePid: () => number | null
   /** Everything the edge has printed. */
   edgeLog: () => string
-  /** Sends a control request to the sandbox. */
-  control: (path: string, body: unknown) => Promise<void>
+  /** Sends a control request to the sandbox. Resolves to its response. */
+  control: (path: string, body: unknown) => Promise<unknown>
   /** Makes a call, or all of `shop` or `loyalty`, fail in the sandbox; null ends the fault. */
   fault: (call: string, fault: string | null, seconds?: number) => Promise<void>
   /** Sets the shop's notice to every visitor; '' for none. */
@@ -102,6 +102,7 @@ async function startPortalOn(
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${controlPath}: ${response.status} ${await response.text()}`)
+    return response.json()
   }
   const running = started.move()
   const close = () => running.disposeAsync()
@@ -117,8 +118,8 @@ async function startPortalOn(
     edgePid: () => edge?.pid ?? null,
     edgeLog: () => printed + (edge?.log() ?? ''),
     control,
-    fault: (call, fault, seconds) =>
-      control('/control/faults', { call, fault, ...(seconds !== undefined && { seconds }) }),
+    fault: async (call, fault, seconds) =>
+      void (await control('/control/faults', { call, fault, ...(seconds !== undefined && { seconds }) })),
     showNotice,
     reset: async () => {
       await control('/control/reset', {})

@@ -27,8 +27,11 @@ test('a full profile is shown in German, with dates in Berlin', () => {
   })
 })
 
-test('what is absent reads -', () => {
-  expect(new Set(Object.values(shown({ address: { street: null, countryId: 'DE' } })))).toEqual(new Set(['-']))
+// Rule: account-10
+test('what the member has not given is said, and an unknown start of the membership is left out', () => {
+  const rows = shown({ address: { street: null, countryId: 'DE' } })
+  expect(Object.keys(rows)).toEqual(['Anrede', 'Name', 'Geburtsdatum', 'E-Mail'])
+  expect(new Set(Object.values(rows))).toEqual(new Set(['Noch nicht angegeben']))
 })
 
 test('an e-mail address that is absent is the login name', () => {
@@ -43,7 +46,7 @@ test.each([
   },
   { address: { street: 'Rue 1', countryId: 'FR' }, expected: 'Rue 1\nFR' },
   { address: { street: 'Ring 1' }, expected: 'Ring 1' },
-  { address: { street: null, countryId: 'DE' }, expected: '-' },
+  { address: { street: null, countryId: 'DE' }, expected: null },
 ])('the address $address reads $expected', ({ address, expected }) => {
   expect(addressText(v.parse(UserData, { address }).address, knownCountries)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { addressErrorText, placeLines } from '@portal/shared-contracts/address'
-import { formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
+import { berlinDay, formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Address, UserData } from '@portal/shared-contracts/calls'
 import {
@@ -19,6 +19,9 @@ import { joined, reasonLength } from '../domain/profile.ts'
 
 /* The texts of Kontodaten, by its sections. */
 
+/** In place of a value that a member has not given. */
+const notGiven = 'Noch nicht angegeben'
+
 export const personalData = {
   title: 'Persönliche Daten',
   edit: 'Daten ändern',
@@ -26,26 +29,26 @@ export const personalData = {
   saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
   place: 'Ihre Adresse',
   placeNeeded: 'Ihre Daten können wir nur zusammen mit einer vollständigen Adresse speichern.',
-  /** Missing values are shown as '-'. */
-  rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] =>
-    [
-      ...customerRows(address),
-      { label: 'E-Mail', value: email.trim(), isVerbatim: true },
-      { label: 'Mitglied seit', value: formatDate(memberSince) },
-    ].map((row) => ({ ...row, value: row.value || '-' })),
+  /** A start of the membership that the shop does not send is left out. */
+  rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] => [
+    ...customerRows(address).map((row) => ({ ...row, value: row.value || notGiven })),
+    { label: 'E-Mail', value: email.trim() || notGiven, isVerbatim: true },
+    ...(berlinDay(memberSince) === null ? [] : [{ label: 'Mitglied seit', value: formatDate(memberSince) }]),
+  ],
   change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
 }
 
-/** Street and number, postcode and town, country; '-' if only the country is known. */
-export function addressText(address: Address, countries: readonly Country[]): string {
+/** Street and number, postcode and town, country; null if only the country is known. */
+export function addressText(address: Address, countries: readonly Country[]): string | null {
   const lines = joined(placeLines(address), '\n')
   const { countryId } = address
-  return (lines && joined([lines, countryId && countryName(countries, countryId.trim())], '\n')) || '-'
+  return lines === '' ? null : joined([lines, countryId && countryName(countries, countryId.trim())], '\n')
 }
 
 export const address = {
   title: 'Adresse',
   row: 'Adresse',
+  notGiven,
   edit: 'Adresse ändern',
   add: 'Adresse angeben',
   saved: 'Ihre neue Adresse gilt ab sofort.',

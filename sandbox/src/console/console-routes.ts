@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { releaseBooking } from '../state/ledger.ts'
+import { addMemberInState } from '../state/member-states.ts'
 import { memberById } from '../state/members.ts'
 import { sentMail, sentMails } from '../state/outbox.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { purchase } from '../state/till.ts'
 import { issueToken } from '../state/tokens.ts'
-import { FaultSwitch } from './control-routes.ts'
+import { FaultSwitch, MemberStateName } from './control-routes.ts'
 import { mailPage, sessionTokenPage } from './item-pages.ts'
 import { listPage, lists } from './list-pages.ts'
 import { overviewPage } from './overview-page.ts'
@@ -29,6 +30,7 @@ const messages = {
   faults: 'The faults are set.',
   notice: 'The notice is saved.',
   released: 'The points are released.',
+  added: 'The member is the last one in the list.',
 }
 
 /** The console: HTML pages that show and change the state. */
@@ -72,6 +74,12 @@ function addForms(pages: Hono, state: SandboxState): void {
   pages.post('/bookings/:id/release', (c) => {
     releaseBooking(state, Number(c.req.param('id')))
     return back(c, '/bookings', 'released')
+  })
+  pages.post('/members', async (c) => {
+    const name = v.safeParse(MemberStateName, (await c.req.parseBody())['state'])
+    if (!name.success) return c.text(v.summarize(name.issues), 400)
+    addMemberInState(state, name.output)
+    return back(c, '/members', 'added')
   })
   pages.post('/members/:id/session-token', (c) => {
     const member = memberById(state, Number(c.req.param('id')))

@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono'
+import { keysOf } from '@portal/shared-contracts/records'
 import * as v from 'valibot'
 import { readJson } from '../routes/mount.ts'
 import { cardsOf } from '../state/cards.ts'
 import { faultKinds, faultTargets } from '../state/faults.ts'
 import { balanceOf, releaseBooking } from '../state/ledger.ts'
+import { addMemberInState, memberStates } from '../state/member-states.ts'
 import { allMembers, userDataOf } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
@@ -19,7 +21,10 @@ export const FaultSwitch = v.object({
   seconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600)), 5),
 })
 
-/** JSON routes for browser tests: faults, reset, state, and purchases. */
+/** The name of a state in which a member can be added. */
+export const MemberStateName = v.picklist(keysOf(memberStates))
+
+/** JSON routes for browser tests: faults, reset, state, members in a state, and purchases. */
 export function controlRoutes(state: SandboxState): Hono {
   const control = new Hono()
   control.use(sameOriginOnly)
@@ -58,6 +63,9 @@ export function controlRoutes(state: SandboxState): Hono {
     state.settings.set(item, value)
     return c.json({ item, value })
   })
+  accept(control, '/member-state', v.object({ state: MemberStateName }), (c, { state: name }) =>
+    c.json({ loginName: addMemberInState(state, name) }),
+  )
   accept(control, '/session-token', v.object({ loginName: v.string() }), (c, body) => {
     const member = allMembers(state).find(({ loginName }) => loginName === body.loginName)
     return member

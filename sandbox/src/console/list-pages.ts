@@ -2,6 +2,8 @@ import { placeLines } from '@portal/shared-contracts/address'
 import { html } from 'hono/html'
 import { cardsOf } from '../state/cards.ts'
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
+import { demoPassword } from '../state/demo-members.ts'
+import { memberStates } from '../state/member-states.ts'
 import { allMembers, type Member } from '../state/members.ts'
 import { allOrders } from '../state/orders.ts'
 import { sentMails } from '../state/outbox.ts'
@@ -89,6 +91,16 @@ const outbox: List = {
 
 const members: List = {
   title: 'Members',
+  lead: html`<form method="post" action="/members" class="panel">
+    <label
+      >Add a member with
+      <select name="state">
+        ${Object.entries(memberStates).map(([name, { shows }]) => html`<option value="${name}">${shows}</option>`)}
+      </select></label
+    >
+    <button>Add</button>
+    <p>The password is <code>${demoPassword}</code>, the login name stands below.</p>
+  </form>`,
   columns: { Member: '', Status: '', Account: '', Points: 'number', Locked: 'number dim', Cards: '', '': 'action' },
   empty: 'No members.',
   rows: (state) => allMembers(state).map((member) => memberRow(state, member)),

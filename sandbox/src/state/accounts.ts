@@ -34,7 +34,8 @@ export function bookWelcomeBonus(state: SandboxState, accountId: string, booking
   })
 }
 
-function nextAccountId(state: SandboxState): string {
+/** An id that no account has. */
+export function nextAccountId(state: SandboxState): string {
   const ids = all(state, v.object({ accountId: v.string() }), 'SELECT accountId FROM accounts')
   return `ACC-${1 + Math.max(0, ...ids.map(({ accountId }) => Number(accountId.replace('ACC-', ''))))}`
 }

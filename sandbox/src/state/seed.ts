@@ -68,7 +68,12 @@ function seedMember(state: SandboxState, member: DemoMember): void {
   seedBookings(state, accountId, member)
 }
 
-function seedBookings(state: SandboxState, accountId: string, { points = 0, lockedPoints = 0 }: DemoMember): void {
+/** Books what leads to these points: the welcome bonus, purchases and, if there are enough, a redemption. */
+export function seedBookings(
+  state: SandboxState,
+  accountId: string,
+  { points = 0, lockedPoints = 0 }: Pick<DemoMember, 'points' | 'lockedPoints'>,
+): void {
   const add = (amount: number, { daysAgo, clock, ...cause }: Cause): void => {
     const bookingTime = timeOf(state, { daysAgo, clock })
     const reference = `seed:${accountId}:${bookingTime}:${amount}`

@@ -21,10 +21,10 @@ export function Section({ title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className={classNames(css.container, css.section)}>
       {(title || lead) && (
-        <div className={css.head}>
+        <hgroup className={css.head}>
           {title && <h2>{title}</h2>}
           {lead && <p className={css.lead}>{lead}</p>}
-        </div>
+        </hgroup>
       )}
       {children}
     </section>

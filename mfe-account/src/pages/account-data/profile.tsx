@@ -82,13 +82,13 @@ export function Address() {
   const { address } = useStore(form.$user)
   const countries = useStore($countries)
   const text = addressText(address, countries)
-  const edit = text === '-' ? addressTexts.add : addressTexts.edit
+  const edit = text === null ? addressTexts.add : addressTexts.edit
   return (
     <ProfileSection
       part="address"
       form={form}
       texts={{ edit, editTitle: edit, saved: addressTexts.saved }}
-      rows={[{ label: addressTexts.row, value: text, isVerbatim: true }]}
+      rows={[{ label: addressTexts.row, value: text ?? addressTexts.notGiven, isVerbatim: true }]}
       shown={(field, value) => (field === fieldName.countryId ? countryName(countries, value) : value)}
     >
       {({ values, ...controls }) => (
