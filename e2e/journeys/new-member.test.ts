@@ -85,7 +85,7 @@ test('a new member who redeems points reads that the address is asked for, not c
 // Rule: cards-16
 test('a new member who wants to lock her card is led to her data and reads whom to call', async ({ page, watch }) => {
   await logInAt(page, '/konto/karten', loginName)
-  await page.getByRole('button', { name: /^Karte .*sperren$/ }).click()
+  await page.getByRole('button', { name: /^Karte sperren: / }).click()
   const dialog = page.getByRole('dialog', { name: 'Karte sperren?' })
   await expect(dialog.getByRole('button')).toHaveText(['', 'Abbrechen'])
   await expect(dialog.getByRole('link', { name: /^\+?[0-9 ]+$/ })).toBeVisible()

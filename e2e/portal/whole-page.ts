@@ -72,7 +72,7 @@ export async function expectWhole(page: Page): Promise<void> {
 }
 
 /**
- * Sends each form of the page as it is, also those that a button opens, and fails on errors that nobody can mend there: each
+ * Sends each form of the page as it is, also those that a button opens, and fails on errors that no member can mend there: each
  * is at a field, and a form that had no fields, for example the confirmation of an address, does not complain of an empty
  * one.
  */

@@ -1,6 +1,6 @@
 import { send, type Api } from '@portal/page-library/api'
 import { beExcited, subscribeNewsletter, type ChangedUserData } from '@portal/shared-contracts/calls'
-import { ofMember } from '@portal/page-library/session/merge-user-data'
+import { ofMember } from '@portal/page-library/session/saved-profile'
 import { createSubmission } from '@portal/page-library/stores'
 
 type OnChanged = (userData: ChangedUserData) => void

@@ -2,7 +2,7 @@ import { postalAddressOf, suggestedAddress, type AddressSuggestion } from '@port
 import type { Api } from '@portal/page-library/api'
 import type { ChangedUserData, FieldError, ProfileAddress, UserData } from '@portal/shared-contracts/calls'
 import { nameFields, type NameField } from '@portal/shared-contracts/calls/member-fields'
-import { savedProfile } from '@portal/page-library/session/merge-user-data'
+import { savedProfile } from '@portal/page-library/session/saved-profile'
 import { createSubmission, failureOf, createNameProposal } from '@portal/page-library/stores'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { nameChanges } from '@portal/shared-contracts/customer'

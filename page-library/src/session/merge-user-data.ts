@@ -1,4 +1,3 @@
-import type { ProfileAddress } from '@portal/shared-contracts/calls'
 import type { Address, ChangedUserData, UserData } from '@portal/shared-contracts/calls/user-data'
 
 /** Whether two profiles belong to one member; a missing account id is ignored, because an upgrade adds it. */
@@ -28,23 +27,4 @@ export function mergeUserData(before: UserData, after: ChangedUserData): UserDat
 function mergeAddress(before: Address, after: ChangedUserData['address']): Address {
   const given = Object.entries(after).filter(([, value]) => value !== undefined && value !== null)
   return given.some(([, value]) => value !== '') ? { ...before, ...Object.fromEntries(given) } : before
-}
-
-/**
- * The response to a change, with the member it is about: without a login name it would count for another member who logs in
- * meanwhile.
- */
-export const ofMember = (response: ChangedUserData, loginName: string): ChangedUserData => ({
-  ...response,
-  loginName: response.loginName || loginName,
-})
-
-/** The profile after a change: what the response says, else what was sent; the shop need not send the profile back. */
-export function savedProfile(
-  response: ChangedUserData,
-  sent: Partial<ProfileAddress>,
-  loginName: string,
-): ChangedUserData {
-  const given = Object.entries(response.address).filter(([, value]) => value !== undefined && value !== null)
-  return { ...ofMember(response, loginName), address: { ...sent, ...Object.fromEntries(given) } }
 }

@@ -5,9 +5,9 @@ import { tidyPlace, type PostalAddress } from '@portal/shared-contracts/address'
 import { germanyIn } from '@portal/shared-contracts/address/countries'
 import { changeAddress, type Address, type ChangedUserData, type UserData } from '@portal/shared-contracts/calls'
 import { keysOf } from '@portal/shared-contracts/records'
-import { streetFields } from '@portal/shared-contracts/calls/member-fields'
+import { fieldName, streetFields } from '@portal/shared-contracts/calls/member-fields'
 import { tidy } from '@portal/shared-contracts/text/tidy'
-import { savedProfile } from '../session/merge-user-data.ts'
+import { savedProfile } from '../session/saved-profile.ts'
 import { $countries } from './countries.ts'
 import { createSubmission } from './submission.ts'
 
@@ -16,7 +16,7 @@ type ProfilePlace = Pick<Address, keyof PostalAddress>
 /** Whether the address of an order is the member's own, and another one than in the profile (rule account-43). */
 export function isOwnNewAddress(ordered: PostalAddress, profile: ProfilePlace): boolean {
   const isSame = (field: keyof PostalAddress): boolean => tidy(ordered[field]) === tidy(profile[field] ?? '')
-  return isSame('firstName') && isSame('lastName') && !keysOf(streetFields).every(isSame)
+  return isSame(fieldName.firstName) && isSame(fieldName.lastName) && !keysOf(streetFields).every(isSame)
 }
 
 /** Saves the place of an order's address in the profile, by the call of Kontodaten; without a country it is Germany. */

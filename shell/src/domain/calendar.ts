@@ -1,15 +1,14 @@
 import { berlinTime, daysLeft } from '@portal/shared-contracts/dates/berlin-time'
-import { millisecondsInHour } from 'date-fns/constants'
 
-/** Hours after its begin for which an event of one day is shown, for members who are on their way. */
-const shownFor = 3
+/** ms after its begin for which an event of one day is shown, for members who are on their way. */
+const shownFor = 3 * 60 * 60_000
 
 type Times = { startsAt: string; endsOn?: string }
 
 function isUpcoming({ startsAt, endsOn }: Times, now: Date): boolean {
   if (endsOn !== undefined) return (daysLeft(endsOn, now) ?? -1) >= 0
   const start = berlinTime(startsAt)
-  return start !== null && now.getTime() < start.moment + shownFor * millisecondsInHour
+  return start !== null && now.getTime() < start.moment + shownFor
 }
 
 /** The events that are not over, the next one first. Rule public-pages-58. */
