@@ -22,7 +22,7 @@ export const sharedModules = {
   '@portal/shared-contracts/navigation': { version: '1.0.0', module: '@portal/page-library/navigation/navigation' },
   '@portal/shared-contracts/session': { version: '1.0.0', module: '@portal/page-library/session' },
   '@portal/shared-contracts/schema': { version: '1.1.0', optional: true },
-  '@portal/shared-ui/icons': { version: '1.1.0', optional: true, module: '@portal/shared-ui/icons/icons' },
+  '@portal/shared-ui/icons': { version: '1.0.0', optional: true, module: '@portal/shared-ui/icons/icons' },
 } as const satisfies Record<string, { version: string; optional?: true; module?: string }>
 export type SharedModules = typeof sharedModules
 /** The key of a shared module. */

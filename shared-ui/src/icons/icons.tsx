@@ -15,7 +15,6 @@ import {
   Lock,
   Mail,
   Menu,
-  PackageCheck,
   ReceiptText,
   Sparkles,
   Ticket,
@@ -62,7 +61,6 @@ export const CrossIcon = (props: IconProps) => <Drawing of={X} {...props} />
 export const LockIcon = (props: IconProps) => <Drawing of={Lock} {...props} />
 export const MenuIcon = (props: IconProps) => <Drawing of={Menu} {...props} />
 export const NewsletterIcon = (props: IconProps) => <Drawing of={Mail} {...props} />
-export const RedemptionsIcon = (props: IconProps) => <Drawing of={PackageCheck} {...props} />
 export const RewardIcon = (props: IconProps) => <Drawing of={Gift} {...props} />
 export const TransactionsIcon = (props: IconProps) => <Drawing of={ReceiptText} {...props} />
 export const UserIcon = (props: IconProps) => <Drawing of={User} {...props} />

@@ -11,7 +11,7 @@ import {
   CardIcon,
   CouponIcon,
   NewsletterIcon,
-  RedemptionsIcon,
+  SuccessIcon,
   RewardIcon,
   TransactionsIcon,
   UserIcon,
@@ -131,7 +131,7 @@ const tiles = [
 ] as const
 
 const newsletterTile = { label: layout.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon } as const
-const redemptionsTile = { label: t.redemptions, to: paths.redemptions, Icon: RedemptionsIcon } as const
+const redemptionsTile = { label: t.redemptions, to: paths.redemptions, Icon: SuccessIcon } as const
 
 /** The tiles whose page exists; the last one is the newsletter, or Meine Einlösungen for members who subscribe to it. */
 export const homeTiles = (hasPage: HasPage, withNewsletter: boolean) =>
