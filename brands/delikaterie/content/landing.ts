@@ -7,7 +7,7 @@ const { bonus, bonusInEuro, perEuro, pointsToPay } = figures
 
 export const landing: LandingTexts = {
   title: 'Genuss, der sich auszahlt.',
-  lead: 'Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein.',
+  lead: 'Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Genussabende ein.',
 
   programmeLead: `Ein Punktekonto für alles, was ${the(brand.shop, 'accusative')} ausmacht: den\u00a0Laden, die Restaurants, das Catering und den Online-Shop.`,
   steps: [
@@ -44,7 +44,7 @@ export const landing: LandingTexts = {
       points: [
         'Mit wenigen Klicks bestellt',
         'Kostenlose Lieferung innerhalb Deutschlands',
-        'Köstliches, Gutscheine und Abende',
+        'Köstliches, Gutscheine und Genussabende',
       ],
       picture: new URL('../pictures/gift-box.svg', import.meta.url).href,
     },

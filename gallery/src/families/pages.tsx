@@ -13,7 +13,7 @@ import { wide, type Family } from '../family.ts'
 const facts = [
   { figure: '1', text: 'Punkt je Euro' },
   { figure: '500', text: 'Punkte zum Start' },
-  { figure: '5 €', text: 'wert sind 500\u00a0Punkte' },
+  { figure: '5 €', text: 'Wert von 500\u00a0Punkten' },
 ]
 const part = (title: string) => (
   <PagePart>
@@ -29,7 +29,7 @@ export const pages: Family = {
     'PageHero: landing page': wide(
       <PageHero
         title="Genuss, der sich auszahlt."
-        lead="Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Abende ein."
+        lead="Sammeln Sie bei jedem Einkauf Punkte und lösen Sie sie für Köstlichkeiten, Gutscheine und Genussabende ein."
         artwork={<img src={content.pictures.hero} alt="" width="520" height="366" />}
       >
         <HeroActions>
@@ -56,7 +56,7 @@ export const pages: Family = {
     ),
     HeroPlaceholder: wide(<HeroPlaceholder lead />),
     'HeroPlaceholder: texts that are known': wide(
-      <HeroPlaceholder lead texts={{ title: 'Prämien', lead: 'Köstliches, Gutscheine und Abende.' }} />,
+      <HeroPlaceholder lead texts={{ title: 'Prämien', lead: 'Köstliches, Gutscheine und Genussabende.' }} />,
     ),
     Section: wide(
       <Section title="Ihre Vorteile" lead="Was die Karte Ihnen bringt.">

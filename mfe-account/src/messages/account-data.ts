@@ -95,7 +95,7 @@ export const password = {
 
 export const endSessions = {
   title: 'Überall abmelden',
-  lead: 'Ein Gerät verloren oder an einem fremden Computer angemeldet geblieben? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
+  lead: 'Ein Gerät verloren oder an einem fremden Computer nicht abgemeldet? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
   open: 'Überall abmelden',
   question: 'Überall abmelden?',
   consequences:
@@ -108,7 +108,7 @@ export const endSessions = {
   /** The sentence of the code `failed` says no more than the title. */
   error: (code: string): string =>
     code === 'failed'
-      ? 'Vielleicht sind Sie noch überall angemeldet. Bitte versuchen Sie es gleich noch einmal.'
+      ? 'Vielleicht sind Sie auf anderen Geräten noch angemeldet. Bitte versuchen Sie es gleich noch einmal.'
       : errorText(code),
 }
 
@@ -162,7 +162,7 @@ export const leaving = {
   },
 
   confirmTitle: 'Mitgliedschaft wirklich beenden?',
-  confirmLead: 'Sobald Ihre Mitgliedschaft beendet ist, gilt endgültig:',
+  confirmLead: 'Das lässt sich danach nicht rückgängig machen:',
   deleteNowChosen: 'Sie haben außerdem um sofortiges Löschen gebeten.',
   confirm: 'Ja, Kündigung anfragen',
   cancel: 'Mitglied bleiben',

@@ -1,6 +1,6 @@
 /** Titles of pages and the texts below them: the shell shows both while the code of a page loads. */
 export const heroes = {
-  accountData: { title: 'Kontodaten', lead: 'Was wir über Sie wissen und wie Sie von uns hören.' },
+  accountData: { title: 'Kontodaten', lead: 'Ihre Angaben, Ihr Passwort und was wir Ihnen schicken.' },
   transactions: { title: 'Transaktionen', lead: 'Hier sehen Sie, wofür Sie Punkte gesammelt und eingelöst haben.' },
   redemptions: { title: 'Meine Einlösungen', lead: 'Hier sehen Sie, wofür Sie Ihre Punkte eingelöst haben.' },
 }

@@ -81,7 +81,7 @@ export const filters = {
     ...bookingCategories.map((value) => ({ value, label: value })),
   ] satisfies { value: BookingFilter['category']; label: string }[],
   search: 'Buchungen durchsuchen',
-  searchHint: 'z. B. Restaurant',
+  searchHint: 'Zum Beispiel Restaurant',
   period: 'Zeitraum',
   typedPeriod,
   periods: [

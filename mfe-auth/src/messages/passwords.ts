@@ -1,7 +1,7 @@
 export const t = {
   requestTitle: 'Passwort vergessen',
   requestLead:
-    'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort setzen.',
+    'Nennen Sie uns Ihre E-Mail-Adresse. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
   email: 'E-Mail-Adresse',
   request: 'Link anfordern',
   requestFailed: 'Der Link konnte nicht verschickt werden',

@@ -15,7 +15,7 @@ export const t = {
   savedAt: (time: number): string => `Stand: ${(savedAt ??= newSavedAt()).format(time)}\u00a0Uhr`,
   /** The current year in Berlin, for the copyright. */
   year: (): string => new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(),
-  noBarcode: 'Diese Nummer hat keinen Barcode. Bitte nennen Sie sie an der Kasse.',
+  noBarcode: 'Zu dieser Nummer lässt sich kein Barcode zeigen. Bitte nennen Sie sie an der Kasse.',
   none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
   opening: 'Ihre Karte wird geöffnet.',
   missing: {

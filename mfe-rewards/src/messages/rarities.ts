@@ -44,7 +44,7 @@ export const t = {
       `Bitte ${isAhead(status) ? 'vormerken' : 'zurücklegen'}: ${title}`,
       `Guten Tag,\r\n\r\nbitte ${isAhead(status) ? 'merken Sie für mich vor' : 'legen Sie mir zurück'}: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
     ),
-  howTitle: 'So kommen Sie daran',
+  howTitle: 'So bekommen Sie Ihre Rarität',
   /** Before the telephone number and its hours. */
   how: `Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
   howLong: 'Wir bestätigen und halten Ihr Stück drei Tage lang bereit.',

@@ -5,6 +5,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { FailureNotice } from '@portal/shared-ui/notices/failure-notice'
 import { FocusedNotice } from '@portal/shared-ui/notices/focused-notice'
+import { Stack } from '@portal/shared-ui/layout/section'
 import { Panel } from '@portal/shared-ui/cards/card'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -26,18 +27,20 @@ export function SaveAddress({ ordered }: { ordered: PostalAddress }) {
   if (isEmbedded || user === null || !isOwnNewAddress(ordered, user.address)) return null
   return (
     <Panel>
-      <p>{t.question}</p>
-      <FailureNotice
-        title={t.failed}
-        error={error}
-        textOf={(shown) => addressErrorText(shown, ordered)}
-        action={<Link to={paths.accountData}>{t.toAccountData}</Link>}
-      />
-      <p>
-        <Button variant="outline" busy={state.status === 'sending'} onClick={() => void store.submit(ordered)}>
-          {t.save}
-        </Button>
-      </p>
+      <Stack>
+        <p>{t.question}</p>
+        <FailureNotice
+          title={t.failed}
+          error={error}
+          textOf={(shown) => addressErrorText(shown, ordered)}
+          action={<Link to={paths.accountData}>{t.toAccountData}</Link>}
+        />
+        <p>
+          <Button variant="outline" busy={state.status === 'sending'} onClick={() => void store.submit(ordered)}>
+            {t.save}
+          </Button>
+        </p>
+      </Stack>
     </Panel>
   )
 }

@@ -84,7 +84,7 @@ export const errorTexts = {
   keyReused: 'Diese Bestellung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
   network: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   timeout: 'Die Antwort lässt zu lange auf sich warten. Bitte versuchen Sie es gleich noch einmal.',
-  responseInvalid: 'Die Antwort war unverständlich. Bitte versuchen Sie es gleich noch einmal.',
+  responseInvalid: 'Wir haben keine verwertbare Antwort bekommen. Bitte versuchen Sie es gleich noch einmal.',
   failed: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   cookiesRefused,
   // Only in development, where Safari stores no `Secure` cookie.

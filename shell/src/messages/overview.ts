@@ -4,6 +4,6 @@ export const t = {
   sections: 'Ihre Bereiche',
   coupons: 'Mehrfach punkten, sparen, probieren: Coupons, die Sie selbst aktivieren.',
   benefits: 'Was Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
-  rewards: 'Köstlichkeiten, Gutscheine und Abende, die Sie mit Ihren Punkten bezahlen.',
+  rewards: 'Köstlichkeiten, Gutscheine und Genussabende, die Sie mit Ihren Punkten bezahlen.',
   rarities: 'Kleine Mengen und kurze Zeiten: was wir zuerst unseren Mitgliedern zeigen.',
 }
