@@ -86,12 +86,14 @@ export type HomeTexts = {
   readonly newsletterText: string
 }
 
-/** An event; times without an offset are Berlin's. It is shown until the day it ends. */
+/** An event; times without an offset are Berlin's. It is shown until it is over (docs/product/public-pages.md, public-pages-58). */
 export type CalendarEvent = {
   readonly id: string
   readonly title: string
   readonly text: string
   readonly startsAt: string
+  /** End on the same day, of an event of more than three hours. */
+  readonly endsAt?: string
   /** Last day, of an event of several days. */
   readonly endsOn?: string
   readonly place: string

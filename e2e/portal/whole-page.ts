@@ -58,7 +58,7 @@ const emptyParts = (page: Page): Promise<string[]> =>
       ...shownTexts
         .filter((element) => /^[-–]$/.test(element.textContent.trim()))
         .map((element) => `a dash in place of a value: ${element.parentElement?.outerHTML.slice(0, 160)}`),
-      ...(main.querySelector('a[href], button') === null ? ['no link and no button leads on'] : []),
+      ...(![...main.querySelectorAll('a[href], button')].some(isShown) ? ['no link and no button leads on'] : []),
     ]
   })
 
@@ -72,7 +72,7 @@ export async function expectWhole(page: Page): Promise<void> {
 }
 
 /**
- * Sends each form of the page as it is, also those that a button opens, and fails on errors that no member can mend there: each
+ * Sends each form of the page as it is, also those that a button opens, and fails on errors that no member can mend there: one
  * is at a field, and a form that had no fields, for example the confirmation of an address, does not complain of an empty
  * one.
  */

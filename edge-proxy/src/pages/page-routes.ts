@@ -124,7 +124,7 @@ function sendStaticPage(c: Context, build: ShellBuild, name: 'error' | 'refused'
 /** Matches no page; for paths that URL parsing would change into another path. */
 const noPath = ''
 
-/** Pages that are kept: each document and route, for visitors and members, as each group of browsers gets it. */
+/** Pages that are kept: each document and route, with each menu, as each group of browsers gets it. */
 const keptPages = 250
 
 /** Sends the page of a path; `sessionToken` is that of a form of the shop, null for other pages. */

@@ -3,7 +3,7 @@ import { NextIcon } from '@portal/shared-ui/icons/icons'
 import { keysOf } from '@portal/shared-contracts/records'
 import { inColumn, onHero, type Family } from '../family.ts'
 
-const grounds: Readonly<Record<ButtonVariant, typeof inColumn>> = {
+const backgrounds: Readonly<Record<ButtonVariant, typeof inColumn>> = {
   primary: inColumn,
   accent: onHero,
   outline: inColumn,
@@ -14,15 +14,15 @@ const grounds: Readonly<Record<ButtonVariant, typeof inColumn>> = {
 const reason = 'Bitte wählen Sie zuerst eine Karte.'
 
 const statesOf = (variant: ButtonVariant): Family['states'] => {
-  const ground = grounds[variant]
+  const background = backgrounds[variant]
   return {
-    [`${variant}: ready`]: ground(<Button variant={variant}>Prämie einlösen</Button>),
-    [`${variant}: busy`]: ground(
+    [`${variant}: ready`]: background(<Button variant={variant}>Prämie einlösen</Button>),
+    [`${variant}: busy`]: background(
       <Button variant={variant} busy>
         Prämie einlösen
       </Button>,
     ),
-    [`${variant}: link`]: ground(
+    [`${variant}: link`]: background(
       <a href="#link" className={buttonClass(variant)}>
         Alle Prämien <NextIcon size={20} />
       </a>,
@@ -34,7 +34,7 @@ export const buttons: Family = {
   id: 'buttons',
   title: 'Buttons',
   states: {
-    ...Object.assign({}, ...keysOf(grounds).map(statesOf)),
+    ...Object.assign({}, ...keysOf(backgrounds).map(statesOf)),
     'disabled, with its reason': <Button disabledReason={reason}>Jetzt einlösen</Button>,
     'outline: disabled, with its reason': (
       <Button variant="outline" disabledReason={reason}>

@@ -22,6 +22,11 @@ import { joined, reasonLength } from '../domain/profile.ts'
 /** In place of a value that a member has not given. */
 const notGiven = 'Noch nicht angegeben'
 
+type Row = { label: string; value: string; isVerbatim?: boolean }
+
+/** A row, which says so if the member has not given its value. */
+export const given = (row: Row): Row => (row.value === '' ? { label: row.label, value: notGiven } : row)
+
 export const personalData = {
   title: 'Persönliche Daten',
   edit: 'Daten ändern',
@@ -30,9 +35,8 @@ export const personalData = {
   place: 'Ihre Adresse',
   placeNeeded: 'Ihre Daten können wir nur zusammen mit einer vollständigen Adresse speichern.',
   /** A start of the membership that the shop does not send is left out. */
-  rows: ({ address, email, memberSince }: UserData): { label: string; value: string; isVerbatim?: boolean }[] => [
-    ...customerRows(address).map((row) => ({ ...row, value: row.value || notGiven })),
-    { label: 'E-Mail', value: email.trim() || notGiven, isVerbatim: true },
+  rows: ({ address, email, memberSince }: UserData): Row[] => [
+    ...[...customerRows(address), { label: 'E-Mail', value: email.trim(), isVerbatim: true }].map(given),
     ...(berlinDay(memberSince) === null ? [] : [{ label: 'Mitglied seit', value: formatDate(memberSince) }]),
   ],
   change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
@@ -48,7 +52,6 @@ export function addressText(address: Address, countries: readonly Country[]): st
 export const address = {
   title: 'Adresse',
   row: 'Adresse',
-  notGiven,
   edit: 'Adresse ändern',
   add: 'Adresse angeben',
   saved: 'Ihre neue Adresse gilt ab sofort.',

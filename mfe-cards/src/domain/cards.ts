@@ -38,7 +38,7 @@ export const mayBeOrdered = (error: Pick<FieldError, 'code'> | undefined): boole
 /** The shop requires these fields, too. */
 const emptyFields = { title: '', fullName: '', company: '', department: '', addressExtension: '' } as const
 
-/** Whether a field is missing that the shop requires to order or lock a card. */
+/** Whether a field is missing that the shop requires to order a card. */
 export const isIncomplete = (address: PostalAddress): boolean =>
   addressErrors(address, 'card').some(({ code }) => code === 'stringEmpty')
 

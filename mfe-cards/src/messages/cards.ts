@@ -85,11 +85,9 @@ export const lock = {
     fieldErrorText(error, { reason: lock.reason }, { reason }),
   /** An error that the dialog has no field for: the call sends the profile's address, too. */
   error: (error: FieldError, address: PostalAddress): string =>
-    addressErrorText(error, address) +
-    (isAddressField(error.input) ? ` ${lock.completeAddress} ${brand.contact.phone}.` : ''),
-  // In the dialog the phone number follows.
+    addressErrorText(error, address) + (isAddressField(error.input) ? ` ${lock.completeAddress}` : ''),
   completeAddress:
-    'Zum Sperren brauchen wir Ihre Adresse. Bitte ergänzen Sie sie in Ihren Kontodaten, oder rufen Sie uns an',
+    'Zum Sperren brauchen wir Ihre Adresse. Bitte ergänzen Sie sie in Ihren Kontodaten, oder rufen Sie uns an.',
   toAccountData: 'Zu meinen Kontodaten',
   orderNew: 'Neue Karte bestellen',
   lockedTitle: 'Ihre Karte ist gesperrt',

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from '@portal/page-library/navigation/navigation'
 import { $userData } from '@portal/page-library/session'
-import { addressErrorText, type PostalAddress } from '@portal/shared-contracts/address'
+import { addressErrorText, isAddressField, type PostalAddress } from '@portal/shared-contracts/address'
 import * as paths from '@portal/shared-contracts/paths'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { FailureNotice } from '@portal/shared-ui/notices/failure-notice'
@@ -11,11 +11,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { t } from '../messages/save-address.ts'
 import { failureOf } from '../stores/index.ts'
-import { isOwnNewAddress, saveAddressOfMember } from '../stores/save-address.ts'
+import { isFirstAddress, saveAddressOfMember } from '../stores/save-address.ts'
 
 /**
- * After an order: offers to save its address in the profile if it is the member's own new one (rule account-43). Nothing
- * in an embedded remote, which may not change a profile.
+ * After an order: offers to save its address in the profile if that has none (rule account-43). Nothing in an embedded
+ * remote, which may not change a profile.
  */
 export function SaveAddress({ ordered }: { ordered: PostalAddress }) {
   const [store] = useState(saveAddressOfMember)
@@ -23,8 +23,10 @@ export function SaveAddress({ ordered }: { ordered: PostalAddress }) {
   const user = useStore($userData)
   const isEmbedded = useNavigation().Widget === undefined
   const [error] = failureOf(state).errors
+  // This call has no `disableAddressCheck`: the member changes the address in Kontodaten.
+  const isRefused = error !== undefined && isAddressField(error.input)
   if (state.status === 'succeeded') return <FocusedNotice tone="success">{t.saved}</FocusedNotice>
-  if (isEmbedded || user === null || !isOwnNewAddress(ordered, user.address)) return null
+  if (isEmbedded || user === null || !isFirstAddress(ordered, user.address)) return null
   return (
     <Panel>
       <Stack>
@@ -35,11 +37,13 @@ export function SaveAddress({ ordered }: { ordered: PostalAddress }) {
           textOf={(shown) => addressErrorText(shown, ordered)}
           action={<Link to={paths.accountData}>{t.toAccountData}</Link>}
         />
-        <p>
-          <Button variant="outline" busy={state.status === 'sending'} onClick={() => void store.submit(ordered)}>
-            {t.save}
-          </Button>
-        </p>
+        {!isRefused && (
+          <p>
+            <Button variant="outline" busy={state.status === 'sending'} onClick={() => void store.submit(ordered)}>
+              {t.save}
+            </Button>
+          </p>
+        )}
       </Stack>
     </Panel>
   )

@@ -1,7 +1,8 @@
 export const t = {
-  question: 'Soll diese Adresse auch in Ihren Kontodaten stehen? Dann brauchen Sie sie nicht noch einmal einzugeben.',
-  save: 'In meine Kontodaten übernehmen',
+  question:
+    'Möchten Sie die Lieferadresse in Ihren Kontodaten speichern? Dann müssen Sie sie beim nächsten Mal nicht mehr eingeben.',
+  save: 'In Kontodaten speichern',
   saved: 'Die Adresse steht jetzt in Ihren Kontodaten.',
-  failed: 'Die Adresse wurde nicht übernommen',
+  failed: 'Die Adresse wurde nicht gespeichert',
   toAccountData: 'Zu meinen Kontodaten',
 }

@@ -1,4 +1,5 @@
 import { keysOf } from '@portal/shared-contracts/records'
+import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { demoPassword } from './demo-members.ts'
@@ -42,7 +43,7 @@ test.each(keysOf(memberStates))('a member can be added in the state %s, also twi
 
 test('a new member has names, a card and the welcome points only', async () => {
   const { profile, cards, bookings } = await memberIn('registered')
-  expect(profile).toMatchObject({ address: { street: '', city: '', birthDate: '' }, [wire.points]: 500 })
+  expect(profile).toMatchObject({ address: { street: '', city: '', birthDate: '' }, [wire.points]: welcomeBonusPoints })
   expect([cards.length, bookings.length]).toEqual([1, 1])
 })
 

@@ -30,7 +30,7 @@ type MemberState = {
 
 const { salutation, firstName, lastName, birthDate } = munichProfile
 const names = { salutation, firstName, lastName }
-const longName = 'Maximiliane-Friederike '.repeat(3).slice(0, 60)
+const longName = 'Maximilianefriederike'.repeat(3).slice(0, 60)
 
 /** The states in which people use the portal. */
 export const memberStates = {

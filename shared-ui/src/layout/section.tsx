@@ -20,9 +20,9 @@ export type SectionProps = {
 export function Section({ title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className={classNames(css.container, css.section)}>
-      {(title || lead) && (
+      {title && (
         <hgroup className={css.head}>
-          {title && <h2>{title}</h2>}
+          <h2>{title}</h2>
           {lead && <p className={css.lead}>{lead}</p>}
         </hgroup>
       )}

@@ -32,7 +32,8 @@ function add(element: Element): void {
       used.abort()
       add(element)
     }
-    for (const type of ['pointerover', 'focusin', 'online', 'pageshow']) addEventListener(type, again, used)
+    for (const type of ['pointerover', 'focusin', 'online']) addEventListener(type, again, used)
+    addEventListener('pageshow', ({ persisted }) => persisted && again(), used)
   })
   document.head.append(added)
 }

@@ -3,26 +3,17 @@ import { homeTiles } from './home-hero.tsx'
 
 // Rule: public-pages-34
 test.each([
-  { withNewsletter: true, last: '/konto/kontodaten#newsletter' },
-  { withNewsletter: false, last: '/konto/einloesungen' },
-])('the last of eight tiles is $last (newsletter promoted: $withNewsletter)', ({ withNewsletter, last }) => {
-  const tiles = homeTiles(() => true, withNewsletter)
-  expect([tiles.length, tiles.at(-1)?.to]).toEqual([8, last])
+  { last: 'newsletter', to: '/konto/kontodaten#newsletter', expected: 8 },
+  { last: 'redemptions', to: '/konto/einloesungen', expected: 8 },
+  { last: null, to: '/vorteile-und-praemien/raritaeten-und-sondereditionen', expected: 7 },
+] as const)('with the last tile $last there are $expected, which end with $to', ({ last, to, expected }) => {
+  const tiles = homeTiles(() => true, last)
+  expect([tiles.length, tiles.at(-1)?.to]).toEqual([expected, to])
 })
 
 test.each([
-  {
-    case: 'hides account data and newsletter without their page',
-    withNewsletter: true,
-    missing: '/konto/kontodaten',
-    expected: 6,
-  },
-  {
-    case: 'hides Meine Einlösungen without its page',
-    withNewsletter: false,
-    missing: '/konto/einloesungen',
-    expected: 7,
-  },
-])('$case', ({ withNewsletter, missing, expected }) => {
-  expect(homeTiles((path) => path !== missing, withNewsletter)).toHaveLength(expected)
+  { missing: '/konto/kontodaten', last: 'newsletter', expected: 6 },
+  { missing: '/konto/einloesungen', last: 'redemptions', expected: 7 },
+] as const)('without the page $missing $expected tiles are shown', ({ missing, last, expected }) => {
+  expect(homeTiles((path) => path !== missing, last)).toHaveLength(expected)
 })

@@ -47,7 +47,7 @@ export function HomeHero({ user }: { user: UserData | null }) {
       }
     >
       {user === null ? <CardsSkeleton /> : <Cards user={user} />}
-      <Tiles withNewsletter={promotesNewsletter(user)} />
+      <Tiles last={user && (promotesNewsletter(user) ? 'newsletter' : 'redemptions')} />
     </PageHero>
   )
 }
@@ -63,8 +63,8 @@ function Cards({ user }: { user: UserData }) {
   )
 }
 
-function Tiles({ withNewsletter }: { withNewsletter: boolean }) {
-  const tiles = homeTiles(useSite().hasPage, withNewsletter)
+function Tiles({ last }: { last: LastTile | null }) {
+  const tiles = homeTiles(useSite().hasPage, last)
   return (
     <nav aria-label={t.tiles}>
       <ul className={css.tiles}>
@@ -130,9 +130,15 @@ const tiles = [
   { label: t.rarities, to: paths.rarities, Icon: BottleIcon },
 ] as const
 
-const newsletterTile = { label: layout.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon } as const
-const redemptionsTile = { label: t.redemptions, to: paths.redemptions, Icon: SuccessIcon } as const
+const lastTiles = {
+  newsletter: { label: layout.newsletter, to: paths.accountNewsletter, Icon: NewsletterIcon },
+  redemptions: { label: t.redemptions, to: paths.redemptions, Icon: SuccessIcon },
+} as const
+type LastTile = keyof typeof lastTiles
 
-/** The tiles whose page exists; the last one is the newsletter, or Meine Einlösungen for members who subscribe to it. */
-export const homeTiles = (hasPage: HasPage, withNewsletter: boolean) =>
-  [...tiles, withNewsletter ? newsletterTile : redemptionsTile].filter(({ to }) => targetExists(to, hasPage))
+/**
+ * The tiles whose page exists. The last one is the newsletter, or Meine Einlösungen for members who subscribe to it; null
+ * until the member is known.
+ */
+export const homeTiles = (hasPage: HasPage, last: LastTile | null) =>
+  [...tiles, ...(last === null ? [] : [lastTiles[last]])].filter(({ to }) => targetExists(to, hasPage))

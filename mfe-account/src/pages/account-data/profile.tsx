@@ -10,7 +10,7 @@ import { CustomerForm } from '@portal/shared-ui/forms/customer-form'
 import { PlaceFields } from '@portal/shared-ui/forms/place-fields'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { address as addressTexts, addressText, personalData as t } from '../../messages/account-data.ts'
+import { address as addressTexts, addressText, given, personalData as t } from '../../messages/account-data.ts'
 import { addressForm, personalDataForm, today } from '../../stores/portal.ts'
 import { ProfileSection } from './profile-section.tsx'
 import * as css from './section.module.css'
@@ -88,7 +88,7 @@ export function Address() {
       part="address"
       form={form}
       texts={{ edit, editTitle: edit, saved: addressTexts.saved }}
-      rows={[{ label: addressTexts.row, value: text ?? addressTexts.notGiven, isVerbatim: true }]}
+      rows={[given({ label: addressTexts.row, value: text ?? '', isVerbatim: true })]}
       shown={(field, value) => (field === fieldName.countryId ? countryName(countries, value) : value)}
     >
       {({ values, ...controls }) => (

@@ -1,5 +1,4 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { ButtonLink } from '@portal/page-library/navigation/links'
 import { Link } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { failureOf } from '@portal/page-library/stores'
@@ -14,7 +13,7 @@ import { TextField } from '@portal/shared-ui/fields/text-field'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { isIncomplete, partIds } from '../../domain/cards.ts'
+import { partIds } from '../../domain/cards.ts'
 import { lock } from '../../messages/cards.ts'
 import type { LockCardStore } from '../../stores/lock-card.ts'
 import type { OrderCardStore } from '../../stores/order-card.ts'
@@ -27,7 +26,6 @@ export function LockCard({ dialog, order }: { dialog: LockCardStore; order: Orde
   const isOrdered = useStore(order.$state).status === 'succeeded'
   const cardCode = useStore(dialog.$cardCode)
   const form = useId()
-  const lacksAddress = isIncomplete(dialog.address())
   return (
     <>
       <Dialog
@@ -40,18 +38,13 @@ export function LockCard({ dialog, order }: { dialog: LockCardStore; order: Orde
             <Button variant="outline" onClick={dialog.close}>
               {lock.cancel}
             </Button>
-            {lacksAddress ? (
-              <ButtonLink to={paths.accountData}>{lock.toAccountData}</ButtonLink>
-            ) : (
-              <Button variant="destructive" type="submit" form={form} busy={state.status === 'sending'}>
-                {lock.submit}
-              </Button>
-            )}
+            <Button variant="destructive" type="submit" form={form} busy={state.status === 'sending'}>
+              {lock.submit}
+            </Button>
           </>
         }
       >
-        {cardCode !== null && lacksAddress && <AddressNeeded cardCode={cardCode} />}
-        {cardCode !== null && !lacksAddress && <Question dialog={dialog} form={form} cardCode={cardCode} />}
+        {cardCode !== null && <Question dialog={dialog} form={form} cardCode={cardCode} />}
       </Dialog>
       {/* After the dialog, because the closing dialog returns the focus to a button that is then removed. */}
       {state.status === 'succeeded' && (
@@ -67,16 +60,6 @@ export function LockCard({ dialog, order }: { dialog: LockCardStore; order: Orde
     </>
   )
 }
-
-/** In place of the question, because the shop refuses to lock a card of a member without an address. */
-const AddressNeeded = ({ cardCode }: { cardCode: string }) => (
-  <div className={css.question}>
-    <p className={css.number}>{typeset(lock.card(cardCode))}</p>
-    <p>
-      {lock.completeAddress} <a href={brand.contact.phoneUrl}>{brand.contact.phone}</a> {lock.hours}
-    </p>
-  </div>
-)
 
 function Question({ dialog, form, cardCode }: { dialog: LockCardStore; form: string; cardCode: string }) {
   const state = useStore(dialog.$state)
