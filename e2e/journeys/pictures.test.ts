@@ -15,7 +15,7 @@ test('pictures of a page that is left stop loading, because calls of the next on
   await page.goto('/vorteile-und-praemien/praemien')
   await expect.poll(() => loading.size).toBeGreaterThan(6)
   await page.getByRole('link', { name: titleOf('R2') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Prämie einlösen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: titleOf('R2') })).toBeVisible()
   // The reward's own picture, and those of this page.
   await expect.poll(() => loading.size).toBeLessThan(3)
 })
