@@ -69,6 +69,33 @@ test('the address that a new member typed for a card can be saved in her data', 
   await expect(page.getByRole('main')).toContainText('80331 München')
 })
 
+// Rule: account-43
+test('an address that cannot be saved after an order says why; a refused one leads to the data', async ({
+  page,
+  portal,
+  watch,
+}) => {
+  watch.allowErrors(/shop%2Fuser/, /Failed to load resource/)
+  await logInAt(page, '/konto/karten', loginName)
+  const order = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Karte bestellen' }) })
+  await order.getByRole('button', { name: 'Lieferadresse angeben' }).click()
+  await fillPlace(order)
+  await order.getByRole('button', { name: 'Karte bestellen' }).click()
+  const save = order.getByRole('button', { name: 'In Kontodaten speichern' })
+  await portal.fault('change address', 'serverError')
+  await save.press('Enter')
+  await expect(order.getByRole('alert')).toContainText('Die Adresse wurde nicht gespeichert')
+  await portal.fault('change address', null)
+  const errorMessage = [{ code: 'errorAddressCheck', input: 'zipCode', inputValue: '80331', value: '' }]
+  await page.route(/shop%2Fuser/, (route) => route.fulfill({ json: { meta: { success: false }, errorMessage } }))
+  await save.press('Enter')
+  await expect(order.getByRole('alert')).toContainText('"80331" ist nicht gültig.')
+  await expect(save).toHaveCount(0)
+  await watch.checkAccessibility()
+  await order.getByRole('link', { name: 'Zu meinen Kontodaten' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontodaten')
+})
+
 // Rule: rewards-and-orders-63
 test('a new member who redeems points reads that the address is asked for, not checked', async ({ page, portal }) => {
   const members = (await portal.sandbox('/control/members')) as { email: string; cards: { cardCode: string }[] }[]

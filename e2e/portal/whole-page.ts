@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
  * What of a page is missing or empty, as a sentence each: a heading over nothing, a box without content, a dash in place of
- * a value, and a page without a way on. A closed part counts as its content, and a lead belongs to its heading.
+ * a value, a page without a way on, and one that is wider than the window. A closed part counts as its content, and a lead belongs to its heading.
  */
 const emptyParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -52,13 +52,17 @@ const emptyParts = (page: Page): Promise<string[]> =>
       (element) => isShown(element) && !isDrawing(element) && isBox(element) && isEmpty(element),
     )
 
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
     return [
+      ...(sideways > 0 ? [`the page is ${sideways} px wider than the window`] : []),
       ...overNothing.map((heading) => `nothing stands below the heading „${heading.textContent}“`),
       ...emptyBoxes.map((element) => `an empty box: ${element.outerHTML.slice(0, 160)}`),
       ...shownTexts
         .filter((element) => /^[-–]$/.test(element.textContent.trim()))
         .map((element) => `a dash in place of a value: ${element.parentElement?.outerHTML.slice(0, 160)}`),
-      ...(![...main.querySelectorAll('a[href], button')].some(isShown) ? ['no link and no button leads on'] : []),
+      ...(![...main.querySelectorAll('a[href], button, summary')].some(isShown)
+        ? ['no link and no button leads on']
+        : []),
     ]
   })
 
@@ -72,9 +76,8 @@ export async function expectWhole(page: Page): Promise<void> {
 }
 
 /**
- * Sends each form of the page as it is, also those that a button opens, and fails on errors that no member can mend there: one
- * is at a field, and a form that had no fields, for example the confirmation of an address, does not complain of an empty
- * one.
+ * Sends each form of the page as it is, also those that a button opens, and fails on errors that no member can mend there:
+ * errors without a marked field, and an empty field of a form that shows no fields, such as the confirmation of an address.
  */
 export async function expectFormsWork(page: Page): Promise<void> {
   const main = page.getByRole('main')

@@ -22,7 +22,10 @@ import { Benefits } from './landing-benefits.tsx'
 import * as css from './landing.module.css'
 import * as cardCss from './login-card.module.css'
 
-/** `/` for visitors and web-shop-only users; members with a loyalty account see the home page instead. The order of its sections is defined in docs/product/public-pages.md. */
+/**
+ * `/` for visitors and web-shop-only users; members with a loyalty account see the home page instead. The order of its
+ * sections is defined in docs/product/public-pages.md.
+ */
 export function LandingPage() {
   const maintenance = useMaintenance()
   const isShopOnly = useContext(MenuContext) === 'shop'
