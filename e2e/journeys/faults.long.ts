@@ -41,7 +41,7 @@ test('the rewards show an error if they cannot be loaded, and load on retry', as
   await openAsMember(page)
   await portal.fault('account coupons', 'serverError')
   await page.goto('/vorteile-und-praemien/praemien')
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Wartungsarbeiten' })).toBeVisible()
   await watch.checkAccessibility()
   await portal.fault('account coupons', null)
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click()

@@ -37,7 +37,7 @@ export const checkSentence =
   (error: FieldError): string => {
     const cause = passing.includes(error.code)
       ? t.check.failed[person]
-      : error.code === 'network'
+      : ['offline', 'network'].includes(error.code)
         ? t.enrolment.loadFailed
         : kioskSentence(form)(error)
     return `${cause} ${t.check.again(t.check.submit[person])}`

@@ -10,31 +10,60 @@ import type { Elements } from '@portal/shared-ui/styles/elements'
 import { RetryButton } from '@portal/shared-ui/notices/retry-notice'
 import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasBarcode } from '../domain/barcode.ts'
 import { firstActiveCard } from '../domain/cards.ts'
+import type { StoredCard } from '../domain/stored-card.ts'
 import { memberCard, t } from '../messages/digital-card.ts'
-import { $memberName, memberCards } from '../stores/portal.ts'
+import { $memberName, memberCards, storedCardOfMember } from '../stores/portal.ts'
 import { Barcode } from '../ui/barcode.tsx'
 import * as css from './member-card.module.css'
 
 /** The member's first active card with its barcode, for scanning at the till. */
 function MemberCard() {
   const [cards] = useState(memberCards)
-  return <MemberCardOf state={useStore(cards.$state)} name={useStore($memberName)} onRetry={cards.refresh} />
+  const state = useStore(cards.$state)
+  const stored = useStoredCard(state.status === 'failed')
+  return <MemberCardOf state={state} stored={stored} name={useStore($memberName)} onRetry={cards.refresh} />
 }
 export { MemberCard as Component }
 
-type MemberCardProps = { state: ResourceState<readonly Card[]>; name: string; onRetry: () => Promise<void> }
+/** The digital card of this device once it is needed and read; null without one. */
+function useStoredCard(isNeeded: boolean): StoredCard | null {
+  const [card, setCard] = useState<StoredCard | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    let isCurrent = true
+    const show = (read: StoredCard | null): void => {
+      if (isCurrent) setCard(read)
+    }
+    storedCardOfMember().then(show, () => show(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [isNeeded])
+  return isNeeded ? card : null
+}
+
+type MemberCardProps = {
+  state: ResourceState<readonly Card[]>
+  /** Stands in for a list that cannot be loaded. */
+  stored: StoredCard | null
+  name: string
+  onRetry: () => Promise<void>
+}
 
 /** The card in each state of the list; a placeholder stands where it has no picture. */
-export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
+export function MemberCardOf({ state, stored, name, onRetry }: MemberCardProps) {
   if (state.status === 'loading') {
     return (
       <div className={css.card}>
         <Loading text={memberCard.loading} shape="box" className={css.skeleton} />
       </div>
     )
+  }
+  if (state.status === 'failed' && stored !== null && stored.chosen !== '') {
+    return <CardWithCode cardCode={stored.chosen} name={stored.name} note={t.savedAt(stored.savedAt)} />
   }
   if (state.status === 'failed') {
     return (
@@ -57,16 +86,28 @@ export function MemberCardOf({ state, name, onRetry }: MemberCardProps) {
       </Plain>
     )
   }
+  return <CardWithCode cardCode={card.cardCode} name={name} />
+}
+
+type CardWithCodeProps = {
+  cardCode: string
+  name: string
+  /** When the card was stored, for one that could not be loaded. */
+  note?: string
+}
+
+function CardWithCode({ cardCode, name, note }: CardWithCodeProps) {
   const numberAndLink = (
     <span className={css.numberAndLink}>
-      <span translate="no">{groupCardCode(card.cardCode)}</span>
+      <span translate="no">{groupCardCode(cardCode)}</span>
+      {note && <output className={css.note}>{note}</output>}
       <DigitalCardLink />
     </span>
   )
   return (
     <CustomerCard wordmark={t.wordmark} name={name} number={numberAndLink} className={css.card}>
-      {hasBarcode(card.cardCode) ? (
-        <Barcode digits={card.cardCode} label={t.barcode(card.cardCode)} />
+      {hasBarcode(cardCode) ? (
+        <Barcode digits={cardCode} label={t.barcode(cardCode)} />
       ) : (
         <CardPlaceholderIcon size={56} />
       )}

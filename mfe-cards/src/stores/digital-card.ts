@@ -74,7 +74,7 @@ export function createDigitalCard({ stored, mark, member, isOnline, logIn }: Dig
       if (id !== latest || before !== null) return
       const { code } = toApiError(error)
       if (code === 'sessionInvalid') askForLogin()
-      else $state.set({ status: 'missing', reason: code === 'network' ? 'offline' : 'failed' })
+      else $state.set({ status: 'missing', reason: ['offline', 'network'].includes(code) ? 'offline' : 'failed' })
     }
   }
 

@@ -10,7 +10,8 @@ import { $userData } from '@portal/page-library/session'
 import { perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { computed } from 'nanostores'
 import { typedDraft, type TypedDraft } from '@portal/page-library/stores/typed-draft'
-import { cardName } from '../domain/stored-card.ts'
+import { cardName, StoredCard, usableCard } from '../domain/stored-card.ts'
+import { cardMark } from './card-mark.ts'
 import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
 import { createLockCard, LockDraft } from './lock-card.ts'
@@ -32,6 +33,13 @@ function signedInUser(): UserData {
 }
 
 const reload = (): void => void memberCards().refresh()
+
+/** The digital card of this device, if it is the signed-in member's. */
+export async function storedCardOfMember(): Promise<StoredCard | null> {
+  const { name, owner } = digitalCardDraft
+  const card = await typedDraft(name, owner, StoredCard).load()
+  return usableCard(card, cardMark.read(), accountIdOf(signedInUser()))
+}
 
 /** Deletes the digital card of this device, so that a locked card is not shown at a till; it is loaded again when opened. */
 function onLocked(): void {

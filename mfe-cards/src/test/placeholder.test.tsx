@@ -8,6 +8,7 @@ import { t } from '../messages/digital-card.ts'
 import { CardTable } from '../pages/cards/table.tsx'
 import { FullScreenCard } from '../pages/digital-card/full-screen.tsx'
 import { MemberCardOf } from '../pages/member-card.tsx'
+import type { StoredCard } from '../domain/stored-card.ts'
 import type { DigitalCardState } from '../stores/digital-card.ts'
 
 const outline = /<rect[^>]*>/.exec(renderToStaticMarkup(<CardPlaceholderIcon />))?.[0] ?? ''
@@ -15,7 +16,7 @@ const html = (element: ReactElement) => renderToStaticMarkup(element)
 const card = (cardCode: string) => ({ cardCode, status: 'ACTIVE', action: '' })
 const number = '1234567890123456789'
 
-const memberCard = (cards: string[] | null) =>
+const memberCard = (cards: string[] | null, kept: StoredCard | null = null) =>
   html(
     <MemberCardOf
       state={
@@ -23,6 +24,7 @@ const memberCard = (cards: string[] | null) =>
           ? { status: 'failed', code: 'failed' }
           : { status: 'ready', value: cards.map(card), refreshing: false }
       }
+      stored={kept}
       name="Marlene Abel"
       onRetry={async () => {}}
     />,
@@ -39,15 +41,22 @@ const fullScreen = (state: DigitalCardState) =>
       }}
     />,
   )
-const stored = (chosen: string): DigitalCardState => ({
-  status: 'card',
-  card: { mark: 'M1', accountId: 'ACC-1', name: 'Marlene Abel', cardCodes: [number], chosen, savedAt: 1 },
+const storedCard = (chosen: string): StoredCard => ({
+  mark: 'M1',
+  accountId: 'ACC-1',
+  name: 'Marlene Abel',
+  cardCodes: [number],
+  chosen,
+  savedAt: 1,
 })
+const stored = (chosen: string): DigitalCardState => ({ status: 'card', card: storedCard(chosen) })
 
 // Rule: public-pages-54
 test.each([
   { title: 'no active card', shown: memberCard([]), expected: true },
   { title: 'a list that did not load', shown: memberCard(null), expected: true },
+  { title: 'neither a list nor a stored number', shown: memberCard(null, storedCard('')), expected: true },
+  { title: 'a stored card where the list did not load', shown: memberCard(null, storedCard(number)), expected: false },
   { title: 'a number without a barcode', shown: memberCard(['12ä']), expected: true },
   { title: 'a barcode', shown: memberCard([number]), expected: false },
   { title: 'no number yet', shown: html(<CardTable cards={[card('')]} onLock={() => {}} />), expected: true },
@@ -57,6 +66,12 @@ test.each([
   { title: 'a barcode on the whole screen', shown: fullScreen(stored(number)), expected: false },
 ])('with $title the placeholder stands in place of the card: $expected', ({ shown, expected }) => {
   expect(shown.includes(outline)).toBe(expected)
+})
+
+// Rule: cards-35
+test('a stored card in place of a list that did not load says when it was stored', () => {
+  expect(memberCard(null, storedCard(number))).toContain(t.savedAt(1))
+  expect(memberCard([number], storedCard(number))).not.toContain(t.savedAt(1))
 })
 
 test('only a barcode is asked to be shown at the till', () => {

@@ -14,6 +14,7 @@ test.each([
   { status: 204, code: 'failed', expected: 'errorResponse' },
   { status: 502, code: 'backendUnavailable', expected: 'noResponse' },
   { status: 504, code: 'outcomeUnknown', expected: 'noResponse' },
+  { status: 0, code: 'offline', expected: 'rejected' },
   { status: 0, code: 'network', expected: 'noResponse' },
   { status: 0, code: 'timeout', expected: 'noResponse' },
 ])('status $status with $code is $expected', ({ expected, ...error }) => {

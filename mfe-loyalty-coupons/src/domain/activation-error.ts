@@ -11,7 +11,8 @@ const codesWithoutResponse = ['network', 'timeout', 'backendUnavailable', 'outco
 
 /** `status` is 0 without a response. */
 export function activationErrorKind({ status, code }: { status: number; code: string }): ActivationErrorKind {
-  // The edge responds with 503 while its circuit breaker is open; the provider received no request.
-  if ((status >= 400 && status < 500) || (status === 503 && code === 'backendUnavailable')) return 'rejected'
+  // The provider received no request: the browser was offline, or the circuit breaker of the edge is open.
+  if (code === 'offline' || (status === 503 && code === 'backendUnavailable')) return 'rejected'
+  if (status >= 400 && status < 500) return 'rejected'
   return codesWithoutResponse.includes(code) ? 'noResponse' : 'errorResponse'
 }

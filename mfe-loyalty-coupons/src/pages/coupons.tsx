@@ -1,7 +1,7 @@
+import { LoyaltyRetryNotice } from '@portal/page-library/notices/maintenance'
 import { useListQuery } from '@portal/page-library/lists/list-query'
 import { ListFilters } from '@portal/shared-ui/lists/list-filters'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
-import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
 import { Container } from '@portal/shared-ui/layout/section'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -44,12 +44,12 @@ function Coupons() {
   }
 
   if (state.status === 'failed')
-    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
+    return <LoyaltyRetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
   return (
     <>
       <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={change} />
       {state.status === 'ready' && state.refreshError !== undefined && (
-        <RetryNotice
+        <LoyaltyRetryNotice
           tone="warning"
           text={t.errorOutdated}
           retry={t.retry}

@@ -64,7 +64,7 @@ function errorCodeOf(activation: Activation | undefined): string | null {
 }
 
 /** After these codes the remaining coupons would fail as well. */
-const stopsRun = (code: string): boolean => ['unknown', 'sessionInvalid', 'rateLimited'].includes(code)
+const stopsRun = (code: string): boolean => ['unknown', 'offline', 'sessionInvalid', 'rateLimited'].includes(code)
 
 /** Switches what is open in a run, one coupon after the other. */
 async function switchOpen(run: Run, { $switches, setActivated }: Activations, onSwitched: () => void): Promise<void> {

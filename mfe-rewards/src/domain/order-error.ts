@@ -37,7 +37,7 @@ const notSentStatuses: readonly number[] = [502, 503]
 const unreadableResponse: readonly string[] = ['responseInvalid', 'network', 'timeout']
 
 /** Codes of requests that did not ask the shop, as far as the browser knows. */
-const unreachedCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
+const unreachedCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'offline', 'network']
 
 /**
  * Classifies a failed order call. After an earlier request with the same key and an
@@ -50,9 +50,8 @@ export function orderError({ code, status, errors }: FailedCall, wasUnknown: boo
   const unknown: OrderError = { kind: 'unknown', error: all.find((one) => unreachedCodes.includes(one.code)) ?? null }
   if (status === 200 && !unreadableResponse.includes(code)) return rejected
   if (wasUnknown) return unknown
-  if (notSentStatuses.includes(status) && code === 'backendUnavailable') {
-    return { kind: 'notSent', errors: [fieldError(code)] }
-  }
+  const isNotSent = code === 'offline' || (notSentStatuses.includes(status) && code === 'backendUnavailable')
+  if (isNotSent) return { kind: 'notSent', errors: [fieldError(code)] }
   const isRejected = status >= 400 && status < 500 && !ambiguousStatuses.includes(status)
   return isRejected ? rejected : unknown
 }

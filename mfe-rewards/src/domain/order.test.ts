@@ -63,6 +63,8 @@ test.each([
   { status: 503, code: 'failed', wasUnknown: false, expected: 'unknown' },
   { status: 504, code: 'backendUnavailable', wasUnknown: false, expected: 'unknown' },
   { status: 504, code: 'outcomeUnknown', wasUnknown: false, expected: 'unknown' },
+  { status: 0, code: 'offline', wasUnknown: false, expected: 'notSent' },
+  { status: 0, code: 'offline', wasUnknown: true, expected: 'unknown' },
   { status: 0, code: 'network', wasUnknown: false, expected: 'unknown' },
   { status: 0, code: 'timeout', wasUnknown: false, expected: 'unknown' },
 ])(

@@ -1,3 +1,4 @@
+import { LoyaltyRetryNotice } from '@portal/page-library/notices/maintenance'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
 import { useListQuery } from '@portal/page-library/lists/list-query'
 import * as paths from '@portal/shared-contracts/paths'
@@ -8,7 +9,6 @@ import { NoResults } from '@portal/shared-ui/notices/no-results'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { pastelColor } from '@portal/shared-ui/pictures/pastel'
-import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
 import { Container } from '@portal/shared-ui/layout/section'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
@@ -64,12 +64,12 @@ function Rewards() {
   // Typing stays fast, because a long list follows in the background.
   const shownFilter = useDeferredValue(filter)
   if (state.status === 'failed')
-    return <RetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
+    return <LoyaltyRetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
   return (
     <>
       <ListFilters texts={t.filters} categories={rewardCategories} sorts={sorts} filter={filter} onChange={choose} />
       {state.status === 'ready' && state.refreshError !== undefined && (
-        <RetryNotice
+        <LoyaltyRetryNotice
           tone="warning"
           text={t.errorOutdated}
           retry={t.retry}

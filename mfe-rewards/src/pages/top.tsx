@@ -1,10 +1,10 @@
+import { LoyaltyRetryNotice } from '@portal/page-library/notices/maintenance'
 import { Link, useParams } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status } from '@portal/page-library/session'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import type { ResourceState } from '@portal/page-library/stores'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
-import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
 import { Container } from '@portal/shared-ui/layout/section'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function Content({ store, state }: { store: HighlightStore; state: ResourceState
     case 'loading':
       return <RewardDetailSkeleton />
     case 'failed':
-      return <RetryNotice text={t.couldNotLoad} retry={t.retry} onRetry={store.refresh} />
+      return <LoyaltyRetryNotice text={t.couldNotLoad} retry={t.retry} onRetry={store.refresh} />
     case 'ready':
       return state.value === null ? <NotFound /> : <TopReward reward={state.value} />
   }

@@ -22,6 +22,11 @@ export class ApiError extends Error {
 /** Any thrown value as an ApiError, so that pages handle one type only. */
 export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiError ? thrown : new ApiError('failed'))
 
+const codesWithoutResponse: readonly string[] = ['offline', 'network', 'timeout']
+
+/** Whether a call got no complete response, of the edge or of a backend. */
+export const isWithoutResponse = (thrown: unknown): boolean => codesWithoutResponse.includes(toApiError(thrown).code)
+
 /**
  * The errors of a failed call, with inputs named as in a form: `street`, not `shippingAddress.street`.
  * A failure without field errors becomes one error about no field.

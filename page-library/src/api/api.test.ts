@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bus } from '@portal/page-library/session/bus'
 import { activateCard, cards, coupons, login, points, type Call } from '@portal/shared-contracts/calls'
 import { createApi, fillPath, send } from './api.ts'
+import { $isConnected } from './connection.ts'
 import { toApiError } from './api-error.ts'
 
 let rejected = 0
@@ -9,6 +10,7 @@ bus.on('session:rejected', () => void rejected++)
 afterEach(() => {
   rejected = 0
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 type Sent = { url: string; method: string; headers: Headers; body: string }
@@ -94,6 +96,34 @@ test.each([
   { title: 'no response', response: () => Promise.reject(new TypeError('fetch failed')), code: 'network', status: 0 },
 ])('$title is the error $code', async ({ response, code, status, errors = [] }) => {
   expect(await errorOf(cards, response)).toEqual({ code, status, errors })
+})
+
+const noResponse = () => Promise.reject(new TypeError('fetch failed'))
+
+// Rules: errors-52, errors-58
+test.each([
+  { title: 'without a network', online: [false, false], code: 'offline' },
+  { title: 'with a network', online: [true, true], code: 'network' },
+  { title: 'when the network ended after it was sent', online: [true, false], code: 'network' },
+  { title: 'when the network came back meanwhile', online: [false, true], code: 'network' },
+])('a call without a response $title is the error $code', async ({ online, code }) => {
+  const onLine = [...online]
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return onLine.shift()
+    },
+  })
+  expect(await errorOf(cards, noResponse)).toMatchObject({ code, status: 0 })
+})
+
+// Rule: session-56
+test('the connection is lost after a call without a response, until a call gets any response', async () => {
+  const states: boolean[] = []
+  for (const response of [noResponse, text('', 502), incomplete, noResponse, text('{"meta":{"success":true}}')]) {
+    await errorOf(cards, response)
+    states.push($isConnected.get())
+  }
+  expect(states).toEqual([false, true, true, false, true])
 })
 
 // Rule: errors-53

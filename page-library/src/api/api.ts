@@ -7,6 +7,7 @@ import { EnvelopeHead } from '@portal/shared-contracts/calls/envelope'
 import { providerCodes } from '@portal/shared-contracts/calls/error-codes'
 import { parseJson } from '@portal/shared-contracts/calls/parse-json'
 import { ApiError } from './api-error.ts'
+import { setConnected } from './connection.ts'
 
 /** The sealed tokens an api sends; null without one. */
 export type TokenSource = () => { accessToken: string | null; loyaltyToken: string | null }
@@ -66,18 +67,26 @@ export async function send<const C extends Call>(
 }
 
 async function request(api: Api, call: Call, options: Arguments): Promise<Response> {
+  const wasOffline = isOffline()
   try {
-    return await api.http('api', {
+    const response = await api.http('api', {
       method: call.method,
       // A string, because URLSearchParams would write a blank as `+`.
       searchParams: `path=${encodeURIComponent(fillPath(call.path, options.params, options.query))}`,
       headers: headersOf(api, call, options),
       ...(options.body !== undefined && { json: sentBody(call, options.body) }),
     })
+    setConnected(true)
+    return response
   } catch (error) {
-    throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network')
+    setConnected(false)
+    if (error instanceof Error && error.name === 'TimeoutError') throw new ApiError('timeout')
+    throw new ApiError(wasOffline && isOffline() ? 'offline' : 'network')
   }
 }
+
+/** Whether the browser knows that it has no network. A call is sent nevertheless, because some browsers are wrong about it. */
+const isOffline = (): boolean => navigator.onLine === false
 
 /** The body as the call spells it, such as an e-mail address; one that does not match is for the edge to refuse. */
 function sentBody({ body: schema }: Call, body: unknown): unknown {

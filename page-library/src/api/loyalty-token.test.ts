@@ -75,7 +75,9 @@ test.each([
   { title: 'a 401 of the provider', errors: [new ApiError('failed', 401)], raised: ['loyalty:rejected'] },
   { title: 'a 403', errors: [new ApiError('forbidden', 403)], raised: ['loyalty:unavailable'] },
   { title: 'a 500', errors: [new ApiError('failed', 500)], raised: ['loyalty:unavailable'] },
-  { title: 'no response', errors: [new ApiError('network')], raised: ['loyalty:unavailable'] },
+  { title: 'no response', errors: [new ApiError('network')], raised: [] },
+  { title: 'no response in time', errors: [new ApiError('timeout')], raised: [] },
+  { title: 'no network', errors: [new ApiError('offline')], raised: [] },
   { title: 'HTML', errors: [new ApiError('responseInvalid', 200)], raised: ['loyalty:unavailable'] },
   { title: 'an ended session', errors: [edgeRejection, edgeRejection], raised: ['loyalty:token'] },
 ])('$title emits $raised and reaches the page', async ({ errors, raised }) => {

@@ -1,7 +1,7 @@
 import { bus } from '@portal/page-library/session/bus'
 import { loyaltyLogin } from '@portal/shared-contracts/calls/loyalty'
 import { send, type Api } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isWithoutResponse } from './api-error.ts'
 
 type Fetching = { api: Api; accessToken: string | null; token: Promise<string> }
 
@@ -39,8 +39,8 @@ export type GetLoyaltyToken = (api: Api) => Promise<string>
 
 /**
  * Runs a coupon request. Its success ends maintenance. If it fails, a 401 of the loyalty platform requests a new token and a reload,
- * and any other error marks the platform unavailable (rules session-37 to session-42). A 401
- * of the edge concerns the member's session and emits no event.
+ * and any other response marks the platform unavailable (rules session-37 to session-42). A 401
+ * of the edge concerns the member's session and emits no event, and without a response nothing is known of the platform.
  */
 export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) => Promise<T>): Promise<T> {
   try {
@@ -48,7 +48,7 @@ export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) =
     bus.emit('loyalty:available', {})
     return response
   } catch (error) {
-    if (!isEdgeRejection(error)) {
+    if (!isEdgeRejection(error) && !isWithoutResponse(error)) {
       const isRejected = error instanceof ApiError && error.status === 401
       bus.emit(isRejected ? 'loyalty:rejected' : 'loyalty:unavailable', {})
     }

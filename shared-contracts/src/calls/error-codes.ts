@@ -70,6 +70,7 @@ export const formCodes = ['tooLong'] as const
 
 /** Codes the client assigns when it receives no valid response. */
 export const clientCodes = [
+  'offline',
   'network',
   'timeout',
   'responseInvalid',

@@ -82,6 +82,7 @@ export const errorTexts = {
   outcomeUnknown:
     'Wir konnten nicht feststellen, ob der Vorgang angekommen ist. Bitte senden Sie ihn nicht noch einmal ab.',
   keyReused: 'Diese Bestellung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
+  offline: 'Keine Verbindung: Es wurde nichts gesendet. Bitte versuchen Sie es gleich noch einmal.',
   network: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   timeout: 'Die Antwort lässt zu lange auf sich warten. Bitte versuchen Sie es gleich noch einmal.',
   responseInvalid: 'Wir haben keine verwertbare Antwort bekommen. Bitte versuchen Sie es gleich noch einmal.',

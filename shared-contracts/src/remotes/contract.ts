@@ -5,7 +5,7 @@ import type { MenuEntry, SlotName } from './registry-document.ts'
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
  * events, calls, navigation, elements. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
  */
-export const contractVersion = '4.0.0'
+export const contractVersion = '4.1.0'
 
 /**
  * Whether code built for the version `built` works with what has the version `provided`: the same major and the same or

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { useMaintenance } from '@portal/page-library/notices/maintenance'
+import { $isConnected } from '@portal/page-library/api'
 import { bus } from '@portal/page-library/session/bus'
 import { NavigationContext, useNavigation, type Navigation } from '@portal/page-library/navigation/navigation'
 import { portalId, type PageData } from '@portal/shared-contracts/remotes'
@@ -7,8 +9,7 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
-import { useMaintenance } from '../layout/maintenance.tsx'
-import { Banner, IdleDialog, LoginNotice } from '../layout/notices.tsx'
+import { Banner, ConnectionLost, IdleDialog, LoginNotice } from '../layout/notices.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { MenuContext, prerenderedSite, SiteContext } from '../layout/site.ts'
 import { t } from '../messages/layout.ts'
@@ -82,6 +83,7 @@ function PageNotices({ hasLogin }: { hasLogin: boolean }) {
   const status = useStore($status)
   const reason = useStore($loginReason)
   const isSaidAtLogin = !useMaintenance() && hasLogin
+  const isConnected = useStore($isConnected)
   const { navigate } = useNavigation()
   useEffect(() => bus.on('navigate', ({ to }) => navigate(to)), [navigate])
 
@@ -100,6 +102,7 @@ function PageNotices({ hasLogin }: { hasLogin: boolean }) {
         </Banner>
       )}
       {reason !== null && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
+      {!isConnected && <ConnectionLost />}
       {status === 'member' && (
         <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
       )}

@@ -1,15 +1,8 @@
-import { $loyalty } from '@portal/page-library/session'
-import { Notice } from '@portal/shared-ui/notices/notice'
-import { useStore } from '@nanostores/react'
-import { computed } from 'nanostores'
+import { t } from '@portal/page-library/messages/maintenance'
+import { MaintenanceNotice, useMaintenance } from '@portal/page-library/notices/maintenance'
+import { Container } from '@portal/shared-ui/layout/section'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { t } from '../messages/layout.ts'
-import * as css from './notices.module.css'
-
-/** Whether the loyalty service is unavailable (rules session-37 to session-42). */
-export const useMaintenance = (): boolean => useStore($maintenance)
-
-const $maintenance = computed($loyalty, (loyalty) => loyalty === 'unavailable')
+import * as css from './maintenance.module.css'
 
 /**
  * Hides its content during maintenance. The content stays mounted, so that its forms keep what was typed, and the
@@ -36,9 +29,12 @@ export function UnlessMaintenance({ children }: { children: ReactNode }) {
 }
 
 /** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
-export const MaintenancePanel = () => (
-  <Notice tone="warning" title={t.maintenanceTitle} headingLevel={2} className={css.panel}>
-    <p>{t.maintenanceText}</p>
-    <p>{t.maintenanceLater}</p>
-  </Notice>
-)
+export const MaintenancePanel = () => <MaintenanceNotice className={css.panel} />
+
+/** One line below the header, on every page of a member (rule session-58). */
+export const MaintenanceLine = () =>
+  useMaintenance() && (
+    <output className={css.line}>
+      <Container>{t.line}</Container>
+    </output>
+  )

@@ -9,7 +9,17 @@ import { useState } from 'react'
 import { t as layout } from '../messages/layout.ts'
 import { t } from '../messages/session-notices.ts'
 import type { LoginReason } from '../session/page-state.ts'
+import { DigitalCardLink } from './digital-card-link.tsx'
 import * as css from './notices.module.css'
+
+/** One line at the lower edge of the window while the portal's server does not answer (rule session-56). */
+export const ConnectionLost = () => (
+  <output className={css.strip}>
+    <Container>
+      {layout.connectionLost} <DigitalCardLink />
+    </Container>
+  </output>
+)
 
 /** A notice at the lower edge of the window until it is closed. The label names its region. */
 export function Banner({ label, children }: { label: string; children: Elements }) {

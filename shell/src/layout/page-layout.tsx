@@ -1,5 +1,6 @@
 import type { MenuName, PageFlags } from '@portal/shared-contracts/remotes'
 import type { ReactNode } from 'react'
+import { MaintenanceLine } from './maintenance.tsx'
 import * as css from './page-layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -21,6 +22,7 @@ export function PageLayout({ flags, menu, current, year, notices, children }: Pa
   return (
     <div className={css.layout} data-hidden={flags.hideHero ? 'hero' : undefined}>
       {!flags.hideHeader && <SiteHeader menu={flags.hideMenu ? 'none' : menu} current={current} />}
+      {!flags.hideHeader && menu === 'member' && <MaintenanceLine />}
       <main id="inhalt" tabIndex={-1} className={css.main}>
         {children}
       </main>

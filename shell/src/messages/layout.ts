@@ -1,5 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { no, the } from '@portal/shared-contracts/brand/noun'
+import { no } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
 
 /** Texts of the layout around every page. */
@@ -45,9 +45,8 @@ export const t = {
   noticeLabel: 'Hinweis',
   closeNotice: 'Hinweis schließen',
 
-  maintenanceTitle: 'Wartungsarbeiten',
-  maintenanceText: `Aufgrund von Wartungsarbeiten ist es derzeit nicht möglich Prämien einzulösen und Angebote zu aktivieren oder sich für ${the(brand.programme, 'accusative')} zu registrieren.`,
-  maintenanceLater: 'Bitte versuchen Sie es zu einem späteren Zeitpunkt erneut.',
+  connectionLost: 'Keine Verbindung.',
+  digitalCard: 'Digitale Karte zeigen',
 
   storageTitle: 'Ihr Browser speichert keine Daten',
   storageText:

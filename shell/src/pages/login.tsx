@@ -1,8 +1,9 @@
+import { useMaintenance } from '@portal/page-library/notices/maintenance'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
 import { t } from '../messages/layout.ts'
-import { MaintenancePanel, UnlessMaintenance, useMaintenance } from '../layout/maintenance.tsx'
+import { MaintenancePanel, UnlessMaintenance } from '../layout/maintenance.tsx'
 import { LoginCard } from './login-card.tsx'
 import * as css from './login.module.css'
 

@@ -1,6 +1,7 @@
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
 import { Container } from '@portal/shared-ui/layout/section'
+import { DigitalCardLink } from '../layout/digital-card-link.tsx'
 import { t } from '../messages/layout.ts'
 import * as css from './remote-fallback.module.css'
 
@@ -23,6 +24,9 @@ export function RemotePageFallback({ onRetry }: RemoteFallbackProps) {
       <PageHero compact title={t.remotePageTitle} />
       <Container className={css.page}>
         <RetryNotice tone="warning" text={t.remoteText} retry={t.retry} onRetry={retry} />
+        <p>
+          <DigitalCardLink />
+        </p>
       </Container>
     </>
   )

@@ -1,4 +1,4 @@
-import { fetchLoyaltyToken, portalApi, send } from '@portal/page-library/api'
+import { fetchLoyaltyToken, isWithoutResponse, portalApi, send } from '@portal/page-library/api'
 import { coupons } from '@portal/shared-contracts/calls'
 import { couponDate } from '@portal/shared-contracts/coupon/coupon-date'
 import { $loyalty, sessionTokens } from '@portal/page-library/session'
@@ -62,7 +62,7 @@ export async function renewLoyaltyToken(whenStored: () => Promise<void>): Promis
     await fetchLoyaltyToken(portalApi)
     await whenStored()
     location.reload()
-  } catch {
-    setLoyaltyAvailability('unavailable')
+  } catch (error) {
+    if (!isWithoutResponse(error)) setLoyaltyAvailability('unavailable')
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '@portal/page-library/session/write'
 import { openEncryptedStorage } from '@portal/page-library/storage/encrypted-storage'
 import { nextTask } from '@portal/page-library/stores'
+import { watchConnection } from './connection.ts'
 import { localTime } from './local-time.ts'
 import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
@@ -119,6 +120,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
   startLoyaltyChecks()
+  watchConnection(loadShopNotice)
   return { sessionManager, whenStored: persistence.whenStored }
 }
 

@@ -1,8 +1,8 @@
+import { LoyaltyRetryNotice } from '@portal/page-library/notices/maintenance'
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import * as paths from '@portal/shared-contracts/paths'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { Panel } from '@portal/shared-ui/cards/card'
-import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
 import { Loading } from '@portal/shared-ui/layout/skeleton'
 import { Step, StepActions, type StepHeading } from '@portal/shared-ui/forms/step'
 import { Steps } from '@portal/shared-ui/forms/steps'
@@ -104,7 +104,7 @@ function Content({ store, state, step, heading, back }: RedeemStepsProps) {
       return <Loading text={t.loading} textClass={pageCss.status} shape="box" className={pageCss.skeleton} />
     case 'failed':
       return (
-        <RetryNotice
+        <LoyaltyRetryNotice
           title={t.couldNotLoad}
           text={`${t.pointsKept} ${errorText(state.code)}`}
           retry={t.retry}
