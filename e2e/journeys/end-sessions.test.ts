@@ -2,6 +2,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { tabTo } from '../portal/keyboard.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, test } from '../portal/test.ts'
 
+// Rule: session-60
 test('"Überall abmelden" ends the sessions of two browsers, by keyboard and after a confirmation', async ({
   page,
   browser,
@@ -58,10 +59,12 @@ test('"Überall abmelden" ends the sessions of two browsers, by keyboard and aft
   await expect(loginHeading(page)).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
 
   // Tokens elsewhere end at the edge; the next call there leads to the login.
   await elsewhere.goto(paths.transactions)
   await expect(elsewhere.getByLabel('Benutzername (E-Mail)')).toBeVisible()
+  await expect(elsewhere.getByText('Ihre Anmeldung wurde in einem anderen Browser beendet')).toBeVisible()
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
 })

@@ -94,11 +94,14 @@ test('a browser that stores nothing says so and keeps the session until the page
   await expect(loginHeading(page)).toBeVisible()
 })
 
+// Rules: session-33, session-60
 test('logging out in one tab logs out the others', async ({ page }) => {
   await openAsMember(page)
   const other = await openOtherTab(page)
   await logOut(page)
   await expect(loginHeading(other)).toBeVisible()
+  await expect(page.getByText('Bis zum nächsten Mal!')).toBeVisible()
+  await expect(other.getByText('in einem anderen Fenster oder Tab')).toBeVisible()
 })
 
 test('a login waits for the response of the logout before it, which deletes the cookie', async ({ page }) => {

@@ -14,7 +14,7 @@ export type NewLogin = ContentToSeal & { setCookie: string | null }
 /**
  * Seals the tokens of a response: those of a login for a new session, all others for the session of the request. `sentAt`
  * is when the call was sent, in ms.
- * @throws HttpError sessionInvalid if the session ended meanwhile; as `sealResponse`
+ * @throws HttpError sessionInvalid, or sessionEnded for a refresh, if the session ended meanwhile; as `sealResponse`
  */
 export function sealForSession(
   { ring, endedSessions }: Pick<CallDependencies, 'ring' | 'endedSessions'>,
@@ -36,6 +36,9 @@ export function sealForSession(
     },
   )
   if (accessToken !== null && endedSessions.isEnded(accessToken))
-    throw new HttpError('sessionInvalid', 'ended while it was sent')
+    throw new HttpError(
+      credentials.refreshToken === null ? 'sessionInvalid' : 'sessionEnded',
+      'ended while it was sent',
+    )
   return { response: sealedResponse, login: begun && accessToken && { ...accessToken, setCookie: begun.setCookie } }
 }

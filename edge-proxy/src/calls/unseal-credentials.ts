@@ -1,5 +1,6 @@
 import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import type { Call } from '@portal/shared-contracts/calls'
+import { HttpError } from '../http/http-error.ts'
 import type { HeaderView } from '../http/request.ts'
 import {
   notBound,
@@ -25,7 +26,7 @@ export type Credentials = {
 /**
  * An access token that the call does not require is left out if it cannot be unsealed, so that a login works although
  * the page also sends an expired token. `now` in ms.
- * @throws HttpError sessionInvalid, or backendUnavailable while it is not known which have ended
+ * @throws HttpError sessionInvalid, sessionEnded for a refresh, or backendUnavailable while it is not known which have ended
  */
 export function unsealCredentials(
   unseal: Unseal,
@@ -44,7 +45,8 @@ export function unsealCredentials(
     const result = read(kind, text)
     return result.kind === 'valid' || (result.kind === 'expired' && allowExpired) ? result : null
   }
-  const refreshToken = refreshTokenField === undefined ? null : required('refresh', body?.[refreshTokenField])
+  const refreshToken =
+    refreshTokenField === undefined ? null : refreshTokenOf(read('refresh', body?.[refreshTokenField]))
   const sentAccessToken = unquoted(headers.get(headerNames.accessToken))
   const accessToken =
     caller !== 'visitor'
@@ -62,6 +64,12 @@ export function unsealCredentials(
     refreshToken: refreshToken?.content ?? null,
     boundTo: (refreshToken ?? accessToken)?.boundTo ?? null,
   }
+}
+
+/** So that the page can say why its member is logged out. Only the browser with the cookie of the session learns it. */
+function refreshTokenOf(result: UnsealResult): UnsealedToken {
+  if (result.kind === 'ended') throw new HttpError('sessionEnded', 'refresh of an ended session')
+  return validOf(result)
 }
 
 /** Some clients send header values in quotes. */

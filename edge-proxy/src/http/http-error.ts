@@ -5,6 +5,7 @@ const statusOf = {
   requestInvalid: 400,
   forbidden: 403,
   sessionInvalid: 401,
+  sessionEnded: 401,
   rateLimited: 429,
   backendUnavailable: 502,
   outcomeUnknown: 504,

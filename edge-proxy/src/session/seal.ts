@@ -48,8 +48,11 @@ export type ContentToSeal = Omit<SealedContent, 'portal' | 'exp'>
 /** What a sealed token contained, and the cookie or origin for which it was sealed. */
 export type UnsealedToken = { content: SealedContent; boundTo: string }
 
-/** Pages get no reason. `unknown`: the login may have ended before this edge started, which cannot ask the store. */
-export type UnsealResult = ({ kind: 'valid' | 'expired' | 'unknown' } & UnsealedToken) | { kind: 'invalid' }
+/**
+ * `ended`: the login has ended. `unknown`: it may have ended before this edge started, which cannot ask the store. Pages
+ * learn only of an ended login, and only with a refresh.
+ */
+export type UnsealResult = ({ kind: 'valid' | 'expired' | 'ended' | 'unknown' } & UnsealedToken) | { kind: 'invalid' }
 
 /** The token if it is valid. @throws HttpError sessionInvalid; backendUnavailable if it may have ended */
 export function validOf(result: UnsealResult): UnsealedToken {

@@ -60,7 +60,7 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
   app.post('/api/session/end', (c) =>
     respondToOwn(c, 'session end', async () => {
       const result = accessTokenOf(c, unseal)
-      if (result.kind !== 'invalid') await end(result.content, false)
+      if (result.kind !== 'invalid' && result.kind !== 'ended') await end(result.content, false)
       return successResponse(null, sessionCookie.delete)
     }),
   )

@@ -28,7 +28,7 @@ export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'is
     // A loyalty token belongs to no login.
     if (result.kind === 'invalid' || kind === 'loyalty' || ended === undefined) return result
     const { content } = result
-    if (ended.isEnded(content)) return { kind: 'invalid' }
+    if (ended.isEnded(content)) return { ...result, kind: 'ended' }
     return ended.mayHaveEnded(content) ? { ...result, kind: 'unknown' } : result
   }
 }

@@ -28,6 +28,27 @@ test('a logout ends the session for all who hold its tokens and its cookie, and 
   expect([await points(stolen), refreshed.status, await points(other)]).toEqual([401, 401, 200])
 })
 
+// Rule: errors-59
+test('a refresh after the end of all sessions says so only to the browser that has the cookie of its session', async () => {
+  const [own, elsewhere] = [await signIn(edge), await signIn(edge)]
+  await post('/api/session/end-all', own)
+  const stranger = await signIn(edge, '', 'other@example.org')
+  const refresh = (cookie: string, refreshToken = elsewhere.refresh) =>
+    edge.call('POST', 'shop/user/refreshaccess', { headers: { cookie }, body: { refreshToken } })
+  const codeOf = async (sent: Promise<Response>) => {
+    const response = await sent
+    const { errorMessage } = (await response.json()) as { errorMessage: { code: string }[] }
+    return [response.status, errorMessage[0]?.code]
+  }
+  expect(await codeOf(refresh(elsewhere.cookie))).toEqual([401, 'sessionEnded'])
+  for (const cookie of ['', stranger.cookie]) expect(await codeOf(refresh(cookie))).toEqual([401, 'sessionInvalid'])
+  expect(await codeOf(refresh(elsewhere.cookie, `${elsewhere.refresh.slice(0, -4)}AAAA`))).toEqual([
+    401,
+    'sessionInvalid',
+  ])
+  expect(await codeOf(edge.call('GET', 'shop/points', { as: elsewhere }))).toEqual([401, 'sessionInvalid'])
+})
+
 // Rule: session-44
 test('a session that ended at one edge has ended at the other within five seconds, and after a restart', async () => {
   await using second = secondEdge()

@@ -1,6 +1,7 @@
 import type { ChangedUserData } from '@portal/shared-contracts/calls/user-data'
 
-export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
+/** `sessionEnded`: by 'Überall abmelden' or a changed password, in another browser. */
+export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'sessionEnded' | 'otherTab'
 
 /**
  * Requests to the session manager and the shell, and what a widget tells its page. Events carry no session state; that is

@@ -59,6 +59,7 @@ export const edgeCodes = [
   'requestInvalid',
   'forbidden',
   'sessionInvalid',
+  'sessionEnded',
   'rateLimited',
   'backendUnavailable',
   'outcomeUnknown',

@@ -77,6 +77,7 @@ export const errorTexts = {
   requestInvalid: 'Die Angaben konnten so nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben.',
   forbidden: 'Darauf haben Sie keinen Zugriff.',
   sessionInvalid: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+  sessionEnded: 'Ihre Anmeldung wurde beendet. Bitte melden Sie sich noch einmal an.',
   rateLimited: 'Das waren sehr viele Versuche. Bitte versuchen Sie es in %1% noch einmal.',
   backendUnavailable: 'Dieser Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   outcomeUnknown:

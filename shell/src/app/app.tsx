@@ -101,7 +101,8 @@ function PageNotices({ hasLogin }: { hasLogin: boolean }) {
           <Notice>{notice}</Notice>
         </Banner>
       )}
-      {reason !== null && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
+      {/* Who has logged out expects nothing of other pages. */}
+      {reason !== null && reason !== 'member' && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
       {!isConnected && <ConnectionLost />}
       {status === 'member' && (
         <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />

@@ -76,10 +76,14 @@ export function IdleDialog({ secondsLeft, onStay, onLeave }: IdleDialogProps) {
 }
 
 const reasons = {
-  idle: { tone: 'warning', title: t.endedTitle, text: t.ended, Box: Notice },
+  member: { tone: 'success', title: t.loggedOutTitle, text: t.loggedOut, Box: Notice },
+  otherTab: { tone: 'info', title: t.loggedOutTitle, text: t.otherTab, Box: Notice },
+  idle: { tone: 'warning', title: t.idleTitle, text: t.idle, Box: Notice },
+  refreshFailed: { tone: 'warning', title: t.refusedTitle, text: t.refused, Box: Notice },
+  sessionEnded: { tone: 'warning', title: t.endedTitle, text: t.ended, Box: Notice },
   cookies: { tone: 'warning', title: t.cookiesTitle, text: t.cookies, Box: Notice },
   sessionToken: { tone: 'error', title: t.sessionTokenTitle, text: t.sessionTokenText, Box: FocusedNotice },
-} as const
+} as const satisfies Record<LoginReason, object>
 
 type LoginNoticeProps = {
   reason: LoginReason
@@ -87,7 +91,7 @@ type LoginNoticeProps = {
   banner?: boolean
 }
 
-/** Says why the user has to log in. */
+/** Says why the user is logged out. */
 export function LoginNotice({ reason, banner = false }: LoginNoticeProps) {
   const { tone, title, text, Box } = reasons[reason]
   const notice = (

@@ -1,4 +1,4 @@
-/** Texts before and after the idle logout, without the cookies of a login, and for a login that the shop's link did not bring. */
+/** Texts before the idle logout, for each reason of a logout, and for a login that the shop's link did not bring. */
 export const t = {
   title: 'Sind Sie noch da?',
   text: 'Zu Ihrer Sicherheit melden wir Sie gleich ab, weil es hier eine Weile ruhig war.',
@@ -7,9 +7,20 @@ export const t = {
   leave: 'Jetzt abmelden',
   close: 'Schließen und angemeldet bleiben',
 
-  endedTitle: 'Wir haben Sie abgemeldet',
+  idleTitle: 'Wir haben Sie abgemeldet',
+  idle: 'Zu Ihrer Sicherheit, weil es hier eine Weile ruhig war. Angefangene Formulare sind gespeichert: Nach der Anmeldung machen Sie da weiter, wo Sie waren.',
+
+  refusedTitle: 'Ihre Anmeldung ist abgelaufen',
+  refused:
+    'Bitte melden Sie sich noch einmal an. Angefangene Formulare sind gespeichert: Nach der Anmeldung machen Sie da weiter, wo Sie waren.',
+
+  endedTitle: 'Ihre Anmeldung wurde in einem anderen Browser beendet',
   ended:
-    'Zu Ihrer Sicherheit, weil es hier eine Weile ruhig war. Angefangene Formulare sind gespeichert: Nach der Anmeldung machen Sie da weiter, wo Sie waren.',
+    'Dort wurde „Überall abmelden“ gewählt oder Ihr Passwort geändert. Waren Sie das nicht? Dann legen Sie bitte gleich ein neues Passwort fest. Angefangene Formulare sind gespeichert.',
+
+  loggedOutTitle: 'Sie sind abgemeldet',
+  loggedOut: 'Bis zum nächsten Mal!',
+  otherTab: 'Das ist in einem anderen Fenster oder Tab dieses Browsers geschehen.',
 
   cookiesTitle: 'Die Anmeldung braucht Cookies dieser Website',
   cookies:

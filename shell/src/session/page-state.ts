@@ -1,7 +1,8 @@
+import type { LogoutReason } from '@portal/page-library/session/bus'
 import { atom, computed } from 'nanostores'
 
-/** Why a user has to log in who did not expect it; `sessionToken`: the shop refused its token. */
-export type LoginReason = 'idle' | 'cookies' | 'sessionToken'
+/** Why a user is logged out: by a logout, without its cookies, or because the shop refused its token (`sessionToken`). */
+export type LoginReason = LogoutReason | 'cookies' | 'sessionToken'
 
 /** State of the open page that banners and dialogs show. */
 export type PageState = {

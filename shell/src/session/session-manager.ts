@@ -18,13 +18,14 @@ export type SessionManagerOptions = {
   whenStored: () => Promise<void>
   /** The time of the last refresh of any tab, in ms since 1970. */
   lastRefresh: { read: () => Promise<number>; write: (time: number) => Promise<void> }
-  onRefreshFailed: () => void
+  /** @param hasEnded all sessions of the account were ended in another browser */
+  onRefreshFailed: (hasEnded: boolean) => void
 }
 
 /** ms within which the state stored by another tab reaches this one. */
 const arrivesWithin = 2_000
 
-type RefreshOutcome = { kind: 'renewed'; token: string } | { kind: 'failed' } | { kind: 'unknown' }
+type RefreshOutcome = { kind: 'renewed'; token: string } | { kind: 'failed'; hasEnded: boolean } | { kind: 'unknown' }
 
 const isSameLogin = (before: SessionState, after: SessionState): boolean =>
   after.isLoggedIn && after.token === before.token
@@ -36,7 +37,8 @@ async function requestToken(api: Api, refreshToken: string): Promise<RefreshOutc
   } catch (thrown) {
     const { status, code } = toApiError(thrown)
     // Without a complete response the outcome is unknown: the next check tries again.
-    return { kind: status === 0 || code === 'network' ? 'unknown' : 'failed' }
+    if (status === 0 || code === 'network') return { kind: 'unknown' }
+    return { kind: 'failed', hasEnded: code === 'sessionEnded' }
   }
 }
 
@@ -65,7 +67,7 @@ export function createSessionManager(options: SessionManagerOptions) {
     await reload()
     // Ignores the outcome if the member logged out, joined the programme or was replaced meanwhile.
     if (outcome.kind === 'unknown' || !isSameLogin(before, $state.get())) return
-    if (outcome.kind === 'failed') return onRefreshFailed()
+    if (outcome.kind === 'failed') return onRefreshFailed(outcome.hasEnded)
     const time = Date.now()
     renewAccessToken(outcome.token, time)
     // Holds the lock until the token is stored, so that the next tab sees that it is no longer due.

@@ -135,10 +135,10 @@ test.each([
 
 const kept = 'portal-member=1'
 test.each([
-  { title: 'the cookies are there', before: kept, after: kept, persistent: true, expected: null },
+  { title: 'the cookies are there', before: kept, after: kept, persistent: true, expected: 'refreshFailed' },
   { title: 'the cookies were lost', before: kept, after: '', persistent: true, expected: 'cookies' },
   { title: 'the cookies were lost before', before: '', after: kept, persistent: true, expected: 'cookies' },
-  { title: 'nothing is stored', before: kept, after: '', persistent: false, expected: null },
+  { title: 'nothing is stored', before: kept, after: '', persistent: false, expected: 'refreshFailed' },
 ])('a refresh that fails where $title gives the reason $expected, until a login', async (row) => {
   document.cookie = row.before
   const { bus } = await memberPage()
@@ -151,6 +151,20 @@ test.each([
   await logIn()
   expect($loginReason.get()).toBeNull()
 })
+
+// Rule: session-60
+test.each(['member', 'idle', 'sessionEnded'] as const)(
+  'a logout with the reason %s is told until a login',
+  async (reason) => {
+    const { bus } = await memberPage()
+    const { $loginReason } = await import('./page-state.ts')
+    bus.emit('logout', { reason })
+    await flush()
+    expect($loginReason.get()).toBe(reason)
+    await logIn()
+    expect($loginReason.get()).toBeNull()
+  },
+)
 
 test('a member whose session is not stored gets a notice, and the next page starts as a visitor', async () => {
   const { session } = await memberPage()

@@ -23,7 +23,7 @@ import { localTime } from './local-time.ts'
 import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
-import { $pageState, changePageState, type LoginReason } from './page-state.ts'
+import { $loginReason, $pageState, changePageState, type LoginReason } from './page-state.ts'
 import { renewLoyaltyToken, startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
@@ -67,8 +67,8 @@ function handleBusEvents(restored: Promise<RestoredSession>): void {
 async function logOut(reason: LogoutReason): Promise<void> {
   const { accessToken } = sessionTokens()
   const isWithoutCookies = reason === 'refreshFailed' && $pageState.get().persistent && hasLostCookies()
+  changePageState({ loginReason: isWithoutCookies ? 'cookies' : reason })
   signOut()
-  if (isWithoutCookies) changePageState({ loginReason: 'cookies' })
   endSession(accessToken)
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
@@ -108,14 +108,17 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     reload: persistence.reload,
     whenStored: persistence.whenStored,
     lastRefresh,
-    onRefreshFailed: () => bus.emit('logout', { reason: 'refreshFailed' }),
+    onRefreshFailed: (hasEnded) => bus.emit('logout', { reason: hasEnded ? 'sessionEnded' : 'refreshFailed' }),
   })
   keepMemberCookie()
   $status.subscribe((status, before) => {
     // A login has made up for it, so that a later logout does not bring its notice back.
     if (status === 'member') return changePageState({ loginReason: null })
     idleWatch.clearWarning()
-    if (before === 'member' && idleWatch.isOver()) changePageState({ loginReason: 'idle' })
+    if (before !== 'member') return
+    // Without a reason another tab has logged out, also by its idle logout.
+    if (idleWatch.isOver()) changePageState({ loginReason: 'idle' })
+    else if ($loginReason.get() === null) changePageState({ loginReason: 'otherTab' })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
