@@ -11,7 +11,7 @@ const openFromHome = (page: Page, label: string) =>
 
 const offline = [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|NS_ERROR|NetworkError/, /Failed to load resource/]
 
-// Rules: session-37, session-56, session-57, cards-35, errors-58, coupons-31
+// Rules: session-37, session-56, session-57, cards-37, errors-58, coupons-31
 test('without a network one line says so, the card stays, a switch says that nothing was sent, and it ends by itself', async ({
   page,
   context,

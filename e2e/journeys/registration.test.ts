@@ -36,6 +36,7 @@ test('a visitor registers, opens the link of the e-mail and logs in', async ({ p
   await page.goto(link)
   await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Konto freigeschaltet' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Konto freigeschaltet/)
   await watch.checkAccessibility()
   await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(email)
   await logIn(page, { loginName: email })

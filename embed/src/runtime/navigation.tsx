@@ -6,6 +6,7 @@ export {
   NavigationContext,
   useNavigate,
   useNavigation,
+  usePageTitle,
   useParams,
   Widget,
 } from '@portal/page-library/navigation/navigation'

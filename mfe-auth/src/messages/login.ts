@@ -1,3 +1,6 @@
+import type { FieldError } from '@portal/shared-contracts/calls/field-error'
+import { sentenceOf } from './fields.ts'
+
 export const t = {
   form: 'Anmeldung',
   embeddedForm: 'Anmeldung mit dem Online-Shop-Konto',
@@ -10,3 +13,17 @@ export const t = {
   resentTitle: 'Wir haben Ihnen eine E-Mail geschickt',
   resent: (email: string) => `Bitte öffnen Sie den Link in der Nachricht an ${email}. Danach können Sie sich anmelden.`,
 } as const
+
+/** Codes whose sentence tells a visitor to log in, which is what a login has just tried. */
+const sentencesAtLogin: Readonly<Record<string, string>> = {
+  accountExists:
+    'Es gibt ein Konto mit dieser E-Mail-Adresse, aber die Anmeldung hat nicht geklappt. Bitte prüfen Sie Ihr Passwort.',
+  webshopAccount:
+    'Mit dieser E-Mail-Adresse gibt es ein Online-Shop-Konto. Bitte melden Sie sich mit dem Passwort Ihres Online-Shop-Kontos an.',
+}
+
+/** The sentence of an error of a login. */
+export const loginSentence =
+  (loginName: string) =>
+  (error: FieldError): string =>
+    sentencesAtLogin[error.code] ?? sentenceOf({ loginName })(error)

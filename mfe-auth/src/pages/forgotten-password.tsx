@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { Link } from '@portal/page-library/navigation/navigation'
+import { Link, usePageTitle } from '@portal/page-library/navigation/navigation'
 import { emailTexts } from '@portal/shared-contracts/email/email-messages'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'
@@ -22,6 +22,7 @@ function ForgottenPasswordPage() {
   const [request] = useState(passwordRequestForm)
   const state = useStore(request.$state)
   const [returned, setReturned] = useState(false)
+  usePageTitle(state.status === 'succeeded' ? t.requestedPageTitle : null)
   if (state.status !== 'succeeded') {
     return (
       <PageCard title={t.requestTitle} lead={t.requestLead}>

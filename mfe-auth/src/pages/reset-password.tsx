@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
-import { useNavigation } from '@portal/page-library/navigation/navigation'
+import { useNavigation, usePageTitle } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { ResultNotice } from '@portal/shared-ui/notices/result-notice'
 import { ButtonLink } from '@portal/page-library/navigation/links'
@@ -16,6 +16,7 @@ function ResetPasswordPage() {
   const { search } = useNavigation()
   const [reset] = useState(() => passwordResetForm(search))
   const state = useStore(reset.$state)
+  usePageTitle(state.status === 'succeeded' ? t.resetDonePageTitle : null)
   // Links that name the account do so as those of the opt-in.
   const userName = linkParameters(search, ['EMail'])?.EMail ?? ''
   if (state.status === 'succeeded') {

@@ -13,7 +13,7 @@ import { Form } from '@portal/shared-ui/forms/form'
 import { PasswordField } from '@portal/shared-ui/fields/password-field'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { sentenceOf, passwordVisibility } from '../messages/fields.ts'
-import { t } from '../messages/login.ts'
+import { loginSentence, t } from '../messages/login.ts'
 import type { LoginStore } from '../stores/login.ts'
 import { $typedEmail } from '../stores/portal.ts'
 import * as css from './form.module.css'
@@ -108,5 +108,5 @@ function Outcome({ login }: { login: LoginStore }) {
       {t.resend}
     </Button>
   )
-  return <FailureNotice error={error} textOf={sentenceOf({ loginName })} action={action} />
+  return <FailureNotice error={error} textOf={loginSentence(loginName)} action={action} />
 }

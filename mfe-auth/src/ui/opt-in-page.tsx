@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
+import { usePageTitle } from '@portal/page-library/navigation/navigation'
 import { failureOf } from '@portal/page-library/stores'
 import type { Elements } from '@portal/shared-ui/styles/elements'
 import { ResultNotice } from '@portal/shared-ui/notices/result-notice'
@@ -36,8 +37,10 @@ export function OptInPage({ optIn, texts, newLink, children }: Props) {
       {t.retry}
     </RetryButton>
   )
+  const title = state.status === 'succeeded' ? texts.donePageTitle : texts.title
+  usePageTitle(title)
   return (
-    <PageCard title={state.status === 'succeeded' ? texts.donePageTitle : texts.title}>
+    <PageCard title={title}>
       {(state.status === 'ready' || state.status === 'sending') && <p role="status">{t.waiting}</p>}
       {state.status === 'succeeded' && (
         <>

@@ -68,7 +68,7 @@ test.each([
   expect(shown.includes(outline)).toBe(expected)
 })
 
-// Rule: cards-35
+// Rule: cards-37
 test('a stored card in place of a list that did not load says when it was stored', () => {
   expect(memberCard(null, storedCard(number))).toContain(t.savedAt(1))
   expect(memberCard([number], storedCard(number))).not.toContain(t.savedAt(1))

@@ -29,6 +29,8 @@ export const t = {
   back: 'Zurück',
   next: 'Weiter',
   allRewards: 'Alle Prämien ansehen',
+  /** In the browser's tab. */
+  errorNoCoupon: 'Fehler',
   notFoundTitle: 'Diese Prämie gibt es nicht',
   notFound: 'Vielleicht ist die Prämie abgelaufen, oder der Link ist unvollständig.',
   notRedeemableTitle: 'Diese Prämie können Sie gerade nicht einlösen',

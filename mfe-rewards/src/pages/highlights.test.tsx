@@ -35,10 +35,10 @@ test('a highlight shows its dates, price and placeholder, and links to its page'
 // Rule: rewards-and-orders-14
 test.each([
   {
-    fields: { validFrom: '2099-01-02', validTo: '2099-03-04' },
-    has: ['Ab 02.01.2099', 'vom 02.01.2099 bis\u00a004.03.2099'],
+    fields: { validFrom: '2098-01-02', validTo: '2098-03-04' },
+    has: ['Ab 02.01.2098', 'vom 02.01.2098 bis\u00a004.03.2098'],
   },
-  { fields: { validFrom: '2020-01-02', validTo: '2099-03-04' }, has: ['vom 02.01.2020 bis\u00a004.03.2099'] },
+  { fields: { validFrom: '2020-01-02', validTo: '2098-03-04' }, has: ['vom 02.01.2020 bis\u00a004.03.2098'] },
   { fields: { validFrom: '2020-01-02', validTo: '' }, has: ['ab 02.01.2020'] },
   { fields: { validFrom: '', validTo: '2020-03-04' }, has: ['Abgelaufen', 'bis 04.03.2020'] },
   { fields: { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }, has: [soldOutTexts.programme, 'vom 01.11.2026'] },

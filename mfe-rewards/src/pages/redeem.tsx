@@ -1,4 +1,4 @@
-import { useNavigation, useParams } from '@portal/page-library/navigation/navigation'
+import { useNavigation, usePageTitle, useParams } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
@@ -45,10 +45,13 @@ function RewardOrSteps({ couponId, store }: { couponId: string; store: RedeemSto
   const heading = useStepFocus(isDetail && state.status !== 'loading' ? 'detail' : formStep, hasErrors)
   const hero = useRef<HTMLDivElement>(null)
   useTitleFocus(hero, isDetail || state.status === 'notFound')
+  const isMissing = state.status === 'notFound'
+  const texts = redeemHero(state, isDetail)
+  usePageTitle(isMissing ? t.errorNoCoupon : texts.title, isMissing)
   return (
     <>
       <div ref={hero}>
-        <PageHero compact {...redeemHero(state, isDetail)} />
+        <PageHero compact {...texts} />
       </div>
       {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
       <Container key={String(state.status === 'loading')} className={css.page}>

@@ -1,5 +1,5 @@
 import { LoyaltyRetryNotice } from '@portal/page-library/notices/maintenance'
-import { Link, useParams } from '@portal/page-library/navigation/navigation'
+import { Link, usePageTitle, useParams } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status } from '@portal/page-library/session'
 import { ButtonLink } from '@portal/page-library/navigation/links'
@@ -31,9 +31,11 @@ export { TopPage as Component }
 function Top({ slug }: { slug: string }) {
   const [store] = useState(() => highlightOf(slug))
   const state = useStore(store.$state)
+  const hero = heroTexts(state)
+  usePageTitle(hero.title, state.status === 'ready' && state.value === null)
   return (
     <>
-      <PageHero compact {...heroTexts(state)} />
+      <PageHero compact {...hero} />
       {/* Keyed, so that the skeleton is replaced and does not move when the lead above it appears. */}
       <Container key={state.status} className={css.page}>
         <Content store={store} state={state} />

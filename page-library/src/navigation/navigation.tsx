@@ -1,12 +1,16 @@
 import {
   createContext,
   useContext,
+  useEffect,
   type AnchorHTMLAttributes,
   type ComponentType,
   type MouseEvent,
   type ReactNode,
 } from 'react'
 import type { WidgetName } from '@portal/shared-contracts/remotes/registry-document'
+
+/** What the browser's tab says of a page; `isMissing` of a page that has nothing to show at its address. */
+export type PageTitle = { title: string; isMissing?: boolean }
 
 export type WidgetProps = { name: WidgetName; /** Shown while the widget's code loads. */ skeleton: ReactNode }
 
@@ -20,6 +24,8 @@ export type Navigation = {
   readonly navigate: (to: string, options?: { replace?: boolean }) => void
   /** Loads the code of a route before it is opened. */
   readonly prefetch: (to: string) => void
+  /** Names the page in the browser's tab, null as its route does; absent in an embedded remote. {@link usePageTitle} calls it. */
+  readonly setTitle?: (title: PageTitle | null) => void
   /**
    * Shows a widget of any remote; absent in an embedded remote. {@link Widget} is simpler; this says whether there are
    * other remotes.
@@ -42,6 +48,19 @@ export const NavigationContext = createContext<Navigation>(browserNavigation)
 export const useNavigation = (): Navigation => useContext(NavigationContext)
 export const useNavigate = (): Navigation['navigate'] => useNavigation().navigate
 export const useParams = (): Navigation['params'] => useNavigation().params
+
+/**
+ * Names the page by what it shows, such as a reward, while the component is mounted; null for the title of its route.
+ * Search engines leave out a page with `isMissing`, because the edge answers with status 200 for ids that it does not know.
+ */
+export function usePageTitle(title: string | null, isMissing = false): void {
+  const { setTitle } = useNavigation()
+  useEffect(() => {
+    if (title === null) return undefined
+    setTitle?.({ title, isMissing })
+    return () => setTitle?.(null)
+  }, [setTitle, title, isMissing])
+}
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

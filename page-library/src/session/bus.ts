@@ -1,7 +1,6 @@
 import type { ChangedUserData } from '@portal/shared-contracts/calls/user-data'
 
-/** `sessionEnded`: by 'Überall abmelden' or a changed password, in another browser. */
-export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'sessionEnded' | 'otherTab'
+export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
 /**
  * Requests to the session manager and the shell, and what a widget tells its page. Events carry no session state; that is

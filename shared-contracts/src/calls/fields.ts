@@ -77,8 +77,11 @@ export const optionalCount = v.fallback(v.nullish(Amount, 0), 0)
 /** True only for the boolean. */
 export const optionalFlag = v.fallback(v.nullish(v.boolean(), false), false)
 
-/** An ISO date or time; empty without one. */
-export const optionalDate = v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d/)), ''), '')
+/** From 1971 to 2098. Systems write `0001-01-01`, `1970-01-01` or `9999-12-31` where there is no date. */
+const realDate = /^(?!1970|2099)(19[7-9]\d|20\d\d)-\d\d-\d\d/
+
+/** An ISO date or time; empty without one, and for a placeholder (rule formats-60). */
+export const optionalDate = v.fallback(v.nullish(v.pipe(v.string(), v.regex(realDate)), ''), '')
 
 /** A list; empty without one. */
 export const optionalList = <S extends v.GenericSchema>(item: S) => v.fallback(v.nullish(listOf(item), []), [])

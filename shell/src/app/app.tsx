@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useMaintenance } from '@portal/page-library/notices/maintenance'
 import { $isConnected } from '@portal/page-library/api'
 import { bus } from '@portal/page-library/session/bus'
-import { NavigationContext, useNavigation, type Navigation } from '@portal/page-library/navigation/navigation'
+import {
+  NavigationContext,
+  useNavigation,
+  type Navigation,
+  type PageTitle,
+} from '@portal/page-library/navigation/navigation'
 import { portalId, type PageData } from '@portal/shared-contracts/remotes'
 import { $hasLoyaltyAccount, $status } from '@portal/page-library/session'
 import { Notice } from '@portal/shared-ui/notices/notice'
@@ -39,7 +44,8 @@ export function App({ data, loader, onHydrated }: AppProps) {
   const map = useMemo(() => createSiteMap(data.registry), [data.registry])
   const view = useView(data, pathname, map, session)
   const { title, flags, content } = useMemo(() => renderView(view), [view])
-  const navigation = usePortalNavigation(location, view, map, loader)
+  const [named, setTitle] = useState<PageTitle | null>(null)
+  const navigation = usePortalNavigation(location, view, map, loader, setTitle)
   const restoring = status === 'restoring'
 
   useEffect(() => void onHydrated?.(), [onHydrated])
@@ -47,7 +53,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
     // From now on the layout hides what the page's flags say.
     if (!restoring) document.getElementById(portalId)?.removeAttribute('data-hidden')
   }, [restoring])
-  usePagePosition(location, title, restoring)
+  usePagePosition(location, named?.title ?? title, restoring)
   useNavigationAfterLogin(location, status, view.kind === 'page' ? view.page.path : view.kind)
 
   // A document that is sent for several addresses marks none of them as the current page.
@@ -58,6 +64,7 @@ export function App({ data, loader, onHydrated }: AppProps) {
       <NavigationContext value={navigation}>
         <SiteContext value={restoring ? prerenderedSite : map}>
           <MenuContext value={menu}>
+            {named?.isMissing && <meta name="robots" content="noindex" />}
             <PageLayout
               flags={flags}
               menu={menu}
@@ -141,6 +148,7 @@ function usePortalNavigation(
   view: View,
   map: SiteMap,
   loader: RemoteLoader | null,
+  setTitle: (title: PageTitle | null) => void,
 ): Navigation {
   const navigate = useNavigate()
   const params = view.kind === 'page' ? view.params : noParams
@@ -154,9 +162,10 @@ function usePortalNavigation(
         // Decided when it navigates, because a redirect may have opened the page while the crossfade began.
         crossfade(to, () => void navigate(to, { replace: isShown(to), ...options })),
       prefetch: (to) => void prefetch(to, map, loader),
+      setTitle,
       Widget: WidgetSlot,
     }),
-    [path, search, hash, params, navigate, map, loader],
+    [path, search, hash, params, navigate, map, loader, setTitle],
   )
 }
 

@@ -66,6 +66,7 @@ export function usePagePosition(location: Location, title: string, restoring: bo
       return left.current === undefined ? showFromTop(location) : showAsLeft(left.current, before)
     }
     if (isFirst && left.current !== undefined) return showAsLeft(left.current)
+    if (isFirst && location.hash !== '') return showAnchor(location.hash)
   }, [location, key, restoring])
 
   useEffect(() => pageShown(), [key])
@@ -117,12 +118,27 @@ function showFromTop({ hash }: Address): () => void {
     const heading = document.querySelector<HTMLElement>('main h1')
     // Not once the member has scrolled.
     const wantsAnchor = hash !== '' && scrollY <= 0
-    const anchor = wantsAnchor ? document.querySelector<HTMLElement>(`#${CSS.escape(anchorOf(hash))}`) : null
+    const anchor = wantsAnchor ? elementOf(hash) : null
     const target = anchor ?? heading
     anchor?.scrollIntoView()
     target?.focus({ preventScroll: true })
     if (target !== null) focused = document.activeElement
     return wantsAnchor ? anchor !== null : heading !== null
+  })
+}
+
+/**
+ * Shows the anchor of a loaded document, with the focus on it. Its page comes after the document, when the browser has
+ * looked for it already.
+ */
+function showAnchor(hash: string): () => void {
+  return untilDone(() => {
+    // The browser has found it, or the member has scrolled.
+    if (scrollY > 0) return true
+    const anchor = elementOf(hash)
+    anchor?.scrollIntoView()
+    if (document.activeElement === document.body) anchor?.focus({ preventScroll: true })
+    return anchor !== null
   })
 }
 
@@ -156,6 +172,9 @@ function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return element.checkVisibility() && top >= 0 && bottom <= innerHeight
 }
+
+const elementOf = (hash: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#${CSS.escape(anchorOf(hash))}`)
 
 /** The element id in a hash; used undecoded if its encoding is invalid. */
 export function anchorOf(hash: string): string {
@@ -197,11 +216,12 @@ export function crossfade(to: string, navigate: () => void): void {
 }
 
 /**
- * Treats a login or logout that changes the page in place as a navigation: the address loses its anchor, and the top of
- * the page is shown with the focus on its h1. `page` identifies what is shown.
+ * Treats a login or logout that changes the page in place as a navigation: the top of the page is shown with the focus on
+ * its h1, and the address loses its anchor. After a login for a page that requires one, it keeps its anchor, which is
+ * shown. `page` identifies what is shown.
  */
 export function useNavigationAfterLogin(
-  { pathname, search, key }: Location,
+  { pathname, search, hash, key }: Location,
   status: SessionStatus,
   page: string,
 ): void {
@@ -216,6 +236,7 @@ export function useNavigationAfterLogin(
     const changesInPlace = last.page !== page || pathname === paths.shopLanding
     // A login that leads to another page may have changed the address before the router's location.
     const stays = window.location.pathname === pathname
-    if (changesInPlace && stays) void navigate(pathname + search, { replace: true })
-  }, [status, page, key, pathname, search, navigate])
+    const anchor = last.page === 'login' && status === 'member' ? hash : ''
+    if (changesInPlace && stays) void navigate(pathname + search + anchor, { replace: true })
+  }, [status, page, key, pathname, search, hash, navigate])
 }

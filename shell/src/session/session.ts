@@ -64,7 +64,7 @@ function handleBusEvents(restored: Promise<RestoredSession>): void {
   bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(whenStored)))
 }
 
-async function logOut(reason: LogoutReason): Promise<void> {
+async function logOut(reason: LogoutReason | 'sessionEnded'): Promise<void> {
   const { accessToken } = sessionTokens()
   const isWithoutCookies = reason === 'refreshFailed' && $pageState.get().persistent && hasLostCookies()
   changePageState({ loginReason: isWithoutCookies ? 'cookies' : reason })
@@ -108,7 +108,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     reload: persistence.reload,
     whenStored: persistence.whenStored,
     lastRefresh,
-    onRefreshFailed: (hasEnded) => bus.emit('logout', { reason: hasEnded ? 'sessionEnded' : 'refreshFailed' }),
+    onRefreshFailed: (hasEnded) => void logOut(hasEnded ? 'sessionEnded' : 'refreshFailed'),
   })
   keepMemberCookie()
   $status.subscribe((status, before) => {
