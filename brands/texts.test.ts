@@ -3,7 +3,9 @@ import path from 'node:path'
 import { berlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import type { BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
+import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
 import { expect, test } from 'vitest'
+import { brandFolder } from './brand-folder.ts'
 import { brandNames } from './identity.ts'
 import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingTexts } from './texts.ts'
 
@@ -75,6 +77,13 @@ test.each(brands)('every benefit and rarity of %s has its own anchor, title, tex
     expect(text.length).toBeGreaterThan(60)
   }
   for (const list of [benefits, rarities]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+})
+
+// Rule: public-pages-86
+test('the FAQ and the conditions of the chosen brand say whether and when points expire', async () => {
+  const { pages } = await load(path.basename(brandFolder), 'content/pages')
+  for (const { content } of await Promise.all([pages.faq(), pages.conditions()]))
+    expect(JSON.stringify(content)).toContain(pointsExpiry.text)
 })
 
 test.each(brands)('every day of a rarity of %s exists', async (name) => {

@@ -20,6 +20,7 @@ export const brand = {
     minimumPointsToPay: 1000,
     minimumAge: 18,
   },
+  pointsExpiry: { kind: 'never' },
   operator: {
     company: { name: 'Delikaterie Feinkost GmbH', gender: 'feminine' },
     street: 'Viktualiengasse 12',

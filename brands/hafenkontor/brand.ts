@@ -15,6 +15,7 @@ export const brand = {
     minimumPointsToPay: 1500,
     minimumAge: 18,
   },
+  pointsExpiry: { kind: 'never' },
   operator: {
     company: { name: 'Hafenkontor Kaffee & Feines GmbH', gender: 'feminine' },
     street: 'Speicherstraße 3',

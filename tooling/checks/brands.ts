@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandFolder } from '@portal/brands/brand-folder'
 import { brandNames, identityOf, loadBrand, wordIn } from '@portal/brands/identity'
+import * as v from '@portal/shared-contracts/schema'
 import { sourceFiles, type Findings } from './source-files.ts'
 
 const textFiles = '**/*.{ts,tsx,js,mjs,css,html,json,svg,sql,yaml,service}'
@@ -41,7 +42,28 @@ const findingsOf = (file: string, text: string, marks: readonly Marks[]): string
     return mark === undefined ? [] : [`${file}: has ${mark} of the brand ${brand.brand}`]
   })
 
-/** Words, addresses, colours and pictures of a brand outside its folder, in sources and in the builds that are there. */
+const Expiry = v.variant('kind', [
+  v.strictObject({ kind: v.literal('never') }),
+  v.strictObject({
+    kind: v.literal('afterMonths'),
+    months: v.number(),
+    endOf: v.picklist(['day', 'month', 'year']),
+  }),
+])
+
+/** What to add to a brand that does not say whether points expire. */
+async function unsaidExpiry(place: string, brand: string): Promise<string[]> {
+  const { pointsExpiry }: { pointsExpiry?: unknown } = await loadBrand(place, brand)
+  if (v.safeParse(Expiry, pointsExpiry).success) return []
+  return [
+    `brands/${brand}/brand.ts: does not say whether points expire; add \`pointsExpiry: { kind: 'never' }\`, or for example \`pointsExpiry: { kind: 'afterMonths', months: 24, endOf: 'year' }\``,
+  ]
+}
+
+/**
+ * Words, addresses, colours and pictures of a brand outside its folder, in sources and in the builds that are there; brands
+ * that do not say whether points expire.
+ */
 export async function brands(folder: string): Promise<Findings> {
   const place = path.join(folder, 'brands')
   const marks = await Promise.all(brandNames(place).map((brand) => marksOf(place, brand)))
@@ -64,6 +86,7 @@ export async function brands(folder: string): Promise<Findings> {
   const foreignTo = (file: string): readonly Marks[] =>
     sharedBuild.test(file) ? marks : ownBuild.test(file) ? others : []
   return [
+    ...(await Promise.all(marks.map(({ brand }) => unsaidExpiry(place, brand)))).flat(),
     ...sources.flatMap(([file, text]) => findingsOf(file, text, marks)),
     ...built.flatMap(([file, text]) => findingsOf(file, text, foreignTo(file))),
   ]

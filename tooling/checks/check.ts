@@ -40,7 +40,10 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   styles: ['Stylelint: unknown custom properties, colours outside the tokens', styles],
   tokens: ['design tokens without a user, unknown ones in components', tokens],
   translation: ['texts that React cannot change once a browser has translated them', textNodes],
-  brands: ['words, colours and pictures of a brand outside its folder', brands],
+  brands: [
+    'words, colours and pictures of a brand outside its folder; brands that do not say whether points expire',
+    brands,
+  ],
   generated: ['generated files against their sources', generated],
   'wire-names': ['names of headers and member fields that stand as texts outside the file that has them', wireNames],
   messages: ['German texts that no page shows, and words with a replacement', messages],

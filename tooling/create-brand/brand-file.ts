@@ -6,7 +6,10 @@ type Article = 'die' | 'der' | 'das'
 const genders: Readonly<Record<Article, Noun['gender']>> = { die: 'feminine', der: 'masculine', das: 'neuter' }
 
 /** What the command asks for. */
-export type Answers = Record<'name' | 'shop' | 'card' | 'domain' | 'provider' | 'primary' | 'accent', string> &
+export type Answers = Record<
+  'name' | 'shop' | 'card' | 'domain' | 'provider' | 'points-expire' | 'primary' | 'accent',
+  string
+> &
   Record<'shop-article' | 'card-article', Article>
 
 /** `Kaufhauses`, `Kontors`; feminine nouns have no ending. */
@@ -21,6 +24,12 @@ function noun(name: string, gender: Noun['gender']): string {
 
 /** `feine-kost` → `FeineKost` */
 const pascal = (name: string): string => name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `never`, or `24-year` for 24 months and the end of the calendar year. */
+function expiry(answer: string): string {
+  const [months, endOf] = answer.split('-')
+  return endOf === undefined ? `{ kind: 'never' }` : `{ kind: 'afterMonths', months: ${months}, endOf: '${endOf}' }`
+}
 
 /** The text of the file `brand.ts` of a new brand, with an operator that does not exist. */
 export function brandFile({ name, shop, card, domain, provider, ...answers }: Answers): string {
@@ -43,6 +52,7 @@ export const brand = {
     minimumPointsToPay: 1000,
     minimumAge: 18,
   },
+  pointsExpiry: ${expiry(answers['points-expire'])},
   // Replace every line, then delete \`hasSampleTexts\`: until then information pages say that they are samples.
   hasSampleTexts: true,
   operator: {

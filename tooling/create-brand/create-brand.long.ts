@@ -33,7 +33,7 @@ const names = [
   'der',
 ]
 const colors = ['--primary', '#3b2f7a', '--accent', '#b9e6d3']
-const more = ['--domain', 'kornblume.example', '--provider', 'punktwerk', '--no-start']
+const more = ['--domain', 'kornblume.example', '--provider', 'punktwerk', '--points-expire', '24-year', '--no-start']
 
 beforeAll(() => {
   checkOut(folder)
@@ -50,6 +50,7 @@ test.each([
     ['kornblume', '--shop', 'Kornblume', '--shop-article', 'dem'],
     '--shop-article must be one of: die, der, das, not "dem".',
   ],
+  [[...names, ...more, '--points-expire', '24'], '--points-expire must be never, or months and day, month or year'],
   [[...names, ...more, '--primary', 'blau'], '--primary must be a colour such as #'],
   [[...names, ...more, '--primary', '#f0c020', '--accent', '#ffee00'], 'Take --primary "#'],
 ])('without a terminal %s is refused: %s', (args, message) => {
@@ -63,6 +64,7 @@ test('a new brand passes checks and its unit tests, and changes no file outside 
   expect(created.output).toContain('BRAND=kornblume npm start')
   const brand = readFileSync(path.join(folder, 'brands/kornblume/brand.ts'), 'utf8')
   expect(brand).toContain("card: { name: 'Blütenpass', gender: 'masculine', forms: { genitive: 'Blütenpasses' } },")
+  expect(brand).toContain("pointsExpiry: { kind: 'afterMonths', months: 24, endOf: 'year' },")
   expect(create(...names, ...more, ...colors).output).toContain('brands/kornblume exists.')
   expect(run('npm', 'run', '--silent', 'build')).toMatchObject({ status: 0 })
   expect(

@@ -27,6 +27,11 @@ const questions: Readonly<Record<keyof Answers, readonly [asks: string, form: Re
   'card-article': ['Its article', ...article],
   domain: ['Domain of its e-mail addresses', /^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain such as shop.example'],
   provider: ["The loyalty provider's prefix of paths and fields", /^[a-z][A-Za-z0-9]{1,30}$/, 'a name such as bonus'],
+  'points-expire': [
+    'Whether points expire: never, or months from the booking and the end of which period',
+    /^(never|[1-9]\d{0,2}-(day|month|year))$/,
+    'never, or months and day, month or year, such as 24-year',
+  ],
   primary: ['Main colour, dark, with white text on it', ...color],
   accent: ['Accent colour, light, with dark text on it', ...color],
 }

@@ -2,6 +2,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
+import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
 import { emailLink, link, list, phoneLink, operatorWithAddress, section, text, type InfoContent } from '../../texts.ts'
 
 export const content: InfoContent = {
@@ -35,6 +36,7 @@ export const content: InfoContent = {
         `${figures.pointsForOneEuro} Punkte entsprechen einem Euro.`,
         `Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen.`,
         'Prämien können Sie bestellen, sobald Ihr Punktestand dafür reicht und solange sie verfügbar sind.',
+        pointsExpiry.text,
         'Punkte werden nicht bar ausgezahlt, nicht verzinst und nicht zwischen Konten übertragen.',
       ),
       text`Für Prämienbestellungen gelten außerdem unsere ${link('Allgemeinen Geschäftsbedingungen', paths.terms)}.`,

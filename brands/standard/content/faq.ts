@@ -3,6 +3,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
 import { figures } from '@portal/shared-contracts/programme/figures'
+import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
 import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from '../../texts.ts'
 
 const account = questions(
@@ -39,6 +40,9 @@ const points = questions(
   ]),
   section('mit-punkten-bezahlen', 'Kann ich mit Punkten bezahlen?', [
     `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
+  ]),
+  section('punkte-verfallen', 'Verfallen meine Punkte?', [
+    `${pointsExpiry.expires ? 'Ja' : 'Nein'}. ${pointsExpiry.text} Mit dem Ende der Mitgliedschaft verfallen alle Punkte, die Sie nicht eingelöst haben.`,
   ]),
   section('gesperrte-punkte', 'Warum sind manche Punkte noch gesperrt?', [
     'Zum Beispiel, weil ein Einkauf noch zurückgegeben werden kann. Gesperrte Punkte erscheinen grau und zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',

@@ -2,6 +2,12 @@ import { brandModule } from '@portal/brands/brand-folder'
 import type { Noun } from './noun.ts'
 
 /**
+ * Whether points expire. `afterMonths`: they count for that many months from their booking, and then until the end of the day, the
+ * month or the calendar year.
+ */
+export type PointsExpiry = { kind: 'never' } | { kind: 'afterMonths'; months: number; endOf: 'day' | 'month' | 'year' }
+
+/**
  * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
  * the setting `BRAND` names, and remotes take it from the page.
  */
@@ -28,6 +34,8 @@ export type Brand = {
     /** Minimum age of a member, in years. */
     minimumAge: number
   }
+  /** Said in the FAQ and in the conditions, and beside the balance if points expire. */
+  pointsExpiry: PointsExpiry
   /** Whether information and legal pages say that their texts are samples, which are still to be checked. */
   hasSampleTexts?: true
   operator: {

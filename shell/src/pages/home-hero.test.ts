@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { homeTiles } from './home-hero.tsx'
+import { HomeHero, homeTiles } from './home-hero.tsx'
 
 // Rule: public-pages-34
 test.each([
@@ -16,4 +18,13 @@ test.each([
   { missing: '/konto/einloesungen', last: 'redemptions', expected: 7 },
 ] as const)('without the page $missing $expected tiles are shown', ({ missing, last, expected }) => {
   expect(homeTiles((path) => path !== missing, last)).toHaveLength(expected)
+})
+
+// Rule: public-pages-86
+test.each([
+  { expiry: 'Danach verfallen sie.', isSaid: true },
+  { expiry: null, isSaid: false },
+])('the home page says beside the balance when points expire: $expiry', ({ expiry, isSaid }) => {
+  const html = renderToStaticMarkup(createElement(HomeHero, { user: null, expiry }))
+  expect(html.includes('verfallen')).toBe(isSaid)
 })

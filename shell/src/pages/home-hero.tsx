@@ -4,6 +4,7 @@ import type { UserData } from '@portal/shared-contracts/calls'
 import { formatEuro, formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
 import { Link } from '@portal/page-library/navigation/navigation'
 import { euroValue, minimumPointsToPay } from '@portal/shared-contracts/programme/programme'
+import { expiryNote } from '@portal/shared-contracts/programme/points-expiry'
 import { Card, tileClass } from '@portal/shared-ui/cards/card'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import {
@@ -19,6 +20,7 @@ import {
 } from '@portal/shared-ui/icons/icons'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { PointsAmount } from '@portal/shared-ui/text/points-amount'
+import { typeset } from '@portal/shared-ui/text/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import type { ReactNode } from 'react'
 import { promotesNewsletter } from '../domain/newsletter.ts'
@@ -33,8 +35,14 @@ import * as css from './home.module.css'
 /** Characters of a name above which the greeting is smaller, so that the card stays in sight. */
 const longName = 28
 
+export type HomeHeroProps = {
+  user: UserData | null
+  /** When points expire; null if they do not. */
+  expiry?: string | null
+}
+
 /** The greeting, the card and the balance, and the ways to the member's pages. */
-export function HomeHero({ user }: { user: UserData | null }) {
+export function HomeHero({ user, expiry = expiryNote }: HomeHeroProps) {
   const name = [user?.address.firstName, user?.address.lastName].filter(Boolean).join(' ')
   return (
     <PageHero
@@ -47,6 +55,7 @@ export function HomeHero({ user }: { user: UserData | null }) {
       }
     >
       {user === null ? <CardsSkeleton /> : <Cards user={user} />}
+      {expiry !== null && <p className={css.expiry}>{typeset(expiry)}</p>}
       <Tiles last={user && (promotesNewsletter(user) ? 'newsletter' : 'redemptions')} />
     </PageHero>
   )
