@@ -21,6 +21,22 @@ test.beforeEach(() => void (email = `neu${++addresses}@example.org`))
 const isRegistration = (request: Request): boolean =>
   request.method() === 'PUT' && request.url().endsWith('shop%2Fuser')
 
+// Rule: getting-in-57
+test('three lines before the consents say what is stored, why and who has it, and lead to the privacy page', async ({
+  page,
+}) => {
+  await checkEmail(page, email)
+  await expectStep(page, 'Ihre Angaben')
+  const form = section(page).locator('form', { hasText: 'Einwilligungen' })
+  const lines = form.getByRole('listitem')
+  await expect(lines.filter({ hasText: /^(Wir speichern|Wir brauchen|Verantwortlich ist)/ })).toHaveCount(3)
+  const link = lines.getByRole('link', { name: /^Datenschutzhinweise/ })
+  await expect(link).toHaveAttribute('href', '/datenschutz')
+  await expect(link).toHaveAttribute('target', '_blank')
+  const text = await form.innerText()
+  expect(text.indexOf('Verantwortlich ist')).toBeLessThan(text.indexOf('Einwilligungen'))
+})
+
 // Rule: getting-in-19
 test('a visitor registers, opens the link of the e-mail and logs in', async ({ page, portal, watch }) => {
   await checkEmail(page, email)

@@ -39,6 +39,13 @@ export const t = {
   toLogin: 'Zur Anmeldung mit dieser Adresse',
 
   formTitle: 'Ihre Angaben',
+  data: {
+    title: 'Ihre Daten',
+    what: 'Wir speichern Ihre Anrede, Ihren Namen, Ihre E-Mail-Adresse und Ihr Passwort, das Passwort nicht im Klartext.',
+    why: 'Wir brauchen diese Daten für Ihre Mitgliedschaft, zum Beispiel um Ihnen Punkte gutzuschreiben.',
+    whom: `Verantwortlich ist ${the(brand.operator.company, 'nominative')}. Ein Dienstleister führt das Punktekonto in unserem Auftrag. Mehr dazu:`,
+    privacy: 'Datenschutzhinweise',
+  },
   consents: 'Einwilligungen',
   conditions: {
     before: 'Ich stimme den ',

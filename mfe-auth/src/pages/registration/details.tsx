@@ -11,6 +11,7 @@ import { ErrorSummary } from '@portal/shared-ui/forms/error-summary'
 import { Form } from '@portal/shared-ui/forms/form'
 import { NameProposal } from '@portal/shared-ui/forms/name-proposal'
 import * as paths from '@portal/shared-contracts/paths'
+import { typeset } from '@portal/shared-ui/text/typeset'
 import { Checkbox } from '@portal/shared-ui/fields/checkbox'
 import { NewTabLink } from '@portal/page-library/navigation/links'
 import { registrationFields, missingInput, repeatDiffers } from '../../domain/registration-form.ts'
@@ -70,6 +71,7 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
         onChange={registration.change}
         birthDate={null}
       />
+      <DataUse />
       <Consents registration={registration} idOf={idOf} errors={errors.fields} />
       <div className={css.action}>
         <Button
@@ -132,6 +134,22 @@ function Passwords({ registration, idOf, errors }: PartProps) {
     />
   )
 }
+
+/** What is stored, why, and who has it, before the consents. */
+const DataUse = () => (
+  <div className={css.data}>
+    <p id="registrierung-daten" className={css.legend}>
+      {t.data.title}
+    </p>
+    <ul aria-labelledby="registrierung-daten">
+      <li>{typeset(t.data.what)}</li>
+      <li>{typeset(t.data.why)}</li>
+      <li>
+        {typeset(t.data.whom)} <NewTabLink to={paths.privacy}>{t.data.privacy}</NewTabLink>
+      </li>
+    </ul>
+  </div>
+)
 
 /** Conditions and age are required, the newsletter is optional. */
 function Consents({ registration, idOf, errors }: PartProps) {
