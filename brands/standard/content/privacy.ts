@@ -41,6 +41,7 @@ export const content: InfoContent = {
         'Angemeldet bleiben: Ein verschlüsselter Eintrag sorgt dafür, dass Sie nach dem Neuladen angemeldet bleiben.',
         'Angefangene Formulare: Die Entwürfe sind verschlüsselt und werden gelöscht, sobald Sie sich abmelden; nach einer automatischen Abmeldung bleiben sie für Ihre nächste Anmeldung. Ein Widerruf, den Sie ohne Anmeldung beginnen oder der nicht angekommen ist, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen.',
         'Prämienbestellungen: Was Sie hier abgeschickt haben, ist mit Adresse, Kartennummer und E-Mail-Adresse verschlüsselt gespeichert, damit keine Bestellung doppelt gebucht wird. Gezeigt wird es nur Ihnen. Es bleibt auch nach dem Abmelden gespeichert.',
+        'Liste „Auf diesem Gerät bestellt“: Unter „Meine Einlösungen“ stehen Prämie, Punkte, Bestellnummer und Tag Ihrer letzten 50 Bestellungen, verschlüsselt. Die Liste wird gelöscht, sobald Sie sich abmelden; nach einer automatischen Abmeldung bleibt sie.',
         'Digitale Karte: Sobald Sie sie öffnen, sind ihre Nummer und Ihr Name verschlüsselt gespeichert und dazu die Dateien dieser Seite, damit Sie sie ohne Netz vorzeigen können. Die Karte wird gelöscht, wenn Sie sich abmelden oder sich jemand anderes anmeldet; nach einer automatischen Abmeldung bleibt sie.',
         'Letzte Eingabe: Den Zeitpunkt brauchen wir für die automatische Abmeldung.',
         'Angefragte Kündigung: Der Zeitpunkt ist gespeichert, damit das Portal Ihnen die Anfrage weiterhin zeigt.',

@@ -1,5 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
+import { formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 
 export const t = {
@@ -8,6 +9,13 @@ export const t = {
   points: 'Eingelöst',
   worth: 'Wert in Euro',
   worthOf: (points: number): string => formatEuro(euroValue(points)),
+  ordered: 'Auf diesem Gerät bestellt',
+  /** `at` in ms since 1970. */
+  orderedAt: (at: number): string => `Bestellt am ${formatWeekday(new Date(at).toISOString())}`,
+  orderNumber: 'Bestellnummer',
+  olderOrders: 'Ältere Bestellungen',
+  orderedHint:
+    'Diese Liste steht nur auf diesem Gerät, verschlüsselt und mit höchstens 50 Bestellungen. Sie wird gelöscht, sobald Sie sich abmelden.',
   history: 'Verlauf',
   hint: 'Den Stand einer Bestellung finden Sie in Ihren E-Mails vom Prämienshop. Punkte, die wir zurückgebucht haben, stehen unter Transaktionen.',
   helpTitle: 'Fragen zur Bestellung?',

@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import type { DeviceOrder } from '@portal/page-library/stores/device-orders'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
 import { Link } from '@portal/page-library/navigation/navigation'
@@ -18,44 +19,64 @@ import { redeemedPoints, redemptionsOf, type DatedBooking } from '../domain/book
 import { heroes } from '../messages/heroes.ts'
 import { t } from '../messages/redemptions.ts'
 import { t as texts } from '../messages/transactions.ts'
-import { memberTransactions } from '../stores/portal.ts'
+import { memberDeviceOrders, memberTransactions } from '../stores/portal.ts'
 import type { TransactionsStore } from '../stores/transactions.ts'
 import { BookingGroups } from '../ui/booking-groups.tsx'
 import { Figure, Figures } from '../ui/figures.tsx'
+import { DeviceOrders } from './redemptions/device-orders.tsx'
 import * as css from './redemptions.module.css'
 
 /** What the member spent points on, from bookings with negative points: no call reads orders. */
 function RedemptionsPage() {
   const [store] = useState(memberTransactions)
-  // The list is shorter or longer than its placeholder: help below it would move.
-  const isLoaded = useStore(store.$state).status !== 'loading'
+  const [deviceOrders] = useState(memberDeviceOrders)
+  const orders = useStore(deviceOrders.$state)
+  // Both lists are shown at once. They are shorter or longer than their placeholder: help below it would move.
+  const isLoaded = useStore(store.$state).status !== 'loading' && orders.status !== 'loading'
+  const ordered = orders.status === 'ready' ? orders.value : []
   const help = <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
   return (
     <>
       <PageHero compact {...heroes.redemptions} />
       <PartsWithAside label={t.helpTitle} aside={help} below={isLoaded && help}>
-        <Redemptions store={store} />
+        {isLoaded ? (
+          <Redemptions store={store} ordered={ordered} />
+        ) : (
+          <Loading text={texts.loading} textClass={css.loading} shape="box" className={css.skeleton} />
+        )}
       </PartsWithAside>
     </>
   )
 }
 export { RedemptionsPage as Component }
 
-function Redemptions({ store }: { store: TransactionsStore }) {
+type Ordered = {
+  /** The orders of this device. */
+  ordered: readonly DeviceOrder[]
+}
+
+function Redemptions({ store, ordered }: Ordered & { store: TransactionsStore }) {
   const state = useStore(store.$state)
   switch (state.status) {
     case 'loading':
-      return <Loading text={texts.loading} textClass={css.loading} shape="box" className={css.skeleton} />
+      return null
     case 'failed':
-      return <RetryNotice text={t.errorLoading} retry={texts.retry} onRetry={store.refresh} />
+      return (
+        <>
+          <RetryNotice text={t.errorLoading} retry={texts.retry} onRetry={store.refresh} />
+          <DeviceOrders orders={ordered} />
+        </>
+      )
     case 'ready':
-      return <History bookings={state.value} />
+      return <History bookings={state.value} ordered={ordered} />
   }
 }
 
-function History({ bookings }: { bookings: readonly DatedBooking[] }) {
+function History({ bookings, ordered }: Ordered & { bookings: readonly DatedBooking[] }) {
   const redemptions = useMemo(() => redemptionsOf(bookings), [bookings])
   const points = redeemedPoints(redemptions)
+  // A sentence that nothing was redeemed would contradict the list.
+  if (redemptions.length === 0 && ordered.length > 0) return <DeviceOrders orders={ordered} />
   if (redemptions.length === 0) {
     const toRewards = (
       <ButtonLink to={paths.rewards} variant="outline">
@@ -85,6 +106,7 @@ function History({ bookings }: { bookings: readonly DatedBooking[] }) {
           </Figures>
         </Card>
       </section>
+      <DeviceOrders orders={ordered} />
       <section className={css.history}>
         <h2>{t.history}</h2>
         <BookingGroups bookings={redemptions} by="year" />

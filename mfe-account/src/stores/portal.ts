@@ -5,7 +5,8 @@ import { accountIdOf, type ChangedUserData, type UserData } from '@portal/shared
 import { $countries } from '@portal/page-library/stores/countries'
 import { germanyIn } from '@portal/shared-contracts/address/countries'
 import { $state, $userData } from '@portal/page-library/session'
-import { perAccount, refreshOnMount } from '@portal/page-library/stores'
+import { createResource, perAccount, refreshOnMount } from '@portal/page-library/stores'
+import { loadDeviceOrders } from '@portal/page-library/stores/device-orders'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import { computed, type ReadableAtom } from 'nanostores'
 import { joined } from '../domain/profile.ts'
@@ -88,3 +89,9 @@ export const $printedName = computed($userData, (user) =>
 
 /** The transactions of the signed-in member, for Transaktionen and Meine Einlösungen. */
 export const memberTransactions = perAccount(() => refreshOnMount(createTransactions(portalApi, sessionPoints)))
+
+/** The orders that the signed-in member placed on this device; read anew at each visit, because a logout deletes them. */
+export function memberDeviceOrders() {
+  const owner = draftOwnerOf(sameUser().get())
+  return refreshOnMount(createResource(() => loadDeviceOrders(owner)))
+}

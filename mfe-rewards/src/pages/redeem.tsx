@@ -24,9 +24,9 @@ function RewardPage() {
 export { RewardPage as Component }
 
 function Reward({ couponId }: { couponId: string }) {
-  const { navigate } = useNavigation()
+  const { navigate, Widget } = useNavigation()
   const [store] = useState(() => {
-    const dependencies = redeemDependencies(couponId, navigate)
+    const dependencies = redeemDependencies(couponId, navigate, Widget === undefined)
     return dependencies && createRedeemStore(dependencies)
   })
   useEffect(() => void store?.open(), [store])

@@ -196,6 +196,8 @@ async function sendAndRecord(internals: RedeemInternals, order: OpenOrder): Prom
     const { email, offer } = order
     const placed = { orderNumber, email, offer, delivery: effectiveShipping(order.order), at: now(), visit: visitId }
     await recordOutcome(internals, order, { status: 'done', ordered: placed })
+    // Before the confirmation, because members may leave the page as soon as they see it.
+    await internals.listOrder({ id: order.key, orderNumber, title: offer.title, points: offer.price, at: placed.at })
     return { kind: 'placed', order: placed }
   } catch (error) {
     const failure = toApiError(error)

@@ -1,8 +1,10 @@
 import { bus } from '@portal/page-library/session/bus'
 import { restoreSession, setPoints, signOut } from '@portal/page-library/session/write'
+import { clearDrafts } from '@portal/page-library/storage/drafts'
+import { loadDeviceOrders } from '@portal/page-library/stores/device-orders'
 import { testSession } from '@portal/page-library/testing/member'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadNewBalance } from './redeem-portal.ts'
+import { loadNewBalance, redeemDependencies } from './redeem-portal.ts'
 
 let requests = 0
 const listening = bus.on('points:refresh', () => void (requests += 1))
@@ -31,4 +33,15 @@ test.each([
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await outcome).toContain('did not arrive')
   listening()
+})
+
+// Rule: account-51
+test.each([
+  { where: 'the portal', isEmbedded: false, listed: 1 },
+  { where: 'an element of another page', isEmbedded: true, listed: 0 },
+])('an order in $where adds $listed orders to the list of this device', async ({ isEmbedded, listed }) => {
+  await clearDrafts()
+  const dependencies = redeemDependencies('R2', () => {}, isEmbedded)
+  await dependencies?.listOrder({ id: 'key', orderNumber: '100001', title: 'Hauskaffee', points: 900, at: 1 })
+  expect(await loadDeviceOrders('ACC-1')).toHaveLength(listed)
 })

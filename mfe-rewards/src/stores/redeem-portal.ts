@@ -5,9 +5,10 @@ import { bus } from '@portal/page-library/session/bus'
 import { accountIdOf, cards, order, points, type UserData } from '@portal/shared-contracts/calls'
 import { loadCountries } from '@portal/page-library/stores/countries'
 import { loadDraft, removeDraft, saveDraft } from '@portal/page-library/storage/drafts'
+import { lockAcrossTabs } from '@portal/page-library/storage/lock-across-tabs'
 import * as paths from '@portal/shared-contracts/paths'
 import { $state, $userData } from '@portal/page-library/session'
-import { createSerialQueue } from '@portal/page-library/stores'
+import { recordDeviceOrder } from '@portal/page-library/stores/device-orders'
 import { stepOfSearch, stepPath } from '../domain/redeem-steps.ts'
 import { redeemDraftStorage, type DraftStorage } from './redeem-draft.ts'
 import type { Member, RedeemDependencies } from './redeem-state.ts'
@@ -57,16 +58,17 @@ export async function loadNewBalance(): Promise<number> {
   }
 }
 
-const queue = createSerialQueue()
-
-/** Across all tabs if the browser has Web Locks, else within this one. */
-const lockAcrossTabs: DraftStorage['lockAcrossTabs'] = (name, task) =>
-  'locks' in navigator ? navigator.locks.request(`portal:${name}`, task) : queue(task)
-
 const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, lockAcrossTabs }
 
-/** What the redeem store of the signed-in member works with; null without a session. */
-export function redeemDependencies(couponId: string, navigate: (to: string) => void): RedeemDependencies | null {
+/**
+ * What the redeem store of the signed-in member works with; null without a session. Placed orders are listed on the device
+ * only by the portal: an embedding page has no page that shows them, and no logout that deletes them.
+ */
+export function redeemDependencies(
+  couponId: string,
+  navigate: (to: string) => void,
+  isEmbedded: boolean,
+): RedeemDependencies | null {
   const user = $userData.get()
   if (user === null) return null
   const { accountId } = memberOf(user)
@@ -90,5 +92,6 @@ export function redeemDependencies(couponId: string, navigate: (to: string) => v
     },
     returnToFirstEntry: () => returnToFirstEntry(visitId),
     loadNewBalance,
+    listOrder: (order) => (isEmbedded ? Promise.resolve() : recordDeviceOrder(accountId, order)),
   }
 }

@@ -1,5 +1,6 @@
 import type { AddressSuggestion, PostalAddress } from '@portal/shared-contracts/address'
 import { toApiError } from '@portal/page-library/api'
+import type { DeviceOrder } from '@portal/page-library/stores/device-orders'
 import type { Card, Coupon, FieldError, Order } from '@portal/shared-contracts/calls'
 import type { Country } from '@portal/shared-contracts/address/countries'
 import type { WritableAtom } from 'nanostores'
@@ -67,6 +68,8 @@ export type RedeemDependencies = {
   /** The balance after points were spent. */
   loadNewBalance: () => Promise<number>
   draft: RedeemDraftStorage
+  /** Lists a placed order on this device. Never rejects. */
+  listOrder: (order: DeviceOrder) => Promise<void>
   /** Names the visit of the page; the same after a reload. */
   visitId: string
   now: () => number

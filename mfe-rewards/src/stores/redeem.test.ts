@@ -27,6 +27,21 @@ describe('a placed order', () => {
     expect(browser.orders()[0]?.body).not.toHaveProperty('shippingAddress')
   })
 
+  // Rule: account-50
+  test('is listed on this device under its key', async () => {
+    const { browser, page } = await openReview()
+    await page.submit()
+    expect(browser.listed).toEqual([
+      {
+        id: browser.keys()[0],
+        orderNumber: expect.stringMatching(/^\d+$/),
+        title: expect.any(String),
+        points: 900,
+        at: expect.any(Number),
+      },
+    ])
+  })
+
   test('is shown once the steps are left', async () => {
     const browser = await openBrowser()
     const left = Promise.withResolvers<void>()

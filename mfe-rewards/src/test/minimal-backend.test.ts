@@ -41,6 +41,7 @@ test('a member without an address redeems a reward of a backend that sends only 
     loadNewBalance: redeemCalls(api).loadPoints,
     showStep: () => {},
     returnToFirstEntry: async () => {},
+    listOrder: async () => {},
   })
   await page.open()
   page.next('card')

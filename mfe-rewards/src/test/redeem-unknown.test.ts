@@ -44,11 +44,13 @@ describe('an unknown outcome', () => {
     expect(browser.orderCount()).toBe(1)
   })
 
-  // Rule: rewards-and-orders-42
+  // Rules: rewards-and-orders-42, account-51
   test('is resolved by a check under the same key', async () => {
     const { browser, page } = await openUnknown()
+    expect(browser.listed).toEqual([])
     await page.check()
     expect(page.$state.get()).toMatchObject({ status: 'done' })
+    expect(browser.listed).toHaveLength(1)
     expect(new Set(browser.keys()).size).toBe(1)
     expect(browser.orderCount()).toBe(1)
   })

@@ -1,6 +1,7 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { knownCountries } from '@portal/shared-contracts/address/countries'
 import { loadAccountCoupons } from '@portal/page-library/api/account-coupons'
+import type { DeviceOrder } from '@portal/page-library/stores/device-orders'
 import { expect } from 'vitest'
 import type { Step } from '../domain/redeem-steps.ts'
 import { memberOf, redeemCalls } from '../stores/redeem-portal.ts'
@@ -20,6 +21,8 @@ export const mistyped = [demoEmail('tippfehler'), '1234567890123450028'] as cons
 export async function openBrowser(loginName?: string) {
   const portal = await openPortal(loginName)
   const drafts = memoryDrafts()
+  /** The orders that pages have listed on this device. */
+  const listed: DeviceOrder[] = []
   const member = memberOf(portal.user)
   /** A page on these drafts; a second one simulates a reload, or with another `visitId` another tab or a later opening. */
   const redeemPage = (part: Partial<RedeemDependencies> = {}) => {
@@ -38,6 +41,7 @@ export async function openBrowser(loginName?: string) {
       loadNewBalance: calls.loadPoints,
       showStep: (next) => void (step = next),
       returnToFirstEntry: async () => {},
+      listOrder: async (order) => void listed.push(order),
       ...part,
     })
     /** The state, and the step to which it has led. */
@@ -55,7 +59,7 @@ export async function openBrowser(loginName?: string) {
   const orderCount = () => Number(db.prepare('SELECT count(*) AS n FROM orders').get()?.['n'])
   /** The idempotency keys of all sent orders. */
   const keys = () => portal.orders().map(({ key }) => key)
-  return { ...portal, drafts, redeemPage, openPage, changeShop, orderCount, keys }
+  return { ...portal, drafts, listed, redeemPage, openPage, changeShop, orderCount, keys }
 }
 export type Page = ReturnType<Browser['redeemPage']>
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
