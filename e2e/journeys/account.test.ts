@@ -38,7 +38,7 @@ test('bookings that cannot be loaded show an error and load on retry', async ({ 
   await logInAt(page, '/konto/transaktionen')
   await expect(page.getByText('Ihre Buchungen konnten nicht geladen werden.')).toBeVisible()
   await expect(figure(page, 'Verfügbar')).toContainText('4.321 Punkte')
-  await expect(page.getByRole('heading', { name: 'Fehlt eine Buchung?' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Punkte fehlen?' })).toHaveCount(0)
   await watch.checkAccessibility()
   await page.getByRole('link', { name: 'Meine Einlösungen' }).click()
   await expect(page.getByText('Ihre Einlösungen konnten nicht geladen werden.')).toBeVisible()

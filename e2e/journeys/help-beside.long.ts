@@ -21,7 +21,7 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await expect(page.getByRole('heading', { name: 'Meine Daten' })).toBeInViewport()
   await watch.checkAccessibility()
   await page.goto('/konto/transaktionen')
-  await expect(page.getByRole('heading', { name: 'Fehlt eine Buchung?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Punkte fehlen?' })).toBeVisible()
   await watch.checkAccessibility()
   await page.goto('/konto/einloesungen')
   const help = page.getByRole('complementary', { name: 'Fragen zur Bestellung?' })

@@ -34,6 +34,7 @@ const readers: Readonly<Record<PathName, 'information' | 'visitors' | 'members' 
   cards: 'members',
   changePassword: 'members',
   coupons: 'members',
+  missingPoints: 'members',
   rarities: 'members',
   redemptions: 'members',
   rewardRoute: 'members',

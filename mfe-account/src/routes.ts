@@ -8,4 +8,5 @@ export const routes = [
   { ...ofMember, ...heroes.accountData, path: paths.accountData, load: () => import('./pages/account-data.tsx') },
   { ...ofMember, ...heroes.transactions, path: paths.transactions, load: () => import('./pages/transactions.tsx') },
   { ...ofMember, ...heroes.redemptions, path: paths.redemptions, load: () => import('./pages/redemptions.tsx') },
+  { ...ofMember, ...heroes.missingPoints, path: paths.missingPoints, load: () => import('./pages/missing-points.tsx') },
 ] satisfies RemoteModule['routes']

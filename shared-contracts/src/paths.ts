@@ -25,6 +25,8 @@ export const digitalCardManifest = '/konto/digitale-karte/app.webmanifest'
 export const transactions = '/konto/transaktionen'
 /** What points were spent on. */
 export const redemptions = '/konto/einloesungen'
+/** Where members ask for points that are missing. */
+export const missingPoints = '/konto/punkte-fehlen'
 
 export const benefitsAndRewards = '/vorteile-und-praemien'
 export const benefits = '/vorteile-und-praemien/vorteile'

@@ -49,7 +49,7 @@ const points = questions(
   ]),
   section('punkte-fehlen', 'Mir fehlen Punkte. Was\u00a0nun?', [
     'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob der Coupon, auf den Sie sich beziehen, beim Bezahlen aktiviert war.',
-    text`Fehlt die Buchung, schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
+    text`Fehlt die Buchung, melden Sie uns den Einkauf unter ${link('Punkte fehlen?', paths.missingPoints)} nach der Anmeldung, oder schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
   ]),
 )
 

@@ -34,6 +34,7 @@ const otherTargets = [
   '/konto/kontodaten',
   '/konto/kontodaten#newsletter',
   '/konto/karten',
+  '/konto/punkte-fehlen',
   '/gewinnspiel',
 ]
 

@@ -62,8 +62,9 @@ export const t = {
       .filter((part) => part !== '')
       .join(' · '),
   redemptions: 'Meine Einlösungen',
-  helpTitle: 'Fehlt eine Buchung?',
-  helpText: `Schreiben Sie uns Datum und Betrag des Einkaufs, oder rufen Sie uns an: ${brand.contact.hours}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+  helpTitle: 'Punkte fehlen?',
+  helpText: `Melden Sie uns den Einkauf, oder rufen Sie uns an: ${brand.contact.hours}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+  helpLink: 'Fehlende Punkte melden',
 }
 
 const periodNames: Record<Period, string> = {

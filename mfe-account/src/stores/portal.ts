@@ -15,6 +15,7 @@ import { createEndSessions } from './end-sessions.ts'
 import { createLeaving } from './leaving.ts'
 import { createMyData } from './my-data.ts'
 import { createAddress } from './address.ts'
+import { createMissingPoints } from './missing-points.ts'
 import { createPersonalData } from './personal-data.ts'
 import { EditDraft } from './profile-edit.ts'
 import type { ProfileContext } from './profile-form.ts'
@@ -89,6 +90,12 @@ export const $printedName = computed($userData, (user) =>
 
 /** The transactions of the signed-in member, for Transaktionen and Meine Einlösungen. */
 export const memberTransactions = perAccount(() => refreshOnMount(createTransactions(portalApi, sessionPoints)))
+
+/** The form about missing points; it keeps its member as long as the page is shown. */
+export function memberMissingPoints() {
+  const user = sameUser().get()
+  return { store: createMissingPoints(portalApi, draftOwnerOf(user), today), user }
+}
 
 /** The orders that the signed-in member placed on this device; read anew at each visit, because a logout deletes them. */
 export function memberDeviceOrders() {

@@ -1,6 +1,8 @@
 import { berlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { useListQuery } from '@portal/page-library/lists/list-query'
+import { Link } from '@portal/page-library/navigation/navigation'
+import * as paths from '@portal/shared-contracts/paths'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { HelpPanel } from '@portal/shared-ui/cards/help-panel'
 import { NoResults } from '@portal/shared-ui/notices/no-results'
@@ -103,6 +105,8 @@ function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
 /** Also shown without any bookings. */
 export const BookingsHelp = () => (
   <div className={css.help}>
-    <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact} />
+    <HelpPanel title={t.helpTitle} headingLevel={3} text={t.helpText} contact={brand.contact}>
+      <Link to={paths.missingPoints}>{t.helpLink}</Link>
+    </HelpPanel>
   </div>
 )

@@ -1,0 +1,41 @@
+import * as paths from '@portal/shared-contracts/paths'
+import { expect, logInAt, test } from '../portal/test.ts'
+
+// Rules: account-52, account-53, account-54, account-55
+test('a member composes an e-mail about missing points, and what was typed survives a reload', async ({
+  page,
+  watch,
+}) => {
+  await logInAt(page, paths.transactions)
+  await page.getByRole('link', { name: 'Fehlende Punkte melden' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Punkte fehlen?' })).toBeVisible()
+  const form = page.getByRole('form', { name: 'Ihr Einkauf' })
+  const write = form.getByRole('link', { name: 'E-Mail schreiben' })
+
+  await write.click()
+  const errors = form.getByRole('alert', { name: 'Bitte prüfen Sie Ihre Angaben' })
+  await expect(errors).toBeFocused()
+  await expect(errors.getByRole('link')).toHaveCount(3)
+  await watch.checkAccessibility()
+
+  await form.getByLabel(/^Tag des Einkaufs/).fill('2026-01-05')
+  await form.getByLabel(/^Betrag in Euro/).fill('24,90')
+  await form.getByLabel(/^Ort des Einkaufs/).fill('Laden in der Altstadt')
+  await form.getByLabel('Karte', { exact: true }).selectOption({ index: 1 })
+  await expect(errors).toHaveCount(0)
+  await page.reload()
+  await expect(form.getByLabel(/^Ort des Einkaufs/)).toHaveValue('Laden in der Altstadt')
+  await expect(form.getByLabel('Karte', { exact: true })).not.toHaveValue('')
+  const mail = decodeURIComponent((await write.getAttribute('href')) ?? '')
+  expect(mail).toMatch(/^mailto:\S+@\S+\?subject=Punkte fehlen&body=/)
+  for (const line of ['05.01.2026', '24,90', 'Laden in der Altstadt', 'Karte: endet auf ']) expect(mail).toContain(line)
+  expect(mail).not.toMatch(/\d{19}/)
+
+  await form.getByText('Text der E-Mail').click()
+  await expect(form.getByText('Für diesen Einkauf fehlen mir Punkte:')).toBeVisible()
+  await watch.checkAccessibility()
+  await form.getByRole('button', { name: 'Eingaben löschen' }).click()
+  await expect(form.getByLabel(/^Ort des Einkaufs/)).toHaveValue('')
+  await page.reload()
+  await expect(form.getByLabel(/^Ort des Einkaufs/)).toHaveValue('')
+})

@@ -1,0 +1,86 @@
+import { brand } from '@portal/shared-contracts/brand/brand'
+import type { UserData } from '@portal/shared-contracts/calls'
+import { groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
+import { formatDate } from '@portal/shared-contracts/dates/berlin-time'
+import { formatEuro } from '@portal/shared-contracts/numbers/format'
+import {
+  parseEuro,
+  type MissingPointsField,
+  type MissingPointsInput,
+  type MissingPointsCode,
+} from '../domain/missing-points.ts'
+import { joined } from '../domain/profile.ts'
+
+const labels: Readonly<Record<MissingPointsField, string>> = {
+  day: 'Tag des Einkaufs',
+  amount: 'Betrag in Euro',
+  receipt: 'Bonnummer',
+  place: 'Ort des Einkaufs',
+  card: 'Karte',
+}
+
+/** `Karte endet auf 6789`: the whole number is not needed to find the account. */
+const cardEnding = (cardCode: string): string => `endet auf ${cardCode.slice(-4)}`
+
+const errorTexts: Readonly<Record<MissingPointsCode, string>> = {
+  dayMissing: 'Bitte geben Sie den Tag des Einkaufs an.',
+  dayInFuture: 'Dieser Tag liegt in der Zukunft. Bitte geben Sie den Tag des Einkaufs an.',
+  dayTooLongAgo: 'Bitte prüfen Sie das Jahr des Einkaufs.',
+  amountMissing: 'Bitte geben Sie den Betrag an.',
+  amountInvalid: 'Bitte geben Sie den Betrag in Euro an, zum Beispiel 24,90.',
+  placeMissing: 'Bitte geben Sie an, wo Sie eingekauft haben.',
+  cardInvalid: 'Eine Kartennummer hat 19 Ziffern. Bitte prüfen Sie die Nummer, oder lassen Sie das Feld leer.',
+}
+
+/** Texts of the page 'Punkte fehlen?'. */
+export const t = {
+  title: 'Welcher Einkauf fehlt?',
+  check: {
+    before: 'Sehen Sie bitte zuerst unter ',
+    transactions: 'Transaktionen',
+    after: ' nach: Gesperrte Punkte stehen dort grau und zählen noch nicht mit.',
+  },
+  lead: 'Fehlt die Buchung, geben Sie hier den Einkauf an. Daraus entsteht eine E-Mail an unseren Kundenservice, die Sie selbst abschicken.',
+  form: 'Ihr Einkauf',
+  labels,
+  dayHint: 'Wie auf dem Kassenbon',
+  amountHint: 'Zum Beispiel 24,90',
+  receiptHint: 'Sie steht auf dem Kassenbon. Ohne Bon lassen Sie das Feld leer.',
+  placeHint: 'Zum Beispiel der Laden mit seiner Stadt, das Restaurant oder der Online-Shop',
+  cardHint: 'Die Nummer der Karte, die Sie vorgezeigt haben. Ohne Karte lassen Sie das Feld leer.',
+  cardsLoading: 'Ihre Karten werden geladen …',
+  noCard: 'Ohne Karte',
+  cardOption: (cardCode: string): string => `Karte ${cardEnding(cardCode)}`,
+  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
+  errorTexts,
+  write: 'E-Mail schreiben',
+  discard: 'Eingaben löschen',
+  kept: 'Ihre Angaben bleiben in diesem Browser verschlüsselt gespeichert, bis Sie sie löschen oder sich abmelden.',
+  nothingOpens: 'Es öffnet sich nichts? Kopieren Sie den Text, und schreiben Sie uns an',
+  mailText: 'Text der E-Mail',
+  helpTitle: 'Lieber persönlich?',
+  helpText: `Rufen Sie uns an (${brand.contact.hours}), oder sprechen Sie unser Team im Laden an. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+
+  mailSubject: 'Punkte fehlen',
+  /** `isOwnCard`: the member chose one of the account's cards; a typed number is needed whole. */
+  mailLines: (
+    { day, amount, receipt, place, card }: MissingPointsInput,
+    user: UserData,
+    isOwnCard: boolean,
+  ): readonly string[] => {
+    const cardCode = tidyCardCode(card)
+    const euros = parseEuro(amount)
+    return [
+      'Für diesen Einkauf fehlen mir Punkte:',
+      '',
+      `${labels.day}: ${day === '' ? '' : formatDate(day)}`,
+      `Betrag: ${euros === null ? amount : formatEuro(euros)}`,
+      ...(receipt.trim() === '' ? [] : [`${labels.receipt}: ${receipt.trim()}`]),
+      `${labels.place}: ${place.trim()}`,
+      `${labels.card}: ${cardCode === '' ? 'ohne Karte' : isOwnCard ? cardEnding(cardCode) : groupCardCode(cardCode)}`,
+      '',
+      `Name: ${joined([user.address.firstName, user.address.lastName])}`,
+      `E-Mail-Adresse des Kontos: ${user.email || user.loginName}`,
+    ]
+  },
+}
