@@ -25,6 +25,12 @@ const pages = [
   { address: paths.forgottenPassword, who: 'visitor', completes: ['username'], keyboards: ['email send'] },
   { address: paths.cards, who: 'member', completes: ['off'], keyboards: ['numeric send'] },
   { address: paths.transactions, who: 'member', completes: ['off', ''], keyboards: ['search', ''] },
+  {
+    address: paths.missingPoints,
+    who: 'member',
+    completes: ['off', 'off', 'off', 'off', ''],
+    keyboards: ['', 'decimal', '', '', ''],
+  },
 ] as const
 
 test.use({ viewport: { width: 390, height: 844 } })
