@@ -1,3 +1,4 @@
+import { figures } from '@portal/shared-contracts/programme/figures'
 import { expect, test } from 'vitest'
 import { noFilter } from '../domain/booking-filter.ts'
 import { chart, t } from './transactions.ts'
@@ -40,4 +41,8 @@ test.each([
   { day: null, text: 'noch gesperrt' },
 ])('a locked booking that counts from $day reads "$text"', ({ day, text }) => {
   expect(t.notCounted(day, new Date('2026-11-20T12:00:00Z'))).toBe(text)
+})
+
+test('without bookings the page names the points of the brand for a euro', () => {
+  expect(t.none).toContain(`für jeden Euro ${figures.earnedPerEuro}.`)
 })

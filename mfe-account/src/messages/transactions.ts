@@ -1,5 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@portal/shared-contracts/dates/berlin-time'
+import { figures } from '@portal/shared-contracts/programme/figures'
 import { formatNumber, formatPoints, pointsWord } from '@portal/shared-contracts/numbers/format'
 import { bookingCategories, type BookingFilter, periods, type Period } from '../domain/booking-filter.ts'
 import type { BookingDay, BookingKind } from '../domain/bookings.ts'
@@ -32,7 +33,7 @@ export const t = {
   noneFiltered: 'Zu dieser Auswahl gibt es keine Buchungen.',
   showAll: 'Alle Buchungen zeigen',
   noneTitle: 'Noch keine Buchungen',
-  none: 'Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro einen.',
+  none: `Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro ${figures.earnedPerEuro}.`,
   day: formatLongDate,
   clock: ({ from, to }: Pick<BookingDay, 'from' | 'to'>): string => `${from}–${to}\u00a0Uhr`,
   signed,
