@@ -79,7 +79,7 @@ test.each(brands)('every benefit and rarity of %s has its own anchor, title, tex
   for (const list of [benefits, rarities]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
 })
 
-// Rule: public-pages-86
+// Rule: public-pages-92
 test('the FAQ and the conditions of the chosen brand say whether and when points expire', async () => {
   const { pages } = await load(path.basename(brandFolder), 'content/pages')
   for (const { content } of await Promise.all([pages.faq(), pages.conditions()]))

@@ -21,7 +21,7 @@ test.beforeEach(() => void (email = `neu${++addresses}@example.org`))
 const isRegistration = (request: Request): boolean =>
   request.method() === 'PUT' && request.url().endsWith('shop%2Fuser')
 
-// Rule: getting-in-57
+// Rule: getting-in-58
 test('three lines before the consents say what is stored, why and who has it, and lead to the privacy page', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expiryText } from './points-expiry.ts'
 
-// Rule: public-pages-86
+// Rule: public-pages-92
 test.each([
   { rule: { kind: 'never' }, text: 'Solange Sie Mitglied sind, verfallen Ihre Punkte nicht.' },
   {

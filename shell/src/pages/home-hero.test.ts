@@ -20,7 +20,7 @@ test.each([
   expect(homeTiles((path) => path !== missing, last)).toHaveLength(expected)
 })
 
-// Rule: public-pages-86
+// Rule: public-pages-92
 test.each([
   { expiry: 'Danach verfallen sie.', isSaid: true },
   { expiry: null, isSaid: false },

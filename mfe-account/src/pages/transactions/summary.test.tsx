@@ -8,7 +8,7 @@ const summary = (expiry: string | null): string =>
     <TransactionsSummary store={{ $balance: atom({ available: 1500, locked: 0 }) }} expiry={expiry} />,
   )
 
-// Rule: public-pages-86
+// Rule: public-pages-92
 test('beside the balance of Transaktionen stands when points expire, and nothing if they do not', () => {
   expect(summary('Danach verfallen sie.')).toContain('<p>Danach verfallen sie.</p>')
   expect(summary(null)).not.toContain('verfallen')
