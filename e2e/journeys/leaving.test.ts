@@ -3,6 +3,7 @@ import { euroValue } from '@portal/shared-contracts/programme/programme'
 import type { Page } from 'playwright/test'
 import { changeDraft } from '../portal/drafts.ts'
 import { waitForFile } from '../portal/saved-file.ts'
+import { waitForBody } from '../portal/sent-body.ts'
 import { expect, focusedElement, logIn, logInAt, logOut, member, test } from '../portal/test.ts'
 
 const path = '/konto/kontodaten'
@@ -65,8 +66,17 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await ask.press('Enter')
   await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
   await expect(leaving).toContainText(`Ihre 4.321 Punkte im Wert von ${formatEuro(euroValue(4321))} verfallen`)
-  const reason = leaving.getByLabel('Grund')
+  const reason = leaving.getByLabel('Ihr Grund')
+  const choices = leaving.getByRole('radio')
+  const other = leaving.getByRole('radio', { name: 'Anderer Grund' })
   const next = leaving.getByRole('button', { name: 'Weiter' })
+  await next.press('Enter')
+  await expect(leaving.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(choices.first()).toBeFocused()
+  await expect(reason).toHaveCount(0)
+  await other.press('Space')
   await next.press('Enter')
   await expect(leaving.getByRole('alert')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -115,5 +125,29 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await leaving.getByRole('button', { name: 'Kündigung erneut anfragen' }).click()
   await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
   await expect(leaving.getByText(/Ihre Anfrage vom \d\d\.\d\d\.\d{4} um \d\d:\d\d\sUhr besteht weiter/)).toBeVisible()
-  await expect(reason).toHaveValue('')
+  await expect(choices).toHaveCount(7)
+  await expect(leaving.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(reason).toHaveCount(0)
+})
+
+// Rules: account-44, account-45
+test('the end of the membership is visible at its anchor, and a chosen reason is sent as its German text', async ({
+  page,
+}) => {
+  await logInAt(page, '/konto/karten')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
+  await page.goto(`${path}#mitgliedschaft-beenden`)
+  const leaving = part(page, 'Mitgliedschaft beenden')
+  const ask = leaving.getByRole('button', { name: 'Kündigung anfragen' })
+  await expect(ask).toBeInViewport()
+  for (const group of ['Ihre Angaben', 'Was Sie von uns bekommen', 'Konto und Sicherheit'])
+    await expect(page.getByRole('group', { name: group })).toBeVisible()
+  await ask.click()
+  await leaving.getByRole('radio', { name: 'Möchte ich nicht angeben' }).check()
+  await expect(leaving.getByLabel('Ihr Grund')).toHaveCount(0)
+  await leaving.getByRole('button', { name: 'Weiter' }).click()
+  const sent = await waitForBody(page, 'POST', 'deleterequest')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, Kündigung anfragen' }).click()
+  expect(JSON.parse(await sent())).toMatchObject({ reason: 'Möchte ich nicht angeben', deleteNow: false })
+  await expect(leaving.getByText('Ihre Kündigung ist angefragt')).toBeVisible()
 })

@@ -10,3 +10,11 @@ export const partIds = {
   leaving: 'mitgliedschaft-beenden',
 } as const
 export type AccountPart = keyof typeof partIds
+
+/** The parts in three groups, in the order of the page. */
+export const accountGroups = {
+  data: ['personalData', 'address'],
+  consents: ['newsletter', 'beExcited'],
+  account: ['password', 'endSessions', 'myData', 'leaving'],
+} as const satisfies Record<string, readonly AccountPart[]>
+export type AccountGroup = keyof typeof accountGroups

@@ -15,6 +15,7 @@ import { euroValue } from '@portal/shared-contracts/programme/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/numbers/format'
 import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-messages'
 import { myData } from './my-data.ts'
+import type { AccountGroup } from '../domain/account-parts.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
 
 /* The texts of Kontodaten, by its sections. */
@@ -143,7 +144,8 @@ export const leaving = {
   ],
   until: 'Bis wir Ihre Anfrage bearbeitet haben, können Sie Ihre Punkte weiter einlösen.',
   reason: reasonLabel,
-  reasonHint: 'Warum möchten Sie gehen? Ein Satz genügt.',
+  ownReason: 'Ihr Grund',
+  ownReasonHint: 'Ein Satz genügt.',
   deleteNow: 'Bitte löschen Sie meine Daten sofort',
   deleteNowHint:
     'Ohne Häkchen schließen wir Ihr Konto und löschen Ihre Daten, sobald alles Offene erledigt ist, zum Beispiel eine Prämie, die noch unterwegs ist. Mit Häkchen warten wir darauf nicht. Belege bewahren wir so lange auf, wie das Gesetz es verlangt.',
@@ -208,6 +210,13 @@ export const profile = {
 
 /** The texts of each section, of which links show the title. */
 export const parts = { personalData, address, newsletter, beExcited, password, endSessions, myData, leaving }
+
+/** The titles of the groups of parts. */
+export const groups: Record<AccountGroup, string> = {
+  data: 'Ihre Angaben',
+  consents: 'Was Sie von uns bekommen',
+  account: 'Konto und Sicherheit',
+}
 
 export const aside = {
   label: 'Hilfe und weitere Seiten',

@@ -6,8 +6,9 @@ import { HelpPanel } from '@portal/shared-ui/cards/help-panel'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { PartLink } from '@portal/shared-ui/layout/part-link'
 import { PartsWithAside } from '@portal/shared-ui/layout/parts-with-aside'
-import { partIds, type AccountPart } from '../domain/account-parts.ts'
-import { aside as t, parts } from '../messages/account-data.ts'
+import { useId, type ComponentType } from 'react'
+import { accountGroups, partIds, type AccountGroup, type AccountPart } from '../domain/account-parts.ts'
+import { aside as t, groups, parts } from '../messages/account-data.ts'
 import { heroes } from '../messages/heroes.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import * as css from './account-data.module.css'
@@ -18,7 +19,7 @@ import { MyData } from './account-data/my-data.tsx'
 import { Password } from './account-data/password.tsx'
 import { Address, PersonalData } from './account-data/profile.tsx'
 
-/** The member's data in sections; each section is a page part. */
+/** The member's data in three groups of sections; each section is a page part. */
 function AccountDataPage() {
   return (
     <>
@@ -30,19 +31,43 @@ function AccountDataPage() {
             <PartLinks />
           </Disclosure>
         </nav>
-        <PersonalData />
-        <Address />
-        <Newsletter />
-        <BeExcited />
-        <Password />
-        <EndSessions />
-        <MyData />
-        <Leaving />
+        {groupNames.map((group) => (
+          <Group key={group} group={group} />
+        ))}
       </PartsWithAside>
     </>
   )
 }
 export { AccountDataPage as Component }
+
+const groupNames = Object.keys(accountGroups) as AccountGroup[]
+
+const components: Record<AccountPart, ComponentType> = {
+  personalData: PersonalData,
+  address: Address,
+  newsletter: Newsletter,
+  beExcited: BeExcited,
+  password: Password,
+  endSessions: EndSessions,
+  myData: MyData,
+  leaving: Leaving,
+}
+
+/** The parts of a group, all open; the title is no heading, because links and headings are those of the parts. */
+function Group({ group }: { group: AccountGroup }) {
+  const title = useId()
+  return (
+    <div role="group" aria-labelledby={title} className={css.group}>
+      <p id={title} className={css.groupTitle}>
+        {groups[group]}
+      </p>
+      {accountGroups[group].map((part) => {
+        const Part = components[part]
+        return <Part key={part} />
+      })}
+    </div>
+  )
+}
 
 const links = [
   { to: paths.cards, label: t.cards },
@@ -80,12 +105,16 @@ const AccountHelp = () => (
   </>
 )
 
-const PartLinks = () => (
-  <ul className={css.links}>
-    {(Object.keys(partIds) as AccountPart[]).map((part) => (
-      <li key={part}>
-        <PartLink to={partIds[part]}>{parts[part].title}</PartLink>
-      </li>
-    ))}
-  </ul>
-)
+const PartLinks = () =>
+  groupNames.map((group) => (
+    <div key={group} className={css.groupLinks}>
+      <p className={css.linksTitle}>{groups[group]}</p>
+      <ul className={css.links}>
+        {accountGroups[group].map((part) => (
+          <li key={part}>
+            <PartLink to={partIds[part]}>{parts[part].title}</PartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))

@@ -1,9 +1,9 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { offline, online, openMemberPortal, type MemberPortal } from '@portal/sandbox/testing/sandbox-portal'
-import { clearDrafts } from '@portal/page-library/storage/drafts'
+import { clearDrafts, saveDraft } from '@portal/page-library/storage/drafts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reasonLength } from '../domain/profile.ts'
-import { createLeaving } from './leaving.ts'
+import { createLeaving, type LeavingInput } from './leaving.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
 
@@ -14,6 +14,9 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers())
 
 const openLeaving = ({ api, user }: MemberPortal, owner = 'ACC-other') => createLeaving(api, () => user, owner)
+
+/** A typed reason. */
+const umzug = { choice: 'Anderer Grund', reason: 'Umzug' } as const
 
 const marlene = {
   salutation: 'Frau',
@@ -28,10 +31,14 @@ const marlene = {
 }
 
 describe('the request to end the membership', () => {
-  // Rule: account-23
-  test.each([
-    { change: { reason: ' Umzug ' }, sent: { reason: 'Umzug', deleteNow: false } },
-    { change: { reason: 'Umzug', deleteNow: true }, sent: { reason: 'Umzug', deleteNow: true } },
+  // Rules: account-23, account-44
+  test.each<{ change: Partial<LeavingInput>; sent: object }>([
+    { change: { choice: 'Anderer Grund', reason: ' Umzug ' }, sent: { reason: 'Umzug', deleteNow: false } },
+    { change: { choice: 'Möchte ich nicht angeben' }, sent: { reason: 'Möchte ich nicht angeben', deleteNow: false } },
+    {
+      change: { choice: 'Ich nutze die Karte kaum noch', reason: 'Umzug', deleteNow: true },
+      sent: { reason: 'Ich nutze die Karte kaum noch', deleteNow: true },
+    },
   ])('with $change sends name, address, e-mail address and $sent once', async ({ change, sent }) => {
     const portal = await openMemberPortal()
     const leaving = openLeaving(portal)
@@ -39,11 +46,12 @@ describe('the request to end the membership', () => {
     await Promise.all([leaving.submit(), leaving.submit()])
     expect(portal.sent).toMatchObject([{ call: 'POST shop/user/deleterequest', body: { ...marlene, ...sent } }])
     expect(leaving.$requestedAt.get()).toBe(now.toISOString())
-    expect(leaving.$input.get()).toEqual({ reason: '', deleteNow: false })
+    expect(leaving.$input.get()).toEqual({ choice: null, reason: '', deleteNow: false })
   })
 
-  test.each([
+  test.each<{ input: string; change: Partial<LeavingInput>; shown: boolean }>([
     { input: 'a reason', change: { reason: 'Umzug' }, shown: true },
+    { input: 'a chosen reason', change: { choice: 'Möchte ich nicht angeben' }, shown: true },
     { input: 'a choice', change: { deleteNow: true }, shown: true },
     { input: 'an emptied reason', change: { reason: '' }, shown: false },
   ])('with $input is shown after a reload and on return without being asked for: $shown', async ({ change, shown }) => {
@@ -73,7 +81,7 @@ describe('the request to end the membership', () => {
 
   test('stays requested when another one is begun and cancelled', async () => {
     const leaving = openLeaving(await openMemberPortal())
-    leaving.change({ reason: 'Umzug' })
+    leaving.change(umzug)
     await leaving.submit()
     leaving.ask()
     leaving.cancel()
@@ -84,7 +92,7 @@ describe('the request to end the membership', () => {
   test('is confirmed by an e-mail that says requested and not deleted', async () => {
     const portal = await openMemberPortal()
     const leaving = openLeaving(portal)
-    leaving.change({ reason: 'Umzug' })
+    leaving.change(umzug)
     await leaving.submit()
     const mails = await (await portal.sandbox.app.request('/outbox.json')).json()
     expect(mails).toMatchObject([{ to: marlene.email, subject: 'Ihre Kündigung ist angefragt' }])
@@ -92,12 +100,13 @@ describe('the request to end the membership', () => {
   })
 
   test.each([
-    { reason: '  ', code: 'stringEmpty' },
-    { reason: 'a'.repeat(reasonLength + 1), code: 'tooLong' },
-  ])('with a reason that is $code sends nothing', async ({ reason, code }) => {
+    { choice: null, reason: 'Umzug', code: 'stringEmpty' },
+    { choice: 'Anderer Grund', reason: '  ', code: 'stringEmpty' },
+    { choice: 'Anderer Grund', reason: 'a'.repeat(reasonLength + 1), code: 'tooLong' },
+  ] as const)('with the choice $choice and a reason that is $code sends nothing', async ({ choice, reason, code }) => {
     const portal = await openMemberPortal()
     const leaving = openLeaving(portal)
-    leaving.change({ reason })
+    leaving.change({ choice, reason })
     expect(leaving.check()).toMatchObject([{ code, input: 'reason' }])
     await leaving.submit()
     expect(portal.sent).toEqual([])
@@ -106,14 +115,14 @@ describe('the request to end the membership', () => {
   test('keeps its input through a failure and a reload', async () => {
     const portal = await openMemberPortal()
     const leaving = openLeaving(portal, 'ACC-1')
-    leaving.change({ reason: 'Umzug', deleteNow: true })
+    leaving.change({ ...umzug, deleteNow: true })
     portal.connection.network = offline
     await leaving.submit()
     expect(leaving.$state.get()).toMatchObject({ status: 'failed', errors: [{ code: 'network' }] })
     portal.connection.network = online
     const again = openLeaving(portal, 'ACC-1')
     await again.restore()
-    expect([again.$input.get(), again.$requestedAt.get()]).toEqual([{ reason: 'Umzug', deleteNow: true }, null])
+    expect([again.$input.get(), again.$requestedAt.get()]).toEqual([{ ...umzug, deleteNow: true }, null])
     const other = openLeaving(portal, 'ACC-2')
     await other.restore()
     expect(other.$input.get().reason).toBe('')
@@ -122,7 +131,7 @@ describe('the request to end the membership', () => {
   test('is remembered in this browser, also after a logout, and can be made again', async () => {
     const portal = await openMemberPortal()
     const leaving = openLeaving(portal, 'ACC-3')
-    leaving.change({ reason: 'Umzug' })
+    leaving.change(umzug)
     await leaving.submit()
     await clearDrafts()
     const again = openLeaving(portal, 'ACC-3')
@@ -130,5 +139,19 @@ describe('the request to end the membership', () => {
     expect(again.$requestedAt.get()).toBe(now.toISOString())
     again.ask()
     expect(again.$isAsked.get()).toBe(true)
+  })
+
+  test.each([
+    { stored: { reason: 'Umzug', deleteNow: false }, restored: { ...umzug, deleteNow: false } },
+    { stored: { reason: '', deleteNow: true }, restored: { choice: null, reason: '', deleteNow: true } },
+    {
+      stored: { choice: 'Ein früherer Grund', reason: '', deleteNow: true },
+      restored: { choice: null, reason: '', deleteNow: true },
+    },
+  ])('restores the input $stored of an earlier version', async ({ stored, restored }) => {
+    await saveDraft('leaving', 'ACC-4', stored)
+    const leaving = openLeaving(await openMemberPortal(), 'ACC-4')
+    await leaving.restore()
+    expect(leaving.$input.get()).toEqual(restored)
   })
 })

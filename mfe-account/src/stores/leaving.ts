@@ -6,16 +6,22 @@ import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/page-library/stores'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import { atom } from 'nanostores'
+import { otherReason, reasonChoices, reasonText } from '../domain/leaving-reasons.ts'
 import { reasonLength } from '../domain/profile.ts'
 
-const LeavingInput = v.object({ reason: v.string(), deleteNow: v.boolean() })
+/** A stored choice that is no longer offered is forgotten. */
+const LeavingInput = v.object({
+  choice: v.fallback(v.nullable(v.picklist(reasonChoices)), null),
+  reason: v.string(),
+  deleteNow: v.boolean(),
+})
 export type LeavingInput = v.InferOutput<typeof LeavingInput>
 
 /** The ISO time of the last request that this browser knows of. */
 const Requested = v.object({ requestedAt: v.string() })
 
-const noInput: LeavingInput = { reason: '', deleteNow: false }
-const hasInput = ({ reason, deleteNow }: LeavingInput): boolean => reason !== '' || deleteNow
+const noInput: LeavingInput = { choice: null, reason: '', deleteNow: false }
+const hasInput = ({ choice, reason, deleteNow }: LeavingInput): boolean => choice !== null || reason !== '' || deleteNow
 
 /**
  * The request to end the membership, which people handle (rules account-23 and account-24). The input is kept
@@ -30,15 +36,15 @@ export function createLeaving(api: Api, user: () => UserData | null, owner: stri
   const $requestedAt = atom<string | null>(null)
 
   /** The errors of the input before anything is sent. */
-  const check = () => requiredTextErrors($input.get().reason.trim(), 'reason', reasonLength)
+  const check = () => requiredTextErrors(reasonText($input.get()), 'reason', reasonLength)
 
   const submission = createSubmission(
     async (): Promise<void> => {
-      const { reason, deleteNow } = $input.get()
+      const input = $input.get()
       const profile = user()
       if (profile === null) throw new ApiError('sessionInvalid')
       const person = { ...postalAddressOf(profile.address), email: profile.email }
-      await send(api, deleteRequest, { body: { ...person, reason: reason.trim(), deleteNow } })
+      await send(api, deleteRequest, { body: { ...person, reason: reasonText(input), deleteNow: input.deleteNow } })
       const requestedAt = new Date().toISOString()
       $requestedAt.set(requestedAt)
       $input.set(noInput)
@@ -66,7 +72,7 @@ export function createLeaving(api: Api, user: () => UserData | null, owner: stri
       const input = { ...$input.get(), ...part }
       $input.set(input)
       void inputDraft.save(input)
-      for (const field of Object.keys(part)) submission.clearErrors(field)
+      for (const field of Object.keys(part)) submission.clearErrors(field === 'choice' ? 'reason' : field)
     },
     /** Shows the form, also again after a request. */
     ask(): void {
@@ -82,7 +88,8 @@ export function createLeaving(api: Api, user: () => UserData | null, owner: stri
     async restore(): Promise<void> {
       const [input, requested] = await Promise.all([inputDraft.load(), requestedDraft.load()])
       if (input !== null && $input.get() === noInput) {
-        $input.set(input)
+        // A text without a choice was typed as another reason.
+        $input.set(input.choice === null && input.reason !== '' ? { ...input, choice: otherReason } : input)
         if (hasInput(input)) $isAsked.set(true)
       }
       if (requested !== null) $requestedAt.set($requestedAt.get() ?? requested.requestedAt)

@@ -4,6 +4,7 @@ import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { Checkbox } from '@portal/shared-ui/fields/checkbox'
+import { RadioCards } from '@portal/shared-ui/fields/radio-cards'
 import { Dialog } from '@portal/shared-ui/layout/dialog'
 import { ErrorSummary } from '@portal/shared-ui/forms/error-summary'
 import { FailureNotice } from '@portal/shared-ui/notices/failure-notice'
@@ -12,12 +13,14 @@ import { StepActions } from '@portal/shared-ui/forms/step'
 import { TextArea } from '@portal/shared-ui/fields/text-area'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { otherReason, reasonChoices } from '../../domain/leaving-reasons.ts'
 import { leaving as t } from '../../messages/account-data.ts'
 import type { LeavingStore, LeavingInput } from '../../stores/leaving.ts'
 import { List } from './part.tsx'
 import * as css from './section.module.css'
 
 const reasonId = 'kuendigung-grund'
+const ownReasonId = 'kuendigung-eigener-grund'
 
 type LeavingFormProps = { leaving: LeavingStore; user: UserData; onCancel: () => void }
 
@@ -52,7 +55,9 @@ export function LeavingForm({ leaving, user, onCancel }: LeavingFormProps) {
     <Form className={css.form} onSubmit={next} aria-label={t.title}>
       <ErrorSummary
         title={t.errorTitle}
-        errors={reasonText ? [{ fieldId: reasonId, text: reasonText }] : []}
+        errors={
+          reasonText ? [{ fieldId: input.choice === otherReason ? ownReasonId : reasonId, text: reasonText }] : []
+        }
         attempt={attempts}
       />
       <FailureNotice
@@ -86,20 +91,33 @@ type FieldsProps = {
   onChange: (part: Partial<LeavingInput>) => void
 }
 
+const choices = reasonChoices.map((value) => ({ value, title: value }))
+
 const Fields = ({ input, reasonText, onChange }: FieldsProps) => (
   <>
     <p className={css.hint}>{requiredNote}</p>
-    <TextArea
+    <RadioCards
       id={reasonId}
-      name="reason"
-      label={t.reason}
-      mark="*"
-      required
-      hint={t.reasonHint}
-      error={reasonText}
-      value={input.reason}
-      onChange={(event) => onChange({ reason: event.target.value })}
+      name="choice"
+      legend={`${t.reason} *`}
+      options={choices}
+      value={input.choice ?? undefined}
+      error={input.choice === otherReason ? undefined : reasonText}
+      onChange={(value) => onChange({ choice: reasonChoices.find((choice) => choice === value) ?? null })}
     />
+    {input.choice === otherReason && (
+      <TextArea
+        id={ownReasonId}
+        name="reason"
+        label={t.ownReason}
+        mark="*"
+        required
+        hint={t.ownReasonHint}
+        error={reasonText}
+        value={input.reason}
+        onChange={(event) => onChange({ reason: event.target.value })}
+      />
+    )}
     <Checkbox
       name="deleteNow"
       label={t.deleteNow}
