@@ -87,8 +87,10 @@ test('by keyboard: the end of the membership is begun and cancelled', async ({ p
   await expectFocus(page, leaving.getByRole('alert'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expectFocus(page, leaving.getByLabel('Grund'))
-  await page.keyboard.type('Ich ziehe weg.')
+  await expectFocus(page, leaving.getByRole('radio').first())
+  for (let choice = 1; choice < 7; choice++) await page.keyboard.press('ArrowDown')
+  await expectFocus(page, leaving.getByRole('radio', { name: 'Anderer Grund' }))
+  await typeInto(page, leaving.getByLabel('Ihr Grund'), 'Ich ziehe weg.')
   const dialog = page.getByRole('dialog', { name: 'Mitgliedschaft wirklich beenden?' })
   await tabTo(page, next)
   const position = await scrollPosition(page)
@@ -100,7 +102,7 @@ test('by keyboard: the end of the membership is begun and cancelled', async ({ p
     await expectFocus(page, next)
     expect(await scrollPosition(page)).toBe(position)
   }
-  await expect(leaving.getByLabel('Grund')).toHaveValue('Ich ziehe weg.')
+  await expect(leaving.getByLabel('Ihr Grund')).toHaveValue('Ich ziehe weg.')
 })
 
 test('by keyboard: bookings are filtered and opened by month', async ({ page }) => {
@@ -116,6 +118,7 @@ test('by keyboard: bookings are filtered and opened by month', async ({ page }) 
   await pressOn(page, page.getByRole('button', { name: 'Alle', exact: true }))
   await count('8 Buchungen')
   // The row has followed the focus to its last button; behind it the chosen one is in view again.
+  await pressOn(page, page.getByRole('button', { name: 'Suche', exact: true }))
   await typeInto(page, page.getByLabel('Buchungen durchsuchen'), 'truffel')
   await expect(page.getByRole('button', { name: 'Alle', exact: true })).toBeInViewport({ ratio: 1 })
   await count('1 Buchung')

@@ -23,14 +23,20 @@ async function expectPrintedWell(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-// Rule: promises-9
+// Rules: promises-9, account-46
 test('bookings are searched, limited to a period and looked at by month with the keyboard', async ({ page, watch }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAt(page, path)
   await shown(page, '8 Buchungen')
   const keys = page.keyboard
 
+  const search = page.getByRole('button', { name: 'Suche', exact: true })
+  await expect(page.getByLabel('Buchungen durchsuchen')).toBeHidden()
   await page.getByRole('button', { name: 'Gesperrt', exact: true }).focus()
+  await keys.press('Tab')
+  await expect(search).toBeFocused()
+  await keys.press('Enter')
+  await keys.press('Tab')
   await keys.press('Tab')
   await keys.type('truffel')
   await shown(page, '1 Buchung')
@@ -51,11 +57,19 @@ test('bookings are searched, limited to a period and looked at by month with the
   await page.getByRole('button', { name: 'Alle Buchungen zeigen' }).press('Enter')
   await shown(page, '8 Buchungen')
 
-  const period = page.getByLabel('Zeitraum')
+  const period = page.getByLabel('Zeitraum', { exact: true })
+  const openPeriod = page.getByRole('button', { name: 'Zeitraum wählen' })
+  await expect(period).toBeHidden()
+  await openPeriod.press('Enter')
   await period.focus()
   await keys.press('ArrowDown')
   await expect(period).toHaveValue('days30')
   await shown(page, '4 Buchungen')
+  await openPeriod.press('Enter')
+  await expect(period).toBeHidden()
+  await expect(page.getByText('Letzte 30 Tage', { exact: true }).last()).toBeVisible()
+  await openPeriod.press('Enter')
+  await period.focus()
   await keys.press('End')
   const [from, to] = [page.getByLabel('Von', { exact: true }), page.getByLabel('Bis', { exact: true })]
   const [firstDay, lastDay] = [await from.inputValue(), await to.inputValue()]

@@ -1,9 +1,11 @@
 import { formatDate } from '@portal/shared-contracts/dates/berlin-time'
-import type { DatedBooking } from '../domain/bookings.ts'
+import type { BookingKind, DatedBooking } from '../domain/bookings.ts'
 import { csvTable } from '../domain/csv.ts'
 import { t } from './transactions.ts'
 
 const head = ['Datum', 'Uhrzeit', 'Vorgang', 'Punkte', 'Status', 'Zählt ab']
+
+const kinds: Record<BookingKind, string> = { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' }
 
 export const csvFile = (day: string): string => `transaktionen-${day}.csv`
 
@@ -16,7 +18,7 @@ export const bookingsCsv = (bookings: readonly DatedBooking[]): string =>
       at?.time ?? '',
       t.reason(booking.reason),
       booking.points,
-      t.kinds[kind],
+      kinds[kind],
       countsFrom === null ? '' : formatDate(countsFrom),
     ]),
   ])

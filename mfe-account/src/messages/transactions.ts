@@ -2,8 +2,8 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { formatNumber, formatPoints, pointsWord } from '@portal/shared-contracts/numbers/format'
-import { bookingCategories, type BookingFilter, periods, type Period } from '../domain/booking-filter.ts'
-import type { BookingDay, BookingKind } from '../domain/bookings.ts'
+import { type BookingFilter, periods, type Period } from '../domain/booking-filter.ts'
+import type { BookingDay } from '../domain/bookings.ts'
 import type { MonthPoints, PointSums } from '../domain/booking-sums.ts'
 
 /** `+120` or `−1.500`, with U+2212, which is as wide as the plus and is read out as minus. */
@@ -23,7 +23,6 @@ export const t = {
   worth: 'Wert in Euro',
   lockedHint: 'Gesperrte Punkte zählen erst mit, wenn wir sie freigegeben haben.',
   bookings: 'Ihre Buchungen',
-  kinds: { earned: 'gesammelt', redeemed: 'eingelöst', locked: 'gesperrt' } satisfies Record<BookingKind, string>,
   download: 'Als CSV speichern',
   print: 'Drucken',
   loading: 'Ihre Buchungen werden geladen.',
@@ -74,22 +73,25 @@ const periodNames: Record<Period, string> = {
   thisYear: 'Dieses Jahr',
   lastYear: 'Letztes Jahr',
 }
-const typedPeriod = 'typed'
+const typedPeriod = 'typed' as const
+export type PeriodChoice = Period | typeof typedPeriod
 
 export const filters = {
-  kinds: 'Buchungen nach Art zeigen',
-  categories: [
-    { value: null, label: 'Alle' },
-    ...bookingCategories.map((value) => ({ value, label: value })),
-  ] satisfies { value: BookingFilter['category']; label: string }[],
-  search: 'Buchungen durchsuchen',
-  searchHint: 'Zum Beispiel Restaurant',
-  period: 'Zeitraum',
+  bar: {
+    categories: 'Buchungen nach Art zeigen',
+    everyCategory: 'Alle',
+    search: 'Buchungen durchsuchen',
+    searchHint: 'Zum Beispiel Restaurant',
+    sort: 'Zeitraum',
+    showSearch: 'Suche',
+    showSort: 'Zeitraum wählen',
+  },
   typedPeriod,
+  periodNames,
   periods: [
     ...periods.map((value) => ({ value, label: periodNames[value] })),
     { value: typedPeriod, label: 'Eigener Zeitraum' },
-  ],
+  ] satisfies { value: PeriodChoice; label: string }[],
   from: 'Von',
   to: 'Bis',
   periodReversed: 'Dieses Datum liegt vor dem Datum bei „Von“.',

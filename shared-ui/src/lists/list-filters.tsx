@@ -1,5 +1,5 @@
 import { maxSearchLength, type ListFilter } from '@portal/shared-contracts/lists/list-filter'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -12,6 +12,8 @@ export type ListFiltersProps<C extends string, S extends string> = {
   /** Names as shown. */
   categories: readonly C[]
   sorts: readonly { value: S; label: string }[]
+  /** The lines of the icon that shows the sort order on a phone, in a box of 24 × 24, if it chooses something else. */
+  sortIcon?: ReactElement
   filter: ListFilter<C, S>
   onChange: (part: Partial<ListFilter<C, S>>) => void
 }
@@ -22,7 +24,7 @@ export type ListFiltersProps<C extends string, S extends string> = {
  * which leaves room for them, else in a line of their own.
  */
 export function ListFilters<C extends string, S extends string>(props: ListFiltersProps<C, S>) {
-  const { texts, categories, sorts, filter, onChange } = props
+  const { texts, categories, sorts, sortIcon = sortArrows, filter, onChange } = props
   const fields = useId()
   // On a phone the fields open in the line of their buttons; a search of the address, or one typed while the window was wide, is shown.
   const [open, setOpen] = useState<Tool | null>(filter.text === '' ? null : 'search')
@@ -61,7 +63,7 @@ export function ListFilters<C extends string, S extends string>(props: ListFilte
             <path d="m21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z" />
           </ToolButton>
           <ToolButton label={texts.showSort} controls={fields} open={open === 'sort'} onClick={() => toggle('sort')}>
-            <path d="m3 8 4-4 4 4M7 4v16M21 16l-4 4-4-4M17 20V4" />
+            {sortIcon}
           </ToolButton>
         </div>
       </div>
@@ -87,6 +89,8 @@ export function ListFilters<C extends string, S extends string>(props: ListFilte
 }
 
 type Tool = 'search' | 'sort'
+
+const sortArrows = <path d="m3 8 4-4 4 4M7 4v16M21 16l-4 4-4-4M17 20V4" />
 
 type ToolButtonProps = { label: string; controls: string; open: boolean; onClick: () => void; children: ReactNode }
 

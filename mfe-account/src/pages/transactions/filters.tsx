@@ -1,10 +1,17 @@
-import { maxSearchLength } from '@portal/shared-contracts/lists/list-filter'
-import { FilterChips } from '@portal/shared-ui/lists/filter-chips'
-import { SelectField } from '@portal/shared-ui/fields/select-field'
+import type { ListFilter } from '@portal/shared-contracts/lists/list-filter'
+import { ListFilters } from '@portal/shared-ui/lists/list-filters'
 import { TextField } from '@portal/shared-ui/fields/text-field'
 import { useState } from 'react'
-import { isPeriodReversed, type BookingFilter, daysOf, periodOf, periods } from '../../domain/booking-filter.ts'
-import { filters as t } from '../../messages/transactions.ts'
+import {
+  bookingCategories,
+  daysOf,
+  isPeriodReversed,
+  periodOf,
+  periods,
+  type BookingCategory,
+  type BookingFilter,
+} from '../../domain/booking-filter.ts'
+import { filters as t, type PeriodChoice } from '../../messages/transactions.ts'
 import * as css from './filters.module.css'
 
 export type BookingFiltersProps = {
@@ -14,44 +21,30 @@ export type BookingFiltersProps = {
   onChange: (part: Partial<BookingFilter>) => void
 }
 
-/** Controls for kind, search text and period of the bookings; a change takes effect at once. */
+/** The tool bar of lists, with the period in place of the sort order; a change takes effect at once. */
 export function BookingFilters({ filter, today, onChange }: BookingFiltersProps) {
   const [typesDays, setTypesDays] = useState(false)
   const period = periodOf(filter, today)
   const isTyped = typesDays || period === null
+  const { category, text } = filter
 
-  function choosePeriod(value: string): void {
-    const chosen = periods.find((known) => known === value)
-    setTypesDays(chosen === undefined)
-    if (chosen !== undefined) onChange(daysOf(chosen, today))
+  function change({ sort: chosen, ...part }: Partial<ListFilter<BookingCategory, PeriodChoice>>): void {
+    if (chosen === undefined) return onChange(part)
+    const known = periods.find((one) => one === chosen)
+    setTypesDays(known === undefined)
+    if (known !== undefined) onChange(daysOf(known, today))
   }
 
   return (
-    <search className={css.filters}>
-      <FilterChips
-        label={t.kinds}
-        scrolling
-        options={t.categories}
-        value={filter.category}
-        onChange={(category) => onChange({ category })}
+    <>
+      <ListFilters
+        texts={t.bar}
+        categories={bookingCategories}
+        sorts={t.periods}
+        sortIcon={calendar}
+        filter={{ category, text, sort: isTyped ? t.typedPeriod : period }}
+        onChange={change}
       />
-      <div className={css.fields}>
-        <TextField
-          type="search"
-          label={t.search}
-          placeholder={t.searchHint}
-          autoComplete="off"
-          maxLength={maxSearchLength}
-          value={filter.text}
-          onChange={(event) => onChange({ text: event.currentTarget.value })}
-        />
-        <SelectField
-          label={t.period}
-          options={t.periods}
-          value={isTyped ? t.typedPeriod : (period ?? undefined)}
-          onChange={(event) => choosePeriod(event.currentTarget.value)}
-        />
-      </div>
       {isTyped && (
         <div className={css.days}>
           <TextField
@@ -71,6 +64,10 @@ export function BookingFilters({ filter, today, onChange }: BookingFiltersProps)
           />
         </div>
       )}
-    </search>
+    </>
   )
 }
+
+const calendar = (
+  <path d="M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z" />
+)

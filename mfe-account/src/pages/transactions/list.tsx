@@ -13,10 +13,11 @@ import {
   isPeriodReversed,
   matchingBookings,
   noFilter,
+  periodOf,
   type BookingFilter,
 } from '../../domain/booking-filter.ts'
 import type { DatedBooking } from '../../domain/bookings.ts'
-import { t } from '../../messages/transactions.ts'
+import { filters, t } from '../../messages/transactions.ts'
 import { bookingsCsv, csvFile } from '../../messages/transactions-csv.ts'
 import { $printedName } from '../../stores/portal.ts'
 import { BookingFilters } from './filters.tsx'
@@ -50,6 +51,7 @@ type ResultsProps = {
 function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
   const visible = useMemo(() => matchingBookings(bookings, filter), [bookings, filter])
   const isReversed = isPeriodReversed(filter)
+  const period = periodOf(filter, today)
   const name = useStore($printedName)
   const count = useRef<HTMLOutputElement>(null)
   const showAll = (): void => {
@@ -59,12 +61,13 @@ function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
   }
   const saveCsv = (): void => downloadFile(csvFile(today), bookingsCsv(visible), 'text/csv;charset=utf-8')
   return (
-    <div className={css.results}>
-      <div className={css.tools}>
+    <>
+      <div className={css.tools} data-beside-tools>
         <output ref={count} tabIndex={-1} className={css.count}>
           {!isReversed && t.count(visible.length)}
         </output>
         <p className={css.printed}>{t.printed(filter, today, name)}</p>
+        {period !== null && period !== 'all' && <p className={css.period}>{filters.periodNames[period]}</p>}
         {visible.length > 0 && (
           <div className={css.exports}>
             <Button variant="quiet" onClick={saveCsv}>
@@ -76,29 +79,31 @@ function Results({ bookings, filter, today, onShowAll }: ResultsProps) {
           </div>
         )}
       </div>
-      <div className={css.list}>
-        {/* What is wrong says the field. */}
-        {isReversed && (
-          <Button variant="outline" onClick={showAll}>
-            {t.showAll}
-          </Button>
-        )}
-        {visible.length === 0 && !isReversed && (
-          <NoResults
-            isFiltered
-            noneText={t.none}
-            filteredText={t.noneFiltered}
-            showAllLabel={t.showAll}
-            onShowAll={showAll}
-          />
-        )}
-        <BookingGroups bookings={visible} by="month" />
+      <div className={css.results}>
+        <div className={css.list}>
+          {/* What is wrong says the field. */}
+          {isReversed && (
+            <Button variant="outline" onClick={showAll}>
+              {t.showAll}
+            </Button>
+          )}
+          {visible.length === 0 && !isReversed && (
+            <NoResults
+              isFiltered
+              noneText={t.none}
+              filteredText={t.noneFiltered}
+              showAllLabel={t.showAll}
+              onShowAll={showAll}
+            />
+          )}
+          <BookingGroups bookings={visible} by="month" />
+        </div>
+        <div className={css.aside}>
+          <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
+          <BookingsHelp />
+        </div>
       </div>
-      <div className={css.aside}>
-        <PointsChart bookings={visible} today={today} isFiltered={visible.length < bookings.length} />
-        <BookingsHelp />
-      </div>
-    </div>
+    </>
   )
 }
 
