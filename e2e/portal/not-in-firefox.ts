@@ -3,6 +3,7 @@ const reasons: Readonly<Record<string, string>> = {
   'the scripts of a remote do not wait': 'Priorities of requests are read over the protocol of Chromium.',
   'a page without React shows public rewards': 'Bytes and priorities are read over the protocol of Chromium.',
   'without motion pages': 'Playwright does not set the preference for less motion over BiDi.',
+  'printed on one page': 'Playwright prints only in Chromium.',
   'the largest paint of Prämien': 'Which paint is the largest depends on how a browser measures texts.',
   'back (in a list|and forward between sort orders) of a thousand':
     'Playwright misses the new address while Firefox lays out a thousand cards; the page has it.',

@@ -85,6 +85,9 @@ function Bars({ months }: { months: readonly MonthPoints[] }) {
   )
 }
 
+/** Whether the month has points; a print leaves the others out. */
+const hasPoints = ({ earned, locked, redeemed }: MonthPoints): boolean => [earned, locked, redeemed].some(Boolean)
+
 function MonthTable({ months, captionId }: { months: readonly MonthPoints[]; captionId: string }) {
   return (
     <table aria-labelledby={captionId} className={css.table}>
@@ -99,7 +102,7 @@ function MonthTable({ months, captionId }: { months: readonly MonthPoints[]; cap
       </thead>
       <tbody>
         {months.toReversed().map((month) => (
-          <tr key={month.month}>
+          <tr key={month.month} className={hasPoints(month) ? undefined : css.empty}>
             <th scope="row">{t.shortMonth(month.month)}</th>
             {t.cells(month).map((cell, index) => (
               <td key={t.columns[index + 1]}>{cell}</td>

@@ -2,6 +2,7 @@ import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { footer } from '@portal/page-library/messages/footer'
 import * as paths from '@portal/shared-contracts/paths'
 import { CardPlaceholderIcon } from '@portal/shared-ui/icons/card-placeholder-icon'
+import { classNames } from '@portal/shared-ui/styles/class-names'
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
@@ -98,7 +99,7 @@ function Shown({ card, onChoose }: ShownProps) {
         {groupCardCode(chosen)}
       </p>
       {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
-      {hasBarcode(chosen) && <p className={css.quiet}>{t.hint}</p>}
+      {hasBarcode(chosen) && <p className={classNames(css.quiet, css.hint)}>{t.hint}</p>}
       <p className={css.quiet}>{t.savedAt(savedAt)}</p>
     </Page>
   )
