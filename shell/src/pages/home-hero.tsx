@@ -41,7 +41,10 @@ export type HomeHeroProps = {
   expiry?: string | null
 }
 
-/** The greeting, the card and the balance, and the ways to the member's pages. */
+/**
+ * The greeting, the card, the ways to the member's pages and the balance. On a wide screen the balance stands beside the
+ * card; it has no links, so that the keyboard follows what is seen.
+ */
 export function HomeHero({ user, expiry = expiryNote }: HomeHeroProps) {
   const name = [user?.address.firstName, user?.address.lastName].filter(Boolean).join(' ')
   return (
@@ -54,28 +57,31 @@ export function HomeHero({ user, expiry = expiryNote }: HomeHeroProps) {
         </span>
       }
     >
-      {user === null ? <CardsSkeleton /> : <Cards user={user} />}
+      <div className={css.start}>
+        {user === null ? <CardSkeleton /> : <MemberCard />}
+        <Tiles last={user && (promotesNewsletter(user) ? 'newsletter' : 'redemptions')} />
+        {user === null ? <BalanceSkeleton /> : <MemberBalance points={user.loyaltyPoints} />}
+      </div>
       {expiry !== null && <p className={css.expiry}>{typeset(expiry)}</p>}
-      <Tiles last={user && (promotesNewsletter(user) ? 'newsletter' : 'redemptions')} />
     </PageHero>
   )
 }
 
-function Cards({ user }: { user: UserData }) {
-  const { hasPage } = useSite()
-  const hasGoal = !useMaintenance() && hasPage(paths.rewards)
-  return (
-    <div className={css.cards}>
-      {hasPage(paths.cards) && <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />}
-      <Balance points={user.loyaltyPoints} goal={hasGoal && <Goal />} />
-    </div>
+const MemberCard = () =>
+  useSite().hasPage(paths.cards) && (
+    <WidgetSlot name={widgets.home.memberCard} skeleton={<div className={css.cardGap} />} />
   )
+
+function MemberBalance({ points }: { points: number | null }) {
+  const hasRewards = useSite().hasPage(paths.rewards)
+  const hasGoal = !useMaintenance() && hasRewards
+  return <Balance points={points} goal={hasGoal && <Goal />} />
 }
 
 function Tiles({ last }: { last: LastTile | null }) {
   const tiles = homeTiles(useSite().hasPage, last)
   return (
-    <nav aria-label={t.tiles}>
+    <nav aria-label={t.tiles} className={css.ways}>
       <ul className={css.tiles}>
         {tiles.map(({ label, to, Icon }) => (
           <li key={label} className={css.tile}>
@@ -118,15 +124,18 @@ function Goal() {
   return Loaded && <ErrorBoundary fallback={null}>{<Loaded />}</ErrorBoundary>
 }
 
-/** Reserves the space of card and balance until the session is restored. */
-const CardsSkeleton = () => (
-  <div aria-busy="true" className={css.cards}>
+/** Reserves the space of the card until the session is restored. */
+const CardSkeleton = () => (
+  <div aria-busy="true" className={css.cardGap}>
     <VisuallyHidden output>{t.loading}</VisuallyHidden>
-    <div className={css.cardGap} />
-    <Card look="onHero" className={css.balance}>
-      <div className={css.balanceGap} />
-    </Card>
   </div>
+)
+
+/** Reserves the space of the balance until the session is restored. */
+const BalanceSkeleton = () => (
+  <Card look="onHero" className={css.balance}>
+    <div className={css.balanceGap} />
+  </Card>
 )
 
 const tiles = [
