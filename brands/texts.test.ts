@@ -62,6 +62,14 @@ test.each(brands)('there are eight benefits and at least nine rarities of %s', a
   expect((await content.rarities()).length).toBeGreaterThanOrEqual(9)
 })
 
+// Rule: public-pages-86
+test.each(brands)('every benefit of %s has a short sentence of its own', async (name) => {
+  const { content } = await load(name, 'content')
+  const teasers = (await content.benefits()).map(({ teaser }) => teaser)
+  expect(new Set(teasers).size).toBe(teasers.length)
+  for (const teaser of teasers) expect(teaser).toMatch(/^\p{Lu}[^.!?]{20,110}\.$/u)
+})
+
 test.each(brands)('every benefit and rarity of %s has its own anchor, title, text and picture', async (name) => {
   const { content } = await load(name, 'content')
   const [benefits, rarities] = await Promise.all([content.benefits(), content.rarities()])

@@ -61,7 +61,7 @@ test('the eight benefits open and close with the keyboard', async ({ page, watch
   await expect(items).toHaveCount(8)
   await expect(items.locator('summary img[width="480"]')).toHaveCount(8)
   const item = items.filter({ hasText: benefit.title })
-  const text = item.getByText(benefit.texts[0]!.slice(0, 20))
+  const text = item.locator('summary + div').getByText(benefit.texts[0]!.slice(0, 20))
   await item.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(text).toBeVisible()

@@ -5,6 +5,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'geburtstag',
     title: 'Eine Kleinigkeit zum Geburtstag',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-birthday.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',
@@ -13,6 +14,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'probieren',
     title: 'Probieren, bevor Sie kaufen',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-tasting.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',
@@ -20,6 +22,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'kaffee',
     title: 'Der Kaffee nach dem Essen',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-coffee.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',
@@ -27,6 +30,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'veranstaltungen',
     title: 'Die besten Plätze bei Veranstaltungen',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-seats.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',
@@ -35,6 +39,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'zuruecklegen',
     title: 'Zurückgelegt, bis Sie da sind',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-reserved.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',
@@ -43,6 +48,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'geschenke',
     title: 'Geschenke schön verpackt',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-wrapping.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',
@@ -50,6 +56,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'lieferung',
     title: 'Versand ohne Kosten',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-delivery.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',
@@ -57,6 +64,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'raritaeten',
     title: 'Raritäten vor allen anderen',
+    teaser: 'Beispielvorteil: Hier steht in einem Satz, was Mitglieder bekommen.',
     picture: new URL('../pictures/perk-rare.svg', import.meta.url).href,
     texts: ['Beispielvorteil: Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.'],
     how: 'Zeigen Sie beim Bezahlen Ihre Karte.',

@@ -1,6 +1,7 @@
 import { Accordion } from '@portal/shared-ui/lists/accordion'
 import { buttonClass } from '@portal/shared-ui/buttons/button'
 import { Carousel } from '@portal/shared-ui/lists/carousel'
+import { LinkRows, LinkRowsPlace, LinkRowsSkeleton } from '@portal/shared-ui/lists/link-rows'
 import { pastelColor } from '@portal/shared-ui/pictures/pastel'
 import { Picture } from '@portal/shared-ui/pictures/picture'
 import { PictureCard } from '@portal/shared-ui/cards/picture-card'
@@ -31,7 +32,7 @@ const rewards: readonly Reward[] = [
   },
 ]
 
-const rewardCard = ({ title, points, subTitle, scarcity, tag }: Reward, index: number) => (
+const rewardCard = ({ title, points, subTitle, scarcity, tag }: Reward) => (
   <ProductCard
     key={title}
     title={title}
@@ -42,7 +43,7 @@ const rewardCard = ({ title, points, subTitle, scarcity, tag }: Reward, index: n
       </a>
     )}
     picture={<Picture src={image} alt="" square />}
-    color={pastelColor(index)}
+    color={pastelColor(title)}
     scarcity={scarcity}
     subtitle={subTitle}
     price={<PointsAmount figure={points} word="Punkte" />}
@@ -68,7 +69,7 @@ export const lists: Family = {
             title={`Balsamico, ${12 + index} Jahre gereift`}
             headingLevel={3}
             picture={<Picture src={image} alt="" />}
-            color={pastelColor(index)}
+            color={pastelColor(note)}
             note={note === 'Vergriffen' ? <Tag>{note}</Tag> : note}
             isScarce={note === 'Noch 6 Flaschen'}
             footer={
@@ -97,6 +98,38 @@ export const lists: Family = {
       </Carousel>,
     ),
     Accordion: <Accordion items={questions} />,
+    'Accordion with pictures': wide(
+      <Accordion
+        items={questions.map((question) => ({
+          ...question,
+          id: `picture-${question.id}`,
+          picture: <Picture src={image} alt="" />,
+          teaser: 'Ein Satz sagt, worum es geht.',
+        }))}
+      />,
+    ),
+    LinkRows: (
+      <LinkRows
+        rows={rewards.map(({ title, points }) => ({
+          id: title,
+          title,
+          link: (className, text) => (
+            <a href="#reward" className={className}>
+              {text}
+            </a>
+          ),
+          picture: <Picture src={image} alt="" square="small" />,
+          color: pastelColor(title),
+          note: `Für ${points} Punkte`,
+        }))}
+      />
+    ),
+    LinkRowsPlace: (
+      <LinkRowsPlace>
+        <p>In den nächsten sieben Tagen läuft keiner Ihrer Coupons ab.</p>
+      </LinkRowsPlace>
+    ),
+    LinkRowsSkeleton: <LinkRowsSkeleton />,
     'Picture: square': <Picture src={image} alt="Ein Glas Honig" square />,
     'Skeleton: text': <Skeleton />,
     'Skeleton: card': <Skeleton shape="card" lines={2} />,

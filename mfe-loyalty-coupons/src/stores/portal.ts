@@ -1,8 +1,10 @@
 import { fetchAccountCoupons, memberCoupons } from '@portal/page-library/api/account-coupons'
 import { portalApi, send, type Api } from '@portal/page-library/api'
 import { activation } from '@portal/shared-contracts/calls'
-import { perAccount, refreshOnMount, retryWithNewToken } from '@portal/page-library/stores'
+import { createResource, perAccount, refreshOnMount, retryWithNewToken } from '@portal/page-library/stores'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
+import { endingSoon } from '../domain/ending-soon.ts'
+import { memberCouponsOf, uniqueCoupons } from '../domain/member-coupon.ts'
 import { StoredRun } from './activate-all.ts'
 import { createCoupons } from './coupons.ts'
 
@@ -27,5 +29,14 @@ export const couponsStore = perAccount((accountId) =>
       storage: typedDraft('activate-all', accountId, StoredRun),
       now: Date.now,
     }),
+  ),
+)
+
+/** The coupons of the signed-in member that end next, from the list of the pages Aktionen and Prämien. */
+export const couponsEndingSoon = perAccount((accountId) =>
+  refreshOnMount(
+    createResource(async () =>
+      endingSoon(uniqueCoupons(memberCouponsOf(await memberCoupons.load(accountId), new Date()))),
+    ),
   ),
 )

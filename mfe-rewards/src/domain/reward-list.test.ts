@@ -1,6 +1,6 @@
 import { rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
-import { matchingRewards, noFilter, sortRewards, type RewardFilter } from './reward-list.ts'
+import { matchingRewards, noFilter, reachableRewards, sortRewards, type RewardFilter } from './reward-list.ts'
 import { toReward } from './reward.ts'
 
 const reward = (couponId: string, points: number, title: string, category: string, more = {}) =>
@@ -42,4 +42,23 @@ test.each<{ filter: Partial<RewardFilter>; balance: number | null; expected: str
   const { sort, ...others } = { ...noFilter, ...filter }
   const shown = matchingRewards(sortRewards(rewards, sort, balance, now), others)
   expect(shown.map(({ couponId }) => couponId)).toEqual(expected)
+})
+
+// Rule: rewards-and-orders-64
+test.each([
+  { balance: 4400, expected: ['coffee', 'oil', 'voucher'] },
+  { balance: 1000, expected: ['coffee', 'oil', 'voucher'] },
+  { balance: null, expected: ['coffee', 'oil', 'voucher'] },
+])('with $balance points the reachable rewards are $expected', ({ balance, expected }) => {
+  expect(reachableRewards(rewards, balance, now).map(({ couponId }) => couponId)).toEqual(expected)
+})
+
+test('a reward that cannot be ordered is not reachable, whatever the balance', () => {
+  const others = [
+    reward('unpriced', 0, 'Ohne Preis', 'Produkte', { points: null }),
+    reward('over', 100, 'Vorbei', 'Produkte', { validTo: '2026-11-19T12:00:00Z' }),
+    reward('soon', 100, 'Bald', 'Produkte', { validFrom: '2026-11-21T12:00:00Z' }),
+    reward('gone', 100, 'Wildlachs', 'Produkte', { maxRedeemCountGlobal: 1, redeemCountGlobal: 1 }),
+  ]
+  expect(reachableRewards(others, 5000, now)).toEqual([])
 })

@@ -41,6 +41,14 @@ export function matchingRewards(
   )
 }
 
+const reachableLimit = 3
+
+/** The first rewards of the recommended order: those that the balance pays for, then those with the fewest missing points. */
+export const reachableRewards = (rewards: readonly Reward[], balance: number | null, now: number): readonly Reward[] =>
+  sortRewards(rewards, 'recommended', balance, now)
+    .filter((reward) => rank(reward, balance, now) < 2)
+    .slice(0, reachableLimit)
+
 /** Rewards that can be redeemed first, then those that need more points, all others last. */
 function rank(reward: Reward, balance: number | null, now: number): number {
   const reason = notRedeemableReason(reward, balance, now)

@@ -40,42 +40,41 @@ function Benefits({ benefits }: { benefits: readonly Benefit[] }) {
   )
 }
 
-const toItem = (benefit: Benefit, index: number) => ({
+const toItem = (benefit: Benefit) => ({
   id: benefit.id,
-  title: <Title benefit={benefit} index={index} />,
+  title: benefit.title,
+  teaser: typeset(benefit.teaser),
+  picture: (
+    <span className={classNames(css.picture, pastelClass(pastelColor(benefit.id)))}>
+      <Drawing src={benefit.picture} />
+    </span>
+  ),
   content: <Content benefit={benefit} />,
 })
-
-function Title({ benefit: { title, picture }, index }: { benefit: Benefit; index: number }) {
-  return (
-    <span className={css.title}>
-      <span className={classNames(css.picture, pastelClass(pastelColor(index)))}>
-        <Drawing src={picture} />
-      </span>
-      <span>{title}</span>
-    </span>
-  )
-}
 
 function Content({ benefit: { texts, how, byPhone, link } }: { benefit: Benefit }) {
   return (
     <div className={css.content}>
-      {texts.map((text) => (
-        <p key={text}>{typeset(text)}</p>
-      ))}
-      <p>
-        <strong>{t.how}</strong> <span>{typeset(how)}</span>
-      </p>
-      {byPhone && (
+      <div className={css.part}>
+        {texts.map((text) => (
+          <p key={text}>{typeset(text)}</p>
+        ))}
+      </div>
+      <div className={css.part}>
         <p>
-          <a href={phoneUrl}>{phone}</a> ({hours})
+          <strong>{t.how}</strong> <span>{typeset(how)}</span>
         </p>
-      )}
-      {link && (
-        <p>
-          <Link to={link.to}>{link.text}</Link>
-        </p>
-      )}
+        {byPhone && (
+          <p>
+            <a href={phoneUrl}>{phone}</a> ({hours})
+          </p>
+        )}
+        {link && (
+          <p>
+            <Link to={link.to}>{link.text}</Link>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -39,11 +39,11 @@ function Row({ rewards }: { rewards: readonly Reward[] }) {
   return (
     <div className={rowClass(balance)}>
       <Carousel label={t.list} previousLabel={t.previous} nextLabel={t.next}>
-        {rewards.map((reward, index) => (
+        {rewards.map((reward) => (
           <RewardCard
             key={reward.couponId}
             reward={reward}
-            color={pastelColor(index)}
+            color={pastelColor(reward.couponId)}
             balance={balance}
             to={paths.highlight(reward.title, reward.couponId)}
             className={css.card}

@@ -36,8 +36,8 @@ function Rarities({ rarities }: { rarities: readonly Rarity[] }) {
   return (
     <>
       <ProductGrid>
-        {rarities.map((rarity, index) => (
-          <RarityCard key={rarity.id} rarity={rarity} now={now} index={index} />
+        {rarities.map((rarity) => (
+          <RarityCard key={rarity.id} rarity={rarity} now={now} />
         ))}
       </ProductGrid>
       <Panel>
@@ -50,7 +50,7 @@ function Rarities({ rarities }: { rarities: readonly Rarity[] }) {
   )
 }
 
-function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: number }) {
+function RarityCard({ rarity, now }: { rarity: Rarity; now: Date }) {
   const { id, title, text, picture, price, amount } = rarity
   const status = rarityStatus(rarity, now)
   const statusText = t.statusText(status, now)
@@ -60,7 +60,7 @@ function RarityCard({ rarity, now, index }: { rarity: Rarity; now: Date; index: 
       title={title}
       headingLevel={2}
       picture={<Drawing src={picture} />}
-      color={pastelColor(index)}
+      color={pastelColor(id)}
       note={status.kind === 'soldOut' ? <Tag>{statusText}</Tag> : statusText}
       isScarce={isScarce(status)}
       footer={

@@ -155,7 +155,7 @@ const RewardList = memo(function RewardList({
           <RewardCard
             reward={reward}
             balance={balance}
-            color={pastelColor(index)}
+            color={pastelColor(reward.couponId)}
             headingLevel={2}
             isSmall
             isFirst={index < firstCards}

@@ -4,6 +4,8 @@ import { brandModule } from '@portal/brands/brand-folder'
 export type Benefit = {
   readonly id: string
   readonly title: string
+  /** What it is in one sentence, which stands beside the title. */
+  readonly teaser: string
   /** Address of its picture, 480 × 320. */
   readonly picture: string
   /** Paragraphs. */

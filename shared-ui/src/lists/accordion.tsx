@@ -1,11 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronIcon } from '../icons/icons.tsx'
+import { classNames } from '../styles/class-names.ts'
 import * as css from './accordion.module.css'
 
 export type AccordionItem = {
   /** Anchor of the item. */
   id: string
   title: ReactNode
+  /** Before the title. */
+  picture?: ReactNode
+  /** A sentence beside the title, below it on a phone. */
+  teaser?: ReactNode
   content: ReactNode
 }
 
@@ -29,8 +34,10 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
           open={open.has(item.id)}
           onToggle={({ currentTarget }) => keep(currentTarget)}
         >
-          <summary className={css.summary}>
+          <summary className={classNames(css.summary, Boolean(item.picture) && css.withPicture)}>
+            {item.picture && <span className={css.picture}>{item.picture}</span>}
             <h3 className={css.title}>{item.title}</h3>
+            {item.teaser && <span className={css.teaser}>{item.teaser}</span>}
             <ChevronIcon className={css.chevron} />
           </summary>
           <div className={css.content}>{item.content}</div>

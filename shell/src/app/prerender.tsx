@@ -46,7 +46,7 @@ const parts: Readonly<Record<string, Partial<Prerendered>>> = {
   [landingPage.document]: { module: 'landing.tsx', widgets: Object.values(widgets.landing) },
   login: { widgets: Object.values(widgets.login) },
   [homePage.document]: { module: 'home.tsx', widgets: Object.values(widgets.home), slots: ['home'] },
-  [overviewPage.document]: { module: 'overview.tsx', slots: ['overview'] },
+  [overviewPage.document]: { module: 'overview.tsx', widgets: Object.values(widgets.overview), slots: ['overview'] },
 }
 
 /** Replaced by the edge when it serves a document. */

@@ -1,9 +1,15 @@
 /** Texts of the overview of benefits and rewards. */
 export const t = {
+  balance: 'Ihr Punktestand',
+
   lead: 'Was Ihre Karte alles möglich macht, auf einen Blick.',
   sections: 'Ihre Bereiche',
   coupons: 'Mehrfach punkten, sparen, probieren: Coupons, die Sie selbst aktivieren.',
   benefits: 'Was Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
   rewards: 'Köstlichkeiten, Gutscheine und Genussabende, die Sie mit Ihren Punkten bezahlen.',
+  rewardsTitle: 'Prämien für Ihre Punkte',
+  allRewards: 'Alle Prämien ansehen',
+  couponsTitle: 'Läuft bald ab',
+  allCoupons: 'Alle Aktionen ansehen',
   rarities: 'Kleine Mengen und kurze Zeiten: was wir zuerst unseren Mitgliedern zeigen.',
 }

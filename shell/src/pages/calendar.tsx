@@ -30,8 +30,8 @@ export function LandingCalendar() {
         <NoEvents />
       ) : (
         <Carousel label={t.list} previousLabel={t.previous} nextLabel={t.next}>
-          {upcoming.map((event, index) => (
-            <EventCard key={event.id} event={event} index={index} />
+          {upcoming.map((event) => (
+            <EventCard key={event.id} event={event} />
           ))}
         </Carousel>
       )}
@@ -47,7 +47,7 @@ export function NoEvents() {
 }
 
 /** An event with its date and how to book it. */
-export function EventCard({ event, index }: { event: CalendarEvent; index: number }) {
+export function EventCard({ event }: { event: CalendarEvent }) {
   const { id, title, text, picture, booking, startsAt } = event
   return (
     <PictureCard
@@ -55,7 +55,7 @@ export function EventCard({ event, index }: { event: CalendarEvent; index: numbe
       title={title}
       headingLevel={3}
       picture={<Drawing src={picture} />}
-      color={pastelColor(index)}
+      color={pastelColor(id)}
       note={<time dateTime={startsAt}>{t.when(event)}</time>}
       footer={
         booking && (

@@ -5,26 +5,40 @@ import { BenefitIcon, BottleIcon, CouponIcon, RewardIcon } from '@portal/shared-
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { ProductGrid } from '@portal/shared-ui/cards/product-card'
 import { Container, Section } from '@portal/shared-ui/layout/section'
+import { formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
+import { $hasLoyaltyAccount, $userData } from '@portal/page-library/session'
+import { LinkRowsSkeleton } from '@portal/shared-ui/lists/link-rows'
+import { PointsAmount } from '@portal/shared-ui/text/points-amount'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { events } from '@portal/brands/chosen/content/events'
 import { upcomingEvents } from '../domain/calendar.ts'
+import { MaintenancePanel, useMaintenance } from '../layout/maintenance.tsx'
 import { useSite } from '../layout/site.ts'
 import { t as calendar } from '../messages/calendar.ts'
 import { t as layout } from '../messages/layout.ts'
 import { t } from '../messages/overview.ts'
+import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { SlotWidgets } from '../remotes/slot-widgets.tsx'
+import { widgets } from '../remotes/widgets.ts'
 import * as calendarCss from './calendar.module.css'
 import { ContestTeaser, EventCard, NoEvents } from './calendar.tsx'
 import * as css from './overview.module.css'
 
-/** The overview of benefits and rewards: its sections, the contest and all upcoming events. */
+/**
+ * The overview of benefits and rewards: the balance, its sections, what the member can redeem and use now, the contest and
+ * all upcoming events.
+ */
 function OverviewPage() {
   const [now] = useState(() => new Date())
   const upcoming = upcomingEvents(events, now)
   return (
     <>
-      <PageHero compact title={layout.benefitsAndRewards} lead={t.lead} />
+      <PageHero compact title={layout.benefitsAndRewards} lead={t.lead}>
+        <Balance />
+      </PageHero>
       <Sections />
+      <ForMember />
       <Section id="termine" title={calendar.title} lead={calendar.lead}>
         <div className={calendarCss.calendar}>
           <ContestTeaser now={now} />
@@ -32,8 +46,8 @@ function OverviewPage() {
             <NoEvents />
           ) : (
             <ProductGrid>
-              {upcoming.map((event, index) => (
-                <EventCard key={event.id} event={event} index={index} />
+              {upcoming.map((event) => (
+                <EventCard key={event.id} event={event} />
               ))}
             </ProductGrid>
           )}
@@ -44,6 +58,58 @@ function OverviewPage() {
   )
 }
 export { OverviewPage as Component }
+
+/** The points; '-' if they are unknown. */
+function Balance() {
+  const user = useStore($userData)
+  if (user === null) return null
+  return (
+    <p className={css.balance}>
+      <span>{t.balance}:</span>{' '}
+      <PointsAmount
+        figure={formatNumber(user.loyaltyPoints)}
+        word={pointsWord(user.loyaltyPoints)}
+        size="l"
+        onHero
+        announced
+      />
+    </p>
+  )
+}
+
+const panels = [
+  { title: t.rewardsTitle, widget: widgets.overview.reachable, to: paths.rewards, all: t.allRewards },
+  { title: t.couponsTitle, widget: widgets.overview.endingSoon, to: paths.coupons, all: t.allCoupons },
+] as const
+
+/** Rewards that the member can reach and coupons that end soon, each from the remote of its page. */
+function ForMember() {
+  const { hasPage } = useSite()
+  const maintenance = useMaintenance()
+  // Only an account has coupons, and the calls name it.
+  const hasAccount = useStore($hasLoyaltyAccount)
+  const shown = panels.filter(({ to }) => hasPage(to))
+  if (!hasAccount || shown.length === 0) return null
+  if (maintenance)
+    return (
+      <Container className={css.maintenance}>
+        <MaintenancePanel />
+      </Container>
+    )
+  return (
+    <Container className={css.panels}>
+      {shown.map(({ title, widget, to, all }) => (
+        <Card key={to} className={css.panel}>
+          <h2 className={css.title}>{title}</h2>
+          <WidgetSlot name={widget} skeleton={<LinkRowsSkeleton />} />
+          <p>
+            <Link to={to}>{all}</Link>
+          </p>
+        </Card>
+      ))}
+    </Container>
+  )
+}
 
 const sections = [
   { label: layout.coupons, text: t.coupons, to: paths.coupons, Icon: CouponIcon },

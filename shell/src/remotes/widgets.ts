@@ -8,5 +8,6 @@ export const widgets = {
     registration: 'mfe-auth/registration',
   },
   login: { login: 'mfe-auth/login-box' },
+  overview: { reachable: 'mfe-rewards/reachable', endingSoon: 'mfe-loyalty-coupons/ending-soon' },
   home: { highlights: 'mfe-rewards/highlights', memberCard: 'mfe-cards/member-card' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, WidgetName>>>>

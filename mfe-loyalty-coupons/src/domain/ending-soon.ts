@@ -1,0 +1,10 @@
+import { sortCoupons } from './coupon-list.ts'
+import { isUsedUp, type MemberCoupon } from './member-coupon.ts'
+
+const shownCoupons = 3
+
+/** The coupons that end soon and can still be used, those that end first at the start. */
+export const endingSoon = (coupons: readonly MemberCoupon[]): readonly MemberCoupon[] =>
+  sortCoupons(coupons, 'endingSoon')
+    .filter((coupon) => coupon.ending.kind === 'soon' && !isUsedUp(coupon))
+    .slice(0, shownCoupons)
