@@ -78,7 +78,8 @@ test('an address with a benefit opens it', async ({ page }) => {
   await openAsMember(page)
   await page.goto(`/vorteile-und-praemien/vorteile#${benefit.id}`)
   // Sample texts of a new brand are alike; the others are closed.
-  await expect(page.getByText(benefit.texts[0]!.slice(0, 20)).filter({ visible: true })).toHaveCount(1)
+  const texts = page.locator('main details > div').getByText(benefit.texts[0]!.slice(0, 20))
+  await expect(texts.filter({ visible: true })).toHaveCount(1)
 })
 
 const rarity = (page: Page, title: string) =>

@@ -130,7 +130,7 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await expect(reason).toHaveCount(0)
 })
 
-// Rules: account-44, account-45
+// Rules: account-44, account-45, public-pages-11
 test('the end of the membership is visible at its anchor, and a chosen reason is sent as its German text', async ({
   page,
 }) => {
@@ -140,6 +140,7 @@ test('the end of the membership is visible at its anchor, and a chosen reason is
   const leaving = part(page, 'Mitgliedschaft beenden')
   const ask = leaving.getByRole('button', { name: 'Kündigung anfragen' })
   await expect(ask).toBeInViewport()
+  await expect(leaving.getByRole('heading', { name: 'Mitgliedschaft beenden' })).toBeFocused()
   for (const group of ['Ihre Angaben', 'Was Sie von uns bekommen', 'Konto und Sicherheit'])
     await expect(page.getByRole('group', { name: group })).toBeVisible()
   await ask.click()
