@@ -26,7 +26,7 @@ function sentCalls(page: Page): string[] {
   return calls
 }
 
-// Rules: public-pages-44, rewards-and-orders-64, coupons-47
+// Rules: public-pages-44, rewards-and-orders-64, coupons-56
 test('the overview shows balance, three rewards and what ends soon before the events, with one list of coupons', async ({
   page,
   watch,

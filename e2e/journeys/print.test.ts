@@ -9,7 +9,7 @@ async function printedPages(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-// Rule: cards-33
+// Rule: cards-36
 test('printed on one page: the digital card without the choice of a card', async ({ page }) => {
   await logInAt(page, '/konto/digitale-karte')
   const barcode = page.getByRole('img', { name: /^Barcode der Kartennummer/ })

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const coupon = (accountCouponId: string, validTo: string, more = {}) =>
   couponWith({ accountCouponId, validTo, ...more })
 
-// Rule: coupons-47
+// Rule: coupons-56
 test('three coupons are shown that end within seven days and can be used, and the one that ends first is the first', () => {
   const coupons = memberCouponsOf(
     [

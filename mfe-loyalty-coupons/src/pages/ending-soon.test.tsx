@@ -15,7 +15,7 @@ const shown = (coupons: Parameters<typeof toMemberCoupon>[0][]) =>
     />,
   )
 
-// Rule: coupons-47
+// Rule: coupons-56
 test.each([
   { activation: { activatable: true, activated: false }, note: 'Läuft in 2 Tagen ab, noch nicht aktiviert<' },
   { activation: { activatable: true, activated: true }, note: 'Läuft in 2 Tagen ab<' },
