@@ -1,4 +1,4 @@
-import { cardCodeError, cardDigits, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
+import { cardCodeError, cardDigits, groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 
 /** The keys of a scanner, which types like a keyboard: the digits so far and the time of the last one, in ms. */
 export type CardScan = { digits: string; time: number }
@@ -22,5 +22,5 @@ export function readKey(scan: CardScan, key: string, time: number): { scan: Card
 export function nextCardCode(value: string, rejected: string): string {
   const [typed, before] = [tidyCardCode(value), tidyCardCode(rejected)]
   const isBehind = cardCodeError(before) === null && typed !== before && typed.startsWith(before)
-  return isBehind ? typed.slice(before.length) : value
+  return isBehind ? groupCardCode(typed.slice(before.length)) : value
 }

@@ -123,6 +123,15 @@ test.each([
   expect(kiosk.$form.get().cardCode).toBe(`${expected}2`)
 })
 
+// Rule: formats-56
+test('a keyboard that composes behind a rejected number starts the next one, too', async () => {
+  type(kiosk, { cardCode: takenCard })
+  await kiosk.next()
+  type(kiosk, { cardCode: `${takenCard}1` })
+  type(kiosk, { cardCode: `${takenCard}12` })
+  expect(kiosk.$form.get().cardCode).toBe('12')
+})
+
 // Rule: kiosk-23
 test.each([
   { email: 'onlineshop', code: 'webshopAccount' },

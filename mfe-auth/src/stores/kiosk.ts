@@ -31,11 +31,22 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
   const { $form, $position, $assigned, names, submission, forgetInput } = createVisit(session, origin)
   const isSending = (): boolean => submission.$state.get().status === 'sending'
 
+  /** The rejected card number behind which the next one is typed. */
+  let rejected = ''
+
+  /** The number that is typed; a keyboard that composes keeps the rejected one in the field until the composition ends. */
+  function cardCodeOf(value: string): string {
+    const isRejected = failureOf(submission.$state.get()).errors.some(({ input }) => input === 'cardCode')
+    if (isRejected) rejected = $form.get().cardCode
+    const next = nextCardCode(value, rejected)
+    if (next === value) rejected = ''
+    return next
+  }
+
   /** Changes one field and clears its errors. Ignored while sending. */
   function change<F extends KioskField>(field: F, value: KioskForm[F]): void {
     if (isSending()) return
-    const isRejected = failureOf(submission.$state.get()).errors.some(({ input }) => input === 'cardCode')
-    const typed = field === 'cardCode' && isRejected ? nextCardCode(String(value), $form.get().cardCode) : value
+    const typed = field === 'cardCode' ? cardCodeOf(String(value)) : value
     $form.set({ ...$form.get(), [field]: typed })
     submission.clearErrors(field)
     submission.clearErrors('')
@@ -75,6 +86,7 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
    */
   async function clear(): Promise<void> {
     forgetInput()
+    rejected = ''
     $assigned.set(null)
     $position.set(begin)
     submission.reset()

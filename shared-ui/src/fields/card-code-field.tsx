@@ -1,5 +1,5 @@
 import { editCardCode, pasteCardCode, type CardCodeInput } from '@portal/shared-contracts/card-number/card-code'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type CardCodeFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onPaste' | 'ref'> & {
@@ -12,18 +12,19 @@ export type CardCodeFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'on
 export function CardCodeField({ input: given, value, onEdit, ...field }: CardCodeFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = given ?? own
-  const caret = useRef<number | null>(null)
+  const [caret, setCaret] = useState<{ position: number } | null>(null)
 
   // Setting the value of an input moves the caret to its end.
   useLayoutEffect(() => {
-    if (caret.current === null || !input.current?.matches(':focus')) return
-    input.current.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
+    if (caret && input.current?.matches(':focus')) input.current.setSelectionRange(caret.position, caret.position)
+  }, [caret, input])
 
   function edit({ text, caret: position }: CardCodeInput): void {
-    caret.current = position
+    setCaret({ position })
     onEdit(text)
+  }
+  function change({ value: text, selectionStart }: HTMLInputElement, inputType = ''): CardCodeInput {
+    return editCardCode(value, { text, caret: selectionStart ?? text.length }, inputType)
   }
 
   return (
@@ -35,10 +36,13 @@ export function CardCodeField({ input: given, value, onEdit, ...field }: CardCod
       ref={input}
       value={value}
       onChange={({ currentTarget, nativeEvent }) => {
-        const { value: text, selectionStart } = currentTarget
-        const { inputType = '' } = nativeEvent as Partial<InputEvent>
-        edit(editCardCode(value, { text, caret: selectionStart ?? text.length }, inputType))
+        const { inputType, isComposing = false } = nativeEvent as Partial<InputEvent>
+        const changed = change(currentTarget, inputType)
+        // A caret that is set during a composition would end it.
+        if (isComposing) onEdit(changed.text)
+        else edit(changed)
       }}
+      onCompositionEnd={({ currentTarget }) => edit(change(currentTarget))}
       onPaste={(event) => {
         if (event.currentTarget.readOnly) return
         event.preventDefault()

@@ -41,10 +41,13 @@ export function Field({ id, texts, children }: { id: string; texts: FieldTexts; 
   )
 }
 
+/** Whether a field holds blanks only. */
+export const isBlank = (text: string): boolean => text.trim() === ''
+
 /** Empties a field that holds only blanks, before its change is reported (rule formats-10). */
 export const withoutBlanks =
   <E extends HTMLInputElement | HTMLTextAreaElement>(onChange: ChangeEventHandler<E> | undefined) =>
   (event: ChangeEvent<E>): void => {
-    if (event.currentTarget.value.trim() === '') event.currentTarget.value = ''
+    if (isBlank(event.currentTarget.value)) event.currentTarget.value = ''
     onChange?.(event)
   }

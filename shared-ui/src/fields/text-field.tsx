@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../styles/class-names.ts'
-import { withoutBlanks, type FieldTexts, Field, fieldAttributes } from './field.tsx'
+import { type FieldTexts, Field, fieldAttributes } from './field.tsx'
 import type { Elements } from '../styles/elements.ts'
+import { useComposition } from './use-composition.ts'
 import * as css from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
@@ -17,12 +18,13 @@ export function TextField(props: TextFieldProps) {
   const ownId = useId()
   const { id = ownId, label, mark, hint, error, trailing, className, ...rest } = props
   const { keepsBlanks = false, ...native } = rest
+  const typing = useComposition(native, keepsBlanks)
   return (
     <Field id={id} texts={{ label, mark, hint, error }}>
       <input
         {...(native.type === 'search' && { enterKeyHint: 'search' })}
         {...native}
-        onChange={keepsBlanks ? native.onChange : withoutBlanks(native.onChange)}
+        {...typing}
         {...fieldAttributes(id, { hint, error }, native['aria-describedby'])}
         className={classNames(css.control, Boolean(trailing) && css.withTrailing, className)}
       />

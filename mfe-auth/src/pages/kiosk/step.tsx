@@ -78,7 +78,8 @@ function useEnter(box: RefObject<HTMLElement | null>, onEnter: () => unknown): v
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event
       const isField = target instanceof HTMLInputElement && target.type !== 'checkbox' && box.current?.contains(target)
-      if (event.key !== 'Enter' || !isField || event.defaultPrevented) return
+      // Enter in a composition takes what the keyboard proposes.
+      if (event.key !== 'Enter' || event.isComposing || !isField || event.defaultPrevented) return
       event.preventDefault()
       onEnter()
     }
