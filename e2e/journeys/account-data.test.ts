@@ -95,7 +95,7 @@ test('a member changes her name and birth date with the keyboard alone; each err
 
   const birthDate = form.getByLabel('Geburtsdatum', { exact: true })
   for (const [typed, text] of [
-    ['17.05.80', /Bitte geben Sie ein gültiges Datum ein/],
+    ['31.2.90', /Bitte geben Sie ein gültiges Datum ein/],
     ['31.12.1899', /nicht vor dem 01\.01\.1900/],
     [`01.01.${new Date().getFullYear() - 17}`, /mindestens 18 Jahre alt/],
   ] as const) {
@@ -106,6 +106,17 @@ test('a member changes her name and birth date with the keyboard alone; each err
     await expect(birthDate).toHaveValue(typed)
   }
   await watch.checkAccessibility()
+  for (const typed of ['3.4.90', '3. April 1990']) {
+    await typeInto(page, birthDate, typed)
+    await page.keyboard.press('Tab')
+    await expect(birthDate).toHaveValue('03.04.1990')
+    await expect(birthDate).toHaveAccessibleDescription('Verstanden als 3. April 1990')
+    await expect(form.getByRole('status').filter({ hasText: 'Verstanden als 3. April 1990' })).toHaveCount(1)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await expect(birthDate).toHaveAccessibleDescription(/^TT\.MM\.JJJJ/)
+  }
   await answerNext(page, 'date.cannotBeFuture', 'birthDate')
   await typeInto(page, birthDate, '17051981')
   await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ export function createPersonalData(context: ProfileContext, today: () => string,
       const typedPlace = hasPlace()
         ? tidyPlace({ ...placeOf(values), countryId: values.countryId || $germany.get() })
         : {}
-      const sent = { ...profileAddress(address), ...typedPlace, ...sentCustomer(values, address) }
+      const sent = { ...profileAddress(address), ...typedPlace, ...sentCustomer(values, address, today()) }
       const save = async (disableAddressCheck: boolean) => {
         const body = { loginName, localeId: 'de_DE', address: sent, disableAddressCheck } as const
         return (await send(context.api, updateProfile, { body })).content

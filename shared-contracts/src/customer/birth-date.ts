@@ -1,4 +1,4 @@
-import { berlinDay } from '../dates/berlin-time.ts'
+import { berlinDay, monthNames } from '../dates/berlin-time.ts'
 import { withoutInvisible } from '../text/tidy.ts'
 
 export type BirthDateError = 'date.invalid' | 'date.cannotBePast' | 'date.cannotBeFuture' | 'date.mustBeAdult'
@@ -7,19 +7,42 @@ export type BirthDateError = 'date.invalid' | 'date.cannotBePast' | 'date.cannot
 export const earliestBirthDate = '1900-01-01'
 
 const typedForms = [
-  // Dots, commas or blanks, as keyboards of phones offer them, or nothing.
-  /^(?<day>\d{1,2})[.,\s]+(?<month>\d{1,2})[.,\s]+(?<year>\d{4})$/,
-  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  // Whatever keyboards of phones offer between the numbers, or nothing.
+  /^(?<day>\d{1,2})[.,/\s-]+(?<month>\d{1,2})[.,/\s-]+['’]?(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})[.,\s-]*(?<name>\p{L}{3,})[.,\s-]*['’]?(?<year>\d{4}|\d{2})$/u,
   // What browsers fill in for `autocomplete="bday"`.
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
 ]
 
-/** The day of a date typed as DD.MM.YYYY, as YYYY-MM-DD; null for any other text and for a day that does not exist. */
-export function parseBirthDate(typed: string): string | null {
-  const parts = typedForms.map((form) => form.exec(withoutInvisible(typed).trim())?.groups).find(Boolean)
+/** Names of months beside the usual ones, which Austrians use, and the one that is no beginning of a name. */
+const otherMonthNames: Readonly<Record<string, number>> = { jänner: 1, jän: 1, feber: 2, mrz: 3 }
+
+/** The number of a month with this name or its beginning, such as 'Apr'; 0 for any other word. */
+function monthOf(name: string): number {
+  const word = name.toLowerCase().replace('ae', 'ä')
+  return otherMonthNames[word] ?? monthNames.findIndex((month) => month.toLowerCase().startsWith(word)) + 1
+}
+
+/** The century of `latest` for a day that is not after it, else the century before: the latest year that is possible. */
+function withCentury(year: string, monthAndDay: string, latest: string): string {
+  const century = Number(latest.slice(0, 2))
+  return `${century}${year}-${monthAndDay}` <= latest ? `${century}${year}` : `${century - 1}${year}`
+}
+
+/**
+ * The day of a typed date, such as 03.04.1990, 3.4.90 or 3. April 1990, as YYYY-MM-DD; null for any other text and for a
+ * day that does not exist. The day stands before the month, as Germans write it. A year of two digits is the latest one
+ * whose day is not after `latest`; without `latest` years have four digits.
+ */
+export function parseBirthDate(typed: string, latest?: string): string | null {
+  const text = withoutInvisible(typed).trim().normalize()
+  const parts = typedForms.map((form) => form.exec(text)?.groups).find(Boolean)
   if (!parts) return null
-  const { year = '', month = '', day = '' } = parts
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const { year = '', month, day = '', name = '' } = parts
+  const monthAndDay = `${(month ?? String(monthOf(name))).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const fullYear = year.length === 2 && latest !== undefined ? withCentury(year, monthAndDay, latest) : year
+  const iso = `${fullYear}-${monthAndDay}`
   return isCalendarDay(iso) ? iso : null
 }
 
@@ -39,9 +62,12 @@ export function shownBirthDate(stored: string): string {
   return day === null || day.startsWith('0001-') ? '' : formatBirthDate(day)
 }
 
-/** The birth date to send, as YYYY-MM-DD; a stored text that is no date goes back as it is unless one was typed. */
-export function sentBirthDate(typed: string, stored: string): string {
-  return typed === shownBirthDate(stored) ? (parseBirthDate(typed) ?? stored) : (parseBirthDate(typed) ?? '')
+/**
+ * The birth date to send, as YYYY-MM-DD; a stored text that is no date goes back as it is unless one was typed. `latest`
+ * as of `parseBirthDate`.
+ */
+export function sentBirthDate(typed: string, stored: string, latest: string): string {
+  return parseBirthDate(typed, latest) ?? (typed === shownBirthDate(stored) ? stored : '')
 }
 
 /**
@@ -55,9 +81,10 @@ export function latestBirthDate(today: string, minimumAge: number): string {
 
 /** The error of a typed birth date, or null; `today` is YYYY-MM-DD (rule account-14). */
 export function birthDateError(typed: string, today: string, minimumAge: number): BirthDateError | null {
-  const day = parseBirthDate(typed)
+  const latest = latestBirthDate(today, minimumAge)
+  const day = parseBirthDate(typed, latest)
   if (day === null) return 'date.invalid'
   if (day < earliestBirthDate) return 'date.cannotBePast'
-  if (day <= latestBirthDate(today, minimumAge)) return null
+  if (day <= latest) return null
   return minimumAge > 0 ? 'date.mustBeAdult' : 'date.cannotBeFuture'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposalNote } from './customer-messages.ts'
+import { customerTexts, proposalNote } from './customer-messages.ts'
 import { salutationOptions } from './salutation.ts'
 
 // Rule: formats-18
@@ -21,4 +21,9 @@ test.each([
 ])('the note at $field, while the last name is $shown, is $expected', ({ field, shown, expected }) => {
   const changes = [{ field: 'lastName' as const, from: 'Mueller', to: 'Müller' }]
   expect(proposalNote(changes, { lastName: shown }, field)).toBe(expected)
+})
+
+// Rule: account-45
+test('a birth date that was typed in another form is said in words', () => {
+  expect(customerTexts.birthDate.understood('1990-04-03')).toBe('Verstanden als 3.\u00a0April\u00a01990')
 })

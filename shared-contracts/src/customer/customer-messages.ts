@@ -1,3 +1,4 @@
+import { formatDateInWords } from '../dates/berlin-time.ts'
 import { errorText } from '../errors/error-messages.ts'
 import type { NameChange } from './customer.ts'
 
@@ -31,6 +32,7 @@ export const customerTexts = {
   noSalutation: 'Bitte wählen',
   birthDate: {
     hint: 'TT.MM.JJJJ, zum Beispiel 17.05.1980',
+    understood: (day: string): string => `Verstanden als ${formatDateInWords(day)}`,
     open: 'Geburtsdatum im Kalender wählen',
     title: 'Geburtsdatum wählen',
     close: 'Kalender schließen',

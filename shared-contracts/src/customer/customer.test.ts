@@ -16,7 +16,7 @@ test.each<{ change: object; unchecked?: CustomerField[]; expected: [CustomerFiel
   { change: { lastName: '' }, expected: [['lastName', 'stringEmpty']] },
   { change: { lastName: 'a'.repeat(101) }, expected: [['lastName', 'tooLong']] },
   { change: { birthDate: '17. 05. 1980' }, expected: [] },
-  { change: { birthDate: '17.05.80' }, expected: [['birthDate', 'date.invalid']] },
+  { change: { birthDate: '31.02.80' }, expected: [['birthDate', 'date.invalid']] },
   { change: { birthDate: '31.12.1899' }, expected: [['birthDate', 'date.cannotBePast']] },
   { change: { birthDate: '20.11.2008' }, expected: [] },
   { change: { birthDate: '21.11.2008' }, expected: [['birthDate', 'date.mustBeAdult']] },
@@ -63,11 +63,12 @@ test.each([
   { stored: '1980-05-17', typed: '17.05.1980', sent: '1980-05-17' },
   { stored: '1980-05-17T00:00:00Z', typed: '17.05.1980', sent: '1980-05-17' },
   { stored: '', typed: '17051980', sent: '1980-05-17' },
+  { stored: '', typed: '3. April 90', sent: '1990-04-03' },
   { stored: '1980-05-17', typed: '', sent: '' },
   { stored: 'unbekannt', typed: '', sent: 'unbekannt' },
   { stored: 'unbekannt', typed: '17.05.1980', sent: '1980-05-17' },
 ])('of the stored birth date $stored and the typed $typed $sent is sent', ({ stored, typed, sent }) => {
-  expect(sentBirthDate(typed, stored)).toBe(sent)
+  expect(sentBirthDate(typed, stored, '2008-11-20')).toBe(sent)
 })
 
 test('the form starts with the values of the profile', () => {

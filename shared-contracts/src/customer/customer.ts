@@ -16,9 +16,9 @@ export type Customer = Readonly<Record<CustomerField, string>>
 export const customerOf = (stored: Address): Customer =>
   recordOf(customerFields, (field) => customerFieldRules[field].shown(stored[field]))
 
-/** What is sent for the values of the form, beside the rest of the stored address. */
-export const sentCustomer = (typed: Customer, stored: Address): Customer =>
-  recordOf(customerFields, (field) => customerFieldRules[field].sent(typed[field], stored[field]))
+/** What is sent for the values of the form, beside the rest of the stored address; `today` in Berlin is YYYY-MM-DD. */
+export const sentCustomer = (typed: Customer, stored: Address, today: string): Customer =>
+  recordOf(customerFields, (field) => customerFieldRules[field].sent(typed[field], stored[field], today))
 
 /** The rows of the account data with their values; an empty value is ''. */
 export function customerRows(stored: Address): { label: string; value: string; isVerbatim: boolean }[] {

@@ -3,7 +3,7 @@ import { keysOf, recordOf } from '../records.ts'
 import type { NameField, profileOnlyFields, ProfileAddressField } from '../calls/member-fields.ts'
 import { minimumAge } from '../programme/programme.ts'
 import { tidy } from '../text/tidy.ts'
-import { birthDateError, sentBirthDate, shownBirthDate } from './birth-date.ts'
+import { birthDateError, latestBirthDate, sentBirthDate, shownBirthDate } from './birth-date.ts'
 import { shownSalutation } from './salutation.ts'
 
 /** The lines of an address in a letter: the name, then those of the place. */
@@ -47,9 +47,9 @@ type CustomerFieldRules = {
   isVerbatim: boolean
   /** The form's value of what is stored. */
   shown: (stored: string) => string
-  /** What is sent for the form's value. */
-  sent: (typed: string, stored: string) => string
-  /** The code of what else is wrong with a text that is not empty; `today` is YYYY-MM-DD. */
+  /** What is sent for the form's value; `today` is YYYY-MM-DD. */
+  sent: (typed: string, stored: string, today: string) => string
+  /** The code of what else is wrong with a text that is not empty. */
   error?: (typed: string, today: string) => ErrorCode | null
 }
 
@@ -64,7 +64,7 @@ export const customerFieldRules: Readonly<Record<CustomerField, CustomerFieldRul
     row: 'Geburtsdatum',
     isVerbatim: false,
     shown: shownBirthDate,
-    sent: sentBirthDate,
+    sent: (typed, stored, today) => sentBirthDate(typed, stored, latestBirthDate(today, minimumAge)),
     error: (typed, today) => birthDateError(typed, today, minimumAge),
   },
 }

@@ -70,6 +70,7 @@ export const formatTime = (iso: string): string => berlinTime(iso)?.time ?? '-'
 
 /** The names of the months, January first. Intl has them too, but loads its language data first, which takes 30 ms. */
 const monthNames = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
+export { monthNames }
 
 /** `November 2026` for `2026-11`, or `-` for no month. */
 export function formatMonth(month: string): string {
@@ -88,6 +89,12 @@ export function formatDayAndMonth(iso: string, now: Date): string {
   return year === berlinClock(now).getUTCFullYear() ? dayAndMonth(clock) : `${dayAndMonth(clock)}\u00a0${year}`
 }
 
+/** `5. Dezember 2026`, or `-` for an invalid date. */
+export function formatDateInWords(iso: string): string {
+  const clock = berlinClock(parseIso(iso))
+  return isValid(clock) ? `${dayAndMonth(clock)}\u00a0${clock.getUTCFullYear()}` : '-'
+}
+
 const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag']
 const weekdayOf = (clock: Date): string => weekdays[clock.getUTCDay()] ?? ''
 
@@ -100,8 +107,7 @@ export function formatLongDate(iso: string): string {
 /** `Samstag, 5. Dezember 2026`, or `-` for an invalid date. */
 export function formatWeekday(iso: string): string {
   const clock = berlinClock(parseIso(iso))
-  if (!isValid(clock)) return '-'
-  return `${weekdayOf(clock)}, ${dayAndMonth(clock)}\u00a0${clock.getUTCFullYear()}`
+  return isValid(clock) ? `${weekdayOf(clock)}, ${formatDateInWords(iso)}` : '-'
 }
 
 /** The calendar day as `YYYY-MM-DD`, or null for an invalid date. */

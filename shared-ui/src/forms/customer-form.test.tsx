@@ -11,6 +11,7 @@ const birthDate = {
   error: undefined,
   texts: {
     hint: '',
+    understood: () => '',
     open: 'Kalender',
     title: '',
     close: '',
