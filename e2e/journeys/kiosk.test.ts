@@ -21,7 +21,7 @@ const password = 'Trueffel-2031!'
 const alert = (page: Page) => page.getByRole('alert')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-// Rules: kiosk-2, kiosk-5, kiosk-19
+// Rules: kiosk-2, kiosk-5, kiosk-19, kiosk-31
 test('a new member scans a card, sees every mistake and how far an interrupted attempt came, and leaves nothing behind', async ({
   page,
   portal,
@@ -33,6 +33,10 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await key.fill('falsch')
   await key.press('Enter')
   await expect(page.getByText('Dieser Schlüssel passt nicht.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tablet anmelden' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(key).toBeFocused()
+  await expect(key).toHaveAccessibleDescription(/^Dieser Schlüssel passt nicht\./)
   await watch.checkAccessibility()
   for (const role of ['banner', 'navigation', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await enrolTablet(page)

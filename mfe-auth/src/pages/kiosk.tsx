@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { errorText, fieldErrorText } from '@portal/shared-contracts/errors/error-messages'
 import { failureOf } from '@portal/page-library/stores'
@@ -52,6 +52,10 @@ function EnrolmentForm({ enrolment }: { enrolment: KioskEnrolmentStore }) {
       : error?.input === 'key'
         ? errorText(error.code, t.enrolment.key)
         : undefined
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (atKey !== undefined) field.current?.focus()
+  }, [atKey, error])
   return (
     <Step title={t.enrolment.title} lead={t.enrolment.lead} heading={null}>
       <StepForm onNext={() => void enrolment.submit()}>
@@ -61,6 +65,7 @@ function EnrolmentForm({ enrolment }: { enrolment: KioskEnrolmentStore }) {
           textOf={(each) => fieldErrorText(each)}
         />
         <PasswordField
+          ref={field}
           id={id}
           name="key"
           label={t.enrolment.key}

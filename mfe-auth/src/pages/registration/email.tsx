@@ -41,8 +41,8 @@ export function Email({ registration, id, error, takesFocus }: EmailProps) {
 
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector('input')?.focus()
-  }, [takesFocus])
+    if (takesFocus || checkError !== null) box.current?.querySelector('input')?.focus()
+  }, [takesFocus, checkError])
 
   return (
     <Form ref={box} className={formCss.compactForm} onSubmit={() => !unchanged && registration.checkEmail()}>
