@@ -2,7 +2,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { tabTo } from '../portal/keyboard.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, test } from '../portal/test.ts'
 
-// Rule: session-60
+// Rules: session-60, public-pages-86
 test('"Überall abmelden" ends the sessions of two browsers, by keyboard and after a confirmation', async ({
   page,
   browser,
@@ -21,7 +21,8 @@ test('"Überall abmelden" ends the sessions of two browsers, by keyboard and aft
   await tabTo(page, open)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Überall abmelden?' })
-  await expect(dialog).toBeVisible()
+  // Not at the button that closes it.
+  await expect(dialog.getByRole('heading', { name: 'Überall abmelden?' })).toBeFocused()
   await watch.checkAccessibility()
   // The first key that closes a dialog ends nothing.
   await page.keyboard.press('Escape')

@@ -13,16 +13,21 @@ export type DialogProps = {
   actions?: ReactNode
 }
 
-/** A modal native dialog. The browser traps the focus and restores it on closing. */
+/**
+ * A modal native dialog. It begins at its heading, unless an element of it has the attribute `autofocus` or takes the
+ * focus itself, and never at the button that closes it. The browser traps the focus and restores it on closing.
+ */
 export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (!open) return element.close()
+    element.showModal()
+    if (!element.querySelector('[autofocus]')) heading.current?.focus()
   }, [open])
 
   return (
@@ -40,7 +45,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     >
       <div className={css.sheet}>
         <header className={css.head}>
-          <h2 id={titleId} className={css.title}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={css.title}>
             {title}
           </h2>
           <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>

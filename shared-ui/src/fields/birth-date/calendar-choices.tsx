@@ -27,7 +27,7 @@ export function CalendarChoices({ label, columns, head, choices, first, onChoose
   const focus = (index: number): void => grid.current?.querySelectorAll('button')[index]?.focus()
 
   useEffect(() => {
-    // In a microtask, because opening the dialog moves the focus to its first button.
+    // In a microtask, because opening the dialog moves the focus to its heading.
     queueMicrotask(() => focus(first))
   }, [first])
 
