@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { bookingIdOf } from '../portal/bookings.ts'
+import { pressOn } from '../portal/keyboard.ts'
 import { registeredMember } from '../portal/registration.ts'
 import { toSteps } from '../portal/redeem.ts'
 import { waitForBody } from '../portal/sent-body.ts'
@@ -12,6 +13,27 @@ const place = { Straße: 'Hauptstraße', Hausnummer: '7', Postleitzahl: '80331',
 
 async function fillPlace(form: Locator): Promise<void> {
   for (const [label, value] of Object.entries(place)) await form.getByLabel(label).fill(value)
+}
+
+/** Sends the form without a house number, and takes it from the street. */
+async function expectHouseNumberQuestion(page: Page, form: Locator, submit: string): Promise<void> {
+  const street = form.getByLabel('Straße')
+  const number = form.getByLabel('Hausnummer')
+  await street.fill('Straße des 17. Juni')
+  await expect(form.getByRole('button', { name: /übernehmen/ })).toHaveCount(0)
+  await street.fill('Straße des 17. Juni 135')
+  await expect(form.getByRole('status').filter({ hasText: 'Im Feld Straße steht am Ende „135“.' })).toBeVisible()
+  await expect(number).toHaveAccessibleDescription(/„135“. Ist das die Hausnummer/)
+  await form.getByRole('button', { name: submit }).click()
+  await expect(form.getByRole('alert')).toContainText(
+    'Das Feld Hausnummer darf nicht leer sein. Im Feld Straße steht am Ende „135“. Ist das die Hausnummer?',
+  )
+  await expect(street).toHaveValue('Straße des 17. Juni 135')
+  await pressOn(page, form.getByRole('button', { name: 'Hausnummer 135 übernehmen' }))
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('135')
+  await expect(street).toHaveValue('Straße des 17. Juni')
+  await expect(form.getByRole('button', { name: /übernehmen/ })).toHaveCount(0)
 }
 
 test.beforeEach(({ portal }) => registeredMember(portal, loginName))
@@ -50,6 +72,23 @@ test('a new member is asked for an address before a card can be ordered, without
   await order.getByRole('button').click()
   await expect(order.getByLabel('Straße')).toBeVisible()
   await expect(order.getByRole('alert')).toHaveCount(0)
+})
+
+// Rule: formats-57
+test('a house number that was typed into the street moves to its field on demand, in Kontodaten and for a card', async ({
+  page,
+  watch,
+}) => {
+  await logInAt(page, kontodaten, loginName)
+  const data = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Adresse', exact: true }) })
+  await data.getByRole('button', { name: 'Adresse angeben' }).click()
+  await expectHouseNumberQuestion(page, data, 'Speichern')
+  await watch.checkAccessibility()
+
+  await page.goto('/konto/karten')
+  const order = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Karte bestellen' }) })
+  await order.getByRole('button', { name: 'Lieferadresse angeben' }).click()
+  await expectHouseNumberQuestion(page, order, 'Karte bestellen')
 })
 
 // Rule: account-43
@@ -96,7 +135,7 @@ test('an address that cannot be saved after an order says why; a refused one lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontodaten')
 })
 
-// Rule: rewards-and-orders-63
+// Rules: formats-57, rewards-and-orders-63
 test('a new member who redeems points reads that the address is asked for, not checked', async ({ page, portal }) => {
   const members = (await portal.sandbox('/control/members')) as { email: string; cards: { cardCode: string }[] }[]
   const cardCode = members.find(({ email }) => email === loginName)?.cards[0]?.cardCode
@@ -107,6 +146,7 @@ test('a new member who redeems points reads that the address is asked for, not c
   await page.goto('/vorteile-und-praemien/praemien/R2')
   await toSteps(page).click()
   await expect(page.getByRole('heading', { name: 'Lieferadresse angeben' })).toBeFocused()
+  await expectHouseNumberQuestion(page, page.getByRole('main'), 'Weiter')
 })
 
 // Rule: cards-15

@@ -1,6 +1,6 @@
 import { fieldName, type NameField } from '@portal/shared-contracts/calls/member-fields'
 import { keysOf } from '@portal/shared-contracts/records'
-import { suggestionOnlyTexts, suggestionTexts } from '@portal/shared-contracts/address'
+import { houseNumberTexts, suggestionOnlyTexts, suggestionTexts } from '@portal/shared-contracts/address'
 import {
   customerTexts,
   memberLabels,
@@ -88,7 +88,8 @@ const addressForm = (shown: Shown) =>
           {...fieldsOf({ ...shown, values, optional: fieldName.salutation })}
           values={values}
           countries={countries}
-          onChange={(field, value) => onChange({ ...values, [field]: value })}
+          houseNumberTexts={houseNumberTexts}
+          onChange={(field, value) => onChange((before) => ({ ...before, [field]: value }))}
         />
         <Button type="submit">Adresse speichern</Button>
       </Stack>
@@ -147,6 +148,10 @@ export const forms: Family = {
   states: {
     'AddressForm: filled': addressForm({ id: 'filled', values: marlene }),
     'AddressForm: with errors and their summary': addressForm({ id: 'wrong', values: blank, wrong: true }),
+    'AddressForm: a house number in the street': addressForm({
+      id: 'number-in-street',
+      values: { ...marlene, street: 'Straße des 17. Juni 135', streetNumber: '' },
+    }),
     'AddressForm: read-only while it is sent': addressForm({ id: 'sent', values: marlene, readOnly: true }),
     'CustomerForm: empty': customerForm({ id: 'new', values: blank, birthDate: '' }),
     'CustomerForm: with errors': customerForm({
@@ -174,6 +179,7 @@ export const forms: Family = {
           {...fieldsOf({ id: 'place', values: marlene })}
           values={marlene}
           autofill="off"
+          houseNumberTexts={houseNumberTexts}
           onChange={() => {}}
         />
       </Stack>

@@ -1,6 +1,6 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type Dispatch, type ReactElement, type ReactNode, type SetStateAction } from 'react'
 
-type Shown<T> = (value: T, onChange: (value: T) => void) => ReactNode
+type Shown<T> = (value: T, onChange: Dispatch<SetStateAction<T>>) => ReactNode
 
 function WithValue<T>({ first, shown }: { first: T; shown: Shown<T> }) {
   const [value, setValue] = useState<T>(first)

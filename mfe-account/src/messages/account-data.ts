@@ -13,7 +13,7 @@ import { type Country, countryName } from '@portal/shared-contracts/address/coun
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/numbers/format'
-import { errorText, fieldErrorText, type FieldTexts } from '@portal/shared-contracts/errors/error-messages'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { myData } from './my-data.ts'
 import type { AccountGroup } from '../domain/account-parts.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
@@ -180,10 +180,6 @@ export const leaving = {
   noConfirmation: 'Keine Bestätigung bekommen?',
   again: 'Kündigung erneut anfragen',
 }
-
-/** The sentence of a profile's error; `values` are those in the form now. */
-export const profileErrorText = (error: FieldError, values: FieldTexts): string =>
-  fieldErrorText(error, memberLabels, values)
 
 export const profile = {
   save: 'Speichern',

@@ -1,6 +1,8 @@
 import type { FieldError } from '../calls/field-error.ts'
+import { fieldName } from '../calls/member-fields.ts'
 import { errorText, fieldErrorText, type FieldTexts } from '../errors/error-messages.ts'
 import { memberLabels } from '../customer/field-rules.ts'
+import { houseNumberIn } from './house-number.ts'
 
 const choiceTexts = (lead: string) => ({
   title: 'Oder meinten Sie diese Adresse?',
@@ -25,6 +27,17 @@ export const suggestionOnlyTexts = /* @__PURE__ */ choiceTexts(
 /** Follows below a choice without the typed address; the e-mail address comes after it. */
 export const suggestionHelp = 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:'
 
+/** The texts about a house number that was typed into the field of the street. */
+export const houseNumberTexts = {
+  question: (streetNumber: string): string =>
+    `Im Feld ${memberLabels.street} steht am Ende „${streetNumber}“. Ist das die Hausnummer?`,
+  take: (streetNumber: string): string => `Hausnummer ${streetNumber} übernehmen`,
+} as const
+
 /** The sentence of an address's error; `address` is the one in the form now. */
-export const addressErrorText = (error: FieldError, address: FieldTexts): string =>
-  fieldErrorText(error, memberLabels, address)
+export function addressErrorText(error: FieldError, address: FieldTexts): string {
+  const text = fieldErrorText(error, memberLabels, address)
+  const isNumberMissing = error.code === 'stringEmpty' && error.input === fieldName.streetNumber
+  const found = isNumberMissing ? houseNumberIn(address.street ?? '') : null
+  return found === null ? text : `${text} ${houseNumberTexts.question(found.streetNumber)}`
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldError } from '../calls/field-error.ts'
 import { munich, munichProfile } from '../testing/address.ts'
 import {
   addressErrors,
@@ -146,4 +147,15 @@ test.each([
   { part: { street: 'Postfach 12' }, expected: ['street postfachNotAllowed'] },
 ])('a place with $part has the errors $expected', ({ part, expected }) => {
   expect(placeErrors({ ...place, ...part }).map(({ input, code }) => `${input} ${code}`)).toEqual(expected)
+})
+
+// Rule: formats-57
+test.each([
+  {
+    street: 'Hauptstr. 12a',
+    text: 'Das Feld Hausnummer darf nicht leer sein. Im Feld Straße steht am Ende „12a“. Ist das die Hausnummer?',
+  },
+  { street: 'Straße des 17. Juni', text: 'Das Feld Hausnummer darf nicht leer sein.' },
+])('without a house number beside $street members read $text', ({ street, text }) => {
+  expect(addressErrorText(fieldError('stringEmpty', 'streetNumber'), { street, streetNumber: '' })).toBe(text)
 })

@@ -13,6 +13,7 @@ test.each([
       values={{ ...munich, countryId: 'DE' }}
       salutations={[]}
       noSalutation="Bitte wählen"
+      houseNumberTexts={{ question: String, take: String }}
       salutationRequired={form.salutationRequired}
       fieldId={(field) => field}
       errorAt={() => undefined}

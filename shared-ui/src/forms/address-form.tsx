@@ -6,7 +6,7 @@ export type AddressFormField = NameField | PlaceField
 
 export type AddressFormProps = Omit<FieldsProps<AddressFormField>, 'autofill' | 'marked'> &
   Pick<NameFieldsProps, 'salutations' | 'noSalutation' | 'salutationRequired'> &
-  Pick<PlaceFieldsProps, 'countries'>
+  Pick<PlaceFieldsProps, 'countries' | 'houseNumberTexts'>
 
 /** The fields of a postal address, in rows; every field except the salutation is required, and marked if that is optional. */
 export const AddressForm = ({ salutationRequired = false, ...address }: AddressFormProps) => {

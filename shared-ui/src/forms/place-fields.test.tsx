@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { placeFields } from '@portal/shared-contracts/address'
+import { houseNumberTexts, placeFields } from '@portal/shared-contracts/address'
 import { recordOf } from '@portal/shared-contracts/records'
 import { PlaceFields } from './place-fields.tsx'
 
@@ -21,6 +21,7 @@ test.each([
     <PlaceFields
       values={{ street: '', streetNumber: '', zipCode: '1017 AB', city: '', countryId }}
       countries={countries}
+      houseNumberTexts={houseNumberTexts}
       fieldId={(field) => field}
       errorAt={() => undefined}
       onChange={() => {}}
@@ -37,6 +38,7 @@ test('each field of a place has a control', () => {
     <PlaceFields
       values={recordOf(placeFields, () => '')}
       countries={options}
+      houseNumberTexts={houseNumberTexts}
       fieldId={(field) => field}
       errorAt={() => undefined}
       onChange={() => {}}
@@ -44,4 +46,28 @@ test('each field of a place has a control', () => {
   )
   const ids = [...html.matchAll(/<(?:input|select)[^>]*\bid="([^"]*)"/g)].map(([, id]) => id)
   expect(ids).toEqual(placeFields)
+})
+
+// Rules: formats-57, formats-58
+test.each([
+  { title: 'behind the street', place: { street: 'Hauptstr. 12a' }, isAsked: true },
+  { title: 'beside a house number', place: { street: 'Hauptstr. 12a', streetNumber: '3' }, isAsked: false },
+  { title: 'of the name of the street', place: { street: 'Straße des 17. Juni' }, isAsked: false },
+  { title: 'in a form that is being sent', place: { street: 'Hauptstr. 12a' }, readOnly: true, isAsked: false },
+])('a number $title is asked about: $isAsked', ({ place, readOnly, isAsked }) => {
+  const html = renderToStaticMarkup(
+    <PlaceFields
+      values={{ ...recordOf(placeFields, () => ''), ...place }}
+      houseNumberTexts={houseNumberTexts}
+      fieldId={(field) => field}
+      errorAt={() => undefined}
+      readOnly={readOnly}
+      onChange={() => {}}
+    />,
+  )
+  const input = /<input[^>]*id="streetNumber"[^>]*>/.exec(html)?.[0]
+  expect(html.includes('Hausnummer 12a übernehmen')).toBe(isAsked)
+  expect(input?.includes('aria-describedby="streetNumber-question"')).toBe(isAsked)
+  // HTML has no token for a house number.
+  expect(input).toContain('autoComplete="off"')
 })

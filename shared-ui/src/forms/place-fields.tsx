@@ -1,6 +1,9 @@
+import { houseNumberIn, type StreetWithNumber } from '@portal/shared-contracts/address/house-number'
 import { fieldName, type PlaceField } from '@portal/shared-contracts/calls/member-fields'
 import { knownCountries } from '@portal/shared-contracts/address/countries'
 import { fieldRules } from '@portal/shared-contracts/customer/field-rules'
+import { useRef } from 'react'
+import { Button } from '../buttons/button.tsx'
 import { classNames } from '../styles/class-names.ts'
 import { controlOf, type FieldsProps } from './name-fields.tsx'
 import { readOnlySelect, SelectField } from '../fields/select-field.tsx'
@@ -10,11 +13,15 @@ import * as css from './address-form.module.css'
 export type PlaceFieldsProps = FieldsProps<PlaceField> & {
   /** There is a country field only with a list of countries. */
   countries?: readonly { value: string; label: string }[] | undefined
+  /** Texts about a house number at the end of the street. */
+  houseNumberTexts: HouseNumberTexts
 }
+
+type HouseNumberTexts = { question: (streetNumber: string) => string; take: (streetNumber: string) => string }
 
 /** Street and number, postcode and town, and the country; every field is required. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { values, countries, marked = false } = props
+  const { values, countries, marked = false, onChange } = props
   const mark = marked ? '*' : undefined
   const text = (field: PlaceField, native?: Partial<TextFieldProps>) => {
     const { required } = fieldRules[field]
@@ -28,6 +35,16 @@ export function PlaceFields(props: PlaceFieldsProps) {
       />
     )
   }
+  const streetNumber = useRef<HTMLInputElement>(null)
+  const questionId = `${props.fieldId(fieldName.streetNumber)}-question`
+  const isAsked = values.streetNumber.trim() === '' && !props.readOnly
+  const found = isAsked ? houseNumberIn(values.street) : null
+  const take = (taken: StreetWithNumber): void => {
+    onChange(fieldName.street, taken.street)
+    onChange(fieldName.streetNumber, taken.streetNumber)
+    // The button disappears.
+    streetNumber.current?.focus()
+  }
   // Other countries have letters in their postcodes; without a list the country is Germany.
   const country = countries?.find(({ value }) => value === values.countryId)
   const hasDigitsOnly =
@@ -37,8 +54,16 @@ export function PlaceFields(props: PlaceFieldsProps) {
     <>
       <div className={css.row}>
         {text(fieldName.street)}
-        {text(fieldName.streetNumber)}
+        {text(fieldName.streetNumber, { ref: streetNumber, 'aria-describedby': found ? questionId : undefined })}
       </div>
+      <HouseNumberQuestion
+        id={questionId}
+        found={found}
+        texts={props.houseNumberTexts}
+        // The sentence of the error asks the same.
+        isAskedByError={props.errorAt(fieldName.streetNumber) !== undefined}
+        onTake={take}
+      />
       <div className={classNames(css.row, css.place)}>
         {text(fieldName.zipCode, { inputMode: hasDigitsOnly ? 'numeric' : 'text' })}
         {text(fieldName.city)}
@@ -55,3 +80,25 @@ export function PlaceFields(props: PlaceFieldsProps) {
     </>
   )
 }
+
+type HouseNumberQuestionProps = {
+  id: string
+  found: StreetWithNumber | null
+  texts: HouseNumberTexts
+  isAskedByError: boolean
+  onTake: (taken: StreetWithNumber) => void
+}
+
+/** Asks whether the end of the street is the house number; nothing moves without an answer (rule formats-57). */
+const HouseNumberQuestion = ({ id, found, texts, isAskedByError, onTake }: HouseNumberQuestionProps) => (
+  <div className={found ? css.question : css.noQuestion}>
+    <p id={id} role="status">
+      {found && !isAskedByError && texts.question(found.streetNumber)}
+    </p>
+    {found && (
+      <Button variant="quiet" onClick={() => onTake(found)}>
+        {texts.take(found.streetNumber)}
+      </Button>
+    )}
+  </div>
+)

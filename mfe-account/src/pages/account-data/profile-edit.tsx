@@ -1,4 +1,5 @@
 import type { FieldError, ProfileAddress } from '@portal/shared-contracts/calls'
+import { addressErrorText } from '@portal/shared-contracts/address'
 import { memberLabels } from '@portal/shared-contracts/customer'
 import { failureOf } from '@portal/page-library/stores'
 import { Button } from '@portal/shared-ui/buttons/button'
@@ -13,7 +14,7 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import type { Values } from '../../domain/profile.ts'
-import { profile as t, profileErrorText } from '../../messages/account-data.ts'
+import { profile as t } from '../../messages/account-data.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
 import * as css from './profile-section.module.css'
 
@@ -97,7 +98,7 @@ function useFormErrors<F extends keyof ProfileAddress>(
   // Proposed names have their own notice.
   const shown = errors.filter(({ code }) => code !== 'changeNameCheck')
   const aboutFields = shown.filter(({ input }) => Object.hasOwn(memberLabels, input))
-  const textOf = (error: FieldError): string => profileErrorText(error, { ...address, ...values })
+  const textOf = (error: FieldError): string => addressErrorText(error, { ...address, ...values })
   const summarised = aboutFields.map((error) => ({
     ...(fields.includes(error.input) && { fieldId: fieldId(error.input) }),
     text: textOf(error),

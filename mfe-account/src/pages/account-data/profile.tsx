@@ -1,4 +1,5 @@
 import { latestBirthDate } from '@portal/shared-contracts/customer/birth-date'
+import { houseNumberTexts } from '@portal/shared-contracts/address'
 import { countryName, countryOptions, germanyIn } from '@portal/shared-contracts/address/countries'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { minimumAge } from '@portal/shared-contracts/programme/programme'
@@ -66,6 +67,7 @@ export function PersonalData() {
                 {...{ fieldId, errorAt, readOnly, onChange }}
                 values={{ ...values, countryId: values.countryId || germanyIn(countries) }}
                 countries={countryOptions(countries, values.countryId)}
+                houseNumberTexts={houseNumberTexts}
                 marked
               />
             </fieldset>
@@ -96,6 +98,7 @@ export function Address() {
           {...controls}
           values={{ ...values, countryId: values.countryId || germanyIn(countries) }}
           countries={countryOptions(countries, values.countryId)}
+          houseNumberTexts={houseNumberTexts}
         />
       )}
     </ProfileSection>

@@ -1,4 +1,4 @@
-import { addressErrorText, addressLines, isAddressField } from '@portal/shared-contracts/address'
+import { addressErrorText, addressLines, houseNumberTexts, isAddressField } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { $countries } from '@portal/page-library/stores/countries'
 import { customerTexts, salutationOptions } from '@portal/shared-contracts/customer'
@@ -131,6 +131,7 @@ function Editor({ form, isRestored }: { form: OrderCardStore; isRestored: boolea
         noSalutation={customerTexts.noSalutation}
         salutationRequired
         countries={countryOptions(countries)}
+        houseNumberTexts={houseNumberTexts}
         fieldId={fieldId}
         errorAt={(field) => textOf(errors.find(({ input }) => input === field))}
         readOnly={state.status === 'sending'}

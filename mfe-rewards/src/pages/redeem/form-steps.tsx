@@ -1,4 +1,4 @@
-import { isAddressField, lacksPlace } from '@portal/shared-contracts/address'
+import { houseNumberTexts, isAddressField, lacksPlace } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { SuggestedAddress } from '@portal/page-library/forms/suggested-address'
 import { customerTexts, fieldRules, salutationOptions } from '@portal/shared-contracts/customer'
@@ -55,6 +55,7 @@ export function AddressStep(props: FormStepProps) {
         values={input.address}
         salutations={salutationOptions(input.address.salutation)}
         noSalutation={customerTexts.noSalutation}
+        houseNumberTexts={houseNumberTexts}
         fieldId={fieldId}
         errorAt={(field) => errorAt(state, field)}
         onChange={store.changeAddress}
