@@ -16,7 +16,7 @@ const devtoolsOf = (page: Page): Promise<CDPSession> => page.context().newCDPSes
 const caretOf = (field: Locator): Promise<number | null> =>
   field.evaluate((input: HTMLInputElement) => input.selectionStart)
 
-// Rule: formats-56
+// Rule: formats-57
 test('a card number stays as it is typed while a keyboard composes, and is grouped afterwards', async ({ page }) => {
   await logInAt(page, '/konto/karten')
   const devtools = await devtoolsOf(page)
@@ -39,7 +39,7 @@ test('a card number stays as it is typed while a keyboard composes, and is group
   expect(await caretOf(number)).toBe(7)
 })
 
-// Rule: formats-56
+// Rule: formats-57
 test('a keyboard that composes behind a rejected number of the kiosk starts the next one', async ({ page, watch }) => {
   watch.allowErrors(/404/)
   await enrolTablet(page)
@@ -56,7 +56,7 @@ test('a keyboard that composes behind a rejected number of the kiosk starts the 
   await expectKioskStep(page, kioskTitles.card)
 })
 
-// Rules: formats-10, formats-56
+// Rules: formats-10, formats-57
 test('an e-mail address with suggestions, and a search, keep what a keyboard composes', async ({ page }) => {
   await page.goto(rewards)
   const devtools = await devtoolsOf(page)

@@ -2,7 +2,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { tabTo } from '../portal/keyboard.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, test } from '../portal/test.ts'
 
-// Rules: session-60, public-pages-86
+// Rules: session-60, public-pages-91
 test('"Überall abmelden" ends the sessions of two browsers, by keyboard and after a confirmation', async ({
   page,
   browser,

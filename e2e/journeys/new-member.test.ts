@@ -74,7 +74,7 @@ test('a new member is asked for an address before a card can be ordered, without
   await expect(order.getByRole('alert')).toHaveCount(0)
 })
 
-// Rule: formats-57
+// Rule: formats-58
 test('a house number that was typed into the street moves to its field on demand, in Kontodaten and for a card', async ({
   page,
   watch,
@@ -135,7 +135,7 @@ test('an address that cannot be saved after an order says why; a refused one lea
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontodaten')
 })
 
-// Rules: formats-57, rewards-and-orders-63
+// Rules: formats-58, rewards-and-orders-63
 test('a new member who redeems points reads that the address is asked for, not checked', async ({ page, portal }) => {
   const members = (await portal.sandbox('/control/members')) as { email: string; cards: { cardCode: string }[] }[]
   const cardCode = members.find(({ email }) => email === loginName)?.cards[0]?.cardCode

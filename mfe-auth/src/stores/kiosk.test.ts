@@ -123,7 +123,7 @@ test.each([
   expect(kiosk.$form.get().cardCode).toBe(`${expected}2`)
 })
 
-// Rule: formats-56
+// Rule: formats-57
 test('a keyboard that composes behind a rejected number starts the next one, too', async () => {
   type(kiosk, { cardCode: takenCard })
   await kiosk.next()

@@ -149,7 +149,7 @@ test.each([
   expect(placeErrors({ ...place, ...part }).map(({ input, code }) => `${input} ${code}`)).toEqual(expected)
 })
 
-// Rule: formats-57
+// Rule: formats-58
 test.each([
   {
     street: 'Hauptstr. 12a',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { houseNumberIn } from './house-number.ts'
 
-// Rule: formats-57
+// Rule: formats-58
 test.each([
   ['Hauptstr. 12a', 'Hauptstr.', '12a'],
   ['Hauptstr.12a', 'Hauptstr.', '12a'],
@@ -32,7 +32,7 @@ test.each([
   expect(houseNumberIn(typed)).toEqual({ street, streetNumber })
 })
 
-// Rule: formats-57
+// Rule: formats-58
 test.each([
   '',
   'Hauptstraße',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { birthDateError, formatBirthDate, latestBirthDate, parseBirthDate, shownBirthDate } from './birth-date.ts'
 
-// Rules: account-13, account-44
+// Rules: account-13, account-48
 test.each([
   ['17.05.1980', '1980-05-17'],
   ['1.5.1980', '1980-05-01'],
@@ -54,7 +54,7 @@ test.each([
   expect(parseBirthDate(typed, '2008-11-20')).toBe(expected)
 })
 
-// Rule: account-45
+// Rule: account-49
 test.each([
   ['3.4.90', '1990-04-03'],
   ['03.04.90', '1990-04-03'],
@@ -75,7 +75,7 @@ test.each([
   expect(parseBirthDate(typed, '2008-11-20')).toBe(expected)
 })
 
-// Rule: account-45
+// Rule: account-49
 test.each(['3.4.90', '030490', '3. April 90'])(
   'a stored %j is no date: years are stored with four digits',
   (stored) => {

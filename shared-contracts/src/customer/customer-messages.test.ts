@@ -23,7 +23,7 @@ test.each([
   expect(proposalNote(changes, { lastName: shown }, field)).toBe(expected)
 })
 
-// Rule: account-45
+// Rule: account-49
 test('a birth date that was typed in another form is said in words', () => {
   expect(customerTexts.birthDate.understood('1990-04-03')).toBe('Verstanden als 3.\u00a0April\u00a01990')
 })

@@ -11,7 +11,7 @@ type TextControl<E, Value> = {
 /**
  * The value and the handlers of a text control. While a keyboard composes, every change is reported, and the control
  * keeps what is typed, whatever its page makes of it: a value that is set during a composition makes the keyboard type
- * its text twice (rule formats-56). Afterwards the control shows the value of its page.
+ * its text twice (rule formats-57). Afterwards the control shows the value of its page.
  */
 export function useComposition<E extends HTMLInputElement | HTMLTextAreaElement, Value>(
   { value, onChange, onCompositionStart, onCompositionEnd }: TextControl<E, Value>,

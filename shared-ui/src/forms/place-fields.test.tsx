@@ -48,7 +48,7 @@ test('each field of a place has a control', () => {
   expect(ids).toEqual(placeFields)
 })
 
-// Rules: formats-57, formats-58
+// Rules: formats-58, formats-59
 test.each([
   { title: 'behind the street', place: { street: 'Hauptstr. 12a' }, isAsked: true },
   { title: 'beside a house number', place: { street: 'Hauptstr. 12a', streetNumber: '3' }, isAsked: false },

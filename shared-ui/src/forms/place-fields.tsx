@@ -89,7 +89,7 @@ type HouseNumberQuestionProps = {
   onTake: (taken: StreetWithNumber) => void
 }
 
-/** Asks whether the end of the street is the house number; nothing moves without an answer (rule formats-57). */
+/** Asks whether the end of the street is the house number; nothing moves without an answer (rule formats-58). */
 const HouseNumberQuestion = ({ id, found, texts, isAskedByError, onTake }: HouseNumberQuestionProps) => (
   <div className={found ? css.question : css.noQuestion}>
     <p id={id} role="status">

@@ -38,7 +38,7 @@ export type BirthDateFieldProps = {
 
 /**
  * A birth date, typed as DD.MM.YYYY or chosen in a calendar that opens on the years. A date typed in another accepted
- * form is rewritten when the field is left, and the field says how it was understood (rule account-45).
+ * form is rewritten when the field is left, and the field says how it was understood (rule account-49).
  */
 export function BirthDateField({ texts, latest, autofill, value, onChange, ...field }: BirthDateFieldProps) {
   const [isOpen, setOpen] = useState(false)
