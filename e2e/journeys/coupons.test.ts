@@ -20,7 +20,7 @@ test('a member activates and deactivates a coupon, and both changes remain after
   await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeVisible()
   await expect(cheese(page).getByRole('heading', { level: 2 })).toHaveText(titleOf('A1'))
   await expect(cheese(page)).toContainText('5-facher Punktewert')
-  await expect(cheese(page)).toContainText(/Gültig vom \d\d\.\d\d\.\d{4} bis \d\d\.\d\d\.\d{4}/)
+  await expect(cheese(page)).toContainText(/Gültig: \d\d\.\d\d\.\d{4}\s–\s\d\d\.\d\d\.\d{4}/)
   await expect(cheese(page)).toContainText('Für Sie noch 3x verfügbar')
   await expect(espresso(page)).toContainText('geschenkt')
   await watch.checkAccessibility()

@@ -62,13 +62,13 @@ test('rewards are left out', () => {
 const validFrom = '2026-11-01T12:00:00Z'
 const validTo = '2026-12-04T12:00:00Z'
 
-// Rule: coupons-9
+// Rules: coupons-9, coupons-48
 test.each([
-  { validFrom, validTo, expected: 'Gültig vom 01.11.2026 bis 04.12.2026' },
-  { validFrom: '', validTo, expected: 'Gültig bis 04.12.2026' },
-  { validFrom, validTo: '', expected: 'Gültig ab 01.11.2026' },
+  { validFrom, validTo, expected: '01.11.2026\u00a0–\u00a004.12.2026' },
+  { validFrom: '', validTo, expected: 'bis 04.12.2026' },
+  { validFrom, validTo: '', expected: 'ab 01.11.2026' },
   { validFrom: '', validTo: '', expected: null },
-  { validFrom: 'bald', validTo, expected: 'Gültig bis 04.12.2026' },
+  { validFrom: 'bald', validTo, expected: 'bis 04.12.2026' },
 ])('validity from "$validFrom" to "$validTo" reads $expected', ({ expected, ...dates }) => {
   expect(validityText(memberCouponWith(dates))).toBe(expected)
 })

@@ -54,6 +54,7 @@ export const t = {
     'Ihre Coupons ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
   retry: 'Noch einmal versuchen',
 
+  wholeText: 'Ganzen Text zeigen',
   /** In place of the labels of a coupon without any. */
   unlabelled: 'Coupon',
   isActive: 'Coupon ist aktiviert',
@@ -65,6 +66,8 @@ export const t = {
     isActive
       ? 'Coupon ist aktiviert. Deaktivieren können Sie ihn hier nicht.'
       : `Diesen Coupon können Sie hier nicht aktivieren. Bitte wenden Sie sich an ${brand.contact.email}.`,
+  /** Before the dates, for screen readers. */
+  validity: 'Gültig: ',
   over: 'Dieser Coupon ist abgelaufen.',
   usedUp: { member: 'Diesen Coupon haben Sie bereits eingelöst.', programme: 'Dieser Coupon ist vergriffen.' },
   places: (places: readonly string[]): string =>
@@ -106,12 +109,12 @@ export function endingText(ending: Ending): string | null {
   return nearText ?? `Läuft in ${ending.days} Tagen ab`
 }
 
-/** Null without a valid date. */
+/** Both dates in one line, with spaces that end none; null without a valid date. */
 export function validityText({ validFrom, validTo }: { validFrom: string; validTo: string }): string | null {
   const [from, to] = [validFrom, validTo].map((iso) => (berlinDay(iso) === null ? null : formatDate(iso)))
-  if (from && to) return `Gültig vom ${from} bis ${to}`
-  if (to) return `Gültig bis ${to}`
-  return from ? `Gültig ab ${from}` : null
+  if (from && to) return `${from}\u00a0–\u00a0${to}`
+  if (to) return `bis ${to}`
+  return from ? `ab ${from}` : null
 }
 
 /** Remaining redemptions, or why there are none; empty without a limit. */

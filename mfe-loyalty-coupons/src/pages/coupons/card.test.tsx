@@ -9,12 +9,23 @@ const now = new Date('2026-11-20T12:00:00Z')
 const off: Activation = { kind: 'saved', activated: false }
 const activatable = { activation: { activatable: true, activated: false } }
 
-/** The texts of a card for a coupon with the given fields of the response. */
-function textsOf(fields: Parameters<typeof couponWith>[0], activation: Activation = off): string {
+type Fields = Parameters<typeof couponWith>[0]
+
+/** The card for a coupon with the given fields of the response. */
+function markupOf(fields: Fields, activation: Activation = off): string {
   const coupon = toMemberCoupon(couponWith({ ...activatable, ...fields }), now)
-  const markup = renderToStaticMarkup(<CouponCard coupon={coupon} activation={activation} onSwitch={() => {}} />)
-  return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+  return renderToStaticMarkup(<CouponCard coupon={coupon} activation={activation} onSwitch={() => {}} />)
 }
+
+/** A number of a label, which is an element of its own. */
+const figure = /<span[^>]*>(\d[\d.,]*)<\/span>/g
+
+/** The texts of a card. */
+const textsOf = (fields: Fields, activation: Activation = off): string =>
+  markupOf(fields, activation)
+    .replaceAll(figure, '$1')
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|')
 
 // Rule: coupons-20
 test('a card shows labels, title, validity, both limits, its end and the places', () => {
@@ -28,18 +39,16 @@ test('a card shows labels, title, validity, both limits, its end and the places'
     maxRedeemCountGlobal: 40,
   })
   expect(texts).toBe(
-    '|3-facher Punktewert|5-fach punkten|an der Käsetheke|Gültig vom 01.11.2026 bis 23.11.2026|Einlösbar: im Laden' +
+    '|3-facher Punktewert|5-fach punkten|an der Käsetheke|Gültig: |01.11.2026\u00a0–\u00a023.11.2026|Einlösbar: im Laden' +
       '|Läuft in 3 Tagen ab|Noch 40x verfügbar\u00a0· für Sie 2x|Coupon aktivieren|: 5-fach punkten|',
   )
 })
 
 test('no line of a card ends within „Online-Shop“', () => {
-  const fields = { ...activatable, pointsOfRedemption: [{ value: 'Im Online-Shop' }] }
-  const coupon = toMemberCoupon(couponWith(fields), now)
-  const markup = renderToStaticMarkup(<CouponCard coupon={coupon} activation={off} onSwitch={() => {}} />)
-  expect(markup).toMatch(/im <span[^>]*>Online-Shop<\/span>/i)
+  expect(markupOf({ pointsOfRedemption: [{ value: 'Im Online-Shop' }] })).toMatch(/im <span[^>]*>Online-Shop<\/span>/i)
 })
 
+// Rule: coupons-47
 test.each([
   { title: '5-fach punkten', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },
   { title: '5-facher Punktewert', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },
@@ -51,6 +60,28 @@ test.each([
   const de = { title, subTitle: null }
   const texts = textsOf({ usageType: 'EXTRAPOINT', redeemActions: [action], i18nFields: { de } })
   expect(texts.split('|').slice(1, 3)).toEqual([label, title])
+})
+
+// Rule: coupons-47
+test('the numbers of the first label are elements of their own, and the title is the heading', () => {
+  const redeemActions = [
+    { actionType: 'MULTIPLIERACTION', value: '1.5' },
+    { actionType: 'DISCOUNTACTION', value: '10' },
+  ]
+  const markup = markupOf({ redeemActions, i18nFields: { de: { title: '12 Austern', subTitle: null } } })
+  expect([...markup.matchAll(figure)].map(([, number]) => number)).toEqual(['1,5'])
+  expect(markup).toMatch(/<h2[^>]*>12 Austern<\/h2>/)
+})
+
+// Rule: coupons-49
+test.each([
+  { length: 180, hasButton: false },
+  { length: 181, hasButton: true },
+])('a subtitle of $length characters has a button for all of it: $hasButton', ({ length, hasButton }) => {
+  const subTitle = 'x'.repeat(length)
+  const markup = markupOf({ i18nFields: { de: { title: 'Käse', subTitle } } })
+  expect(markup).toContain(subTitle)
+  expect(/<button[^>]*aria-expanded="false"/.test(markup)).toBe(hasButton)
 })
 
 // Rule: coupons-28
@@ -108,11 +139,8 @@ test('markup in a title is text', () => {
 })
 
 test('a card shows the picture in front of the background picture, and the placeholder without one', () => {
-  const markup = (images: unknown) =>
-    renderToStaticMarkup(
-      <CouponCard coupon={toMemberCoupon(couponWith({ images }), now)} activation={off} onSwitch={() => {}} />,
-    )
-  const sources = (images: unknown) => [...markup(images).matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src)
+  const sources = (images: unknown) =>
+    [...markupOf({ images }).matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src)
   const address = (src: string) => `/api/image?src=${encodeURIComponent(src)}&amp;w=600&amp;h=600`
   const [front, back] = ['https://p/front.jpg', 'https://p/back.jpg']
   expect(sources([{ path: back, tags: ['BACKGROUND'] }, { path: front }])).toEqual([address(back), address(front)])

@@ -1,12 +1,14 @@
 import { labelText } from '@portal/shared-contracts/coupon/coupon-label-messages'
 import { ErrorText } from '@portal/shared-ui/fields/error-text'
+import { Button } from '@portal/shared-ui/buttons/button'
 import { Picture } from '@portal/shared-ui/pictures/picture'
 import { CalendarIcon, CheckIcon, CouponIcon } from '@portal/shared-ui/icons/icons'
+import { classNames } from '@portal/shared-ui/styles/class-names'
 import { Switch } from '@portal/shared-ui/fields/switch'
 import { Tag } from '@portal/shared-ui/text/tag'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../../messages/coupons.ts'
 import { isUsedUp, type MemberCoupon } from '../../domain/member-coupon.ts'
 import type { Activation } from '../../stores/activations.ts'
@@ -19,7 +21,7 @@ export type CouponCardProps = {
   onSwitch: (id: string, activated: boolean) => unknown
 }
 
-/** A coupon: its pictures, labels and title, then dates and switch. Memoised, because a list may hold a thousand. */
+/** A coupon: its pictures and labels, then title, dates and switch. Memoised, because a list may hold a thousand. */
 export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitch }: CouponCardProps) {
   const { subTitle, pictures, places, ending } = coupon
   const validity = validityText(coupon)
@@ -39,11 +41,14 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
       </div>
       <Stub coupon={coupon} />
       <div className={css.body}>
-        {subTitle && <p className={css.subTitle}>{subTitle}</p>}
+        {subTitle && <SubTitle text={subTitle} title={coupon.title} />}
         {validity && (
           <p className={css.fact}>
             <CalendarIcon size={18} />
-            <span>{validity}</span>
+            <span>
+              <VisuallyHidden>{t.validity}</VisuallyHidden>
+              {validity}
+            </span>
           </p>
         )}
         {places.length > 0 && <p className={css.fact}>{typeset(t.places(places))}</p>}
@@ -59,7 +64,10 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
   )
 })
 
-/** The labels and the title; a coupon without a label is called Coupon, once if that is its title, too. */
+/**
+ * The labels, the first as the largest line, and the title; a coupon without a label is called Coupon, once if that is
+ * its title, too.
+ */
 function Stub({ coupon: { labels, title } }: Pick<CouponCardProps, 'coupon'>) {
   const texts = labels.length === 0 && title !== t.unlabelled ? [t.unlabelled] : labels.map(labelText)
   return (
@@ -69,15 +77,49 @@ function Stub({ coupon: { labels, title } }: Pick<CouponCardProps, 'coupon'>) {
         {texts.length > 0 && (
           <ul className={css.labels}>
             {texts.map((text, index) => (
-              <li key={index}>{text}</li>
+              <li key={index}>{index === 0 ? <WithFigures text={text} /> : text}</li>
             ))}
           </ul>
         )}
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={texts.length > 0 ? css.title : css.label}>{title}</h2>
       </div>
     </div>
   )
 }
+
+/** Characters that six lines of the narrowest card hold. */
+const shortText = 180
+
+/** Six lines of a long text and a button for all of it, because a coupon has no page of its own. */
+function SubTitle({ text, title }: { text: string; title: string }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (text.length <= shortText) return <p className={css.subTitle}>{text}</p>
+  return (
+    <>
+      <p id={id} className={classNames(css.subTitle, !isOpen && css.clamped)}>
+        {text}
+      </p>
+      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {t.wholeText}
+        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+      </Button>
+    </>
+  )
+}
+
+/** A label with its numbers larger than its words. */
+const WithFigures = ({ text }: { text: string }) =>
+  // Every second part is a number.
+  text.split(/(\d[\d.,]*)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={css.figure}>
+        {part}
+      </span>
+    ),
+  )
 
 /** The switch of a coupon and the outcome of its last change. */
 function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
