@@ -1,10 +1,12 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Availability } from '@portal/shared-contracts/coupon/availability'
+import type { CouponLabel } from '@portal/shared-contracts/coupon/coupon-label'
+import { labelText } from '@portal/shared-contracts/coupon/coupon-label-messages'
 import { berlinDay, formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import { remainingTexts, soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
-import type { Ending, CouponCounts } from '../domain/member-coupon.ts'
+import type { Ending, CouponCounts, MemberCoupon } from '../domain/member-coupon.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
@@ -55,6 +57,13 @@ export const t = {
   retry: 'Noch einmal versuchen',
 
   wholeText: 'Ganzen Text zeigen',
+  toTop: 'Nach oben',
+
+  nextPurchase: 'Für Ihren nächsten Einkauf',
+  /** Coupons of which the provider names no place that is a category. */
+  noPlace: 'Ohne Ortsangabe',
+  noneActive: 'Nichts aktiviert',
+
   /** In place of the labels of a coupon without any. */
   unlabelled: 'Coupon',
   isActive: 'Coupon ist aktiviert',
@@ -85,6 +94,7 @@ export const t = {
     ]
       .filter((text) => text !== '')
       .join(' '),
+  progress: (activated: boolean): string => (activated ? 'Coupons werden aktiviert' : 'Coupons werden deaktiviert'),
   running: (done: number, total: number): string => `${formatNumber(done)} von ${couponsText(total)} bearbeitet …`,
   undo: 'Rückgängig machen',
   result: (changed: number, total: number, activated: boolean): string => {
@@ -93,13 +103,31 @@ export const t = {
       ? `${couponsText(total)} ${what}.`
       : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
   },
-  failed: (count: number): string => `Bei ${dativeText(count)} hat es nicht geklappt:`,
-  unknown: (count: number): string => `Bei ${dativeText(count)} konnten wir nicht feststellen, ob es geklappt hat:`,
+  /** Of coupons with the same error code; `name` is the title of a single one. */
+  failed: (count: number, code: string, name = ''): string => {
+    const of = `${dativeText(count)}${name && ` („${name}“)`}`
+    return code === 'unknown'
+      ? `Bei ${of} konnten wir nicht feststellen, ob es geklappt hat.`
+      : `Bei ${of} hat es nicht geklappt. ${errorText(code)}`
+  },
   remaining: (count: number): string =>
     `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil der Vorgang unterbrochen wurde.`,
   resume: 'Restliche aktivieren',
   discard: 'So lassen',
 }
+
+/** What an active coupon gives: its first label that says it, else its title. */
+export function couponName({ labels, title }: Pick<MemberCoupon, 'labels' | 'title'>): string {
+  const label = labels.find(({ kind }) => namingLabels.has(kind))
+  return label === undefined ? title : labelText(label)
+}
+
+/** Labels that say what a coupon gives; 'geschenkt' does not say what, and a price is none. */
+const namingLabels: ReadonlySet<CouponLabel['kind']> = new Set(['multiplier', 'extraPoints', 'discount', 'donation'])
+
+/** The last day of a coupon; empty without an end. */
+export const endText = ({ validTo }: Pick<MemberCoupon, 'validTo'>): string =>
+  validityText({ validFrom: '', validTo }) ?? ''
 
 /** Null for a coupon that does not end soon. */
 export function endingText(ending: Ending): string | null {
@@ -131,6 +159,3 @@ export function rejectedText(desired: boolean, code: string): string {
 /** For a change whose outcome is unknown; `desired` is what the member switched to. */
 export const unknownText = (desired: boolean): string =>
   `Ob der Coupon ${desired ? 'aktiviert' : 'deaktiviert'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
-
-/** One line of the result of 'Alle aktivieren': a coupon that was rejected. */
-export const bulkErrorText = (title: string, code: string): string => `${title}: ${errorText(code)}`

@@ -4,14 +4,16 @@ import { ListFilters } from '@portal/shared-ui/lists/list-filters'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { couponCategories } from '../domain/coupon-category.ts'
 import { couponChoices, noFilter, sortOrders, type CouponFilter } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
 import { heroes } from '../messages/heroes.ts'
 import { couponsStore } from '../stores/portal.ts'
 import * as css from './coupons.module.css'
+import { NextPurchase } from './coupons/next-purchase.tsx'
 import { CouponResults } from './coupons/results.tsx'
+import { useStartAfterChoice } from './coupons/sticky-bar.ts'
 
 const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 
@@ -31,6 +33,8 @@ function Coupons() {
   const state = useStore(store.$state)
   const [filter, choose] = useListQuery(couponChoices)
   const [changes, setChanges] = useState(0)
+  const results = useRef<HTMLDivElement>(null)
+  const showStart = useStartAfterChoice(results)
   // Typing stays fast, because a long list is rendered in the background.
   const shownFilter = useDeferredValue(filter)
   const shownChanges = useDeferredValue(changes)
@@ -40,6 +44,7 @@ function Coupons() {
 
   function change(part: Partial<CouponFilter>): void {
     setChanges(changes + 1)
+    showStart()
     choose(part)
   }
 
@@ -47,7 +52,7 @@ function Coupons() {
     return <LoyaltyRetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
   return (
     <>
-      <ListFilters texts={t.filters} categories={couponCategories} sorts={sorts} filter={filter} onChange={change} />
+      <NextPurchase store={store} coupons={coupons} />
       {state.status === 'ready' && state.refreshError !== undefined && (
         <LoyaltyRetryNotice
           tone="warning"
@@ -58,8 +63,18 @@ function Coupons() {
         />
       )}
       <CouponResults
+        ref={results}
         store={store}
         coupons={coupons}
+        filters={
+          <ListFilters
+            texts={t.filters}
+            categories={couponCategories}
+            sorts={sorts}
+            filter={filter}
+            onChange={change}
+          />
+        }
         filter={shownFilter}
         changes={shownChanges}
         onShowAll={() => change(noFilter)}

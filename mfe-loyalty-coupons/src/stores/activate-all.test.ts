@@ -54,12 +54,17 @@ test('activates only the coupons that are shown', async () => {
   expect(page.$bulk.get()).toMatchObject({ total: 1, changed: ['AC1-A3'] })
 })
 
-test('reports a rejected coupon with its error and continues', async () => {
+// Rule: coupons-50
+test('reports a rejected coupon with its error in the result only, and continues', async () => {
   const { page, changes, activateAll, active } = await openAll()
+  const kinds = new Set<string>()
+  page.$switches.listen((switches) => kinds.add(switches['AC1-A3']?.kind ?? ''))
   changes.respond = async (id) => (id === 'AC1-A3' ? notActivatable() : undefined)
   await activateAll()
   const failed = [{ id: 'AC1-A3', code: 'COUPON_NOT_ACTIVATABLE' }]
   expect(page.$bulk.get()).toMatchObject({ total: 4, failed, remaining: 0 })
+  expect(page.$switches.get()['AC1-A3']).toEqual({ kind: 'saved', activated: false })
+  expect([...kinds]).toEqual(['saved'])
   expect(active()).toEqual(['AC1-A1', 'AC1-A2', 'AC1-A4', 'AC1-A5'])
   page.dismiss()
   expect(page.$bulk.get()).toEqual({ kind: 'idle' })
@@ -174,6 +179,18 @@ test('the latest choice wins over the run for the coupon that is being saved', a
   await Promise.all([all, own])
   expect(isActive('AC1-A1')).toBe(false)
   expect(page.$bulk.get()).toMatchObject({ changed: ['AC1-A3', 'AC1-A4', 'AC1-A5'] })
+})
+
+test('the coupon itself shows why a change of the member failed during the run', async () => {
+  const { page, changes, activateAll } = await openAll()
+  const first = Promise.withResolvers<undefined>()
+  changes.respond = async (id) => (id === 'AC1-A1' ? first.promise : id === 'AC1-A4' ? notActivatable() : undefined)
+  const all = activateAll()
+  await page.setActivated('AC1-A4', true)
+  first.resolve(undefined)
+  await all
+  expect(page.$switches.get()['AC1-A4']).toMatchObject({ kind: 'rejected', code: 'COUPON_NOT_ACTIVATABLE' })
+  expect(page.$bulk.get()).toMatchObject({ failed: [] })
 })
 
 test('sends nothing a second time', async () => {

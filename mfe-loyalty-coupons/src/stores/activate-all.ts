@@ -1,7 +1,7 @@
 import * as v from '@portal/shared-contracts/schema'
 import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { atom } from 'nanostores'
-import type { Activation, Activations } from './activations.ts'
+import type { Activations, Outcome } from './activations.ts'
 
 /** Stored in members' browsers: all coupons of a run of 'Alle aktivieren' and what it switches them to. */
 export const StoredRun = v.object({ activated: v.boolean(), ids: v.array(v.string()) })
@@ -58,23 +58,22 @@ const store = (storage: RunStorage, { activated, changed, open }: Run): Promise<
   open.size === 0 ? storage.remove() : storage.save({ activated, ids: [...changed, ...open] })
 
 /** Why a coupon was not switched; null if it was. */
-function errorCodeOf(activation: Activation | undefined): string | null {
-  if (activation?.kind === 'rejected') return activation.code
-  return activation?.kind === 'unknown' ? 'unknown' : null
+function errorCodeOf(outcome: Outcome): string | null {
+  if (outcome.kind === 'rejected') return outcome.code
+  return outcome.kind === 'unknown' ? 'unknown' : null
 }
 
 /** After these codes the remaining coupons would fail as well. */
 const stopsRun = (code: string): boolean => ['unknown', 'offline', 'sessionInvalid', 'rateLimited'].includes(code)
 
 /** Switches what is open in a run, one coupon after the other. */
-async function switchOpen(run: Run, { $switches, setActivated }: Activations, onSwitched: () => void): Promise<void> {
+async function switchOpen(run: Run, { setActivated }: Activations, onSwitched: () => void): Promise<void> {
   const { activated, changed, failed, open } = run
   // A coupon the member switches during the run leaves the set and keeps the member's choice.
   for (const id of open) {
     failed.delete(id)
-    await setActivated(id, activated)
+    const code = errorCodeOf(await setActivated(id, activated, { isOfRun: true }))
     if (!open.has(id)) continue
-    const code = errorCodeOf($switches.get()[id])
     if (code === null) changed.add(id)
     else failed.set(id, code)
     if (code !== null && stopsRun(code)) return

@@ -2,7 +2,7 @@ import { toApiError } from '@portal/page-library/api'
 import { map } from 'nanostores'
 import { activationErrorKind } from '../domain/activation-error.ts'
 
-type Outcome = { kind: 'saved' } | { kind: 'rejected'; code: string } | { kind: 'unknown' }
+export type Outcome = { kind: 'saved' } | { kind: 'rejected'; code: string } | { kind: 'unknown' }
 
 /** The switch of one coupon; `activated` is what it shows. */
 export type Activation = (Outcome | { kind: 'saving' }) & { activated: boolean }
@@ -16,7 +16,9 @@ type Entry = {
   desired: boolean
   /** Version of the member's latest choice, or at which the latest request ended. */
   version: number
-  saving: Promise<void> | null
+  saving: Promise<Outcome> | null
+  /** Whether the latest choice is of a run, whose result reports the outcome. */
+  isOfRun: boolean
 }
 
 export type ActivationDependencies = {
@@ -44,7 +46,8 @@ export function createActivations(dependencies: ActivationDependencies) {
     for (const { id, activated } of coupons) {
       const entry = entries.get(id)
       if (entry && (entry.saving || entry.version > requestedVersion)) continue
-      entries.set(id, { stored: activated, confirmed: activated, desired: activated, version: 0, saving: null })
+      const values = { stored: activated, confirmed: activated, desired: activated }
+      entries.set(id, { ...values, version: 0, saving: null, isOfRun: false })
       const shown = switches[id]
       if (shown?.kind !== 'saved' || shown.activated !== activated) switches[id] = { kind: 'saved', activated }
     }
@@ -52,13 +55,15 @@ export function createActivations(dependencies: ActivationDependencies) {
     $switches.set(switches)
   }
 
-  /** Shows the desired value and saves it; resolves when the coupon has no request left. */
-  function setActivated(id: string, desired: boolean): Promise<void> {
+  /**
+   * Shows the desired value and saves it; resolves when the coupon has no request left. Of a change of a run the coupon
+   * shows the value only: the run shows its progress and reports what failed.
+   */
+  function setActivated(id: string, desired: boolean, { isOfRun = false } = {}): Promise<Outcome> {
     const entry = entries.get(id)
-    if (!entry) return Promise.resolve()
-    entry.desired = desired
-    entry.version = ++version
-    $switches.setKey(id, { kind: 'saving', activated: desired })
+    if (!entry) return Promise.resolve({ kind: 'saved' })
+    Object.assign(entry, { desired, isOfRun, version: ++version })
+    $switches.setKey(id, { kind: isOfRun ? 'saved' : 'saving', activated: desired })
     if (entry.saving) return entry.saving
     const saving = save(id, entry)
     // Without anything to send, the change has ended already.
@@ -66,7 +71,7 @@ export function createActivations(dependencies: ActivationDependencies) {
     return saving
   }
 
-  async function save(id: string, entry: Entry): Promise<void> {
+  async function save(id: string, entry: Entry): Promise<Outcome> {
     let outcome: Outcome = { kind: 'saved' }
     while (entry.stored !== entry.desired) {
       const { desired } = entry
@@ -79,7 +84,9 @@ export function createActivations(dependencies: ActivationDependencies) {
     // A list requested before this point may show the value before the change.
     entry.version = ++version
     entry.confirmed = entry.stored ?? entry.confirmed
-    $switches.setKey(id, { ...outcome, activated: entry.confirmed })
+    const shown: Outcome = entry.isOfRun ? { kind: 'saved' } : outcome
+    $switches.setKey(id, { ...shown, activated: entry.confirmed })
+    return outcome
   }
 
   return { $switches, applyList, setActivated, currentVersion }

@@ -1,6 +1,7 @@
 import type { Coupon } from '@portal/shared-contracts/calls'
 import { createResource, mapInSlices } from '@portal/page-library/stores'
 import { canActivate, memberCouponsOf, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
+import { isUsable } from '../domain/next-purchase.ts'
 import { createActivateAll, type RunStorage } from './activate-all.ts'
 import { createActivations } from './activations.ts'
 
@@ -45,6 +46,10 @@ export function createCoupons({ load, fetchCoupons, send, storage, now }: Coupon
   const activatable = (shown: readonly MemberCoupon[]): MemberCoupon[] =>
     shown.filter((coupon) => canActivate(coupon, $switches.get()[coupon.id]?.activated, now()))
 
+  /** Those of the given coupons that the next purchase can use, with the given switches. */
+  const usable = (shown: readonly MemberCoupon[], switches = $switches.get()): MemberCoupon[] =>
+    shown.filter((coupon) => isUsable(coupon, switches[coupon.id]?.activated, now()))
+
   /** Loads the list again and dismisses the result of 'Alle aktivieren', which was about the old list. */
   async function refresh(): Promise<void> {
     all.dismiss()
@@ -55,9 +60,9 @@ export function createCoupons({ load, fetchCoupons, send, storage, now }: Coupon
     await all.restore((id) => ids.has(id))
   }
 
-  function setActivated(id: string, activated: boolean): Promise<void> {
+  async function setActivated(id: string, activated: boolean): Promise<void> {
     all.exclude(id)
-    return activations.setActivated(id, activated)
+    await activations.setActivated(id, activated)
   }
 
   const activateAll = (shown: readonly MemberCoupon[]): Promise<void> =>
@@ -74,6 +79,7 @@ export function createCoupons({ load, fetchCoupons, send, storage, now }: Coupon
     refresh,
     setActivated,
     activatable,
+    usable,
     activateAll,
     undo,
     resume,

@@ -1,14 +1,16 @@
 import { Button, type ButtonVariant } from '@portal/shared-ui/buttons/button'
 import { Notice } from '@portal/shared-ui/notices/notice'
+import { ProgressBar } from '@portal/shared-ui/text/progress-bar'
 import { useStore } from '@nanostores/react'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
-import { bulkErrorText, t } from '../../messages/coupons.ts'
+import { t } from '../../messages/coupons.ts'
+import type { BulkState } from '../../stores/activate-all.ts'
 import type { CouponsStore } from '../../stores/coupons.ts'
 import * as css from '../coupons.module.css'
 
 export type ActivateAllProps = { store: CouponsStore; visible: readonly MemberCoupon[]; isFiltered: boolean }
 
-/** Activates the coupons that are shown; its progress is in `$bulk`. */
+/** Activates the coupons that are shown; {@link BulkRun} shows the progress and the result. */
 export function ActivateAll({ store, visible, isFiltered }: ActivateAllProps) {
   const switches = useStore(store.$switches)
   const bulk = useStore(store.$bulk)
@@ -16,11 +18,14 @@ export function ActivateAll({ store, visible, isFiltered }: ActivateAllProps) {
   // An interrupted run is resumed first.
   const isInterrupted = bulk.kind === 'finished' && bulk.canResume
   const isDone = !isRunning && store.activatable(visible).length === 0
+  // The result says it instead: a second text at the end of a run would move the list.
+  const hasResult = bulk.kind === 'finished' && bulk.total > 0
   return (
     <Button
       variant={isInterrupted ? 'outline' : 'primary'}
       busy={isRunning}
-      disabledReason={isDone ? t.allActive(countCoupons(visible, switches)) : undefined}
+      aria-disabled={isDone}
+      disabledReason={isDone && !hasResult ? t.allActive(countCoupons(visible, switches)) : undefined}
       onClick={() => void store.activateAll(visible)}
     >
       {isFiltered ? t.activateShown : t.activateAll}
@@ -28,10 +33,37 @@ export function ActivateAll({ store, visible, isFiltered }: ActivateAllProps) {
   )
 }
 
-/** The result, with what is left to do. `onAction` has to move the focus, because the button disappears. */
-export function BulkResult({ store, onAction }: { store: CouponsStore; onAction: () => void }) {
+type BulkRunProps = { store: CouponsStore; onAction: () => void }
+
+/**
+ * The progress of a run, and in the same place its result, with what is left to do. `onAction` has to move the focus,
+ * because the button disappears.
+ */
+export function BulkRun({ store, onAction }: BulkRunProps) {
   const bulk = useStore(store.$bulk)
-  if (bulk.kind !== 'finished' || bulk.total === 0) return null
+  if (bulk.kind === 'idle' || bulk.total === 0) return null
+  return (
+    <div className={css.run}>
+      {bulk.kind === 'running' ? (
+        <div className={css.progress}>
+          <ProgressBar
+            ground="paper"
+            value={bulk.done}
+            max={bulk.total}
+            label={t.progress(bulk.activated)}
+            note={t.running(bulk.done, bulk.total)}
+          />
+        </div>
+      ) : (
+        <BulkResult store={store} bulk={bulk} onAction={onAction} />
+      )}
+    </div>
+  )
+}
+
+type BulkResultProps = BulkRunProps & { bulk: Extract<BulkState, { kind: 'finished' }> }
+
+function BulkResult({ store, bulk, onAction }: BulkResultProps) {
   const { activated, changed, failed, total, remaining, canResume } = bulk
   const canUndo = activated && changed.length > 0
   const action = (variant: ButtonVariant, text: string, run: () => Promise<void>) => (
@@ -65,33 +97,22 @@ export function BulkResult({ store, onAction }: { store: CouponsStore; onAction:
   )
 }
 
+/** One message for each reason, and not for each coupon; the names of several coupons open below it. */
 function FailedCoupons({ store, failed }: { store: CouponsStore; failed: readonly { id: string; code: string }[] }) {
   const state = useStore(store.$state)
   const titles = new Map(state.status === 'ready' ? state.value.coupons.map(({ id, title }) => [id, title]) : [])
-  const titleOf = (id: string): string => titles.get(id) ?? ''
-  const rejected = failed.filter(({ code }) => code !== 'unknown')
-  const unknown = failed.filter(({ code }) => code === 'unknown')
-  return (
-    <>
-      <CouponLines
-        titleOf={t.failed}
-        lines={rejected.map(({ id, code }) => ({ id, text: bulkErrorText(titleOf(id), code) }))}
-      />
-      <CouponLines titleOf={t.unknown} lines={unknown.map(({ id }) => ({ id, text: titleOf(id) }))} />
-    </>
-  )
+  return [...Map.groupBy(failed, ({ code }) => code)].map(([code, coupons]) => {
+    const names = coupons.map(({ id }) => titles.get(id) ?? '')
+    if (names.length === 1) return <p key={code}>{t.failed(1, code, names[0])}</p>
+    return (
+      <details key={code} className={css.failures}>
+        <summary>{t.failed(names.length, code)}</summary>
+        <ul>
+          {names.map((name, index) => (
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      </details>
+    )
+  })
 }
-
-type CouponLinesProps = { titleOf: (count: number) => string; lines: readonly { id: string; text: string }[] }
-
-const CouponLines = ({ titleOf, lines }: CouponLinesProps) =>
-  lines.length > 0 && (
-    <>
-      <p>{titleOf(lines.length)}</p>
-      <ul className={css.failures}>
-        {lines.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ul>
-    </>
-  )

@@ -1,18 +1,25 @@
+import { Button } from '@portal/shared-ui/buttons/button'
+import { ChevronIcon } from '@portal/shared-ui/icons/icons'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { NoResults } from '@portal/shared-ui/notices/no-results'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { matchingCoupons, sortCoupons, type CouponFilter } from '../../domain/coupon-list.ts'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { t } from '../../messages/coupons.ts'
 import type { CouponsStore } from '../../stores/coupons.ts'
-import { ActivateAll, BulkResult, type ActivateAllProps } from './activate-all.tsx'
+import { ActivateAll, BulkRun, type ActivateAllProps } from './activate-all.tsx'
 import { CouponCard } from './card.tsx'
+import { showTop, useStickyBar } from './sticky-bar.ts'
 import * as css from '../coupons.module.css'
 import * as listCss from './results.module.css'
 
 export type CouponResultsProps = {
+  /** The box that begins with the filters. */
+  ref: RefObject<HTMLDivElement | null>
+  /** The controls of `filter`, which show a change before the list follows. */
+  filters: ReactNode
   store: CouponsStore
   /** The complete list; null while it loads. */
   coupons: readonly MemberCoupon[] | null
@@ -22,12 +29,18 @@ export type CouponResultsProps = {
   onShowAll: () => void
 }
 
-/** The filtered list or its placeholder. */
-export function CouponResults({ store, coupons, filter, changes, onShowAll }: CouponResultsProps) {
+/** More coupons than this have a button to the top of the page at their end. */
+const shortList = 6
+
+/** The filters and the filtered list or its placeholder. */
+export function CouponResults({ ref, filters, store, coupons, filter, changes, onShowAll }: CouponResultsProps) {
   const { category, text, sort } = filter
   const sorted = useMemo(() => sortCoupons(coupons ?? [], sort), [coupons, sort])
   const visible = useMemo(() => matchingCoupons(sorted, { category, text }), [sorted, category, text])
   const count = useRef<HTMLOutputElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const isStuck = useStickyBar({ whole: ref, bar })
+  const isRunning = useStore(store.$bulk).kind === 'running'
   const focusCount = (): void => count.current?.focus()
   const showAll = (): void => {
     onShowAll()
@@ -35,17 +48,28 @@ export function CouponResults({ store, coupons, filter, changes, onShowAll }: Co
     focusCount()
   }
   return (
-    <>
-      <div className={css.bar} data-beside-tools>
-        <output ref={count} tabIndex={-1} className={css.count}>
-          {coupons === null ? t.loading : <Count store={store} visible={visible} />}
-        </output>
-        {coupons === null && <Skeleton shape="box" className={css.buttonPlace} />}
-        {visible.length > 0 && (
-          <ActivateAll store={store} visible={visible} isFiltered={category !== null || text.trim() !== ''} />
-        )}
+    <div ref={ref} className={css.results}>
+      <div ref={bar} className={css.bar} data-stuck={isStuck || undefined}>
+        {filters}
+        <div className={css.status} data-beside-tools>
+          {/* The progress of a run says the same. */}
+          <output ref={count} tabIndex={-1} className={css.count} aria-live={isRunning ? 'off' : undefined}>
+            {coupons === null ? t.loading : <Count store={store} visible={visible} />}
+          </output>
+          {isStuck && (
+            <button type="button" className={css.toTop} aria-label={t.toTop} onClick={showTop}>
+              <ChevronIcon />
+            </button>
+          )}
+        </div>
       </div>
-      <BulkResult store={store} onAction={focusCount} />
+      {coupons === null && <Skeleton shape="box" className={css.buttonPlace} />}
+      {visible.length > 0 && (
+        <div className={css.activate}>
+          <ActivateAll store={store} visible={visible} isFiltered={category !== null || text.trim() !== ''} />
+        </div>
+      )}
+      <BulkRun store={store} onAction={focusCount} />
       {coupons !== null && visible.length === 0 && (
         <NoResults
           isFiltered={coupons.length > 0}
@@ -60,7 +84,12 @@ export function CouponResults({ store, coupons, filter, changes, onShowAll }: Co
       ) : (
         <CouponList store={store} visible={visible} filter={filter} changes={changes} />
       )}
-    </>
+      {visible.length > shortList && (
+        <Button variant="outline" className={css.end} onClick={showTop}>
+          {t.toTop}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -102,13 +131,9 @@ const CouponList = memo(function CouponList({ store, visible, filter, changes }:
   )
 })
 
-/** The number of coupons, or the progress of 'Alle aktivieren'. */
 function Count({ store, visible }: { store: CouponsStore; visible: readonly MemberCoupon[] }) {
   const switches = useStore(store.$switches)
-  const bulk = useStore(store.$bulk)
-  return (
-    <span>{bulk.kind === 'running' ? t.running(bulk.done, bulk.total) : t.count(countCoupons(visible, switches))}</span>
-  )
+  return <span>{t.count(countCoupons(visible, switches))}</span>
 }
 
 function Loading() {

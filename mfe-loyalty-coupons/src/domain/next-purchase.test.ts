@@ -1,0 +1,39 @@
+import { couponWith } from '@portal/shared-contracts/testing/coupon'
+import { expect, test } from 'vitest'
+import { toMemberCoupon } from './member-coupon.ts'
+import { byPlace, isUsable } from './next-purchase.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const memberCouponWith = (fields?: Parameters<typeof couponWith>[0]) => toMemberCoupon(couponWith(fields), now)
+const at = (...values: string[]) => ({ pointsOfRedemption: values.map((value) => ({ value })) })
+
+// Rule: coupons-51
+test.each([
+  { title: 'active and valid', fields: {}, isActive: true, expected: true },
+  { title: 'active and without dates', fields: { validFrom: '', validTo: '' }, isActive: true, expected: true },
+  { title: 'not active', fields: {}, isActive: false, expected: false },
+  { title: 'not known', fields: {}, isActive: undefined, expected: false },
+  { title: 'active and over', fields: { validTo: '2026-11-20T12:59:59' }, isActive: true, expected: false },
+  { title: 'active to the end of today', fields: { validTo: '2026-11-20' }, isActive: true, expected: true },
+  { title: 'active and not yet valid', fields: { validFrom: '2026-11-21' }, isActive: true, expected: false },
+  { title: 'active and redeemed', fields: { maxRedeemCount: 1, redeemCount: 1 }, isActive: true, expected: false },
+])('a coupon that is $title is for the next purchase: $expected', ({ fields, isActive, expected }) => {
+  expect(isUsable(memberCouponWith(fields), isActive, now.getTime())).toBe(expected)
+})
+
+// Rule: coupons-52
+test('coupons are grouped by place, in each of their places, and last those without a known one', () => {
+  const coupons = [
+    memberCouponWith({ accountCouponId: 'both', ...at('Im Laden', 'gastronomie') }),
+    memberCouponWith({ accountCouponId: 'branch', ...at('Filiale 7') }),
+    memberCouponWith({ accountCouponId: 'property', customProperties: [{ name: 'category', value: 'Academy' }] }),
+    memberCouponWith({ accountCouponId: 'none', ...at() }),
+  ]
+  expect(byPlace(coupons).map(({ place, coupons: found }) => [place, found.map(({ id }) => id)])).toEqual([
+    ['Im Laden', ['both']],
+    ['Gastronomie', ['both']],
+    ['Im Online-Shop', []],
+    ['Academy', ['property']],
+    [null, ['branch', 'none']],
+  ])
+})

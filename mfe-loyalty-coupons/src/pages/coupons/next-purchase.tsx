@@ -1,0 +1,75 @@
+import { ChevronIcon } from '@portal/shared-ui/icons/icons'
+import { typeset } from '@portal/shared-ui/text/typeset'
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { MemberCoupon } from '../../domain/member-coupon.ts'
+import { byPlace, type PlaceCoupons } from '../../domain/next-purchase.ts'
+import { couponName, endText, t } from '../../messages/coupons.ts'
+import type { CouponsStore } from '../../stores/coupons.ts'
+import * as css from './next-purchase.module.css'
+
+/** Names that a line has room for; the list that opens below it has all. */
+const namesInLine = 6
+
+type NextPurchaseProps = {
+  store: CouponsStore
+  /** The complete list; null while it loads. */
+  coupons: readonly MemberCoupon[] | null
+}
+
+/** What is active now, by place. Each place has a line of the same height, so that a switch moves nothing below it. */
+export function NextPurchase({ store, coupons }: NextPurchaseProps) {
+  const heading = useId()
+  const switches = useDeferredValue(useStore(store.$switches))
+  const groups = useMemo(() => byPlace(store.usable(coupons ?? [], switches)), [store, coupons, switches])
+  const hasOthers = coupons === null || (byPlace(coupons).at(-1)?.coupons.length ?? 0) > 0
+  return (
+    <section aria-labelledby={heading} className={css.next}>
+      <h2 id={heading} className={css.heading}>
+        {t.nextPurchase}
+      </h2>
+      <ul className={css.places}>
+        {groups.map((group) => (
+          <li key={group.place} className={css.place} data-empty={(group.place === null && !hasOthers) || undefined}>
+            <Place {...group} isLoading={coupons === null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place({ place, coupons, isLoading }: PlaceCoupons & { isLoading: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const name = typeset(place ?? t.noPlace)
+  if (coupons.length === 0) {
+    return (
+      <div className={css.line}>
+        <span className={css.name}>{name}</span>
+        <span className={css.coupons}>{isLoading ? '\u00a0' : t.noneActive}</span>
+      </div>
+    )
+  }
+  const names = [...new Set(coupons.map(couponName))]
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={css.line}>
+        <span className={css.name}>
+          {name} <span className={css.count}>{coupons.length}</span>
+        </span>
+        <span className={css.coupons}>{names.slice(0, namesInLine).join(' · ')}</span>
+        <ChevronIcon size={20} className={css.chevron} />
+      </summary>
+      {isOpen && (
+        <ul className={css.list}>
+          {coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <strong>{couponName(coupon)}</strong> {couponName(coupon) !== coupon.title && coupon.title}
+              <span className={css.end}> {endText(coupon)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
