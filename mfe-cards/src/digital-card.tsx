@@ -2,16 +2,17 @@
 import './digital-card.css'
 import { createApi } from '@portal/page-library/api'
 import { digitalCardId } from '@portal/shared-contracts/remotes/digital-card'
-import { digitalCardDraft, digitalCardMark } from '@portal/page-library/storage/digital-card'
+import { StoredCoupons } from '@portal/page-library/storage/active-coupons'
+import { activeCouponsDraft, digitalCardDraft, digitalCardMark } from '@portal/page-library/storage/digital-card'
 import * as paths from '@portal/shared-contracts/paths'
 import { loadState, stateKey } from '@portal/page-library/session/persistence'
 import { openEncryptedStorage } from '@portal/page-library/storage/encrypted-storage'
+import { cardMark } from '@portal/page-library/stores/card-mark'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import { createRoot } from 'react-dom/client'
 import { StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
-import { cardMark } from './stores/card-mark.ts'
 import { takeLoginMark } from './stores/login-mark.ts'
 
 const storage = openEncryptedStorage()
@@ -34,6 +35,7 @@ function logIn(): boolean {
 
 const store = createDigitalCard({
   stored: typedDraft(digitalCardDraft.name, digitalCardDraft.owner, StoredCard),
+  coupons: typedDraft(activeCouponsDraft.name, activeCouponsDraft.owner, StoredCoupons),
   mark: cardMark,
   member,
   // At the login's address the service worker shows this document only when the network has failed.

@@ -43,6 +43,7 @@ export const content: InfoContent = {
         'Prämienbestellungen: Was Sie hier abgeschickt haben, ist mit Adresse, Kartennummer und E-Mail-Adresse verschlüsselt gespeichert, damit keine Bestellung doppelt gebucht wird. Gezeigt wird es nur Ihnen. Es bleibt auch nach dem Abmelden gespeichert.',
         'Liste „Auf diesem Gerät bestellt“: Unter „Meine Einlösungen“ stehen Prämie, Punkte, Bestellnummer und Tag Ihrer letzten 50 Bestellungen, verschlüsselt. Die Liste wird gelöscht, sobald Sie sich abmelden; nach einer automatischen Abmeldung bleibt sie.',
         'Digitale Karte: Sobald Sie sie öffnen, sind ihre Nummer und Ihr Name verschlüsselt gespeichert und dazu die Dateien dieser Seite, damit Sie sie ohne Netz vorzeigen können. Die Karte wird gelöscht, wenn Sie sich abmelden oder sich jemand anderes anmeldet; nach einer automatischen Abmeldung bleibt sie.',
+        'Aktivierte Coupons: Sobald Sie Ihre Aktionen öffnen, ist verschlüsselt gespeichert, was davon aktiviert ist, damit es neben der digitalen Karte steht. Für das Löschen gilt dasselbe wie für die Karte.',
         'Letzte Eingabe: Den Zeitpunkt brauchen wir für die automatische Abmeldung.',
         'Angefragte Kündigung: Der Zeitpunkt ist gespeichert, damit das Portal Ihnen die Anfrage weiterhin zeigt.',
       ),

@@ -1,6 +1,6 @@
 import { testUser } from '@portal/page-library/testing/member'
 import { expect, test } from 'vitest'
-import { storedCard } from './stored-card.ts'
+import { storedCard, validCoupons } from './stored-card.ts'
 
 const cards = [
   { cardCode: '1', status: 'LOCKED', action: '' },
@@ -29,6 +29,22 @@ test.each([
     chosen: expected,
     savedAt: 7,
   })
+})
+
+// Rule: cards-35
+test.each([
+  { now: 9, texts: ['always', 'to 20'], until: 10 },
+  { now: 10, texts: ['always', '10 to 30', 'to 20'], until: 10 },
+  { now: 11, texts: ['always', '10 to 30', 'to 20'], until: 20 },
+  { now: 21, texts: ['always', '10 to 30'], until: 30 },
+  { now: 31, texts: ['always'], until: null },
+])('at $now the valid coupons are $texts until $until', ({ now, ...expected }) => {
+  const coupons = [
+    { text: 'always', starts: null, ends: null },
+    { text: '10 to 30', starts: 10, ends: 30 },
+    { text: 'to 20', starts: null, ends: 20 },
+  ]
+  expect(validCoupons({ coupons }, now)).toEqual(expected)
 })
 
 test('without an active card there is none to show', () => {

@@ -1,4 +1,5 @@
 import { accountIdOf, type Card, type UserData } from '@portal/shared-contracts/calls'
+import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
 import * as v from '@portal/shared-contracts/schema'
 import { activeCards } from './cards.ts'
 
@@ -33,6 +34,18 @@ export function storedCard(
   return { mark, accountId: accountIdOf(user) ?? '', name: cardName(user), cardCodes, chosen, savedAt }
 }
 
-/** Null for a card of before a logout or a lock, or of another member than the one who is logged in. */
-export const usableCard = (card: StoredCard | null, mark: string, account: string | null): StoredCard | null =>
-  card !== null && card.mark === mark && (account === null || card.accountId === account) ? card : null
+/** Null for what was stored before a logout or a lock, or for another member than the one who is logged in. */
+export const usable = <T extends Pick<StoredCard, 'mark' | 'accountId'>>(
+  stored: T | null,
+  mark: string,
+  account: string | null,
+): T | null =>
+  stored !== null && stored.mark === mark && (account === null || stored.accountId === account) ? stored : null
+
+/** The coupons that are valid at the moment (ms since 1970), and when that changes next; null if it does not. */
+export function validCoupons({ coupons }: Pick<StoredCoupons, 'coupons'>, now: number) {
+  const valid = coupons.filter(({ starts, ends }) => (starts ?? now) <= now && now <= (ends ?? now))
+  const changes = coupons.flatMap(({ starts, ends }) => [starts, ends]).filter((moment) => moment !== null)
+  const later = changes.filter((moment) => moment >= now)
+  return { texts: valid.map(({ text }) => text), until: later.length === 0 ? null : Math.min(...later) }
+}

@@ -2,7 +2,7 @@ import { ApiError, portalApi } from '@portal/page-library/api'
 import { PostalAddress } from '@portal/shared-contracts/address'
 import { accountIdOf, type UserData } from '@portal/shared-contracts/calls'
 import { removeDraft } from '@portal/page-library/storage/drafts'
-import { digitalCardDraft, revokeDigitalCard } from '@portal/page-library/storage/digital-card'
+import { activeCouponsDraft, digitalCardDraft, revokeDigitalCard } from '@portal/page-library/storage/digital-card'
 import { $countries } from '@portal/page-library/stores/countries'
 import { germanyIn } from '@portal/shared-contracts/address/countries'
 import * as v from '@portal/shared-contracts/schema'
@@ -44,7 +44,7 @@ export async function storedCardOfMember(): Promise<StoredCard | null> {
 /** Deletes the digital card of this device, so that a locked card is not shown at a till; it is loaded again when opened. */
 function onLocked(): void {
   revokeDigitalCard()
-  void removeDraft(digitalCardDraft.name, digitalCardDraft.owner).catch(() => {})
+  for (const { name, owner } of [digitalCardDraft, activeCouponsDraft]) void removeDraft(name, owner).catch(() => {})
   reload()
 }
 

@@ -49,7 +49,7 @@ const storedCard = (chosen: string): StoredCard => ({
   chosen,
   savedAt: 1,
 })
-const stored = (chosen: string): DigitalCardState => ({ status: 'card', card: storedCard(chosen) })
+const stored = (chosen: string): DigitalCardState => ({ status: 'card', card: storedCard(chosen), coupons: null })
 
 // Rule: public-pages-54
 test.each([

@@ -22,6 +22,8 @@ const placeTexts: Readonly<Record<string, string>> = {
   Academy: 'in der Academy',
 }
 
+const namesOf = (places: readonly string[]): string[] => places.map((place) => placeTexts[place] ?? place)
+
 const dativeText = (count: number): string => (count === 1 ? 'einem Coupon' : `${formatNumber(count)} Coupons`)
 
 const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
@@ -79,8 +81,7 @@ export const t = {
   validity: 'Gültig: ',
   over: 'Dieser Coupon ist abgelaufen.',
   usedUp: { member: 'Diesen Coupon haben Sie bereits eingelöst.', programme: 'Dieser Coupon ist vergriffen.' },
-  places: (places: readonly string[]): string =>
-    `Einlösbar: ${places.map((place) => placeTexts[place] ?? place).join(', ')}`,
+  places: (places: readonly string[]): string => `Einlösbar: ${namesOf(places).join(', ')}`,
 
   activateAll: 'Alle aktivieren',
   activateShown: 'Angezeigte aktivieren',
@@ -121,6 +122,10 @@ export function couponName({ labels, title }: Pick<MemberCoupon, 'labels' | 'tit
   const label = labels.find(({ kind }) => namingLabels.has(kind))
   return label === undefined ? title : labelText(label)
 }
+
+/** What an active coupon gives and where; without a place if none is known. */
+export const nameAndPlaces = (coupon: Pick<MemberCoupon, 'labels' | 'title'>, places: readonly string[]): string =>
+  [couponName(coupon), namesOf(places).join(' und ')].filter((text) => text !== '').join(' ')
 
 /** Labels that say what a coupon gives; 'geschenkt' does not say what, and a price is none. */
 const namingLabels: ReadonlySet<CouponLabel['kind']> = new Set(['multiplier', 'extraPoints', 'discount', 'donation'])

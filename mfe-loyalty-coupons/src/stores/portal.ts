@@ -1,10 +1,15 @@
 import { fetchAccountCoupons, memberCoupons } from '@portal/page-library/api/account-coupons'
 import { portalApi, send, type Api } from '@portal/page-library/api'
-import { activation } from '@portal/shared-contracts/calls'
+import { StoredCoupons } from '@portal/page-library/storage/active-coupons'
+import { activeCouponsDraft } from '@portal/page-library/storage/digital-card'
+import { cardMark } from '@portal/page-library/stores/card-mark'
+import { $userData } from '@portal/page-library/session'
+import { accountIdOf, activation } from '@portal/shared-contracts/calls'
 import { createResource, perAccount, refreshOnMount, retryWithNewToken } from '@portal/page-library/stores'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import { endingSoon } from '../domain/ending-soon.ts'
 import { memberCouponsOf, uniqueCoupons } from '../domain/member-coupon.ts'
+import { createActiveCoupons, keepingActive } from './active-coupons.ts'
 import { StoredRun } from './activate-all.ts'
 import { createCoupons } from './coupons.ts'
 
@@ -19,18 +24,29 @@ export async function sendActivation(api: Api, accountCouponId: string, activate
   await retryWithNewToken(api, (loyaltyToken) => send(api, activation, { ...options, loyaltyToken }), isProviders)
 }
 
+const isLoggedIn = (accountId: string): boolean => {
+  const user = $userData.get()
+  return user !== null && accountIdOf(user) === accountId
+}
+
 /** The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. */
-export const couponsStore = perAccount((accountId) =>
-  refreshOnMount(
-    createCoupons({
-      load: () => memberCoupons.load(accountId),
-      fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
-      send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
-      storage: typedDraft('activate-all', accountId, StoredRun),
-      now: Date.now,
-    }),
-  ),
-)
+export const couponsStore = perAccount((accountId) => {
+  const store = createCoupons({
+    load: () => memberCoupons.load(accountId),
+    fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
+    send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
+    storage: typedDraft('activate-all', accountId, StoredRun),
+    now: Date.now,
+  })
+  const active = createActiveCoupons({
+    stored: typedDraft(activeCouponsDraft.name, activeCouponsDraft.owner, StoredCoupons),
+    mark: cardMark,
+    accountId,
+    isCurrent: () => isLoggedIn(accountId),
+    now: Date.now,
+  })
+  return refreshOnMount(keepingActive(store, active))
+})
 
 /** The coupons of the signed-in member that end next, from the list of the pages Aktionen and Prämien. */
 export const couponsEndingSoon = perAccount((accountId) =>

@@ -1,19 +1,22 @@
 import { offline, openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
 import { fetchAccountCoupons } from '@portal/page-library/api/account-coupons'
+import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
+import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { sendActivation } from '../stores/portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { createCoupons, type CouponsStore } from '../stores/coupons.ts'
-import type { RunStorage, StoredRun } from '../stores/activate-all.ts'
+import { createActiveCoupons, keepingActive } from '../stores/active-coupons.ts'
+import type { StoredRun } from '../stores/activate-all.ts'
 
 /** `respond` replaces the sandbox or delays the change; `loseResponses` fails after the change is stored. */
 type Changes = { respond: ((id: string) => Promise<Response | undefined>) | null; loseResponses: boolean }
 
-/** A run that survives a reload of the page, in memory. */
-function memoryStorage(): RunStorage {
-  let stored: StoredRun | null = null
+/** A draft that survives a reload of the page, in memory. */
+function memoryStorage<T>(): TypedDraft<T> {
+  let stored: T | null = null
   return {
     load: async () => stored,
-    save: async (run) => void (stored = run),
+    save: async (value) => void (stored = value),
     remove: async () => void (stored = null),
   }
 }
@@ -33,22 +36,35 @@ export async function openPortal() {
   }
 
   const fetchCoupons = () => fetchAccountCoupons(api, 'ACC-1', new Date())
-  const storage = memoryStorage()
+  const storage = memoryStorage<StoredRun>()
+  const stored = memoryStorage<StoredCoupons>()
+  /** What the browser holds of the digital card; the mark is empty where it stores nothing. */
+  const device = { mark: 'M1', newMark: 'M2', loggedIn: true, stored }
+  const active = createActiveCoupons({
+    stored,
+    mark: { read: () => device.mark, create: () => (device.mark ||= device.newMark) },
+    accountId: 'ACC-1',
+    isCurrent: () => device.loggedIn,
+    now: Date.now,
+  })
   /** The page as a new page load creates it. */
   const reload = () =>
-    createCoupons({
-      load: fetchCoupons,
-      fetchCoupons,
-      send: (id, on) => sendActivation(api, id, on),
-      storage,
-      now: Date.now,
-    })
+    keepingActive(
+      createCoupons({
+        load: fetchCoupons,
+        fetchCoupons,
+        send: (id, on) => sendActivation(api, id, on),
+        storage,
+        now: Date.now,
+      }),
+      active,
+    )
   const page = reload()
   const coupon = sandbox.state.db.prepare('SELECT activated FROM accountCoupons WHERE accountCouponId = ?')
   /** Whether the coupon is activated in the sandbox. */
   const isActive = (id: string): boolean => coupon.get(id)?.['activated'] === 1
   const patches = () => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
-  return { ...portal, page, reload, patches, isActive, changes }
+  return { ...portal, page, reload, patches, isActive, changes, device }
 }
 
 /** The same with its list loaded. */

@@ -1,9 +1,12 @@
 /** The draft that holds the card of this device; it has one owner, because the document may know no member. */
 export const digitalCardDraft = { name: 'digital-card', owner: 'device' } as const
 
+/** The draft that holds the active coupons, which stand beside the card; it is deleted with the card. */
+export const activeCouponsDraft = { name: 'active-coupons', owner: 'device' } as const
+
 /**
- * Local storage entry that the stored card must name. Without it the card is not shown: unlike the draft it is
- * deleted at once, and other tabs notice.
+ * Local storage entry that the stored card and the stored coupons must name. Without it they are not shown: unlike the
+ * drafts it is deleted at once, and other tabs notice.
  */
 export const digitalCardMark = 'digital-card'
 

@@ -1,12 +1,13 @@
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { footer } from '@portal/page-library/messages/footer'
+import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
 import * as paths from '@portal/shared-contracts/paths'
 import { CardPlaceholderIcon } from '@portal/shared-ui/icons/card-placeholder-icon'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
-import type { StoredCard } from '../../domain/stored-card.ts'
+import { validCoupons, type StoredCard } from '../../domain/stored-card.ts'
 import { t } from '../../messages/digital-card.ts'
 import type { DigitalCardStore } from '../../stores/digital-card.ts'
 import { Barcode } from '../../ui/barcode.tsx'
@@ -34,7 +35,7 @@ export function FullScreenCard({ store }: { store: DigitalCardStore }) {
         </Page>
       )
     case 'card':
-      return <Shown card={state.card} onChoose={(cardCode) => void store.choose(cardCode)} />
+      return <Shown card={state.card} coupons={state.coupons} onChoose={(cardCode) => void store.choose(cardCode)} />
   }
 }
 
@@ -72,9 +73,10 @@ const Page = ({ name, children }: { name?: string; children: ReactNode }) => (
   </>
 )
 
-type ShownProps = { card: StoredCard; onChoose: (cardCode: string) => void }
+type ChoiceProps = { card: StoredCard; onChoose: (cardCode: string) => void }
+type ShownProps = ChoiceProps & { coupons: StoredCoupons | null }
 
-function Shown({ card, onChoose }: ShownProps) {
+function Shown({ card, coupons, onChoose }: ShownProps) {
   const { cardCodes, chosen, name, savedAt } = card
   useScreenOn()
   if (chosen === '') {
@@ -98,6 +100,7 @@ function Shown({ card, onChoose }: ShownProps) {
       <p className={css.number} translate="no">
         {groupCardCode(chosen)}
       </p>
+      {coupons && <ActiveCoupons coupons={coupons} />}
       {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
       {hasBarcode(chosen) && <p className={classNames(css.quiet, css.hint)}>{t.hint}</p>}
       <p className={css.quiet}>{t.savedAt(savedAt)}</p>
@@ -115,7 +118,7 @@ function Code({ cardCode }: { cardCode: string }) {
   )
 }
 
-function Choice({ card, onChoose }: ShownProps) {
+function Choice({ card, onChoose }: ChoiceProps) {
   return (
     <fieldset className={css.choice}>
       <legend>{t.choose}</legend>
@@ -133,6 +136,26 @@ function Choice({ card, onChoose }: ShownProps) {
       ))}
     </fieldset>
   )
+}
+
+/** The longest time of a browser's timer. */
+const longestTimer = 2 ** 31 - 1
+
+/** What of the active coupons is valid now; a coupon that ends while the card is shown leaves the line. */
+function ActiveCoupons({ coupons }: { coupons: StoredCoupons }) {
+  const [now, setNow] = useState(Date.now)
+  const { texts, until } = validCoupons(coupons, now)
+  useEffect(() => {
+    if (until === null) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(until + 1 - Date.now(), longestTimer))
+    return () => clearTimeout(timer)
+  }, [until, now])
+  // The coupons are read again when the page is shown again; timers stop while a phone sleeps.
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()))
+    return () => clearTimeout(timer)
+  }, [coupons])
+  return texts.length > 0 && <p className={css.active}>{t.active(texts, coupons.savedAt, now)}</p>
 }
 
 /** Keeps the screen on while the component is shown, where the browser can. */
