@@ -147,8 +147,10 @@ test('activating all says how many remain after a failure and a reload, and goes
   await activateShown(page).click()
   await expect(page.getByText(/^1 von \d+ Coupons aktiviert\.$/)).toBeVisible()
   await expect(page.getByText(/Coupons? (ist|sind) noch offen/)).toBeVisible()
-  await expect(page.getByText('Bei einem Coupon konnten wir nicht feststellen, ob es geklappt hat:')).toBeVisible()
-  await expect(page.getByText('hat es nicht geklappt:')).toHaveCount(0)
+  await expect(
+    page.getByText(/Bei einem Coupon \(„.+“\) konnten wir nicht feststellen, ob es geklappt hat/),
+  ).toBeVisible()
+  await expect(page.getByText('hat es nicht geklappt.')).toHaveCount(0)
   await watch.checkAccessibility()
 
   await page.reload()
@@ -157,6 +159,41 @@ test('activating all says how many remain after a failure and a reload, and goes
   await page.getByRole('button', { name: 'Restliche aktivieren', exact: true }).click()
   await expect(page.getByText(/^\d+ Coupons aktiviert\.$/)).toBeVisible()
   await expect(activateShown(page)).toBeDisabled()
+})
+
+// Rule: coupons-50
+test('a run shows its progress and one message for what failed, and nothing below it moves at its end', async ({
+  page,
+  watch,
+}) => {
+  let sent = 0
+  const { promise: paused, resolve } = Promise.withResolvers<void>()
+  await page.route(/accountcoupons.*activation/, async (route) => {
+    const count = ++sent
+    if (count === 2) await paused
+    if (count < 3) await route.fulfill({ status: 409, json: { code: 'COUPON_NOT_ACTIVATABLE' } })
+    else await route.continue()
+  })
+  watch.allowErrors(/409/)
+  await logInAt(page, `${path}?suche=punkten`)
+  const top = async () => (await cards(page).first().boundingBox())?.y
+  await activateShown(page).focus()
+  await page.keyboard.press('Enter')
+  const progress = page.getByRole('progressbar', { name: 'Coupons werden aktiviert' })
+  await expect(progress).toHaveAccessibleDescription(/^1 von \d+ Coupons bearbeitet/)
+  await watch.checkAccessibility()
+  const before = await top()
+  resolve()
+  const failed = page.getByText(/^Bei 2 Coupons hat es nicht geklappt\./)
+  await expect(failed).toBeVisible()
+  await expect(progress).toHaveCount(0)
+  expect(await top()).toBe(before)
+  await expect(activateShown(page)).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('hat es nicht geklappt')).toHaveCount(1)
+  await failed.click()
+  await expect(page.getByRole('listitem').getByText(titleOf('A1'), { exact: true })).toBeVisible()
+  await watch.checkAccessibility()
 })
 
 test('a list is there at once on return, and a refresh that failed is said with a retry', async ({

@@ -1,4 +1,5 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import type { BrowserContext, Page } from 'playwright/test'
 import { deleteCookies } from '../portal/cookies.ts'
 import { answerWithErrorPage } from '../portal/error-page.ts'
@@ -101,6 +102,60 @@ test('the digital card opens without a server and a network, until the member lo
   await expect(page.getByText('Auf diesem Gerät ist keine Karte gespeichert.')).toBeVisible()
   await watch.checkAccessibility()
   expect(await page.locator('body').innerText()).not.toMatch(/1234|Marlene/)
+  await context.setOffline(false)
+})
+
+/** Activates a coupon, and opens the digital card, which names it. */
+async function openWithCoupon(page: Page) {
+  await page.goto('/vorteile-und-praemien/aktionen')
+  await logIn(page)
+  await page
+    .getByRole('article')
+    .filter({ hasText: titleOf('A1') })
+    .getByRole('switch')
+    .click()
+  await expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
+  await page.goto(path)
+  const line = page.getByText(/^Aktiv \(Stand \d\d:\d\d\sUhr\): 5-facher Punktewert im Laden/)
+  await expect(line).toBeVisible()
+  await whenKept(page)
+  return { line, barcode: page.getByRole('img', { name: /^Barcode der Kartennummer/ }) }
+}
+
+// Rules: cards-33, cards-35
+test('the digital card names the active coupons with their time, also offline, until they end', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR_(OFFLINE|FAILURE)/)
+  const { line, barcode } = await openWithCoupon(page)
+  await watch.checkAccessibility()
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(line).toBeVisible()
+  await expect(barcode).toBeInViewport({ ratio: 1 })
+  await page.clock.setFixedTime(Date.now() + 400 * 86_400_000)
+  await page.goto(path)
+  await expect(barcode).toBeVisible()
+  await expect(page.getByText(/^Aktiv/)).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+// Rule: cards-34
+test('a logout in another tab takes the active coupons off the screen and the device', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR_(OFFLINE|FAILURE)|401.*shop%2Fcard/)
+  await openWithCoupon(page)
+  await logOut(await openTab(context, '/konto/karten'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(path)
+  await expect(page.getByText('Auf diesem Gerät ist keine Karte gespeichert.')).toBeVisible()
+  await expect(page.getByText(/^Aktiv/)).toHaveCount(0)
   await context.setOffline(false)
 })
 

@@ -9,9 +9,6 @@ const newSavedAt = () =>
 /** `08.11.2026, 14:05` */
 const dayAndTime = (time: number): string => (savedAt ??= newSavedAt()).format(time)
 
-/** Active coupons that are named; the card has to stay the largest thing on the screen. */
-const couponsInLine = 4
-
 export const t = {
   title: 'Digitale Karte',
   wordmark: brand.wordmark,
@@ -19,14 +16,12 @@ export const t = {
   hint: 'Zeigen Sie diesen Barcode an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
   choose: 'Welche Karte möchten Sie zeigen?',
   savedAt: (time: number): string => `Stand: ${dayAndTime(time)}\u00a0Uhr`,
-  /** The active coupons in one line; of many the first. The day stands before the time if it is another one than today's. */
-  active(texts: readonly string[], savedAt: number, now: number): string {
+  /** Before the active coupons. The day stands before the time if it is another one than today's. */
+  active(savedAt: number, now: number): string {
     const [day = '', time = ''] = dayAndTime(savedAt).split(', ')
-    const stand = dayAndTime(now).startsWith(day) ? time : `${day}, ${time}`
-    const others = texts.length - couponsInLine
-    const shown = texts.slice(0, couponsInLine).join(' · ')
-    return `Aktiv (Stand ${stand}\u00a0Uhr): ${shown}${others > 0 ? ` · und ${others} weitere` : ''}`
+    return `Aktiv (Stand ${dayAndTime(now).startsWith(day) ? time : `${day}, ${time}`}\u00a0Uhr):`
   },
+  others: (count: number): string => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
   /** The current year in Berlin, for the copyright. */
   year: (): string => new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(),
   noBarcode: 'Zu dieser Nummer lässt sich kein Barcode zeigen. Bitte nennen Sie sie an der Kasse.',

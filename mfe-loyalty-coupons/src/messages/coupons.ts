@@ -1,7 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { Availability } from '@portal/shared-contracts/coupon/availability'
-import type { CouponLabel } from '@portal/shared-contracts/coupon/coupon-label'
-import { labelText } from '@portal/shared-contracts/coupon/coupon-label-messages'
+import { placeText } from '@portal/shared-contracts/coupon/active-coupon-messages'
 import { berlinDay, formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import { remainingTexts, soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
@@ -13,16 +12,6 @@ const sortNames: Record<SortOrder, string> = {
   recommended: 'Empfohlene Reihenfolge',
   endingSoon: 'Bald ablaufende zuerst',
 }
-
-/** The places that are categories, within a sentence; others stay as the provider writes them. */
-const placeTexts: Readonly<Record<string, string>> = {
-  'Im Laden': 'im Laden',
-  'Im Online-Shop': 'im Online-Shop',
-  Gastronomie: 'in der Gastronomie',
-  Academy: 'in der Academy',
-}
-
-const namesOf = (places: readonly string[]): string[] => places.map((place) => placeTexts[place] ?? place)
 
 const dativeText = (count: number): string => (count === 1 ? 'einem Coupon' : `${formatNumber(count)} Coupons`)
 
@@ -65,6 +54,8 @@ export const t = {
   /** Coupons of which the provider names no place that is a category. */
   noPlace: 'Ohne Ortsangabe',
   noneActive: 'Nichts aktiviert',
+  /** After the number of coupons, for screen readers. */
+  active: 'aktiviert',
 
   /** In place of the labels of a coupon without any. */
   unlabelled: 'Coupon',
@@ -81,7 +72,7 @@ export const t = {
   validity: 'Gültig: ',
   over: 'Dieser Coupon ist abgelaufen.',
   usedUp: { member: 'Diesen Coupon haben Sie bereits eingelöst.', programme: 'Dieser Coupon ist vergriffen.' },
-  places: (places: readonly string[]): string => `Einlösbar: ${namesOf(places).join(', ')}`,
+  places: (places: readonly string[]): string => `Einlösbar: ${places.map(placeText).join(', ')}`,
 
   activateAll: 'Alle aktivieren',
   activateShown: 'Angezeigte aktivieren',
@@ -116,19 +107,6 @@ export const t = {
   resume: 'Restliche aktivieren',
   discard: 'So lassen',
 }
-
-/** What an active coupon gives: its first label that says it, else its title. */
-export function couponName({ labels, title }: Pick<MemberCoupon, 'labels' | 'title'>): string {
-  const label = labels.find(({ kind }) => namingLabels.has(kind))
-  return label === undefined ? title : labelText(label)
-}
-
-/** What an active coupon gives and where; without a place if none is known. */
-export const nameAndPlaces = (coupon: Pick<MemberCoupon, 'labels' | 'title'>, places: readonly string[]): string =>
-  [couponName(coupon), namesOf(places).join(' und ')].filter((text) => text !== '').join(' ')
-
-/** Labels that say what a coupon gives; 'geschenkt' does not say what, and a price is none. */
-const namingLabels: ReadonlySet<CouponLabel['kind']> = new Set(['multiplier', 'extraPoints', 'discount', 'donation'])
 
 /** The last day of a coupon; empty without an end. */
 export const endText = ({ validTo }: Pick<MemberCoupon, 'validTo'>): string =>

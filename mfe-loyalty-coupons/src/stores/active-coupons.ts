@@ -1,9 +1,9 @@
+import { nameAndPlaces } from '@portal/shared-contracts/coupon/active-coupon-messages'
 import type { CardMark } from '@portal/page-library/stores/card-mark'
 import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
 import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { forTill, isActiveWithUses, knownPlacesOf } from '../domain/next-purchase.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
-import { nameAndPlaces } from '../messages/coupons.ts'
 import type { CouponsStore } from './coupons.ts'
 
 export type ActiveCouponsOptions = {

@@ -5,7 +5,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { CardPlaceholderIcon } from '@portal/shared-ui/icons/card-placeholder-icon'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
 import { validCoupons, type StoredCard } from '../../domain/stored-card.ts'
 import { t } from '../../messages/digital-card.ts'
@@ -141,8 +141,11 @@ function Choice({ card, onChoose }: ChoiceProps) {
 /** The longest time of a browser's timer. */
 const longestTimer = 2 ** 31 - 1
 
+/** Active coupons that are named; the card has to stay the largest thing on the screen. */
+const couponsInLine = 3
+
 /** What of the active coupons is valid now; a coupon that ends while the card is shown leaves the line. */
-function ActiveCoupons({ coupons }: { coupons: StoredCoupons }) {
+export function ActiveCoupons({ coupons }: { coupons: StoredCoupons }) {
   const [now, setNow] = useState(Date.now)
   const { texts, until } = validCoupons(coupons, now)
   useEffect(() => {
@@ -155,7 +158,20 @@ function ActiveCoupons({ coupons }: { coupons: StoredCoupons }) {
     const timer = setTimeout(() => setNow(Date.now()))
     return () => clearTimeout(timer)
   }, [coupons])
-  return texts.length > 0 && <p className={css.active}>{t.active(texts, coupons.savedAt, now)}</p>
+  if (texts.length === 0) return null
+  const others = texts.length - couponsInLine
+  const shown = [...texts.slice(0, couponsInLine), ...(others > 0 ? [t.others(others)] : [])]
+  return (
+    <p className={css.active}>
+      {t.active(coupons.savedAt, now)}{' '}
+      {shown.map((text, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <span>{text}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 /** Keeps the screen on while the component is shown, where the browser can. */

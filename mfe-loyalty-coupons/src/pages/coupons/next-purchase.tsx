@@ -1,10 +1,12 @@
+import { couponName } from '@portal/shared-contracts/coupon/active-coupon-messages'
 import { ChevronIcon } from '@portal/shared-ui/icons/icons'
 import { typeset } from '@portal/shared-ui/text/typeset'
+import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { MemberCoupon } from '../../domain/member-coupon.ts'
-import { byPlace, type PlaceCoupons } from '../../domain/next-purchase.ts'
-import { couponName, endText, t } from '../../messages/coupons.ts'
+import { byPlace, knownPlacesOf, type PlaceCoupons } from '../../domain/next-purchase.ts'
+import { endText, t } from '../../messages/coupons.ts'
 import type { CouponsStore } from '../../stores/coupons.ts'
 import * as css from './next-purchase.module.css'
 
@@ -22,7 +24,10 @@ export function NextPurchase({ store, coupons }: NextPurchaseProps) {
   const heading = useId()
   const switches = useDeferredValue(useStore(store.$switches))
   const groups = useMemo(() => byPlace(store.usable(coupons ?? [], switches)), [store, coupons, switches])
-  const hasOthers = coupons === null || (byPlace(coupons).at(-1)?.coupons.length ?? 0) > 0
+  const hasOthers = useMemo(
+    () => coupons === null || coupons.some((coupon) => knownPlacesOf(coupon).length === 0),
+    [coupons],
+  )
   return (
     <section aria-labelledby={heading} className={css.next}>
       <h2 id={heading} className={css.heading}>
@@ -56,6 +61,7 @@ function Place({ place, coupons, isLoading }: PlaceCoupons & { isLoading: boolea
       <summary className={css.line}>
         <span className={css.name}>
           {name} <span className={css.count}>{coupons.length}</span>
+          <VisuallyHidden>{` ${t.active}`}</VisuallyHidden>
         </span>
         <span className={css.coupons}>{names.slice(0, namesInLine).join(' · ')}</span>
         <ChevronIcon size={20} className={css.chevron} />

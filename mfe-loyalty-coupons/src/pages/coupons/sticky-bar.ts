@@ -52,7 +52,8 @@ export function useStickyBar({ whole, bar }: Parts): boolean {
 /** Shows the beginning of a list whose beginning is above the window. */
 function showStart(whole: HTMLElement): void {
   const { top } = whole.getBoundingClientRect()
-  if (top < 0) scrollTo(0, scrollY + top)
+  // Not a part of a pixel too high, where the bar would not stand at the edge.
+  if (top < 0) scrollTo(0, Math.ceil(scrollY + top))
 }
 
 /**

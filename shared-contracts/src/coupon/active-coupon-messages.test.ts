@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { nameAndPlaces } from './active-coupon-messages.ts'
+import type { CouponLabel } from './coupon-label.ts'
+
+const title = 'Ein Espresso aufs Haus'
+const price: CouponLabel = { kind: 'price', points: '500' }
+
+// Rule: cards-33
+test.each<{ labels: CouponLabel[]; places: string[]; text: string }>([
+  { labels: [{ kind: 'multiplier', factor: '5' }], places: ['Im Laden'], text: '5-facher Punktewert im Laden' },
+  { labels: [{ kind: 'discount', value: '15' }], places: [], text: '15 % Rabatt' },
+  { labels: [price, { kind: 'extraPoints', points: '300' }], places: [], text: '300 Extrapunkte' },
+  { labels: [{ kind: 'donation', points: '250' }], places: [], text: 'Spenden Sie 250 Punkte' },
+  { labels: [{ kind: 'gift' }], places: ['Gastronomie'], text: `${title} in der Gastronomie` },
+  { labels: [{ kind: 'unknown' }], places: [], text: title },
+  { labels: [price], places: [], text: title },
+  { labels: [], places: ['Im Online-Shop', 'Academy'], text: `${title} im Online-Shop und in der Academy` },
+])('an active coupon with $labels at $places is named "$text"', ({ labels, places, text }) => {
+  expect(nameAndPlaces({ labels, title }, places)).toBe(text)
+})

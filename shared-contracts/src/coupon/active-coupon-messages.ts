@@ -1,0 +1,28 @@
+import type { CouponLabel } from './coupon-label.ts'
+import { labelText } from './coupon-label-messages.ts'
+
+/** The places that are categories, within a sentence. */
+const placeTexts: Readonly<Record<string, string>> = {
+  'Im Laden': 'im Laden',
+  'Im Online-Shop': 'im Online-Shop',
+  Gastronomie: 'in der Gastronomie',
+  Academy: 'in der Academy',
+}
+
+/** A place within a sentence; one that is no category stays as the provider writes it. */
+export const placeText = (place: string): string => placeTexts[place] ?? place
+
+/** Labels that say what a coupon gives; 'geschenkt' does not say what, and a price is none. */
+const namingLabels: ReadonlySet<CouponLabel['kind']> = new Set(['multiplier', 'extraPoints', 'discount', 'donation'])
+
+type Named = { labels: readonly CouponLabel[]; title: string }
+
+/** What an active coupon gives: its first label that says it, else its title. */
+export function couponName({ labels, title }: Named): string {
+  const label = labels.find(({ kind }) => namingLabels.has(kind))
+  return label === undefined ? title : labelText(label)
+}
+
+/** What an active coupon gives and where; without a place if none is known. */
+export const nameAndPlaces = (coupon: Named, places: readonly string[]): string =>
+  [couponName(coupon), places.map(placeText).join(' und ')].filter((text) => text !== '').join(' ')
