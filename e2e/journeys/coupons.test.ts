@@ -192,7 +192,7 @@ test('a run shows its progress and one message for what failed, and nothing belo
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('hat es nicht geklappt')).toHaveCount(1)
   await failed.click()
-  await expect(page.getByRole('listitem').getByText(titleOf('A1'), { exact: true })).toBeVisible()
+  await expect(page.locator('details[open] li', { hasText: titleOf('A1') })).toBeVisible()
   await watch.checkAccessibility()
 })
 

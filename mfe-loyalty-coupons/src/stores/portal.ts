@@ -1,17 +1,15 @@
 import { fetchAccountCoupons, memberCoupons } from '@portal/page-library/api/account-coupons'
 import { portalApi, send, type Api } from '@portal/page-library/api'
-import { StoredCoupons } from '@portal/page-library/storage/active-coupons'
-import { activeCouponsDraft } from '@portal/page-library/storage/digital-card'
 import { cardMark } from '@portal/page-library/stores/card-mark'
 import { $userData } from '@portal/page-library/session'
 import { accountIdOf, activation } from '@portal/shared-contracts/calls'
 import { createResource, perAccount, refreshOnMount, retryWithNewToken } from '@portal/page-library/stores'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
 import { endingSoon } from '../domain/ending-soon.ts'
-import { memberCouponsOf, uniqueCoupons } from '../domain/member-coupon.ts'
-import { createActiveCoupons, keepingActive } from './active-coupons.ts'
+import { memberCouponsOf, uniqueCoupons, type MemberCoupon } from '../domain/member-coupon.ts'
 import { StoredRun } from './activate-all.ts'
 import { createCoupons } from './coupons.ts'
+import { keepingActive } from './keeping-active.ts'
 
 /**
  * Switches one coupon. The provider rejects an expired token with 401 before it changes anything,
@@ -38,14 +36,18 @@ export const couponsStore = perAccount((accountId) => {
     storage: typedDraft('activate-all', accountId, StoredRun),
     now: Date.now,
   })
-  const active = createActiveCoupons({
-    stored: typedDraft(activeCouponsDraft.name, activeCouponsDraft.owner, StoredCoupons),
-    mark: cardMark,
-    accountId,
-    isCurrent: () => isLoggedIn(accountId),
-    now: Date.now,
-  })
-  return refreshOnMount(keepingActive(store, active))
+  const begin = () => {
+    const mark = isLoggedIn(accountId) ? cardMark.create() : ''
+    const isCurrent = (): boolean => mark !== '' && mark === cardMark.read() && isLoggedIn(accountId)
+    // In a chunk of its own, because the page does not need it to be shown; without it nothing is stored.
+    return (active: readonly MemberCoupon[]) =>
+      import('./active-coupons.ts').then(
+        ({ storeActiveCoupons, activeCoupons: stored }) =>
+          storeActiveCoupons(active, { stored, accountId, mark, isCurrent, now: Date.now() }),
+        () => {},
+      )
+  }
+  return refreshOnMount(keepingActive(store, begin))
 })
 
 /** The coupons of the signed-in member that end next, from the list of the pages Aktionen and Prämien. */

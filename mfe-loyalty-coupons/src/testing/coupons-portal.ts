@@ -5,7 +5,8 @@ import type { TypedDraft } from '@portal/page-library/stores/typed-draft'
 import { sendActivation } from '../stores/portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { createCoupons, type CouponsStore } from '../stores/coupons.ts'
-import { createActiveCoupons, keepingActive } from '../stores/active-coupons.ts'
+import { storeActiveCoupons } from '../stores/active-coupons.ts'
+import { keepingActive } from '../stores/keeping-active.ts'
 import type { StoredRun } from '../stores/activate-all.ts'
 
 /** `respond` replaces the sandbox or delays the change; `loseResponses` fails after the change is stored. */
@@ -40,13 +41,12 @@ export async function openPortal() {
   const stored = memoryStorage<StoredCoupons>()
   /** What the browser holds of the digital card; the mark is empty where it stores nothing. */
   const device = { mark: 'M1', newMark: 'M2', loggedIn: true, stored }
-  const active = createActiveCoupons({
-    stored,
-    mark: { read: () => device.mark, create: () => (device.mark ||= device.newMark) },
-    accountId: 'ACC-1',
-    isCurrent: () => device.loggedIn,
-    now: Date.now,
-  })
+  const begin = () => {
+    const mark = (device.mark ||= device.newMark)
+    const isCurrent = () => mark !== '' && device.mark === mark && device.loggedIn
+    return (active: readonly MemberCoupon[]) =>
+      storeActiveCoupons(active, { stored, accountId: 'ACC-1', mark, isCurrent, now: Date.now() })
+  }
   /** The page as a new page load creates it. */
   const reload = () =>
     keepingActive(
@@ -57,7 +57,7 @@ export async function openPortal() {
         storage,
         now: Date.now,
       }),
-      active,
+      begin,
     )
   const page = reload()
   const coupon = sandbox.state.db.prepare('SELECT activated FROM accountCoupons WHERE accountCouponId = ?')

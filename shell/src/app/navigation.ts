@@ -61,7 +61,8 @@ export function usePagePosition(location: Location, title: string, restoring: bo
     shown.current = location
     isLoaded.current = true
     if (before.key !== key) {
-      if (onlyQueryChanged(before, location)) return
+      // The browser cannot scroll to the place in a list that is longer than the one before until the list is there.
+      if (onlyQueryChanged(before, location)) return left.current === undefined ? undefined : showAsLeft(left.current)
       // An entry without a position is new.
       return left.current === undefined ? showFromTop(location) : showAsLeft(left.current, before)
     }
@@ -72,7 +73,7 @@ export function usePagePosition(location: Location, title: string, restoring: bo
   useEffect(() => pageShown(), [key])
 }
 
-/** Whether a page changed only its query, as a list does for its filter; focus and scroll position stay then. */
+/** Whether a page changed only its query, as a list does for its filter; the focus stays then, and of a new entry the scroll position. */
 export const onlyQueryChanged = (before: Address, next: Address): boolean =>
   before.pathname === next.pathname && before.hash === next.hash && before.search !== next.search
 

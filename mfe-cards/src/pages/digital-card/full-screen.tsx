@@ -5,7 +5,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { CardPlaceholderIcon } from '@portal/shared-ui/icons/card-placeholder-icon'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { useStore } from '@nanostores/react'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
 import { validCoupons, type StoredCard } from '../../domain/stored-card.ts'
 import { t } from '../../messages/digital-card.ts'
@@ -163,12 +163,9 @@ export function ActiveCoupons({ coupons }: { coupons: StoredCoupons }) {
   const shown = [...texts.slice(0, couponsInLine), ...(others > 0 ? [t.others(others)] : [])]
   return (
     <p className={css.active}>
-      {t.active(coupons.savedAt, now)}{' '}
+      <span>{`${t.active(coupons.savedAt, now)} `}</span>
       {shown.map((text, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          <span>{text}</span>
-        </Fragment>
+        <span key={index}>{index < shown.length - 1 ? `${text} · ` : text}</span>
       ))}
     </p>
   )

@@ -17,13 +17,13 @@ function markupOf(fields: Fields, activation: Activation = off): string {
   return renderToStaticMarkup(<CouponCard coupon={coupon} activation={activation} onSwitch={() => {}} />)
 }
 
-/** A number of a label, which is an element of its own. */
-const figure = /<span[^>]*>(\d[\d.,]*)<\/span>/g
+/** A number or a word of a label, which is an element of its own. */
+const partOfLabel = /<span[^>]*>([^<]*)<\/span>/g
 
 /** The texts of a card. */
 const textsOf = (fields: Fields, activation: Activation = off): string =>
   markupOf(fields, activation)
-    .replaceAll(figure, '$1')
+    .replaceAll(/<li>.*?<\/li>/g, (label) => label.replaceAll(/<(?!\/?li)[^>]*>/g, ''))
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|')
 
@@ -69,7 +69,8 @@ test('the numbers of the first label are elements of their own, and the title is
     { actionType: 'DISCOUNTACTION', value: '10' },
   ]
   const markup = markupOf({ redeemActions, i18nFields: { de: { title: '12 Austern', subTitle: null } } })
-  expect([...markup.matchAll(figure)].map(([, number]) => number)).toEqual(['1,5'])
+  const [first = ''] = /<li>.*?<\/li>/.exec(markup) ?? []
+  expect([...first.matchAll(partOfLabel)].map(([, part]) => part)).toEqual(['', '1,5', '-facher Punktewert'])
   expect(markup).toMatch(/<h2[^>]*>12 Austern<\/h2>/)
 })
 

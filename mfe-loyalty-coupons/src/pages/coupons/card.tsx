@@ -45,10 +45,8 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
         {validity && (
           <p className={css.fact}>
             <CalendarIcon size={18} />
-            <span>
-              <VisuallyHidden>{t.validity}</VisuallyHidden>
-              {validity}
-            </span>
+            <VisuallyHidden>{t.validity}</VisuallyHidden>
+            <span>{validity}</span>
           </p>
         )}
         {places.length > 0 && <p className={css.fact}>{typeset(t.places(places))}</p>}
@@ -109,17 +107,16 @@ function SubTitle({ text, title }: { text: string; title: string }) {
 }
 
 /** A label with its numbers larger than its words. */
-const WithFigures = ({ text }: { text: string }) =>
-  // Every second part is a number.
-  text.split(/(\d[\d.,]*)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className={css.figure}>
+const WithFigures = ({ text }: { text: string }) => (
+  <span>
+    {/* Every second part is a number. */}
+    {text.split(/(\d[\d.,]*)/).map((part, index) => (
+      <span key={index} className={index % 2 === 1 ? css.figure : undefined}>
         {part}
       </span>
-    ),
-  )
+    ))}
+  </span>
+)
 
 /** The switch of a coupon and the outcome of its last change. */
 function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {

@@ -60,7 +60,8 @@ function Place({ place, coupons, isLoading }: PlaceCoupons & { isLoading: boolea
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={css.line}>
         <span className={css.name}>
-          {name} <span className={css.count}>{coupons.length}</span>
+          <span>{name}</span>
+          <span className={css.count}>{coupons.length}</span>
           <VisuallyHidden>{` ${t.active}`}</VisuallyHidden>
         </span>
         <span className={css.coupons}>{names.slice(0, namesInLine).join(' · ')}</span>
@@ -70,8 +71,9 @@ function Place({ place, coupons, isLoading }: PlaceCoupons & { isLoading: boolea
         <ul className={css.list}>
           {coupons.map((coupon) => (
             <li key={coupon.id}>
-              <strong>{couponName(coupon)}</strong> {couponName(coupon) !== coupon.title && coupon.title}
-              <span className={css.end}> {endText(coupon)}</span>
+              <strong>{couponName(coupon)}</strong>
+              {couponName(coupon) !== coupon.title && <span>{` ${coupon.title}`}</span>}
+              <span className={css.end}>{` ${endText(coupon)}`}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import { Button } from '@portal/shared-ui/buttons/button'
 import { ChevronIcon } from '@portal/shared-ui/icons/icons'
 import { classNames } from '@portal/shared-ui/styles/class-names'
+import type { Elements } from '@portal/shared-ui/styles/elements'
 import { NoResults } from '@portal/shared-ui/notices/no-results'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
-import { memo, startTransition, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { matchingCoupons, sortCoupons, type CouponFilter } from '../../domain/coupon-list.ts'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { t } from '../../messages/coupons.ts'
@@ -19,7 +20,7 @@ export type CouponResultsProps = {
   /** The box that begins with the filters. */
   ref: RefObject<HTMLDivElement | null>
   /** The controls of `filter`, which show a change before the list follows. */
-  filters: ReactNode
+  filters: Elements
   store: CouponsStore
   /** The complete list; null while it loads. */
   coupons: readonly MemberCoupon[] | null
