@@ -36,7 +36,7 @@ const isFocusInView = (page: Page) =>
     return top >= edge && bottom <= innerHeight
   })
 
-// Rules: coupons-51, coupons-52
+// Rules: coupons-61, coupons-62
 test('what is active stands by place on the first screen of a phone, and a switch moves nothing', async ({
   page,
   watch,
@@ -62,7 +62,7 @@ test('what is active stands by place on the first screen of a phone, and a switc
   await watch.checkAccessibility()
 })
 
-// Rule: coupons-53
+// Rule: coupons-63
 test.describe('filters and count', () => {
   for (const { width, height, isSticky } of [
     { width: 390, height: 844, isSticky: true },
@@ -102,7 +102,7 @@ test('the keyboard moves in the filters over the list without moving the list', 
   expect(await scrolled(page)).toBe(before)
 })
 
-// Rule: coupons-54
+// Rule: coupons-64
 test('„Nach oben“ leads back to the top from the filters and from the end of the list', async ({ page, watch }) => {
   await openInList(page)
   const heading = page.getByRole('heading', { level: 1 })
@@ -118,7 +118,7 @@ test('„Nach oben“ leads back to the top from the filters and from the end of
   }
 })
 
-// Rule: coupons-55
+// Rule: coupons-65
 test('a filter that is chosen within the list shows the new list from its beginning, and Back the former place', async ({
   page,
 }) => {

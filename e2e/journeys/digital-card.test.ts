@@ -122,7 +122,7 @@ async function openWithCoupon(page: Page) {
   return { line, barcode: page.getByRole('img', { name: /^Barcode der Kartennummer/ }) }
 }
 
-// Rules: cards-33, cards-35
+// Rules: cards-43, cards-45
 test('the digital card names the active coupons with their time, also offline, until they end', async ({
   page,
   context,
@@ -142,7 +142,7 @@ test('the digital card names the active coupons with their time, also offline, u
   await context.setOffline(false)
 })
 
-// Rule: cards-34
+// Rule: cards-44
 test('a logout in another tab takes the active coupons off the screen and the device', async ({
   page,
   context,

@@ -66,9 +66,6 @@ export const cards: Family = {
     'ProgressBar: empty': onHero(
       <ProgressBar value={0} max={900} label="Bis zum Kaffee" note="Noch 900 Punkte bis zum Hauskaffee" />,
     ),
-    'ProgressBar: on paper': (
-      <ProgressBar ground="paper" value={12} max={77} label="Coupons" note="12 von 77 Coupons" />
-    ),
     'ProgressBar: reached': onHero(
       <ProgressBar value={950} max={900} label="Kaffee" note="Ihre Punkte reichen für den Hauskaffee" />,
     ),

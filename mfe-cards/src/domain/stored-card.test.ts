@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-// Rule: cards-35
+// Rule: cards-45
 test.each([
   { now: 9, texts: ['always', 'to 20'], until: 10 },
   { now: 10, texts: ['always', '10 to 30', 'to 20'], until: 10 },

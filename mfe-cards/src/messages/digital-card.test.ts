@@ -4,7 +4,7 @@ import { t } from './digital-card.ts'
 const at = (time: string): number => Date.parse(time)
 const now = at('2026-11-08T14:00:00Z')
 
-// Rule: cards-33
+// Rule: cards-43
 test.each([
   { savedAt: '2026-11-08T13:05:00Z', text: 'Aktiv (Stand 14:05\u00a0Uhr):' },
   { savedAt: '2026-11-07T23:05:00Z', text: 'Aktiv (Stand 00:05\u00a0Uhr):' },

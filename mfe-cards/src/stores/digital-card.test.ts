@@ -236,7 +236,7 @@ describe('the digital card', () => {
     expect(await stored.load()).toMatchObject({ chosen: first })
   })
 
-  // Rule: cards-33
+  // Rule: cards-43
   test.each([
     { title: 'while the card is loaded again', device: {} },
     { title: 'without a network', device: { online: false } },
@@ -247,7 +247,7 @@ describe('the digital card', () => {
     expect(card.$state.get()).toMatchObject({ status: 'card', coupons: active })
   })
 
-  // Rule: cards-34
+  // Rule: cards-44
   test.each([
     { title: 'of before a logout', left: { mark: 'M0' }, device: {} },
     { title: 'of another member', left: { accountId: 'ACC-OTHER' }, device: {} },

@@ -12,7 +12,7 @@ function lineOf(texts: readonly string[]): string {
   return renderToStaticMarkup(<ActiveCoupons coupons={stored} />).replaceAll(/<[^>]*>/g, '')
 }
 
-// Rules: cards-33, cards-35
+// Rules: cards-43, cards-45
 test.each([
   { texts: ['A'], line: '' },
   { texts: ['A', 'B'], line: 'Aktiv (Stand 14:05\u00a0Uhr): B' },

@@ -62,7 +62,7 @@ test('rewards are left out', () => {
 const validFrom = '2026-11-01T12:00:00Z'
 const validTo = '2026-12-04T12:00:00Z'
 
-// Rules: coupons-9, coupons-48
+// Rules: coupons-9, coupons-58
 test.each([
   { validFrom, validTo, expected: '01.11.2026\u00a0–\u00a004.12.2026' },
   { validFrom: '', validTo, expected: 'bis 04.12.2026' },

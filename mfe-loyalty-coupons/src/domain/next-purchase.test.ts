@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const memberCouponWith = (fields?: Parameters<typeof couponWith>[0]) => toMemberCoupon(couponWith(fields), now)
 const at = (...values: string[]) => ({ pointsOfRedemption: values.map((value) => ({ value })) })
 
-// Rule: coupons-51
+// Rule: coupons-61
 test.each([
   { title: 'active and valid', fields: {}, isActive: true, expected: true },
   { title: 'active and without dates', fields: { validFrom: '', validTo: '' }, isActive: true, expected: true },
@@ -21,7 +21,7 @@ test.each([
   expect(isUsable(memberCouponWith(fields), isActive, now.getTime())).toBe(expected)
 })
 
-// Rule: coupons-52
+// Rule: coupons-62
 test('coupons are grouped by place, in each of their places, and last those without a known one', () => {
   const coupons = [
     memberCouponWith({ accountCouponId: 'both', ...at('Im Laden', 'gastronomie') }),

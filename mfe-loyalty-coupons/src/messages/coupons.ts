@@ -86,7 +86,6 @@ export const t = {
     ]
       .filter((text) => text !== '')
       .join(' '),
-  progress: (activated: boolean): string => (activated ? 'Coupons werden aktiviert' : 'Coupons werden deaktiviert'),
   running: (done: number, total: number): string => `${formatNumber(done)} von ${couponsText(total)} bearbeitet …`,
   undo: 'Rückgängig machen',
   result: (changed: number, total: number, activated: boolean): string => {

@@ -54,7 +54,7 @@ test('activates only the coupons that are shown', async () => {
   expect(page.$bulk.get()).toMatchObject({ total: 1, changed: ['AC1-A3'] })
 })
 
-// Rule: coupons-50
+// Rule: coupons-60
 test('reports a rejected coupon with its error in the result only, and continues', async () => {
   const { page, changes, activateAll, active } = await openAll()
   const kinds = new Set<string>()

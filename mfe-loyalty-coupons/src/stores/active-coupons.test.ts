@@ -15,7 +15,7 @@ async function openWithoutActive() {
   return { ...portal, texts }
 }
 
-// Rule: cards-33
+// Rule: cards-43
 test('the active coupons are stored with the list and after each change, with place, dates, time and mark', async () => {
   const { page, device, texts } = await openWithoutActive()
   expect(await texts()).toEqual([])

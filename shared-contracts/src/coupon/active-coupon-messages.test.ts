@@ -5,7 +5,7 @@ import type { CouponLabel } from './coupon-label.ts'
 const title = 'Ein Espresso aufs Haus'
 const price: CouponLabel = { kind: 'price', points: '500' }
 
-// Rule: cards-33
+// Rule: cards-43
 test.each<{ labels: CouponLabel[]; places: string[]; text: string }>([
   { labels: [{ kind: 'multiplier', factor: '5' }], places: ['Im Laden'], text: '5-facher Punktewert im Laden' },
   { labels: [{ kind: 'discount', value: '15' }], places: [], text: '15 % Rabatt' },

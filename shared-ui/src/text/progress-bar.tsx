@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { classNames } from '../styles/class-names.ts'
 import * as css from './progress-bar.module.css'
 
 export type ProgressBarProps = {
@@ -9,15 +8,13 @@ export type ProgressBarProps = {
   label: string
   /** Shown below the bar and read with it. */
   note: string
-  /** What is behind the bar. */
-  ground?: 'hero' | 'paper'
 }
 
-/** A native progress element with a label. */
-export function ProgressBar({ value, max, label, note, ground = 'hero' }: ProgressBarProps) {
+/** A native progress element with a label, for the hero. */
+export function ProgressBar({ value, max, label, note }: ProgressBarProps) {
   const noteId = useId()
   return (
-    <div className={classNames(css.wrap, css[ground])}>
+    <div className={css.wrap}>
       <progress
         className={css.bar}
         value={Math.min(value, max)}

@@ -29,7 +29,7 @@ test.each([
   expect([(await stored()) !== null, marks.has(digitalCardMark)]).toEqual([kept, kept])
 })
 
-// Rule: cards-34
+// Rule: cards-44
 test.each([
   { title: 'with the card of the same member', card: 'ACC-1', account: 'ACC-1', kept: true },
   { title: 'with the card of the other member', card: 'ACC-1', account: 'ACC-2', kept: false },

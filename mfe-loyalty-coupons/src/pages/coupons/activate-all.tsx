@@ -1,6 +1,5 @@
 import { Button, type ButtonVariant } from '@portal/shared-ui/buttons/button'
 import { Notice } from '@portal/shared-ui/notices/notice'
-import { ProgressBar } from '@portal/shared-ui/text/progress-bar'
 import { useStore } from '@nanostores/react'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { t } from '../../messages/coupons.ts'
@@ -45,15 +44,10 @@ export function BulkRun({ store, onAction }: BulkRunProps) {
   return (
     <div className={css.run}>
       {bulk.kind === 'running' ? (
-        <div className={css.progress}>
-          <ProgressBar
-            ground="paper"
-            value={bulk.done}
-            max={bulk.total}
-            label={t.progress(bulk.activated)}
-            note={t.running(bulk.done, bulk.total)}
-          />
-        </div>
+        <label className={css.progress}>
+          <span>{t.running(bulk.done, bulk.total)}</span>
+          <progress value={bulk.done} max={bulk.total} />
+        </label>
       ) : (
         <BulkResult store={store} bulk={bulk} onAction={onAction} />
       )}

@@ -48,7 +48,7 @@ test('no line of a card ends within „Online-Shop“', () => {
   expect(markupOf({ pointsOfRedemption: [{ value: 'Im Online-Shop' }] })).toMatch(/im <span[^>]*>Online-Shop<\/span>/i)
 })
 
-// Rule: coupons-47
+// Rule: coupons-57
 test.each([
   { title: '5-fach punkten', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },
   { title: '5-facher Punktewert', actionType: 'MULTIPLIERACTION', value: '5', label: '5-facher Punktewert' },
@@ -62,7 +62,7 @@ test.each([
   expect(texts.split('|').slice(1, 3)).toEqual([label, title])
 })
 
-// Rule: coupons-47
+// Rule: coupons-57
 test('the numbers of the first label are elements of their own, and the title is the heading', () => {
   const redeemActions = [
     { actionType: 'MULTIPLIERACTION', value: '1.5' },
@@ -74,7 +74,7 @@ test('the numbers of the first label are elements of their own, and the title is
   expect(markup).toMatch(/<h2[^>]*>12 Austern<\/h2>/)
 })
 
-// Rule: coupons-49
+// Rule: coupons-59
 test.each([
   { length: 180, hasButton: false },
   { length: 181, hasButton: true },
