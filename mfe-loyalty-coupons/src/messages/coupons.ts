@@ -13,9 +13,7 @@ const sortNames: Record<SortOrder, string> = {
   endingSoon: 'Bald ablaufende zuerst',
 }
 
-const dativeText = (count: number): string => (count === 1 ? 'einem Coupon' : `${formatNumber(count)} Coupons`)
-
-const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
+export const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
 
 /** `1 Coupon ist …`, with a space that ends no line after the number; empty for none. */
 const othersText = (count: number, [one, many]: readonly [string, string], what: string): string =>
@@ -86,25 +84,6 @@ export const t = {
     ]
       .filter((text) => text !== '')
       .join(' '),
-  running: (done: number, total: number): string => `${formatNumber(done)} von ${couponsText(total)} bearbeitet …`,
-  undo: 'Rückgängig machen',
-  result: (changed: number, total: number, activated: boolean): string => {
-    const what = activated ? 'aktiviert' : 'deaktiviert'
-    return changed === total
-      ? `${couponsText(total)} ${what}.`
-      : `${formatNumber(changed)} von ${couponsText(total)} ${what}.`
-  },
-  /** Of coupons with the same error code; `name` is the title of a single one. */
-  failed: (count: number, code: string, name = ''): string => {
-    const of = `${dativeText(count)}${name && ` („${name}“)`}`
-    return code === 'unknown'
-      ? `Bei ${of} konnten wir nicht feststellen, ob es geklappt hat.`
-      : `Bei ${of} hat es nicht geklappt. ${errorText(code)}`
-  },
-  remaining: (count: number): string =>
-    `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil der Vorgang unterbrochen wurde.`,
-  resume: 'Restliche aktivieren',
-  discard: 'So lassen',
 }
 
 /** The last day of a coupon; empty without an end. */
