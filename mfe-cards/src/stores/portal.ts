@@ -9,9 +9,9 @@ import * as v from '@portal/shared-contracts/schema'
 import { $userData } from '@portal/page-library/session'
 import { perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { computed } from 'nanostores'
+import { cardMark } from '@portal/page-library/stores/card-mark'
 import { typedDraft, type TypedDraft } from '@portal/page-library/stores/typed-draft'
-import { cardName, StoredCard, usableCard } from '../domain/stored-card.ts'
-import { cardMark } from './card-mark.ts'
+import { cardName, StoredCard, usable } from '../domain/stored-card.ts'
 import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
 import { createLockCard, LockDraft } from './lock-card.ts'
@@ -38,7 +38,7 @@ const reload = (): void => void memberCards().refresh()
 export async function storedCardOfMember(): Promise<StoredCard | null> {
   const { name, owner } = digitalCardDraft
   const card = await typedDraft(name, owner, StoredCard).load()
-  return usableCard(card, cardMark.read(), accountIdOf(signedInUser()))
+  return usable(card, cardMark.read(), accountIdOf(signedInUser()))
 }
 
 /** Deletes the digital card of this device, so that a locked card is not shown at a till; it is loaded again when opened. */
