@@ -22,7 +22,7 @@ import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { promotesNewsletter } from '../domain/newsletter.ts'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { targetExists, useSite, type HasPage } from '../layout/site.ts'
@@ -46,14 +46,23 @@ export type HomeHeroProps = {
  * card; it has no links, so that the keyboard follows what is seen.
  */
 export function HomeHero({ user, expiry = expiryNote }: HomeHeroProps) {
-  const name = [user?.address.firstName, user?.address.lastName].filter(Boolean).join(' ')
+  const names = [user?.address.firstName ?? '', user?.address.lastName ?? ''].filter(Boolean)
+  const isLong = names.join(' ').length > longName
   return (
     <PageHero
       compact
       title={
-        // Another name is another element: what reaches above the line with the name counts as a movement of this one.
-        <span key={name} className={name.length > longName ? css.longGreeting : css.greeting}>
-          {t.greeting} <span translate="no">{name}</span>
+        <span className={isLong ? css.longGreeting : css.greeting}>
+          <span className={css.greetingPart}>{t.greeting}</span>
+          <span translate="no">
+            {names.map((name, index) => (
+              // A box of its own is smaller than the greeting, which so stays the largest paint of the page.
+              <Fragment key={`${index} ${name}`}>
+                {' '}
+                <span className={css.greetingPart}>{name}</span>
+              </Fragment>
+            ))}
+          </span>
         </span>
       }
     >
