@@ -1,6 +1,7 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Page } from 'playwright/test'
+import { whenStored } from '../portal/drafts.ts'
 import { expect, greeting, logIn, openAsMember, test } from '../portal/test.ts'
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Keine Verbindung' })
@@ -21,6 +22,7 @@ test('without a network one line says so, the card stays, a switch says that not
   await page.goto('/konto/digitale-karte')
   await logIn(page)
   await expect(barcode(page)).toBeVisible()
+  await whenStored(page)
   await page.goto('/')
   await expect(greeting(page)).toBeVisible()
   await openFromHome(page, 'Aktionen')

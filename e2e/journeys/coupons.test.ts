@@ -1,3 +1,4 @@
+import { endOfBerlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import type { Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
@@ -196,17 +197,14 @@ test('a run shows its progress and one message for what failed, and nothing belo
   await watch.checkAccessibility()
 })
 
-test('a list is there at once on return, and a refresh that failed is said with a retry', async ({
-  page,
-  portal,
-  watch,
-}) => {
-  watch.allowErrors(/500/)
+test('a list is there at once on return, and a refresh that failed is said with a retry', async ({ page, watch }) => {
+  watch.allowErrors(/accountcoupons/, /ERR_FAILED/)
   await page.clock.install()
   await logInAt(page, path)
   await cheese(page).getByRole('switch').click()
   await saved(page)
-  await portal.fault('account coupons', 'serverError')
+  // Without a response, because any other error means maintenance.
+  await page.route(/accountcoupons/, (route) => route.abort())
   // The list still grows, so the link can move under a pointer.
   await page.getByRole('link', { name: 'FAQ' }).first().press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Aktionen')
@@ -217,8 +215,21 @@ test('a list is there at once on return, and a refresh that failed is said with 
   await expect(page.getByText('ließen sich gerade nicht aktualisieren')).toBeVisible()
   await watch.checkAccessibility()
 
-  await portal.fault('account coupons', null)
+  await page.unroute(/accountcoupons/)
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('ließen sich gerade nicht aktualisieren')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Aktionen' })).toBeFocused()
+})
+
+// Rule: coupons-66
+test('a coupon that ends while the page is open says so and leaves the next purchase', async ({ page }) => {
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+  await page.clock.install({ time: endOfBerlinDay(new Date(`${today}T12:00Z`), 0).getTime() - 60_000 })
+  await logInAt(page, path)
+  const ending = cards(page).filter({ hasText: 'Läuft heute ab' })
+  await expect(ending.first()).toBeVisible()
+  const count = await ending.count()
+  await expect(cards(page).filter({ hasText: 'Abgelaufen' })).toHaveCount(0)
+  await page.clock.fastForward(120_000)
+  await expect(cards(page).filter({ hasText: 'Abgelaufen' })).toHaveCount(count)
 })

@@ -1,6 +1,7 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import type { BrowserContext, Page } from 'playwright/test'
+import { changeDraft, whenStored } from '../portal/drafts.ts'
 import { deleteCookies } from '../portal/cookies.ts'
 import { answerWithErrorPage } from '../portal/error-page.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
@@ -109,12 +110,10 @@ test('the digital card opens without a server and a network, until the member lo
 async function openWithCoupon(page: Page) {
   await page.goto('/vorteile-und-praemien/aktionen')
   await logIn(page)
-  await page
-    .getByRole('article')
-    .filter({ hasText: titleOf('A1') })
-    .getByRole('switch')
-    .click()
-  await expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
+  // Those that are active already are stored with the list.
+  await whenStored(page)
+  const coupon = page.getByRole('article').filter({ hasText: titleOf('A1') })
+  await changeDraft(page, () => coupon.getByRole('switch').click())
   await page.goto(path)
   const line = page.getByText(/^Aktiv \(Stand \d\d:\d\d\sUhr\): 5-facher Punktewert im Laden/)
   await expect(line).toBeVisible()

@@ -15,6 +15,15 @@ const storedDrafts = (page: Page): Promise<string> =>
       }),
   )
 
+/** Waits until the page has stored a draft. */
+export async function whenStored(page: Page): Promise<void> {
+  // To open a database that is not there would create it without its store.
+  const isThere = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'portal-drafts'))
+  await expect.poll(isThere).toBe(true)
+  await expect.poll(() => storedDrafts(page)).not.toBe('[]')
+}
+
 /** Makes a change that the page stores as a draft, and waits until it is stored, so that a reload finds it. */
 export async function changeDraft(page: Page, change: () => Promise<void>): Promise<void> {
   const before = await storedDrafts(page)

@@ -11,6 +11,7 @@ import {
   toMemberCoupon,
   uniqueCoupons,
   endingOf,
+  withEndings,
 } from './member-coupon.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -199,4 +200,17 @@ test.each([
   const ending = endingOf(validTo, now)
   expect(ending).toEqual(expected)
   expect(endingText(ending)).toBe(text)
+})
+
+// Rule: coupons-66
+test.each([
+  { at: '2026-11-20T22:00:00Z', texts: ['Läuft heute ab', 'Läuft in 7 Tagen ab'], isSame: true },
+  { at: '2026-11-20T23:00:00Z', texts: ['Abgelaufen', 'Läuft in 6 Tagen ab'], isSame: false },
+])('at $at the coupons of 20 November say $texts', ({ at, texts, isSame }) => {
+  const ends = ['2026-11-20T22:59:59Z', '2026-11-27T22:59:59Z', '']
+  const coupons = ends.map((validTo) => toMemberCoupon(couponWith({ validTo }), now))
+  const later = withEndings(coupons, new Date(at))
+  expect(later.map(({ ending }) => endingText(ending))).toEqual([...texts, null])
+  // Unchanged coupons are not rendered again.
+  expect([later === coupons, later[2] === coupons[2]]).toEqual([isSame, true])
 })

@@ -116,3 +116,17 @@ export function endingOf(validTo: string, now: Date): Ending {
   const days = daysLeft(validTo, now)
   return days === null || days > soonDays ? { kind: 'open' } : { kind: 'soon', days }
 }
+
+const isSameEnding = (one: Ending, other: Ending): boolean =>
+  one.kind === other.kind && (one.kind !== 'soon' || other.kind !== 'soon' || one.days === other.days)
+
+function asOf(coupon: MemberCoupon, now: Date): MemberCoupon {
+  const ending = endingOf(coupon.validTo, now)
+  return isSameEnding(ending, coupon.ending) ? coupon : { ...coupon, ending }
+}
+
+/** The coupons with their endings as of another time; the same list if none has changed. */
+export function withEndings(coupons: readonly MemberCoupon[], now: Date): readonly MemberCoupon[] {
+  const current = coupons.map((coupon) => asOf(coupon, now))
+  return current.some((coupon, index) => coupon !== coupons[index]) ? current : coupons
+}

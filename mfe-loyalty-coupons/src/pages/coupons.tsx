@@ -11,6 +11,7 @@ import { t } from '../messages/coupons.ts'
 import { heroes } from '../messages/heroes.ts'
 import { couponsStore } from '../stores/portal.ts'
 import * as css from './coupons.module.css'
+import { useCurrentEndings } from './coupons/current-endings.ts'
 import { NextPurchase } from './coupons/next-purchase.tsx'
 import { CouponResults } from './coupons/results.tsx'
 import { useStartAfterChoice } from './coupons/sticky-bar.ts'
@@ -38,7 +39,7 @@ function Coupons() {
   // Typing stays fast, because a long list is rendered in the background.
   const shownFilter = useDeferredValue(filter)
   const shownChanges = useDeferredValue(changes)
-  const coupons = useDeferredValue(state.status === 'ready' ? state.value.coupons : null)
+  const coupons = useCurrentEndings(useDeferredValue(state.status === 'ready' ? state.value.coupons : null))
   // The result of 'Alle aktivieren' is about the coupons that were shown.
   useEffect(() => store.dismiss(), [store, filter])
 

@@ -37,7 +37,7 @@ const notSentStatuses: readonly number[] = [502, 503]
 const unreadableResponse: readonly string[] = ['responseInvalid', 'network', 'timeout']
 
 /** Codes of requests that did not ask the shop, as far as the browser knows. */
-const unreachedCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'offline', 'network']
+const unreachedCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'network']
 
 /**
  * Classifies a failed order call. After an earlier request with the same key and an
@@ -47,7 +47,12 @@ const unreachedCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'off
 export function orderError({ code, status, errors }: FailedCall, wasUnknown: boolean): OrderError {
   const all = errors.length > 0 ? errors : [fieldError(code)]
   const rejected: OrderError = { kind: 'rejected', errors: all }
-  const unknown: OrderError = { kind: 'unknown', error: all.find((one) => unreachedCodes.includes(one.code)) ?? null }
+  // An earlier request may have arrived: nothing says that nothing was sent.
+  const reasons = code === 'offline' ? [fieldError('network')] : all
+  const unknown: OrderError = {
+    kind: 'unknown',
+    error: reasons.find((one) => unreachedCodes.includes(one.code)) ?? null,
+  }
   if (status === 200 && !unreadableResponse.includes(code)) return rejected
   if (wasUnknown) return unknown
   const isNotSent = code === 'offline' || (notSentStatuses.includes(status) && code === 'backendUnavailable')

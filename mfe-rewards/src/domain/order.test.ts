@@ -191,3 +191,10 @@ test.each([
 ])('the delivery address begins with $title', ({ billing, germany = 'DE', expected }) => {
   expect(initialDelivery(billing, germany)).toEqual(expected)
 })
+
+// Rule: errors-58
+test('of an order that may have arrived nothing says that nothing was sent', () => {
+  const failure = { status: 0, code: 'offline', errors: [] }
+  expect(orderError(failure, true)).toEqual({ kind: 'unknown', error: fieldError('network') })
+  expect(orderError(failure, false)).toEqual({ kind: 'notSent', errors: [fieldError('offline')] })
+})
