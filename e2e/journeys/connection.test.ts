@@ -101,9 +101,11 @@ test('during maintenance coupons, rewards, home and header say so, and cards, ac
 
   await openFromHome(page, 'Prämien')
   await expect(panel).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).focus()
   await portal.fault('loyalty', null)
   await page.clock.fastForward(30_000)
   await expect(page.getByText(titleOf('R2'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(header).toHaveCount(0)
   await expect(panel).toHaveCount(0)
 })

@@ -54,7 +54,8 @@ test('the idle timeout logs out every tab, which says why until the next login',
   await expect(sentence(page.locator('body'))).toHaveCount(0)
 })
 
-test('the access token is refreshed once for all tabs, and a failed refresh logs out', async ({
+// Rule: session-60
+test('the access token is refreshed once for all tabs, and a failed refresh logs out, which every tab explains', async ({
   page,
   portal,
   watch,
@@ -75,5 +76,22 @@ test('the access token is refreshed once for all tabs, and a failed refresh logs
   await expect(greeting(page)).toBeVisible()
   await portal.fault('refresh', 'serverError')
   await letPass(page, tokenRefreshAge + 5)
-  for (const tab of [page, other]) await expect(loginHeading(tab)).toBeVisible()
+  for (const tab of [page, other]) {
+    await expect(loginHeading(tab)).toBeVisible()
+    await expect(tab.getByRole('status').filter({ hasText: 'Ihre Anmeldung ist abgelaufen' })).toBeVisible()
+  }
+})
+
+// Rules: session-28, session-48
+test('a clock that is set back keeps a member logged in, and one that is set forward by a day does not', async ({
+  page,
+}) => {
+  await openAsMember(page)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now - 3_600_000)
+  await letPass(page, 10)
+  await expect(greeting(page)).toBeVisible()
+  await page.clock.setSystemTime(now + 24 * 3_600_000)
+  await letPass(page, 5)
+  await expect(sentence(page.getByRole('main'))).toContainText('gespeichert')
 })

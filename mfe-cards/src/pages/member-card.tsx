@@ -1,4 +1,5 @@
 import type { Card } from '@portal/shared-contracts/calls'
+import { isWithoutResponse } from '@portal/page-library/api'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { Link } from '@portal/page-library/navigation/navigation'
@@ -23,7 +24,8 @@ import * as css from './member-card.module.css'
 function MemberCard() {
   const [cards] = useState(memberCards)
   const state = useStore(cards.$state)
-  const stored = useStoredCard(state.status === 'failed')
+  // After another failure the list may hold a card that is locked, which the stored card does not know.
+  const stored = useStoredCard(state.status === 'failed' && isWithoutResponse(state.code))
   return <MemberCardOf state={state} stored={stored} name={useStore($memberName)} onRetry={cards.refresh} />
 }
 export { MemberCard as Component }

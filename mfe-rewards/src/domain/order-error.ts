@@ -47,7 +47,7 @@ const unreachedCodes: readonly string[] = ['sessionInvalid', 'rateLimited', 'net
 export function orderError({ code, status, errors }: FailedCall, wasUnknown: boolean): OrderError {
   const all = errors.length > 0 ? errors : [fieldError(code)]
   const rejected: OrderError = { kind: 'rejected', errors: all }
-  // An earlier request may have arrived: nothing says that nothing was sent.
+  // Some browsers are wrong about their network: of an order nothing says that it was not sent.
   const reasons = code === 'offline' ? [fieldError('network')] : all
   const unknown: OrderError = {
     kind: 'unknown',
@@ -55,8 +55,9 @@ export function orderError({ code, status, errors }: FailedCall, wasUnknown: boo
   }
   if (status === 200 && !unreadableResponse.includes(code)) return rejected
   if (wasUnknown) return unknown
-  const isNotSent = code === 'offline' || (notSentStatuses.includes(status) && code === 'backendUnavailable')
-  if (isNotSent) return { kind: 'notSent', errors: [fieldError(code)] }
+  if (notSentStatuses.includes(status) && code === 'backendUnavailable') {
+    return { kind: 'notSent', errors: [fieldError(code)] }
+  }
   const isRejected = status >= 400 && status < 500 && !ambiguousStatuses.includes(status)
   return isRejected ? rejected : unknown
 }

@@ -24,8 +24,8 @@ export const toApiError = (thrown: unknown): ApiError => (thrown instanceof ApiE
 
 const codesWithoutResponse: readonly string[] = ['offline', 'network', 'timeout']
 
-/** Whether a call got no complete response, of the edge or of a backend. */
-export const isWithoutResponse = (thrown: unknown): boolean => codesWithoutResponse.includes(toApiError(thrown).code)
+/** Whether the code is of a call that got no complete response, of the edge or of a backend. */
+export const isWithoutResponse = (code: string): boolean => codesWithoutResponse.includes(code)
 
 /**
  * The errors of a failed call, with inputs named as in a form: `street`, not `shippingAddress.street`.

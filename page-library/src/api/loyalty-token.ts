@@ -1,7 +1,7 @@
 import { bus } from '@portal/page-library/session/bus'
 import { loyaltyLogin } from '@portal/shared-contracts/calls/loyalty'
 import { send, type Api } from './api.ts'
-import { ApiError, isWithoutResponse } from './api-error.ts'
+import { ApiError, isWithoutResponse, toApiError } from './api-error.ts'
 
 type Fetching = { api: Api; accessToken: string | null; token: Promise<string> }
 
@@ -48,7 +48,7 @@ export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) =
     bus.emit('loyalty:available', {})
     return response
   } catch (error) {
-    if (!isEdgeRejection(error) && !isWithoutResponse(error)) {
+    if (!isEdgeRejection(error) && !isWithoutResponse(toApiError(error).code)) {
       const isRejected = error instanceof ApiError && error.status === 401
       bus.emit(isRejected ? 'loyalty:rejected' : 'loyalty:unavailable', {})
     }

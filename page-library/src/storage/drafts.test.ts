@@ -98,3 +98,26 @@ function mockDatabase({ openStorageKey = async () => null, set = async () => {} 
     vi.doUnmock('./text-encryption.ts')
   })
 }
+
+// Rule: session-35
+test('drafts whose deletion at a logout was cut off are deleted before the next page reads or stores one', async () => {
+  const local = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await saveDraft('redeem', 'ACC-1', { text: 'typed' })
+  await saveDraft('withdrawal', 'ACC-1', { text: 'sent' }, { keptAtLogout: true })
+  // The page is left before the database has answered.
+  void clearDrafts()
+  const left = [...local.entries()]
+  await saveDraft('redeem', 'ACC-1', { text: 'typed' })
+  expect([await load('ACC-1'), local.size]).toEqual([{ text: 'typed' }, 0])
+
+  for (const [key, value] of left) local.set(key, value)
+  expect(await load('ACC-1')).toBeNull()
+  expect(await load('ACC-1', 'withdrawal')).toEqual({ text: 'sent' })
+  expect(local.size).toBe(0)
+})

@@ -14,8 +14,35 @@ const open = (): Promise<DraftDatabase> =>
 /** Keeps the order of calls: without it, an earlier save could end after a later removal. */
 const queue = createSerialQueue()
 
+/** Local storage entry of a logout whose deletion has not ended: the page may have been left at once. */
+const deletionMark = 'drafts-deletion'
+
+function isDeletionDue(): boolean {
+  try {
+    return localStorage.getItem(deletionMark) !== null
+  } catch {
+    return false
+  }
+}
+
+function markDeletion(isDue: boolean): void {
+  try {
+    if (isDue) localStorage.setItem(deletionMark, '1')
+    else localStorage.removeItem(deletionMark)
+  } catch {
+    // Where the browser stores nothing, there are no drafts of before either.
+  }
+}
+
+/** The database after every deletion that is due, also of a page that was left. */
+async function openClean(): Promise<DraftDatabase> {
+  const database = await open()
+  if (isDeletionDue()) await clear(database)
+  return database
+}
+
 const withDatabase = <T>(task: (database: DraftDatabase) => Promise<T>): Promise<T> =>
-  queue(async () => task(await open()))
+  queue(async () => task(await openClean()))
 
 /** The drafts of all members under one name. The owner is not part of the key, because keys are not encrypted. */
 const Entries = v.pipe(
@@ -60,7 +87,7 @@ export const saveDraft = (
   }
   const save = { entry, saved: Promise.resolve() }
   save.saved = queue(async () => {
-    const database = await open().finally(() => {
+    const database = await openClean().finally(() => {
       if (pendingSaves.get(key) === save) pendingSaves.delete(key)
     })
     const others = (await read(database, name)).filter((other) => other.owner !== owner)
@@ -92,13 +119,21 @@ export const removeDraft = (name: string, owner: string): Promise<void> => {
   })
 }
 
-/** Removes the drafts of all members at an explicit logout, except those stored with `keptAtLogout`. */
+async function clear(database: DraftDatabase): Promise<void> {
+  for (const name of await database.names()) {
+    const kept = (await read(database, name)).filter(({ keptAtLogout }) => keptAtLogout)
+    await write(database, name, kept)
+  }
+  markDeletion(false)
+}
+
+/**
+ * Removes the drafts of all members at an explicit logout, except those stored with `keptAtLogout`. If the page is left
+ * meanwhile, the next page that reads or stores a draft removes them first.
+ */
 export const clearDrafts = (): Promise<void> => {
   pendingSaves.clear()
-  return withDatabase(async (database) => {
-    for (const name of await database.names()) {
-      const kept = (await read(database, name)).filter(({ keptAtLogout }) => keptAtLogout)
-      await write(database, name, kept)
-    }
-  })
+  markDeletion(true)
+  // Without local storage nothing is due.
+  return queue(async () => clear(await open()))
 }

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { ApiError } from '@portal/page-library/api'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError, setConnected } from '@portal/page-library/api'
 import { createResource, refreshOnMount } from './resource.ts'
 
 /** A resource whose requests the test resolves, in the order in which they were sent. */
@@ -110,4 +110,20 @@ test('a refresh without a listener loads once', () => {
   const { requests, ...resource } = openResource()
   void refreshOnMount(resource).refresh()
   expect(requests).toHaveLength(1)
+})
+
+// Rule: session-57
+test.each([
+  { code: 'network', loads: 2 },
+  { code: 'offline', loads: 2 },
+  { code: 'backendUnavailable', loads: 1 },
+])('after $code a list was loaded $loads times once there is a connection again', async ({ code, loads }) => {
+  setConnected(true)
+  const load = vi.fn<() => Promise<string>>(() => Promise.reject(new ApiError(code)))
+  const store = refreshOnMount(createResource(load))
+  onTestFinished(store.$state.listen(() => {}))
+  await expect.poll(() => store.$state.get().status).toBe('failed')
+  setConnected(false)
+  setConnected(true)
+  expect(load).toHaveBeenCalledTimes(loads)
 })

@@ -1,5 +1,5 @@
-import { atom, onMount, type ReadableAtom, type Store } from 'nanostores'
-import { toApiError } from '@portal/page-library/api'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { $isConnected, isWithoutResponse, toApiError } from '@portal/page-library/api'
 
 /** Data of a page: loading, failed, or a value that may be loading again; `refreshError` is why that failed last. */
 export type ResourceState<T> =
@@ -45,15 +45,25 @@ export function createResource<T>(
   return { $state, refresh }
 }
 
+/** Whether the latest request failed because the server did not answer. */
+function lacksResponse(state: ResourceState<unknown>): boolean {
+  const code = state.status === 'failed' ? state.code : state.status === 'ready' ? state.refreshError : undefined
+  return code !== undefined && isWithoutResponse(code)
+}
+
 /**
  * The same store, refreshed whenever its `$state` gets its first listener. `$state.get()` without a listener counts as one,
  * so `refresh` reads `$state.value`: else a slow load whose page was left would start the next one.
  */
-export function refreshOnMount<S extends { readonly $state: Store; readonly refresh: () => Promise<void> }>(
-  store: S,
-): S {
+export function refreshOnMount<
+  S extends { readonly $state: ReadableAtom<ResourceState<unknown>>; readonly refresh: () => Promise<void> },
+>(store: S): S {
   onMount(store.$state, () => {
     void store.refresh()
+    // What could not be loaded without a connection is loaded when there is one again.
+    return $isConnected.listen((isConnected) => {
+      if (isConnected && lacksResponse(store.$state.get())) void store.refresh()
+    })
   })
   return store
 }

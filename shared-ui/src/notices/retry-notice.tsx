@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../buttons/button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -15,18 +15,31 @@ export type RetryButtonProps = {
  * the button may disappear.
  */
 export function RetryButton({ onRetry, variant = 'primary', busy = false, children }: RetryButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The content may load without a click, for example when the connection is back.
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown !== null && pageOf(shown).activeElement === shown) focusHeading(shown)
+    }
+  }, [])
   const load = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    const page = currentTarget.getRootNode() as Document | ShadowRoot
-    const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('h1, h2') ?? page.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    focusHeading(currentTarget)
     void onRetry()
   }
   return (
-    <Button variant={variant} busy={busy} onClick={load}>
+    <Button ref={button} variant={variant} busy={busy} onClick={load}>
       {children}
     </Button>
   )
+}
+
+const pageOf = (element: HTMLElement) => element.getRootNode() as Document | ShadowRoot
+
+function focusHeading(button: HTMLButtonElement): void {
+  const heading = button.closest('section')?.querySelector<HTMLElement>('h1, h2') ?? pageOf(button).querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
 
 export type RetryNoticeProps = Pick<RetryButtonProps, 'onRetry' | 'busy'> & {

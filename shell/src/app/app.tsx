@@ -14,7 +14,7 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { ErrorBoundary } from '../layout/error-boundary.tsx'
-import { Banner, ConnectionLost, IdleDialog, LoginNotice } from '../layout/notices.tsx'
+import { Banner, ConnectionLine, IdleDialog, LoginNotice } from '../layout/notices.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { MenuContext, prerenderedSite, SiteContext } from '../layout/site.ts'
 import { t } from '../messages/layout.ts'
@@ -110,7 +110,7 @@ function PageNotices({ hasLogin }: { hasLogin: boolean }) {
       )}
       {/* Who has logged out expects nothing of other pages. */}
       {reason !== null && reason !== 'member' && !isSaidAtLogin && <LoginNotice reason={reason} banner />}
-      {!isConnected && <ConnectionLost />}
+      <ConnectionLine isLost={!isConnected} />
       {status === 'member' && (
         <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => bus.emit('logout', { reason: 'member' })} />
       )}

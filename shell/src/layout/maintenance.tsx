@@ -31,10 +31,11 @@ export function UnlessMaintenance({ children }: { children: ReactNode }) {
 /** Stands in place of login, highlights and registration while the loyalty service is unavailable. */
 export const MaintenancePanel = () => <MaintenanceNotice className={css.panel} />
 
-/** One line below the header, on every page of a member (rule session-58). */
-export const MaintenanceLine = () =>
-  useMaintenance() && (
-    <output className={css.line}>
-      <Container>{t.line}</Container>
-    </output>
-  )
+/**
+ * One line below the header, on every page of a member (rule session-58). The output is there from the start, so that
+ * screen readers announce its text.
+ */
+export function MaintenanceLine() {
+  const isShown = useMaintenance()
+  return <output className={isShown ? css.line : undefined}>{isShown && <Container>{t.line}</Container>}</output>
+}

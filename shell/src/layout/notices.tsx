@@ -12,12 +12,17 @@ import type { LoginReason } from '../session/page-state.ts'
 import { DigitalCardLink } from './digital-card-link.tsx'
 import * as css from './notices.module.css'
 
-/** One line at the lower edge of the window while the portal's server does not answer (rule session-56). */
-export const ConnectionLost = () => (
-  <output className={css.strip}>
-    <Container>
-      {layout.connectionLost} <DigitalCardLink />
-    </Container>
+/**
+ * One line at the lower edge of the window while the portal's server does not answer (rule session-56). The output is there
+ * from the start, so that screen readers announce its text.
+ */
+export const ConnectionLine = ({ isLost }: { isLost: boolean }) => (
+  <output className={isLost ? css.strip : undefined}>
+    {isLost && (
+      <Container>
+        {layout.connectionLost} <DigitalCardLink />
+      </Container>
+    )}
   </output>
 )
 

@@ -24,9 +24,7 @@ export function RemotePageFallback({ onRetry }: RemoteFallbackProps) {
       <PageHero compact title={t.remotePageTitle} />
       <Container className={css.page}>
         <RetryNotice tone="warning" text={t.remoteText} retry={t.retry} onRetry={retry} />
-        <p>
-          <DigitalCardLink />
-        </p>
+        <DigitalCardLink />
       </Container>
     </>
   )

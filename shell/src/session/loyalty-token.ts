@@ -1,4 +1,4 @@
-import { fetchLoyaltyToken, isWithoutResponse, portalApi, send } from '@portal/page-library/api'
+import { fetchLoyaltyToken, isWithoutResponse, portalApi, send, toApiError } from '@portal/page-library/api'
 import { coupons } from '@portal/shared-contracts/calls'
 import { couponDate } from '@portal/shared-contracts/coupon/coupon-date'
 import { $loyalty, sessionTokens } from '@portal/page-library/session'
@@ -63,6 +63,6 @@ export async function renewLoyaltyToken(whenStored: () => Promise<void>): Promis
     await whenStored()
     location.reload()
   } catch (error) {
-    if (!isWithoutResponse(error)) setLoyaltyAvailability('unavailable')
+    if (!isWithoutResponse(toApiError(error).code)) setLoyaltyAvailability('unavailable')
   }
 }

@@ -24,6 +24,7 @@ import { removeForeignCard } from './foreign-card.ts'
 import { createIdleWatch, watchActivity, type IdleWatch } from './idle-watch.ts'
 import { hasLostCookies, keepMemberCookie } from './member-cookie.ts'
 import { $loginReason, $pageState, changePageState, type LoginReason } from './page-state.ts'
+import { reasonOfOtherTab, shareReason } from './shared-reason.ts'
 import { renewLoyaltyToken, startLoyaltyChecks } from './loyalty-token.ts'
 import { createPersistence } from './persistence.ts'
 import { createSessionManager, type SessionManager } from './session-manager.ts'
@@ -67,7 +68,9 @@ function handleBusEvents(restored: Promise<RestoredSession>): void {
 async function logOut(reason: LogoutReason | 'sessionEnded'): Promise<void> {
   const { accessToken } = sessionTokens()
   const isWithoutCookies = reason === 'refreshFailed' && $pageState.get().persistent && hasLostCookies()
-  changePageState({ loginReason: isWithoutCookies ? 'cookies' : reason })
+  const loginReason = isWithoutCookies ? 'cookies' : reason
+  changePageState({ loginReason })
+  shareReason(loginReason)
   signOut()
   endSession(accessToken)
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
@@ -116,9 +119,8 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     if (status === 'member') return changePageState({ loginReason: null })
     idleWatch.clearWarning()
     if (before !== 'member') return
-    // Without a reason another tab has logged out, also by its idle logout.
     if (idleWatch.isOver()) changePageState({ loginReason: 'idle' })
-    else if ($loginReason.get() === null) changePageState({ loginReason: 'otherTab' })
+    else if ($loginReason.get() === null) changePageState({ loginReason: reasonOfOtherTab() })
   })
   watchActivity(idleWatch)
   startPeriodicChecks(sessionManager, idleWatch)
