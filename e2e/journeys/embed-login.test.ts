@@ -151,7 +151,7 @@ test('the login window without a page says what is missing', async ({ page, embe
   await page.goto(portal.origin + path(shop.origin))
   await expect(page.getByText('Die andere Seite ist nicht mehr da')).toBeVisible()
   await page.goto(`${portal.origin}/konto/freigabe`)
-  await expect(page.getByText('Der Aufruf ist unvollständig')).toBeVisible()
+  await expect(page.getByText('Dieses Fenster wurde nicht richtig geöffnet')).toBeVisible()
 })
 
 // Rule: session-52

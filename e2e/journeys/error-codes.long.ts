@@ -12,7 +12,7 @@ const refused = [
   ['accountLocked', 'gesperrt', new RegExp(`^Dieses Konto ist gesperrt\\..* ${support}\\.$`)],
   ['accountTerminated', 'beendet', new RegExp(`^Dieses Konto wurde gelöscht\\..* ${support}\\.$`)],
   ['loginNotAllowed', 'verwehrt', new RegExp(`^Die Anmeldung ist mit diesem Konto nicht möglich\\..* ${support}\\.$`)],
-  ['accountIsCompany', 'firma', /Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse\.$/],
+  ['accountIsCompany', 'firma', /Firmen können nicht teilnehmen; bitte nutzen Sie eine private E-Mail-Adresse\.$/],
   ['webshopAccountInactive', 'shop-inaktiv', /^Ihr Online-Shop-Konto ist noch nicht bestätigt\./],
   ['webshopAccountLocked', 'shop-gesperrt', new RegExp(`^Ihr Online-Shop-Konto ist gesperrt\\..* ${support}\\.$`)],
 ] as const
@@ -97,7 +97,7 @@ test('the form of the registration shows the sentence of each code at its field'
   await checkEmail(page, 'neu@example.org')
   for (const [code, typed, text] of [
     ['passwordToShort', 'kurz', /Das Passwort braucht mindestens 6 Zeichen\./],
-    ['passwordComplexity', 'lauterkleine', /mindestens zwei dieser Arten: Großbuchstaben/],
+    ['passwordComplexity', 'lauterkleine', /mindestens zwei Arten: Großbuchstaben/],
   ] as const) {
     await fillForm(page, { password: typed })
     await createAccount(page).click()
@@ -129,7 +129,7 @@ test('the card number shows the sentence of each code', async ({ page }) => {
   for (const [typed, text] of [
     ['', /Das Feld Kartennummer darf nicht leer sein\./],
     ['1234', /Die eingegebene Kartennummer ist zu kurz\./],
-    ['12345678901234501012', /Diese Kartennummer ist nicht gültig\./],
+    ['12345678901234501012', /Diese Kartennummer ist nicht gültig: Eine Kartennummer hat 19 Ziffern\./],
     ['1234567890123450010', /Diese Karte ist schon mit einem Konto verknüpft\./],
     [
       '9876543210987654321',

@@ -93,7 +93,7 @@ test('an order that turns out to be rejected after a reload shows why at the fie
   await submitOrder(page).click()
   await expect(notConfirmed(page)).toBeVisible()
   await page.reload()
-  const rejected = 'Ihre Bestellung wurde nicht angenommen, es wurden keine Punkte abgebucht'
+  const rejected = 'Ihre Bestellung wurde nicht angenommen, und es wurden keine Punkte abgebucht'
   await expect(page.getByRole('alert', { name: rejected })).toBeFocused()
   await expect(street).toHaveAccessibleDescription('"Nirgendweg" ist nicht gültig.')
   await expect(page).toHaveURL(/schritt=adresse$/)

@@ -29,7 +29,7 @@ for (const who of ['visitor', 'member'])
       await highlights.scrollIntoViewIfNeeded()
       const heights = [await height()]
       code.resolve()
-      await expect(highlights.getByRole('status')).toHaveText('Die Prämien-Highlights werden geladen.')
+      await expect(highlights.getByRole('status')).toHaveText('Die Prämien-Highlights werden geladen …')
       heights.push(await height())
       data.resolve()
       await expect(highlights.getByRole('link', { name: titleOf('R1') })).toBeVisible()

@@ -104,7 +104,7 @@ test('a reload while the order is being sent finds its outcome without sending i
   const sent = page.waitForRequest(/path=shop%2Forder/)
   await submitOrder(page).click()
   await sent
-  const sending = page.getByText('Einen Augenblick bitte, wir geben Ihre Bestellung weiter.')
+  const sending = page.getByText('Einen Augenblick bitte, wir geben Ihre Bestellung weiter …')
   await expect(sending).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/schritt=adresse$/)

@@ -80,7 +80,7 @@ test('a member changes the password from Kontodaten; errors stand at their field
   await fresh.fill('kurz')
   await again.fill('kurz!')
   await save.click()
-  await expect(again).toHaveAccessibleDescription(/Passwort und Bestätigung sind nicht gleich\./)
+  await expect(again).toHaveAccessibleDescription(/Das neue Passwort und seine Wiederholung sind nicht gleich\./)
   await again.fill('kurz')
   await save.click()
   await expect(old).toHaveAccessibleDescription('Diese Zugangsdaten stimmen nicht. Bitte prüfen Sie Ihre Eingabe.')

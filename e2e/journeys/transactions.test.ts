@@ -74,7 +74,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   const [from, to] = [page.getByLabel('Von', { exact: true }), page.getByLabel('Bis', { exact: true })]
   const [firstDay, lastDay] = [await from.inputValue(), await to.inputValue()]
   await to.fill('2020-01-01')
-  await expect(page.getByText('Dieses Datum liegt vor dem Datum bei „Von“.')).toBeVisible()
+  await expect(page.getByText('Bitte wählen Sie ein Datum, das nicht vor dem Datum bei „Von“ liegt.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alle Buchungen zeigen' })).toBeVisible()
   await expect(page.getByText('0 Buchungen')).toHaveCount(0)
   await watch.checkAccessibility()

@@ -10,7 +10,7 @@ export const benefits: readonly Benefit[] = [
     texts: [
       'In der Woche Ihres Geburtstags steht in unserer Patisserie ein Törtchen für Sie bereit: Mandelbiskuit, Sauerkirschen und eine dünne Schicht Vanillecreme. Auf Wunsch stecken wir eine Kerze hinein und packen es so ein, dass es heil nach Hause kommt.',
     ],
-    how: 'Zeigen Sie an der Patisserie Ihre Karte. Damit wir wissen, wann es so weit ist, tragen Sie Ihr Geburtsdatum in den Kontodaten ein.',
+    how: 'Zeigen Sie in der Patisserie Ihre Karte. Damit wir wissen, wann es so weit ist, tragen Sie Ihr Geburtsdatum in den Kontodaten ein.',
     link: { text: 'Zu den Kontodaten', to: paths.accountData },
   },
   {
@@ -22,7 +22,7 @@ export const benefits: readonly Benefit[] = [
       'Jeden Mittwoch von 16 bis 18\u00a0Uhr schneiden unsere Fachleute an der Theke auf, was gerade besonders gut ist: einen Bergkäse auf dem Höhepunkt, luftgetrockneten Schinken vom Bauern aus dem Chiemgau, die ersten Oliven der neuen Ernte.',
       'Sie probieren, fragen und nehmen mit, was Ihnen schmeckt. Ein Einkauf ist keine Bedingung.',
     ],
-    how: 'Einfach vorbeikommen und die Karte mitbringen; eine Anmeldung ist nicht nötig.',
+    how: 'Kommen Sie einfach mit Ihrer Karte vorbei; anmelden müssen Sie sich nicht.',
   },
   {
     id: 'espresso',

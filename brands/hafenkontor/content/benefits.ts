@@ -12,7 +12,7 @@ export const benefits: readonly Benefit[] = [
     teaser: 'Zum Geburtstag bekommen Sie von uns ein Franzbrötchen, noch warm und mit viel Zimt.',
     picture: new URL('../pictures/birthday-bun.svg', import.meta.url).href,
     texts: [
-      'Sie haben Geburtstag, wir haben ein Franzbrötchen. Noch warm, mit viel Zimt und einer Kerze obendrauf. Eine Woche lang liegt es für Sie bereit, jeden Tag frisch natürlich.',
+      'Sie haben Geburtstag, wir haben ein Franzbrötchen. Noch warm, mit viel Zimt und einer Kerze obendrauf. Eine Woche lang liegt es für Sie bereit, natürlich jeden Tag frisch.',
     ],
     how: `Zeigen Sie an der Kaffeebar ${yourCard}. Ihr Geburtsdatum muss in den Kontodaten stehen, sonst wissen wir ja nichts davon.`,
     link: { text: 'Zu den Kontodaten', to: paths.accountData },

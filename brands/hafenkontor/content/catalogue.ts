@@ -20,7 +20,7 @@ export const catalogue: BrandCatalogue = {
     subTitle: '6 Fässer, eine Kapitänin',
     picture: 'rum-and-chocolate',
     description:
-      'Sechs Rums aus sechs Häfen, dazu Schokolade und Geschichten von einer, die da war.\nDer Abend beginnt um 19\u00a0Uhr im Lagerboden und dauert drei Stunden.',
+      'Sechs Rums aus sechs Häfen, dazu Schokolade und Geschichten von einer, die da war.\nDer Abend beginnt um 19\u00a0Uhr auf dem Lagerboden und dauert drei Stunden.',
   },
   R4: {
     title: 'Sanddorngelee',
@@ -32,7 +32,7 @@ export const catalogue: BrandCatalogue = {
     title: 'Gutschein Fischtresen',
     subTitle: '10 € für alles auf Eis',
     picture: 'tagged-tin',
-    description: 'Der Gutschein kommt mit der Post und gilt drei Jahre, auch in mehreren Schritten.',
+    description: 'Der Gutschein kommt mit der Post und gilt drei Jahre. Einlösen können Sie ihn auch in Teilbeträgen.',
   },
   R6: { title: 'Frühstück für zwei', subTitle: 'in unserem Café, mit Blick aufs Wasser', picture: 'teapot' },
   R7: {

@@ -9,19 +9,19 @@ export const landing: LandingTexts = {
   title: 'Erst Kaffee, dann Punkte.',
   lead: 'Moin! Was Sie bei uns kaufen, bringt Punkte. Und Punkte bringen Kaffee, Fisch, Gutscheine und lange Abende am Wasser.',
 
-  programmeLead: `Ein Konto für alles, was es ${after('bei', brand.shop)} gibt: im\u00a0Laden, im Restaurant, beim Catering und im Online-Shop.`,
+  programmeLead: `Ein Konto für alles, was es ${after('bei', brand.shop)} gibt: im\u00a0Laden, in den Restaurants, beim Catering und im Online-Shop.`,
   steps: [
     {
       title: 'An Bord kommen',
       text: `Kostet nichts und dauert zwei Minuten. Zum Einstand gibt es ${bonus}\u00a0Punkte; das sind ${bonusInEuro}\u00a0Euro.`,
     },
     {
-      title: 'Punkte laden',
+      title: 'Punkte sammeln',
       text: `Zeigen Sie beim Bezahlen ${your(brand.card, 'accusative')}. Jeder Euro bringt ${perEuro}, auch wenn die ganze Familie auf ein Konto sammelt.`,
     },
     {
-      title: 'Ladung löschen',
-      text: `Tauschen Sie Punkte gegen Prämien, wir schicken sie Ihnen. Oder Sie zahlen damit an der Kasse, ab ${pointsToPay}\u00a0Punkten.`,
+      title: 'Punkte einlösen',
+      text: `Tauschen Sie Punkte gegen Prämien, die wir Ihnen schicken. Oder zahlen Sie an der Kasse mit Punkten, sobald Sie ${pointsToPay} davon haben.`,
     },
   ],
 

@@ -14,7 +14,7 @@ export const rarities: readonly Rarity[] = [
   {
     id: 'segelkaffee',
     title: 'Kaffee, der unter Segeln kam',
-    text: 'Mit dem Frachtsegler aus der Karibik, 41 Tage ohne Motor. Der Schoner ist noch auf See, wir rösten, sobald er fest ist. Wind kann man nicht bestellen.',
+    text: 'Mit dem Frachtsegler aus der Karibik, 41 Tage ohne Motor. Der Schoner ist noch auf See, wir rösten, sobald er angelegt hat. Wind kann man nicht bestellen.',
     picture: new URL('../pictures/schooner.svg', import.meta.url).href,
     price: 28,
     amount: [500, 'g'],

@@ -43,7 +43,7 @@ export const content: InfoContent = {
       }),
     ]),
     section('aufsicht', 'Zuständige Stelle', [
-      'Die Einhaltung überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.',
+      'Ob wir die Vorgaben einhalten, überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.',
     ]),
   ],
 }

@@ -26,7 +26,7 @@ export const content: InfoContent = {
       text`Noch kein Konto? ${link('Hier\u00a0erstellen\u00a0Sie\u00a0eines', '/#registrieren')}.`,
     ]),
     section('ohne-app', 'Es geht auch ohne', [
-      'Das Portal ist für Smartphones gemacht und kann dasselbe. Über das Menü Ihres Browsers legen Sie es auf den Startbildschirm.',
+      'Das Portal läuft auch auf dem Smartphone und kann dasselbe. Über das Menü Ihres Browsers legen Sie es auf den Startbildschirm.',
     ]),
   ],
 }

@@ -7,7 +7,7 @@ import { emailLink, link, list, operatorWithAddress, section, text, type InfoCon
 const company = the(brand.operator.company, 'genitive')
 
 export const content: InfoContent = {
-  lead: `Diese Bedingungen gelten für alle Gewinnspiele ${the(brand.card, 'genitive')}. Was zu gewinnen ist und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
+  lead: `Diese Bedingungen gelten für alle Gewinnspiele ${the(brand.card, 'genitive')}. Was es zu gewinnen gibt und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [
     section('veranstalterin', 'Veranstalterin', [`Veranstalterin ist ${operatorWithAddress}.`]),

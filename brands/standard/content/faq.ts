@@ -12,7 +12,7 @@ const account = questions(
     'Haben Sie eine Karte aus dem Laden, können Sie sich auch dort am Tablet registrieren. Ihr Konto ist dann sofort freigeschaltet.',
   ]),
   section('wer-kann-teilnehmen', 'Wer kann teilnehmen?', [
-    `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private Adresse.`,
+    `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private E-Mail-Adresse.`,
   ]),
   section('online-shop-konto', 'Ich habe schon ein Konto im Online-Shop. Brauche ich ein zweites?', [
     `Nein. Melden Sie sich mit den Zugangsdaten Ihres Online-Shop-Kontos an. Wir bieten Ihnen dann an, es um ${the(brand.card, 'accusative')} zu erweitern; E-Mail-Adresse und Passwort bleiben gleich.`,
@@ -21,7 +21,7 @@ const account = questions(
     'Sehen Sie bitte zuerst im Spam-Ordner nach. Ist sie dort auch nicht, geben Sie Ihre Zugangsdaten bei der Anmeldung ein: Solange das Konto nicht freigeschaltet ist, können Sie die E-Mail dort noch einmal anfordern.',
   ]),
   section('passwort-vergessen', 'Ich habe mein Passwort vergessen. Was\u00a0nun?', [
-    text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen aus mindestens zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.`,
+    text`Unter ${link('Passwort vergessen', paths.forgottenPassword)} schicken wir Ihnen einen Link, mit dem Sie ein neues Passwort wählen. Es braucht mindestens ${minimumPasswordLength} Zeichen, und zwar von mindestens zwei Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.`,
   ]),
   section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
     text`Fragen Sie die Kündigung in Ihren ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreiben Sie uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Lösen Sie Ihre Punkte vorher ein: Mit dem Ende der Mitgliedschaft verfallen sie.`,
@@ -48,8 +48,8 @@ const points = questions(
     'Zum Beispiel, weil ein Einkauf noch zurückgegeben werden kann. Gesperrte Punkte erscheinen grau und zählen erst dann zu Ihrem Punktestand, wenn sie freigegeben sind. Das geschieht von selbst.',
   ]),
   section('punkte-fehlen', 'Mir fehlen Punkte. Was\u00a0nun?', [
-    'Prüfen Sie bitte zuerst unter Transaktionen, ob der Einkauf schon gebucht ist und ob der Coupon, auf den Sie sich beziehen, beim Bezahlen aktiviert war.',
-    text`Fehlt die Buchung, melden Sie uns den Einkauf unter ${link('Punkte fehlen?', paths.missingPoints)} nach der Anmeldung, oder schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
+    'Prüfen Sie bitte zuerst unter „Transaktionen“, ob der Einkauf schon gebucht ist und ob Ihr Coupon beim Bezahlen aktiviert war.',
+    text`Fehlt die Buchung, melden Sie uns den Einkauf nach der Anmeldung unter ${link('Punkte fehlen?', paths.missingPoints)}, oder schreiben Sie uns mit Datum und Betrag an ${emailLink}. Bitte heben Sie den Kassenbon so lange auf.`,
   ]),
 )
 
@@ -61,7 +61,7 @@ const cards = questions(
     'Ja. Verknüpfen Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.',
   ]),
   section('karte-verloren', 'Ich habe meine Karte verloren. Was\u00a0nun?', [
-    text`Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren: ${phoneLink}.`,
+    text`Sperren Sie die Karte bitte gleich unter „Meine Karten“ und bestellen Sie dort eine neue. Ihre Punkte bleiben erhalten. Eine gesperrte Karte kann nur unser Kundenservice entsperren: ${phoneLink}.`,
   ]),
 )
 

@@ -7,7 +7,7 @@ export const t = {
   logIn: `${capitalised(after('bei', brand.shop))} anmelden`,
 
   declined:
-    'Sie sind nicht angemeldet. Falls sich kein Fenster geöffnet hat, erlauben Sie es Ihrem Browser bitte für diese Seite und versuchen Sie es noch einmal.',
+    'Sie sind nicht angemeldet. Falls sich kein Fenster geöffnet hat, erlauben Sie in Ihrem Browser bitte Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
   noAccount: `Mit diesem Konto nehmen Sie noch nicht ${after('an', brand.programme)} teil.`,
   join: 'Jetzt teilnehmen',
 }

@@ -39,7 +39,7 @@ export const dialogs: Family = {
       title: 'Karte sperren?',
       children: (
         <Stack>
-          <p>Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren.</p>
+          <p>Eine gesperrte Karte kann nur unser Kundenservice entsperren.</p>
           <SelectField
             label="Grund"
             placeholder="Bitte wählen"

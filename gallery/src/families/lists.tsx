@@ -133,6 +133,6 @@ export const lists: Family = {
     'Picture: square': <Picture src={image} alt="Ein Glas Honig" square />,
     'Skeleton: text': <Skeleton />,
     'Skeleton: card': <Skeleton shape="card" lines={2} />,
-    Loading: <Loading text="Ihre Karten werden geladen." />,
+    Loading: <Loading text="Ihre Karten werden geladen …" />,
   },
 }

@@ -87,7 +87,7 @@ test.each([
     points: 1,
     text: `Ihr Punkt im Wert von ${formatEuro(euroValue(1))} verfällt, ebenso Punkte, die noch gesperrt sind.`,
   },
-  { points: 0, text: 'Sie haben keine Punkte, die verfallen; Punkte, die noch gesperrt sind, zählen nicht mehr.' },
+  { points: 0, text: 'Ihr Punktestand ist 0. Punkte, die noch gesperrt sind, verfallen.' },
   { points: null, text: 'Ihre Punkte verfallen.' },
 ])('with $points points the first consequence is "$text"', ({ points, text }) => {
   expect(leaving.consequences(points)[0]).toBe(text)

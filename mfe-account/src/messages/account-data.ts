@@ -64,7 +64,7 @@ export const newsletter = {
   unsubscribe: 'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
   notSubscribed: 'Erfahren Sie zuerst von neuen Köstlichkeiten, Veranstaltungen und Aktionen.',
-  howItWorks: 'Wir schicken Ihnen dann eine E-Mail: Bitte öffnen Sie den Link darin.',
+  howItWorks: 'Zur Bestätigung schicken wir Ihnen eine E-Mail mit einem Link.',
   subscribe: 'Newsletter abonnieren',
   subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',
   subscribedTitle: 'Fast geschafft!',
@@ -75,7 +75,7 @@ export const newsletter = {
 export const beExcited = {
   title: 'beExcited',
   about:
-    'Mit beExcited suchen wir Empfehlungen und kleine Überraschungen aus, die zu Ihren Einkäufen passen. Dafür werten wir Ihre Einkäufe mit der Karte aus, aber nur mit Ihrer Einwilligung.',
+    'Mit beExcited suchen wir für Sie Empfehlungen und kleine Überraschungen aus, die zu Ihren Einkäufen passen. Dafür werten wir aus, was Sie mit Ihrer Karte einkaufen, aber nur mit Ihrer Einwilligung.',
   given: (isoTime: string): string => {
     const date = formatDate(isoTime)
     return date === '-' ? 'Sie haben eingewilligt.' : `Sie haben am ${date} eingewilligt.`
@@ -94,7 +94,7 @@ export const password = {
   title: 'Passwort',
   lead: 'Ein gutes Passwort ist lang und wird nur hier benutzt.',
   change: 'Passwort ändern',
-  loading: 'Das Formular wird geladen.',
+  loading: 'Das Formular wird geladen …',
 }
 
 export const endSessions = {
@@ -120,7 +120,7 @@ const reasonLabel = 'Grund'
 
 function lostPoints(points: number | null): string {
   if (points === null) return 'Ihre Punkte verfallen.'
-  if (points === 0) return 'Sie haben keine Punkte, die verfallen; Punkte, die noch gesperrt sind, zählen nicht mehr.'
+  if (points === 0) return 'Ihr Punktestand ist 0. Punkte, die noch gesperrt sind, verfallen.'
   const worth = `im Wert von ${formatEuro(euroValue(points))}`
   const lost = points === 1 ? `Ihr Punkt ${worth} verfällt` : `Ihre ${formatNumber(points)} Punkte ${worth} verfallen`
   return `${lost}, ebenso Punkte, die noch gesperrt sind.`
@@ -129,7 +129,7 @@ function lostPoints(points: number | null): string {
 export const leaving = {
   title: 'Mitgliedschaft beenden',
   offer:
-    'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Vorher lesen Sie, was dann mit Punkten und Karten geschieht.',
+    'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Vorher lesen Sie, was mit Ihren Punkten und Karten geschieht.',
   ask: 'Kündigung anfragen',
   lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
   /** Instead of the lead, for a member who has asked before. */
@@ -148,7 +148,7 @@ export const leaving = {
   ownReasonHint: 'Ein Satz genügt.',
   deleteNow: 'Bitte löschen Sie meine Daten sofort',
   deleteNowHint:
-    'Ohne Häkchen schließen wir Ihr Konto und löschen Ihre Daten, sobald alles Offene erledigt ist, zum Beispiel eine Prämie, die noch unterwegs ist. Mit Häkchen warten wir darauf nicht. Belege bewahren wir so lange auf, wie das Gesetz es verlangt.',
+    'Ohne Häkchen schließen wir Ihr Konto und löschen Ihre Daten erst, wenn nichts mehr offen ist, zum Beispiel keine Prämie mehr unterwegs ist. Mit Häkchen warten wir nicht darauf. Belege bewahren wir so lange auf, wie das Gesetz es verlangt.',
   next: 'Weiter',
   cancelForm: 'Abbrechen',
 
@@ -168,7 +168,7 @@ export const leaving = {
 
   confirmTitle: 'Mitgliedschaft wirklich beenden?',
   confirmLead: 'Das lässt sich danach nicht rückgängig machen:',
-  deleteNowChosen: 'Sie haben außerdem um sofortiges Löschen gebeten.',
+  deleteNowChosen: 'Sie haben uns außerdem gebeten, Ihre Daten sofort zu löschen.',
   confirm: 'Ja, Kündigung anfragen',
   cancel: 'Mitglied bleiben',
   close: 'Schließen',
@@ -192,7 +192,7 @@ export const profile = {
 
   conflictTitle: 'Diese Angaben wurden inzwischen geändert',
   conflict: (label: string, saved: string, typed: string) =>
-    `${label}: gespeichert ist ${quoted(saved)}, Ihre Eingabe ist ${quoted(typed)}.`,
+    `${label}: Der gespeicherte Eintrag ist ${quoted(saved)}, Ihre Eingabe ist ${quoted(typed)}.`,
   conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
   keepTyped: 'Meine Eingabe behalten',
   takeSaved: 'Gespeichertes übernehmen',
@@ -218,7 +218,7 @@ export const aside = {
   label: 'Hilfe und weitere Seiten',
   partsTitle: 'Auf dieser Seite',
   helpTitle: 'Stimmt etwas nicht?',
-  helpText: `Was Sie hier nicht ändern können, ändert unser Kundenservice für Sie: ${brand.contact.hours}.`,
+  helpText: `Was Sie hier nicht ändern können, ändert unser Kundenservice für Sie (${brand.contact.hours}).`,
   moreTitle: 'Mehr aus Ihrem Konto',
   cards: 'Meine Karten',
   transactions: 'Transaktionen',

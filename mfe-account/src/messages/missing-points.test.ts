@@ -30,7 +30,7 @@ test('the e-mail contains the purchase, the name and the address of the account'
 
 // Rule: account-53
 test.each([
-  { change: { card: '' }, isOwnCard: false, line: 'Karte: ohne Karte' },
+  { change: { card: '' }, isOwnCard: false, line: 'Karte: keine' },
   { change: {}, isOwnCard: false, line: 'Karte: 1234 5678 9012 3456 789' },
   { change: { day: '', amount: '' }, isOwnCard: true, line: 'Tag des Einkaufs: ' },
 ])('with $change the e-mail has the line $line', ({ change, isOwnCard, line }) => {

@@ -15,7 +15,7 @@ export const myData = {
   contents: dataParts.map((part) => parts[part]),
   more: 'Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, bekommen Sie auf Anfrage. Schreiben Sie uns:',
   download: 'Meine Daten herunterladen',
-  loading: 'Ihre Daten werden zusammengestellt.',
+  loading: 'Ihre Daten werden zusammengestellt …',
   /** `day` as YYYY-MM-DD. */
   file: (day: string): string => `meine-daten-${day}.json`,
   savedTitle: 'Ihre Datei ist fertig',

@@ -15,14 +15,14 @@ export const t = {
   orderNumber: 'Bestellnummer',
   olderOrders: 'Ältere Bestellungen',
   orderedHint:
-    'Diese Liste steht nur auf diesem Gerät, verschlüsselt und mit höchstens 50 Bestellungen. Sie wird gelöscht, sobald Sie sich abmelden.',
+    'Diese Liste ist nur auf diesem Gerät gespeichert, verschlüsselt und mit höchstens 50 Bestellungen. Sie wird gelöscht, sobald Sie sich abmelden.',
   history: 'Verlauf',
-  hint: 'Den Stand einer Bestellung finden Sie in Ihren E-Mails vom Prämienshop. Punkte, die wir zurückgebucht haben, stehen unter Transaktionen.',
+  hint: 'Den Stand einer Bestellung finden Sie in Ihren E-Mails vom Prämienshop. Punkte, die wir zurückgebucht haben, stehen unter „Transaktionen“.',
   helpTitle: 'Fragen zur Bestellung?',
   helpText: `Wann Ihre Prämie kommt oder was sie aufhält, weiß unser Kundenservice (${brand.contact.hours}). Halten Sie bitte die Bestellnummer aus der Bestätigung bereit.`,
   allBookings: 'Alle Transaktionen ansehen',
   noneTitle: 'Noch nichts eingelöst',
-  none: 'Sobald Sie Punkte gegen eine Prämie tauschen oder damit bezahlen, steht es hier.',
+  none: 'Sobald Sie Punkte für eine Prämie einlösen oder mit Punkten bezahlen, sehen Sie das hier.',
   toRewards: 'Prämien ansehen',
   errorLoading: 'Ihre Einlösungen konnten nicht geladen werden.',
 }

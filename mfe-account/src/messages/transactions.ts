@@ -25,7 +25,7 @@ export const t = {
   bookings: 'Ihre Buchungen',
   download: 'Als CSV speichern',
   print: 'Drucken',
-  loading: 'Ihre Buchungen werden geladen.',
+  loading: 'Ihre Buchungen werden geladen …',
   count: (count: number): string => (count === 1 ? '1 Buchung' : `${formatNumber(count)} Buchungen`),
   errorLoading: 'Ihre Buchungen konnten nicht geladen werden. Ihre Punkte sind davon nicht betroffen.',
   retry: 'Noch einmal versuchen',
@@ -63,7 +63,7 @@ export const t = {
       .join(' · '),
   redemptions: 'Meine Einlösungen',
   helpTitle: 'Punkte fehlen?',
-  helpText: `Melden Sie uns den Einkauf, oder rufen Sie uns an: ${brand.contact.hours}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+  helpText: `Melden Sie uns den Einkauf, oder rufen Sie uns an (${brand.contact.hours}). Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
   helpLink: 'Fehlende Punkte melden',
 }
 
@@ -94,7 +94,7 @@ export const filters = {
   ] satisfies { value: PeriodChoice; label: string }[],
   from: 'Von',
   to: 'Bis',
-  periodReversed: 'Dieses Datum liegt vor dem Datum bei „Von“.',
+  periodReversed: 'Bitte wählen Sie ein Datum, das nicht vor dem Datum bei „Von“ liegt.',
 }
 
 /** `Nov. 2026`, `Mai 2026`: whole names leave the figures beside them no room on a phone. */

@@ -37,11 +37,11 @@ export const t = {
     },
     openerGone: {
       title: 'Die andere Seite ist nicht mehr da',
-      text: 'Die Seite, die dieses Fenster geöffnet hat, antwortet nicht. Bitte schließen Sie das Fenster und klicken Sie dort noch einmal auf „Anmelden“.',
+      text: 'Die Seite, die dieses Fenster geöffnet hat, antwortet nicht. Bitte schließen Sie das Fenster und melden Sie sich dort noch einmal an.',
     },
     requestInvalid: {
-      title: 'Der Aufruf ist unvollständig',
-      text: 'Dieses Fenster öffnet sich, wenn Sie auf einer anderen Website auf „Anmelden“ klicken. Bitte schließen Sie es und klicken Sie dort noch einmal darauf.',
+      title: 'Dieses Fenster wurde nicht richtig geöffnet',
+      text: 'Dieses Fenster öffnet sich, wenn Sie sich auf einer anderen Website bei uns anmelden. Bitte schließen Sie es und melden Sie sich dort noch einmal an.',
     },
     unreachable: {
       title: 'Wir erreichen den Server nicht',

@@ -27,6 +27,6 @@ export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: '
 export const passwordRuleTexts: Record<PasswordRule, string> & { title: string; met: string } = {
   title: 'Ihr Passwort braucht:',
   length: `mindestens ${minimumPasswordLength} Zeichen`,
-  kinds: 'zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen',
+  kinds: 'Zeichen von mindestens zwei Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen',
   met: '(erfüllt)',
 }

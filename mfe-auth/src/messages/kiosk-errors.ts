@@ -12,7 +12,7 @@ const advice: Readonly<Record<string, string>> = {
   already_in_use: team,
   invalidCardCode: team,
   webshopAccount:
-    'Das geht im Portal; dort nehmen Sie danach auch die Karte dazu. Oder Sie geben eine andere Adresse ein.',
+    'Das geht im Portal; dort verknüpfen Sie danach auch die Karte. Oder Sie geben hier eine andere E-Mail-Adresse ein.',
   accountInactive: 'Danach geht es hier weiter.',
   accountLocked: 'Auch unser Team im Laden hilft Ihnen gern.',
 }

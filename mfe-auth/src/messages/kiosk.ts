@@ -27,7 +27,7 @@ const textsOfCheck = (register: string, link: string): Readonly<Record<KioskPers
 export const t = {
   title: your(brand.card, 'nominative'),
   wordmark: brand.wordmark,
-  progress: 'Schritte der Kartenzuordnung',
+  progress: 'Schritte zum Verknüpfen der Karte',
   steps,
   stepDone: 'erledigt',
   position: (step: number) => `Schritt ${step} von ${steps.length}`,
@@ -37,7 +37,7 @@ export const t = {
   change: 'Ändern',
   failed: 'Das hat nicht geklappt',
   cardPlace: groupCardCode('•'.repeat(cardDigits)),
-  loading: 'Einen Augenblick bitte',
+  loading: 'Einen Augenblick bitte …',
 
   card: {
     title: 'Halten Sie Ihre Karte an den Scanner',
@@ -54,7 +54,7 @@ export const t = {
       new: 'Wir erstellen ein neues Konto für Sie. Das Passwort denken Sie sich bitte selbst aus.',
       known: (email: string) => `Zu ${email} gibt es schon ein Konto. Geben Sie bitte das Passwort dazu ein.`,
     },
-    forgotten: `Passwort vergessen? Im Portal setzen Sie ein neues, oder Sie fragen unser Team.`,
+    forgotten: `Passwort vergessen? Im Portal legen Sie ein neues fest, oder Sie fragen unser Team.`,
   },
   consents: {
     title: 'Ihre Einwilligungen',

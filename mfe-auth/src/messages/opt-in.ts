@@ -43,7 +43,7 @@ export const newsletterConfirmation: Readonly<Record<'member' | 'visitor', OptIn
   member: {
     ...newsletterTexts,
     invalid:
-      'Dieser Link ist unvollständig oder nicht mehr gültig. Einen neuen bekommen Sie in Ihren Kontodaten unter Newsletter.',
+      'Dieser Link ist unvollständig oder nicht mehr gültig. Einen neuen bekommen Sie in Ihren Kontodaten unter „Newsletter“.',
     newLink: 'Zu meinen Kontodaten',
   },
   visitor: {

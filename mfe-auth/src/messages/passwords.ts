@@ -8,7 +8,7 @@ export const t = {
   requestedPageTitle: 'Link ist unterwegs',
   requestedTitle: 'Bitte schauen Sie in Ihr Postfach',
   requested: (email: string) =>
-    `Wir haben Ihnen eine E-Mail an ${email} geschickt. Der Link darin gilt nur kurze Zeit und nur einmal. Nichts angekommen? Dann sehen Sie bitte auch im Spam-Ordner nach.`,
+    `Wir haben eine E-Mail an ${email} geschickt. Der Link darin gilt nur kurze Zeit und nur einmal. Nichts angekommen? Dann sehen Sie bitte auch im Spam-Ordner nach.`,
   otherEmail: 'Andere E-Mail-Adresse angeben',
   toLogin: 'Zurück zur Anmeldung',
 

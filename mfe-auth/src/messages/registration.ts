@@ -34,7 +34,7 @@ export const t = {
   emailSubmit: 'Anmelden',
   emailChange: 'ändern',
   emailUnchanged: 'Geprüft. Für eine andere Adresse tippen Sie einfach ins Feld.',
-  emailRefused: 'Diese Adresse ist geprüft. Bitte geben Sie eine andere ein.',
+  emailRefused: 'Diese Adresse haben wir schon geprüft. Bitte geben Sie eine andere ein.',
   resend: 'Registrierungsmail erneut senden',
   toLogin: 'Zur Anmeldung mit dieser Adresse',
 

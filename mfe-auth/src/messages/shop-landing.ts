@@ -13,7 +13,7 @@ export const t = {
   benefits: [
     `${bonus}\u00a0Willkommenspunkte zum Start`,
     `${formatNumber(pointsPerEuro)}\u00a0${pointsWord(pointsPerEuro)} je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop`,
-    'Prämien und Aktionen nur für Mitglieder, Raritäten früher als für andere',
+    'Prämien und Aktionen nur für Mitglieder, Raritäten vor allen anderen',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',
   conditions: 'Teilnahmebedingungen',
@@ -25,10 +25,10 @@ export const t = {
   noAccount: 'Noch gar kein Konto?',
   register: 'Neues\u00a0Konto\u00a0erstellen',
   passwordTitle: 'Fast geschafft',
-  passwordLead: 'Ihr Beitritt ist angekommen. Bitte bestätigen Sie ihn einmal mit Ihrem Passwort.',
+  passwordLead: 'Ihr Beitritt ist gespeichert. Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
   memberPageTitle: 'Sie sind Mitglied',
   memberTitle: 'Sie sind schon dabei',
   memberText: `Ihr Konto nimmt schon ${after('an', brand.programme)} teil: Sie sammeln bei jedem Einkauf Punkte.`,
   toHome: 'Zur Startseite',
-  loading: 'Wird geladen',
+  loading: 'Wird geladen …',
 } as const

@@ -41,7 +41,7 @@ export const t = {
   noActionRead: 'Keine Aktion möglich',
   onlyService: 'Entsperren kann nur unser Kundenservice.',
   toDigitalCard: 'Digitale Karte zeigen',
-  loading: 'Ihre Karten werden geladen.',
+  loading: 'Ihre Karten werden geladen …',
   count: (count: number): string => (count === 1 ? '1 Karte' : `${formatNumber(count)} Karten`),
   errorLoading: 'Ihre Karten konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
@@ -58,7 +58,7 @@ export const aside = {
 
 export const link = {
   title: 'Karte verknüpfen',
-  lead: 'Haben Sie eine Karte aus dem Laden oder mit der Post bekommen? Verknüpfen Sie die Karte hier mit Ihrem Konto, damit sie Punkte sammelt.',
+  lead: 'Haben Sie im Laden oder mit der Post eine Karte bekommen? Verknüpfen Sie sie hier mit Ihrem Konto, damit sie Punkte sammelt.',
   hint: `${cardDigits} Ziffern, auf der Rückseite der Karte`,
   submit: 'Karte verknüpfen',
   /** `isOwn` if the list has the typed card. */
@@ -74,7 +74,7 @@ export const lock = {
   title: 'Karte sperren?',
   card: (cardCode: string): string => `Karte ${groupCardCode(cardCode)}`,
   // Followed by the phone number.
-  forGood: 'Eine gesperrte Karte kann nur unser Kundenservice wieder entsperren:',
+  forGood: 'Eine gesperrte Karte kann nur unser Kundenservice entsperren:',
   hours: `(${brand.contact.hours}). Ihre Punkte behalten Sie.`,
   reason: 'Grund',
   reasonHint: 'Zum Beispiel verloren, gestohlen oder beschädigt',
@@ -98,7 +98,7 @@ export const lock = {
 
 export const order = {
   title: 'Karte bestellen',
-  lead: 'Wir schicken Ihnen gern eine weitere Karte. Ist sie hier verknüpft, sammelt sie Punkte für dasselbe Konto.',
+  lead: 'Wir schicken Ihnen gern eine neue Karte. Sobald Sie sie hier verknüpft haben, sammelt sie Punkte für Ihr Konto.',
   front: 'Vorderseite der Kundenkarte',
   back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',
@@ -107,7 +107,7 @@ export const order = {
   /** An error that the page has no field for. */
   error: (error: FieldError, address: PostalAddress): string =>
     mayBeOrdered(error)
-      ? 'Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „Ihre Karten“ nach oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.'
+      ? 'Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „Ihre Karten“ nach, oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.'
       : addressErrorText(error, address),
   submit: 'Karte bestellen',
   edit: 'An eine andere Adresse senden',

@@ -1,5 +1,5 @@
 export const t = {
-  loading: 'Die Seite wird geladen.',
+  loading: 'Die Seite wird geladen …',
   failed: 'Dieser Teil der Seite lässt sich gerade nicht laden.',
   retry: 'Noch einmal versuchen',
 }

@@ -2,7 +2,7 @@
 export const heroes = {
   rewards: {
     title: 'Prämien',
-    lead: 'Köstliches, Gutscheine und Genussabende: Lösen Sie Ihre Punkte ein, der Versand innerhalb Deutschlands ist kostenlos.',
+    lead: 'Köstliches, Gutscheine und Genussabende für Ihre Punkte. Der Versand innerhalb Deutschlands ist kostenlos.',
   },
   benefits: { title: 'Vorteile', lead: 'Was Ihre Karte kann, noch bevor Sie einen Punkt einlösen.' },
   rarities: {

@@ -47,5 +47,5 @@ export const t = {
   howTitle: 'So bekommen Sie Ihre Rarität',
   /** Before the telephone number and its hours. */
   how: `Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
-  howLong: 'Wir bestätigen und halten Ihr Stück drei Tage lang bereit.',
+  howLong: 'Wir antworten Ihnen und halten Ihr Stück drei Tage lang bereit.',
 }

@@ -1,7 +1,7 @@
 import { formatNumber, formatPoints } from '@portal/shared-contracts/numbers/format'
 
 export const t = {
-  loading: 'Die Prämien werden geladen.',
+  loading: 'Die Prämien werden geladen …',
   failed: 'Die Prämien konnten gerade nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   none: 'Zurzeit gibt es keine Prämien, die Sie einlösen können.',

@@ -21,7 +21,7 @@ export const t = {
   stepNames: { card: 'Karte', address: 'Adresse', review: 'Prüfen' },
   lastStep: 'Fertig',
   stepDone: 'erledigt',
-  loading: 'Die Prämie wird geladen.',
+  loading: 'Die Prämie wird geladen …',
   couldNotLoad: 'Die Prämie konnte nicht geladen werden.',
   /** Before the sentence of the error, which says what helps. */
   pointsKept: 'Ihre Punkte sind davon nicht betroffen.',
@@ -36,7 +36,7 @@ export const t = {
   notRedeemableTitle: 'Diese Prämie können Sie gerade nicht einlösen',
   checkInput: 'Bitte prüfen Sie Ihre Angaben',
   impossible: 'Die Bestellung ist so nicht möglich',
-  rejected: 'Ihre Bestellung wurde nicht angenommen, es wurden keine Punkte abgebucht',
+  rejected: 'Ihre Bestellung wurde nicht angenommen, und es wurden keine Punkte abgebucht',
 
   cardTitle: 'Karte wählen',
   cardLead: 'Mit welcher Ihrer Karten möchten Sie die Prämie einlösen? Alle gehören zum selben Punktekonto.',
@@ -45,7 +45,7 @@ export const t = {
   mainCard: 'Hauptkarte',
   noCardTitle: 'Sie brauchen eine Karte',
   noCard:
-    'Zum Einlösen gehört eine Karte, die mit Ihrem Konto verknüpft und nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
+    'Zum Einlösen muss eine Karte mit Ihrem Konto verknüpft sein, die nicht gesperrt ist. Verknüpfen oder bestellen Sie eine Karte und kommen Sie dann hierher zurück.',
   toCards: 'Zu meinen Karten',
 
   addressTitle: { known: 'Adresse prüfen', missing: 'Lieferadresse angeben' },
@@ -72,7 +72,7 @@ export const t = {
   withdrawal: 'Widerrufsbelehrung für den Prämienshop',
   submit: (price: number): string => `Jetzt für ${formatPoints(price)} einlösen`,
 
-  sending: 'Einen Augenblick bitte, wir geben Ihre Bestellung weiter.',
+  sending: 'Einen Augenblick bitte, wir geben Ihre Bestellung weiter …',
 
   unknownTitle: 'Ihre Bestellung ist noch nicht bestätigt',
   unknown:
@@ -81,7 +81,7 @@ export const t = {
   checkHint: 'Das löst keine zweite Bestellung aus.',
   check: 'Stand noch einmal prüfen',
   checkedAt: (time: string): string => `Zuletzt geprüft um ${time}\u00a0Uhr: Es gibt noch keine Antwort.`,
-  checking: 'Wir prüfen den Stand Ihrer Bestellung.',
+  checking: 'Wir prüfen den Stand Ihrer Bestellung …',
   toTransactions: 'Zu meinen Transaktionen',
   startOverTitle: 'Nichts abgebucht?',
   startOverLead:
@@ -91,13 +91,13 @@ export const t = {
   startOver: 'Neu beginnen',
 
   helpTitle: 'Fragen zu dieser Bestellung?',
-  helpText: `Unser Kundenservice sieht für Sie nach: ${brand.contact.hours}.`,
+  helpText: `Unser Kundenservice sieht gern für Sie nach (${brand.contact.hours}).`,
 
   doneTitle: 'Vielen Dank für Ihre Bestellung!',
   orderNumber: 'Bestellnummer',
   newBalance: 'Neuer Punktestand',
-  balanceLoading: 'wird ermittelt',
-  balanceUnavailable: 'Ihren neuen Punktestand finden Sie in Kürze unter Transaktionen.',
+  balanceLoading: 'wird ermittelt …',
+  balanceUnavailable: 'Ihren neuen Punktestand finden Sie in Kürze unter „Transaktionen“.',
   again: 'Diese Prämie noch einmal bestellen',
   home: 'Zur Startseite',
 

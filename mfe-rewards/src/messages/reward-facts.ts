@@ -66,7 +66,7 @@ export function notRedeemableTag(reason: NotRedeemableReason): string {
 export const t = {
   /** In place of a lead that is still loading, so that the hero does not grow. */
   loadingLead: '\u00a0',
-  loading: 'Die Prämie wird geladen.',
+  loading: 'Die Prämie wird geladen …',
   delivery: 'Lieferung',
   period: 'Zeitraum',
   balance: 'Ihr Punktestand',

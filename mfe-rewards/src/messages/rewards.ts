@@ -10,18 +10,18 @@ const sortNames: Record<SortOrder, string> = {
 
 export const t = {
   balance: 'Ihr Punktestand',
-  balanceUnknown: 'Ihr Punktestand wird gerade geladen.',
+  balanceUnknown: 'Ihr Punktestand wird gerade geladen …',
   filters: {
     categories: 'Prämien nach Art zeigen',
     everyCategory: 'Alle',
     search: 'Prämien durchsuchen',
-    searchHint: 'Zum Beispiel Trüffel oder Academy',
+    searchHint: 'Zum Beispiel Schokolade oder Frühstück',
     sort: 'Sortieren',
     showSearch: 'Suche',
     showSort: 'Reihenfolge',
   },
   sortNames,
-  loading: 'Die Prämien werden geladen.',
+  loading: 'Die Prämien werden geladen …',
   count: (count: number): string => (count === 1 ? '1 Prämie' : `${formatNumber(count)} Prämien`),
   errorNoFiltered: (search: string, category: string | null): string =>
     search && category

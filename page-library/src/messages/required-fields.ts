@@ -1,2 +1,2 @@
 /** Above the fields of a form that marks the required ones (rule language-17). */
-export const requiredNote = 'Mit * gekennzeichnete Felder brauchen wir von Ihnen.'
+export const requiredNote = 'Angaben mit * brauchen wir von Ihnen.'

@@ -63,7 +63,7 @@ Neuer Punktestand: ${points.format(balance)} Punkte`,
     `Lieferadresse:
 ${shipping.firstName} ${shipping.lastName}
 ${placeLines(shipping).join('\n')}`,
-    'Wie Sie die Bestellung widerrufen können, steht im Portal unter „Widerrufsbelehrung Prämienshop“.',
+    'Wie Sie die Bestellung widerrufen können, steht im Portal unter „Widerrufsbelehrung für den Prämienshop“.',
   ])
 }
 
@@ -72,7 +72,7 @@ export function newsletterMail(to: Recipient, link: string): Mail {
   return letter('newsletter', to, 'Bitte bestätigen Sie Ihr Newsletter-Abonnement', [
     'nur noch ein Klick, dann schicken wir Ihnen, was frisch, rar und saisonal ist:',
     link,
-    'Abbestellen können Sie ihn jederzeit über den Link am Ende jeder Ausgabe.',
+    'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   ])
 }
 
@@ -85,7 +85,7 @@ export function deletionMail(to: Recipient, reason: string): Mail {
   return letter('deletion', to, 'Ihre Kündigung ist angefragt', [
     'wir haben Ihren Wunsch erhalten, die Mitgliedschaft zu beenden, und bearbeiten ihn persönlich.',
     `Ihr Grund: ${reason}`,
-    `Solange können Sie Ihre Punkte weiter einlösen. Haben Sie es sich anders überlegt? Eine kurze Nachricht an ${brand.contact.email} genügt.`,
+    `Bis dahin können Sie Ihre Punkte weiter einlösen. Haben Sie es sich anders überlegt? Eine kurze Nachricht an ${brand.contact.email} genügt.`,
   ])
 }
 

@@ -16,7 +16,7 @@ const choiceTexts = (lead: string) => ({
 
 /** Texts of the choice between a typed and a suggested address. */
 export const suggestionTexts = /* @__PURE__ */ choiceTexts(
-  'Unser Adressdienst kennt Ihre Adresse in einer anderen Schreibweise.',
+  'Unser Adressdienst kennt sie in einer anderen Schreibweise.',
 )
 
 /** The same where the call has no `disableAddressCheck`, so that only the suggestion can be chosen. */

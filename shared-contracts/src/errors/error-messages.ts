@@ -8,7 +8,7 @@ import { minimumAge } from '../programme/programme.ts'
 const support = brand.contact.email
 
 const cookiesRefused =
-  'Ihr Browser speichert keine Cookies dieser Website. Ohne sie ist keine Anmeldung möglich: Bitte erlauben Sie sie in den Einstellungen Ihres Browsers und versuchen Sie es dann noch einmal.'
+  'Ihr Browser speichert keine Cookies dieser Website. Ohne Cookies können Sie sich nicht anmelden: Bitte erlauben Sie sie in den Einstellungen Ihres Browsers und versuchen Sie es dann noch einmal.'
 
 /**
  * The German sentence of every error code; a new code without a sentence does
@@ -21,7 +21,7 @@ export const errorTexts = {
   accountExists: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.',
   passwordToShort: `Das Passwort braucht mindestens ${minimumPasswordLength} Zeichen.`,
   passwordComplexity:
-    'Das Passwort braucht mindestens zwei dieser Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.',
+    'Das Passwort braucht Zeichen von mindestens zwei Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen.',
   stringEmpty: 'Das Feld %1% darf nicht leer sein.',
   tooLong: 'Das Feld %1% ist zu lang. Bitte kürzen Sie es.',
   passwordRepeatDontMatch: 'Die angegebenen Passwörter sind nicht gleich.',
@@ -33,23 +33,23 @@ export const errorTexts = {
   accountInactive: 'Ihr Konto ist noch nicht freigeschaltet. Bitte öffnen Sie den Link in unserer Registrierungsmail.',
   errorAddressCheck: '"%1%" ist nicht gültig.',
   loginNameNotExists:
-    'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise oder erstellen Sie ein Konto.',
-  webshopAccount: 'Sie haben bereits ein Online-Shop-Konto. Bitte melden Sie sich mit diesem an.',
+    'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Bitte prüfen Sie die Schreibweise, oder erstellen Sie ein Konto.',
+  webshopAccount: 'Sie haben schon ein Online-Shop-Konto. Bitte melden Sie sich damit an.',
   accountIsCompany:
-    'Diese E-Mail-Adresse gehört zu einem Firmenkonto. Firmen können nicht teilnehmen; bitte nutzen Sie eine private Adresse.',
+    'Diese E-Mail-Adresse gehört zu einem Firmenkonto. Firmen können nicht teilnehmen; bitte nutzen Sie eine private E-Mail-Adresse.',
   changeNameCheck: 'Daten wurden geändert.',
   'date.mustBeAdult': `Für die Teilnahme müssen Sie mindestens ${minimumAge} Jahre alt sein.`,
   'date.cannotBeFuture': 'Das Geburtsdatum kann nicht in der Zukunft liegen.',
   'date.invalid': 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 17.05.1980.',
   'date.cannotBePast': 'Das Geburtsdatum kann nicht vor dem 01.01.1900 liegen.',
-  invalidCardCode: `Diese Kartennummer ist nicht gültig. Sie besteht aus ${cardDigits} Ziffern.`,
+  invalidCardCode: `Diese Kartennummer ist nicht gültig: Eine Kartennummer hat ${cardDigits} Ziffern.`,
   stringTooShort: 'Die eingegebene Kartennummer ist zu kurz.',
   accountLocked: `Dieses Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   loginNotAllowed: `Die Anmeldung ist mit diesem Konto nicht möglich. Bitte wenden Sie sich an ${support}.`,
   webshopAccountInactive:
     'Ihr Online-Shop-Konto ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail des Online-Shops.',
   webshopAccountLocked: `Ihr Online-Shop-Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
-  errorPasswordConf: 'Passwort und Bestätigung sind nicht gleich.',
+  errorPasswordConf: 'Das neue Passwort und seine Wiederholung sind nicht gleich.',
   already_in_use: 'Diese Karte ist schon mit einem Konto verknüpft.',
   card_invalid: 'Diese Kartennummer gibt es nicht. Bitte prüfen Sie die Ziffern, oder fragen Sie unser Team im Laden.',
   emailRepeatDontMatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
@@ -81,7 +81,7 @@ export const errorTexts = {
   rateLimited: 'Das waren sehr viele Versuche. Bitte versuchen Sie es in %1% noch einmal.',
   backendUnavailable: 'Dieser Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   outcomeUnknown:
-    'Wir konnten nicht feststellen, ob der Vorgang angekommen ist. Bitte senden Sie ihn nicht noch einmal ab.',
+    'Wir konnten nicht feststellen, ob Ihre Eingabe angekommen ist. Bitte senden Sie sie nicht noch einmal ab.',
   keyReused: 'Diese Bestellung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
   offline: 'Keine Verbindung: Es wurde nichts gesendet. Bitte versuchen Sie es gleich noch einmal.',
   network: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/shared-contracts/numbers/format'
 
 export const t = {
   ...home,
-  loading: 'Ihre Startseite wird geladen.',
+  loading: 'Ihre Startseite wird geladen …',
 
   greeting: 'Herzlich willkommen',
 

@@ -41,7 +41,7 @@ export const t = {
   start: 'Zur Startseite',
   questions: 'Häufige Fragen',
 
-  loading: 'Die Seite wird geladen.',
+  loading: 'Die Seite wird geladen …',
   noticeLabel: 'Hinweis',
   closeNotice: 'Hinweis schließen',
 

@@ -11,5 +11,5 @@ export const t = {
   allRewards: 'Alle Prämien ansehen',
   couponsTitle: 'Läuft bald ab',
   allCoupons: 'Alle Aktionen ansehen',
-  rarities: 'Kleine Mengen und kurze Zeiten: was wir zuerst unseren Mitgliedern zeigen.',
+  rarities: 'Nur wenige Stück oder nur für kurze Zeit: Das zeigen wir zuerst unseren Mitgliedern.',
 }

@@ -52,7 +52,7 @@ export const t = {
   attempted: (iso: string): string =>
     `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
   retryOrMail:
-    'Wenn Sie unverändert noch einmal „Widerruf bestätigen“ wählen, zählt Ihr Widerruf trotzdem nur einmal. Oder schicken Sie ihn als E-Mail.',
+    'Wählen Sie noch einmal „Widerruf bestätigen“, ohne etwas zu ändern: Ihr Widerruf zählt trotzdem nur einmal. Oder schicken Sie ihn als E-Mail.',
   sendMail: 'Als E-Mail senden',
 
   receivedTitle: 'Ihr Widerruf ist eingegangen',
