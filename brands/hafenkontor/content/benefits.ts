@@ -56,7 +56,7 @@ export const benefits: readonly Benefit[] = [
     texts: [
       'Zwei Pfund Hausröstung, der Aal fürs Wochenende, die letzte Dose vom guten Tee: Ein Wort genügt, und wir stellen es ins Regal hinter der Kasse. Fisch bis Ladenschluss, alles andere bis zu fünf Tage.',
     ],
-    how: 'Rufen Sie an oder sagen Sie am Tresen Bescheid.',
+    how: 'Rufen Sie an, oder sagen Sie am Tresen Bescheid.',
     byPhone: true,
   },
   {

@@ -28,7 +28,7 @@ Löschen Sie bitte die Cookies dieser Website:</p>
 <li>Löschen Sie die Cookies dieser Website.</li>
 <li>Laden Sie die Seite neu.</li>
 </ol>
-<p>Danach melden Sie sich bitte neu an.</p>
+<p>Danach melden Sie sich bitte noch einmal an.</p>
 </main>
 </body>
 </html>

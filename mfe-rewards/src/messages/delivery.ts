@@ -1,7 +1,7 @@
 import type { RewardCategory } from '../domain/reward.ts'
 
 /** How long the parcel service takes, as the shop has agreed with it. */
-export const deliveryTime = 'in der Regel in drei bis fünf Werktagen'
+export const deliveryTime = 'meist in drei bis fünf Werktagen'
 
 /** What happens with a reward that was ordered; of an unknown category it is not said what it is. */
 export function preparationText(category: RewardCategory | null): string {

@@ -10,7 +10,7 @@ export const t = {
   balance: 'Ihr Punktestand',
   worth: (euro: string) => `Wert: ${euro}`,
   payMissing: (points: number) =>
-    `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie an der Kasse mit Punkten bezahlen.`,
+    `Noch ${formatNumber(points)} ${points === 1 ? 'Punkt' : 'Punkte'}, dann können Sie damit an der Kasse bezahlen.`,
   payPossible: 'Damit können Sie auch an der Kasse bezahlen.',
 
   tiles: 'Ihre Bereiche',

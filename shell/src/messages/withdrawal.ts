@@ -59,7 +59,7 @@ export const t = {
   received: (iso: string, email: string): string =>
     `Eingegangen am ${moment(iso)}. Die Bestätigung mit allen Angaben haben wir an ${email} geschickt.`,
   whatNext:
-    'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen, wenn keine der Ausnahmen auf dieser Seite gilt, spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut. Bis die Prämie oder ein Nachweis der Rücksendung bei uns ist, können wir damit warten.',
+    'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut, wenn keine der Ausnahmen auf dieser Seite gilt. Damit dürfen wir warten, bis die Prämie oder ein Nachweis der Rücksendung bei uns ist.',
   rows: ({ name, contract, email, details }: WithdrawalInput) =>
     [
       { label: 'Name', value: name, isVerbatim: true },
