@@ -1,4 +1,4 @@
-import { cards, coupons, transactions } from '@portal/shared-contracts/paths'
+import { benefitsAndRewards, cards, coupons, transactions } from '@portal/shared-contracts/paths'
 import { buildEarlierRemotes } from '../portal/earlier-remotes.ts'
 import { releaseFrom } from '../portal/next-contract.ts'
 import type { Portal } from '../portal/portal.ts'
@@ -36,4 +36,9 @@ test('remotes that were released before shared modules moved run in the shell of
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   }
+  // They have no widgets for this page.
+  await page.goto(benefitsAndRewards)
+  await expect(page.getByText('Ihr Punktestand:')).toBeVisible()
+  for (const name of ['Prämien für Ihre Punkte', 'Läuft bald ab'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
 })

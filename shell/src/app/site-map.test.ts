@@ -53,6 +53,13 @@ test('the entries of all remotes for the menus are collected', () => {
   expect(map.menuEntries).toEqual([entry('A'), entry('C')])
 })
 
+test('a widget exists if the record of its released remote lists it', () => {
+  const map = createSiteMap({ 'mfe-rewards': { base: '/', record: releaseRecord({ widgets: { highlights: [] } }) } })
+  expect(map.hasWidget('mfe-rewards/highlights')).toBe(true)
+  expect(map.hasWidget('mfe-rewards/reachable')).toBe(false)
+  expect(map.hasWidget('mfe-cards/member-card')).toBe(false)
+})
+
 test.each(['/weg', '/top', '/konto/mehr', ''])('%j is not a page', (path) => {
   expect(site.find(path)).toBeNull()
 })

@@ -11,10 +11,17 @@ export type Site = {
   menuEntries: readonly MenuEntry[]
   /** The widgets that remotes add to a slot. */
   widgetsIn: (slot: SlotName) => readonly WidgetName[]
+  /** Whether a released remote has a widget; an earlier release may lack one of the shell's. */
+  hasWidget: (name: WidgetName) => boolean
 }
 
 /** The registry is unknown while prerendering: until the session is restored every link shows and nothing is added. */
-export const prerenderedSite: Site = { hasPage: () => true, menuEntries: [], widgetsIn: () => [] }
+export const prerenderedSite: Site = {
+  hasPage: () => true,
+  menuEntries: [],
+  widgetsIn: () => [],
+  hasWidget: () => true,
+}
 
 export const SiteContext = createContext(prerenderedSite)
 

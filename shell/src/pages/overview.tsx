@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { events } from '@portal/brands/chosen/content/events'
 import { upcomingEvents } from '../domain/calendar.ts'
 import { MaintenancePanel } from '../layout/maintenance.tsx'
-import { useSite } from '../layout/site.ts'
+import { useSite, type Site } from '../layout/site.ts'
 import { t as calendar } from '../messages/calendar.ts'
 import { t as layout } from '../messages/layout.ts'
 import { t } from '../messages/overview.ts'
@@ -83,13 +83,16 @@ const panels = [
   { title: t.couponsTitle, widget: widgets.overview.endingSoon, to: paths.coupons, all: t.allCoupons },
 ] as const
 
+/** Each panel whose page and widget are released; an earlier release of a remote has the page only. */
+export const shownPanels = ({ hasPage, hasWidget }: Pick<Site, 'hasPage' | 'hasWidget'>) =>
+  panels.filter(({ to, widget }) => hasPage(to) && hasWidget(widget))
+
 /** Rewards that the member can reach and coupons that end soon, each from the remote of its page. */
 function ForMember() {
-  const { hasPage } = useSite()
+  const shown = shownPanels(useSite())
   const maintenance = useMaintenance()
   // Only an account has coupons, and the calls name it.
   const hasAccount = useStore($hasLoyaltyAccount)
-  const shown = panels.filter(({ to }) => hasPage(to))
   if (!hasAccount || shown.length === 0) return null
   if (maintenance)
     return (
