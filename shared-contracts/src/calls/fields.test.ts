@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { optionalDate } from './fields.ts'
+import { ChangedUserData, UserData } from './user-data.ts'
 
 // Rule: formats-60
 test.each([
@@ -19,4 +20,12 @@ test.each([
   [20261120, ''],
 ])('the date %s is read as "%s"', (sent, expected) => {
   expect(v.parse(optionalDate, sent) ?? '').toBe(expected)
+})
+
+// Rule: formats-60
+test('a placeholder is no start of a membership, and a birth date is read as it is sent', () => {
+  const sent = { memberSince: '0001-01-01T00:00:00Z', address: { birthDate: '1954-03-02' } }
+  for (const schema of [UserData, ChangedUserData])
+    expect(v.parse(schema, sent)).toMatchObject({ memberSince: '', address: { birthDate: '1954-03-02' } })
+  expect(v.parse(UserData, { memberSince: '2019-03-04' }).memberSince).toBe('2019-03-04')
 })

@@ -80,8 +80,14 @@ export const optionalFlag = v.fallback(v.nullish(v.boolean(), false), false)
 /** From 1971 to 2098. Systems write `0001-01-01`, `1970-01-01` or `9999-12-31` where there is no date. */
 const realDate = /^(?!1970|2099)(19[7-9]\d|20\d\d)-\d\d-\d\d/
 
+/** A required ISO date or time; empty for a placeholder and for any other text (rule formats-60). */
+export const DateOrPlaceholder = v.pipe(
+  v.string(),
+  v.transform((text) => (realDate.test(text) ? text : '')),
+)
+
 /** An ISO date or time; empty without one, and for a placeholder (rule formats-60). */
-export const optionalDate = v.fallback(v.nullish(v.pipe(v.string(), v.regex(realDate)), ''), '')
+export const optionalDate = v.fallback(v.nullish(DateOrPlaceholder, ''), '')
 
 /** A list; empty without one. */
 export const optionalList = <S extends v.GenericSchema>(item: S) => v.fallback(v.nullish(listOf(item), []), [])

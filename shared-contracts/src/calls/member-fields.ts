@@ -1,6 +1,6 @@
 import { keysOf, recordOf } from '../records.ts'
 import type * as v from '../schema.ts'
-import { optionalAmount, optionalId, Text } from './fields.ts'
+import { optionalAmount, optionalDate, optionalId, Text } from './fields.ts'
 
 /*
  * The fields of a member's data: the names of the wire, and which calls send them. How pages show, check and send each
@@ -39,7 +39,7 @@ export const userFields = <Texts, Flag, Address>(text: Texts, flag: Flag, addres
   /** Points that can be spent, or null while unknown. */
   loyaltyPoints: optionalAmount,
   beExcitedTimeStamp: text,
-  memberSince: text,
+  memberSince: optionalDate,
 })
 
 /** The names of the fields, for what refers to one: an error's `input`, a list, a condition. */

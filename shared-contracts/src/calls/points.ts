@@ -1,6 +1,6 @@
 import * as v from '../schema.ts'
 import { envelope, shopCall } from './envelope.ts'
-import { Amount, listOf, optionalDate, optionalFlag, optionalId, optionalText } from './fields.ts'
+import { Amount, DateOrPlaceholder, listOf, optionalDate, optionalFlag, optionalId, optionalText } from './fields.ts'
 import { wireObject } from './wire-names.ts'
 
 export const points = shopCall({
@@ -11,10 +11,10 @@ export const points = shopCall({
   response: envelope(v.object({ summary: wireObject({ loyaltyPoints: Amount }) })),
 })
 
-/** A points booking, of which time and points are required; locked points do not count until they are released. */
+/** A points booking, of which time and points are required, the time also where it is a placeholder; locked points do not count until they are released. */
 export const Booking = v.object({
   bookingId: optionalId,
-  bookingTime: v.string(),
+  bookingTime: DateOrPlaceholder,
   points: Amount,
   locked: optionalFlag,
   reason: optionalText,

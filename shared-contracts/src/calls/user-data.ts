@@ -48,6 +48,6 @@ export const ChangedUserData = v.fallback(
       v.fallback(v.object(addressReadBy(givenText)), {}),
     ),
   ),
-  { address: {}, loyaltyAccountId: null, loyaltyPoints: null },
+  { address: {}, loyaltyAccountId: null, loyaltyPoints: null, memberSince: '' },
 )
 export type ChangedUserData = v.InferOutput<typeof ChangedUserData>
