@@ -69,8 +69,9 @@ export const formatDate = (iso: string): string => berlinTime(iso)?.date ?? '-'
 export const formatTime = (iso: string): string => berlinTime(iso)?.time ?? '-'
 
 /** The names of the months, January first. Intl has them too, but loads its language data first, which takes 30 ms. */
-const monthNames = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
-export { monthNames }
+export const monthNames = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
+  ' ',
+)
 
 /** `November 2026` for `2026-11`, or `-` for no month. */
 export function formatMonth(month: string): string {
