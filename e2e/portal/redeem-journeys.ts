@@ -6,7 +6,7 @@ import { expect, logIn, member, orders, test } from './test.ts'
 
 /** The way of a member from the landing page to a confirmed order. */
 export function redeemJourney(width: number): void {
-  // Rules: rewards-and-orders-19, rewards-and-orders-24
+  // Rules: rewards-and-orders-19, rewards-and-orders-24, public-pages-93
   test(`a member logs in, redeems a reward and gets a confirmation (${width} px)`, async ({ page, portal, watch }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -63,6 +63,7 @@ export function redeemJourney(width: number): void {
     await submitOrder(page).click()
 
     await expect(thanks(page)).toBeVisible()
+    await expect(page).toHaveTitle(/^Prämie bestellt/)
     const [order] = await orders(portal)
     expect(order).toMatchObject({ couponId: 'R2' })
     await expect(main).toContainText(String(order?.orderNumber))
