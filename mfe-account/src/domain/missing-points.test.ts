@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyMissingPoints, missingPointsErrors, parseEuro } from './missing-points.ts'
+import { emptyMissingPoints, missingPointsErrors, ownCard, parseEuro } from './missing-points.ts'
 
 const today = '2026-11-22'
 const complete = { day: '2026-11-20', amount: '24,90', receipt: '', place: 'Laden in der Altstadt', card: '' }
@@ -38,4 +38,15 @@ test.each([
   { typed: '', euros: null },
 ])('$typed is read as $euros euros', ({ typed, euros }) => {
   expect(parseEuro(typed)).toBe(euros)
+})
+
+// Rule: account-53
+test.each([
+  { card: '1234567890123456789', expected: '1234567890123456789' },
+  { card: '1234 5678 9012 3456 789', expected: '1234567890123456789' },
+  { card: '9876 5432 1098 7654 321', expected: undefined },
+  { card: '', expected: undefined },
+])('the card "$card" is of the list: $expected', ({ card, expected }) => {
+  expect(ownCard(card, ['1234567890123456789'])).toBe(expected)
+  expect(ownCard(card, [])).toBeUndefined()
 })

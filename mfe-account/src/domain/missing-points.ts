@@ -29,6 +29,10 @@ export function parseEuro(typed: string): number | null {
   return euros > 0 ? euros : null
 }
 
+/** The card of the list that is chosen or typed; undefined for none and for another card. */
+export const ownCard = (card: string, cards: readonly string[]): string | undefined =>
+  cards.find((own) => own === tidyCardCode(card))
+
 export type MissingPointsCode =
   'dayMissing' | 'dayInFuture' | 'dayTooLongAgo' | 'amountMissing' | 'amountInvalid' | 'placeMissing' | 'cardInvalid'
 export type MissingPointsError = { field: MissingPointsField; code: MissingPointsCode }

@@ -50,6 +50,8 @@ export const t = {
   cardHint: 'Die Nummer der Karte, die Sie vorgezeigt haben. Ohne Karte lassen Sie das Feld leer.',
   cardsLoading: 'Ihre Karten werden geladen …',
   noCard: 'Ohne Karte',
+  otherCard: 'Andere Karte',
+  cardNumber: 'Kartennummer',
   cardOption: (cardCode: string): string => `Karte ${cardEnding(cardCode)}`,
   errorTitle: 'Bitte prüfen Sie Ihre Angaben',
   errorTexts,

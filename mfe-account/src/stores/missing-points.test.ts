@@ -68,14 +68,28 @@ test('the only card of a member is chosen; of several none is', async () => {
 })
 
 // Rule: account-52
-test('without cards the form opens, and a number typed meanwhile is dropped when the cards can be chosen', async () => {
+test('without cards the form opens, and a number typed meanwhile is kept when the cards can be chosen', async () => {
   const portal = await openMemberPortal()
   const { network } = portal.connection
   portal.connection.network = offline
   const form = await openForm(portal)
   expect(form.$cards.get().status).toBe('failed')
-  form.change({ ...purchase, card: '1234567890123456780' })
+  form.change(purchase)
+  form.typeCard('1234 5678 9012 3456 780')
   portal.connection.network = network
   const later = await openForm(portal)
-  expect(later.$input.get()).toEqual({ ...emptyMissingPoints, ...purchase, card: '' })
+  expect(later.$input.get()).toEqual({ ...emptyMissingPoints, ...purchase, card: '1234 5678 9012 3456 780' })
+})
+
+// Rule: account-52
+test('a member can name another card than those of the list, until a card of the list is chosen or all is deleted', async () => {
+  const form = await openForm(await openMemberPortal())
+  expect(form.$hasOtherCard.get()).toBe(false)
+  form.typeCard('')
+  expect([form.$hasOtherCard.get(), form.$input.get().card]).toEqual([true, ''])
+  form.chooseCard('1234567890123456789')
+  expect([form.$hasOtherCard.get(), form.$input.get().card]).toEqual([false, '1234567890123456789'])
+  form.typeCard('9')
+  form.discard()
+  expect([form.$hasOtherCard.get(), form.$input.get().card]).toEqual([false, ''])
 })

@@ -23,6 +23,8 @@ export function createMissingPoints(api: Api, owner: string, today: () => string
   const draft = typedDraft('missing-points', owner, MissingPointsInput)
   const $input = atom<MissingPointsInput>(emptyMissingPoints)
   const $failure = atom<FailedCheck>({ errors: [], attempt: 0 })
+  /** Whether the member names a card that is not in the list, also before a number is typed. */
+  const $hasOtherCard = atom(false)
   let isTyped = false
 
   /** The member's cards that have a number. */
@@ -35,23 +37,33 @@ export function createMissingPoints(api: Api, owner: string, today: () => string
       if (first === undefined) return
       // A member with one card paid with it.
       const isOnly = others.length === 0 && !isTyped && input === emptyMissingPoints
-      // A number that was typed while the cards did not load cannot be chosen now.
-      const isKnown = loaded.some(({ cardCode }) => cardCode === input.card)
       if (isOnly) $input.set({ ...input, card: first.cardCode })
-      else if (!isKnown) $input.set({ ...input, card: '' })
     },
   })
+
+  function change(part: Partial<MissingPointsInput>): void {
+    isTyped = true
+    $input.set({ ...$input.get(), ...part })
+    void draft.save($input.get())
+    const { errors, attempt } = $failure.get()
+    $failure.set({ errors: errors.filter(({ field }) => !(field in part)), attempt })
+  }
 
   return {
     $input,
     $failure,
     $cards: cards.$state,
-    change(part: Partial<MissingPointsInput>): void {
-      isTyped = true
-      $input.set({ ...$input.get(), ...part })
-      void draft.save($input.get())
-      const { errors, attempt } = $failure.get()
-      $failure.set({ errors: errors.filter(({ field }) => !(field in part)), attempt })
+    $hasOtherCard,
+    change,
+    /** Takes a card of the list; empty for a purchase without a card. */
+    chooseCard(card: string): void {
+      $hasOtherCard.set(false)
+      change({ card })
+    },
+    /** Takes what is typed of the number of another card. */
+    typeCard(card: string): void {
+      $hasOtherCard.set(true)
+      change({ card })
     },
     /** Whether the e-mail can be written; if not, the errors are in `$failure`. */
     check(): boolean {
@@ -63,6 +75,7 @@ export function createMissingPoints(api: Api, owner: string, today: () => string
     discard(): void {
       isTyped = true
       $input.set(emptyMissingPoints)
+      $hasOtherCard.set(false)
       $failure.set({ errors: [], attempt: 0 })
       void draft.remove()
     },

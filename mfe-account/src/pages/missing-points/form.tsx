@@ -13,7 +13,7 @@ import { Form } from '@portal/shared-ui/forms/form'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { useStore } from '@nanostores/react'
 import { useRef, type MouseEvent } from 'react'
-import type { MissingPointsField } from '../../domain/missing-points.ts'
+import { ownCard, type MissingPointsField } from '../../domain/missing-points.ts'
 import { t } from '../../messages/missing-points.ts'
 import type { MissingPointsStore } from '../../stores/missing-points.ts'
 import { today } from '../../stores/portal.ts'
@@ -31,8 +31,7 @@ type FormProps = { store: MissingPointsStore; user: UserData }
 export function MissingPointsForm({ store, user }: FormProps) {
   const input = useStore(store.$input)
   const { errors, attempt } = useStore(store.$failure)
-  const cards = useStore(store.$cards)
-  const isOwnCard = useCards(store).includes(input.card) || cards.status === 'loading'
+  const isOwnCard = ownCard(input.card, useCards(store)) !== undefined
   const link = useRef<HTMLAnchorElement>(null)
   const lines = t.mailLines(input, user, isOwnCard)
   const begin = (event: MouseEvent): void => {
@@ -99,6 +98,7 @@ function Fields({ store }: Pick<FormProps, 'store'>) {
       onChange: (event: { currentTarget: { value: string } }) => store.change({ [name]: event.currentTarget.value }),
     }
   }
+  const { onChange: _, ...cardField } = field('card')
   const required = { required: true, mark: '*' } as const
   const text = { autoComplete: 'off', maxLength } as const
   return (
@@ -109,7 +109,7 @@ function Fields({ store }: Pick<FormProps, 'store'>) {
       </div>
       <TextField {...field('place')} {...required} {...text} hint={typeset(t.placeHint)} />
       <TextField {...field('receipt')} {...text} hint={t.receiptHint} />
-      <CardField store={store} field={field('card')} />
+      <CardField store={store} field={cardField} />
     </>
   )
 }
@@ -121,24 +121,37 @@ type CardFieldProps = Pick<FormProps, 'store'> & {
     label: string
     value: string
     error: string | undefined
-    onChange: (event: { currentTarget: { value: string } }) => void
   }
 }
 
-/** One of the member's cards; typed if the member has none or the cards do not load. */
+/** The value of the option for a card that is not in the list. */
+const other = 'other'
+
+/** One of the member's cards, or another one; only typed if the member has none or the cards do not load. */
 function CardField({ store, field }: CardFieldProps) {
   const cards = useCards(store)
   const isLoading = useStore(store.$cards).status === 'loading'
-  if (cards.length === 0 && !isLoading) {
-    const { onChange: _, ...typed } = field
-    return <CardCodeField {...typed} hint={typeset(t.cardHint)} onEdit={(card) => store.change({ card })} />
-  }
+  const hasOtherCard = useStore(store.$hasOtherCard)
+  const own = ownCard(field.value, cards)
+  const isOther = !isLoading && (hasOtherCard || (own === undefined && field.value !== ''))
+  const typed = (label: string) => (
+    <CardCodeField {...field} label={label} hint={typeset(t.cardHint)} onEdit={store.typeCard} />
+  )
+  if (cards.length === 0 && !isLoading) return typed(field.label)
   return (
-    <SelectField
-      {...field}
-      value={cards.includes(field.value) ? field.value : ''}
-      placeholder={isLoading ? t.cardsLoading : t.noCard}
-      options={cards.map((cardCode) => ({ value: cardCode, label: t.cardOption(cardCode) }))}
-    />
+    <>
+      <SelectField
+        {...field}
+        {...(isOther && { id: `${field.id}-auswahl`, error: undefined })}
+        value={isOther ? other : (own ?? '')}
+        placeholder={isLoading ? t.cardsLoading : t.noCard}
+        options={[
+          ...cards.map((cardCode) => ({ value: cardCode, label: t.cardOption(cardCode) })),
+          ...(isLoading ? [] : [{ value: other, label: t.otherCard }]),
+        ]}
+        onChange={({ currentTarget: { value } }) => (value === other ? store.typeCard('') : store.chooseCard(value))}
+      />
+      {isOther && typed(t.cardNumber)}
+    </>
   )
 }
