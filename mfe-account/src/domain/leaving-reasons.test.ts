@@ -12,5 +12,5 @@ test.each([
 })
 
 test('the last two choices are to give no reason and to type another one', () => {
-  expect(reasonChoices.slice(-2)).toEqual(['Das möchte ich nicht angeben', 'Anderer Grund'])
+  expect(reasonChoices.slice(-2)).toEqual(['Möchte ich nicht angeben', 'Anderer Grund'])
 })

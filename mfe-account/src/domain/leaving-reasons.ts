@@ -5,7 +5,7 @@ export const leavingReasons = [
   'Ich ziehe um oder wohne zu weit entfernt',
   'Ich bin mit dem Service nicht zufrieden',
   'Ich möchte weniger Daten von mir weitergeben',
-  'Das möchte ich nicht angeben',
+  'Möchte ich nicht angeben',
 ] as const
 
 /** The choice with which members type a reason of their own. */

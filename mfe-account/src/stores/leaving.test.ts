@@ -35,8 +35,8 @@ describe('the request to end the membership', () => {
   test.each<{ change: Partial<LeavingInput>; sent: object }>([
     { change: { choice: 'Anderer Grund', reason: ' Umzug ' }, sent: { reason: 'Umzug', deleteNow: false } },
     {
-      change: { choice: 'Das möchte ich nicht angeben' },
-      sent: { reason: 'Das möchte ich nicht angeben', deleteNow: false },
+      change: { choice: 'Möchte ich nicht angeben' },
+      sent: { reason: 'Möchte ich nicht angeben', deleteNow: false },
     },
     {
       change: { choice: 'Ich nutze die Karte kaum noch', reason: 'Umzug', deleteNow: true },
@@ -54,7 +54,7 @@ describe('the request to end the membership', () => {
 
   test.each<{ input: string; change: Partial<LeavingInput>; shown: boolean }>([
     { input: 'a reason', change: { reason: 'Umzug' }, shown: true },
-    { input: 'a chosen reason', change: { choice: 'Das möchte ich nicht angeben' }, shown: true },
+    { input: 'a chosen reason', change: { choice: 'Möchte ich nicht angeben' }, shown: true },
     { input: 'a choice', change: { deleteNow: true }, shown: true },
     { input: 'an emptied reason', change: { reason: '' }, shown: false },
   ])('with $input is shown after a reload and on return without being asked for: $shown', async ({ change, shown }) => {

@@ -13,7 +13,7 @@ export const t = {
   title: 'Digitale Karte',
   wordmark: brand.wordmark,
   barcode: (cardCode: string): string => `Barcode der Kartennummer ${groupCardCode(cardCode)}`,
-  hint: 'Zeigen Sie diesen Barcode an der Kasse. Stellen Sie Ihr Display hell, damit er sich gut lesen lässt.',
+  hint: 'Zeigen Sie diesen Barcode an der Kasse. Stellen Sie den Bildschirm hell, damit sich der Barcode gut lesen lässt.',
   choose: 'Welche Karte möchten Sie zeigen?',
   savedAt: (time: number): string => `Stand: ${dayAndTime(time)}\u00a0Uhr`,
   /** Before the active coupons. The day stands before the time if it is another one than today's. */
@@ -24,27 +24,27 @@ export const t = {
   others: (count: number): string => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
   /** The current year in Berlin, for the copyright. */
   year: (): string => new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(),
-  noBarcode: 'Zu dieser Nummer lässt sich kein Barcode zeigen. Bitte nennen Sie sie an der Kasse.',
+  noBarcode: 'Zu dieser Nummer lässt sich kein Barcode zeigen. Bitte nennen Sie die Nummer an der Kasse.',
   none: 'Mit Ihrem Konto ist keine aktive Karte verknüpft.',
-  opening: 'Ihre Karte wird geöffnet.',
+  opening: 'Ihre Karte wird geöffnet …',
   missing: {
     offline:
       'Auf diesem Gerät ist keine Karte gespeichert. Sobald Sie wieder im Netz und angemeldet sind, können Sie sie hier laden.',
     failed: 'Ihre Karte konnte gerade nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
     notStored:
-      'Ihr Browser speichert für diese Seite nichts, etwa in einem privaten Fenster. Ihre Karte finden Sie auf der Startseite.',
+      'Ihr Browser speichert für diese Seite nichts, vielleicht weil Sie ein privates Fenster benutzen. Ihre Karte finden Sie auf der Startseite.',
   },
   retry: 'Noch einmal versuchen',
   toCards: 'Meine Karten',
   toPortal: 'Zur Startseite',
   navigation: 'Weiter im Portal',
-  loading: 'Ihre digitale Karte wird geladen.',
+  loading: 'Ihre digitale Karte wird geladen …',
   errorLoading: 'Ihre digitale Karte konnte nicht geladen werden.',
 }
 
 /** The card of the home page. */
 export const memberCard = {
-  loading: 'Ihre Karte wird geladen.',
+  loading: 'Ihre Karte wird geladen …',
   failed: 'Ihre Karte konnte nicht geladen werden.',
   toDigitalCard: 'Digitale Karte zeigen',
   toCards: 'Zu meinen Karten',

@@ -23,7 +23,7 @@ export const t = {
   conditions: 'Teilnahmebedingungen für Gewinnspiele',
 
   enter: 'Jetzt mitmachen',
-  who: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren, die in Deutschland, Österreich oder der Schweiz wohnen. Sie nehmen teil, sobald Sie uns Ihre Antwort als E-Mail geschickt haben.`,
+  who: `Teilnehmen können Mitglieder ab ${figures.age}\u00a0Jahren, die in Deutschland, Österreich oder der Schweiz wohnen. Ihre Antwort schicken Sie uns als E-Mail. Sie nehmen teil, sobald Sie Ihre Antwort geschickt haben.`,
   noAccount: 'Noch nicht Mitglied?',
   register: 'Hier\u00a0erstellen\u00a0Sie\u00a0ein\u00a0Konto',
   write: 'E-Mail schreiben',
