@@ -7,12 +7,13 @@ export type ActivationErrorKind =
   /** There was no response; the change may still be applied later. */
   | 'noResponse'
 
-const codesWithoutResponse = ['network', 'timeout', 'backendUnavailable', 'outcomeUnknown']
+/** After these codes the provider may still apply the change. */
+const codesOfLateChange = ['network', 'timeout', 'backendUnavailable', 'outcomeUnknown']
 
 /** `status` is 0 without a response. */
 export function activationErrorKind({ status, code }: { status: number; code: string }): ActivationErrorKind {
   // The provider received no request: the browser was offline, or the circuit breaker of the edge is open.
   if (code === 'offline' || (status === 503 && code === 'backendUnavailable')) return 'rejected'
   if (status >= 400 && status < 500) return 'rejected'
-  return codesWithoutResponse.includes(code) ? 'noResponse' : 'errorResponse'
+  return codesOfLateChange.includes(code) ? 'noResponse' : 'errorResponse'
 }

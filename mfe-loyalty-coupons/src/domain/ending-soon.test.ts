@@ -16,6 +16,11 @@ test('three coupons are shown that end within seven days and can be used, and th
       coupon('over', '2026-11-19T22:59:59Z'),
       coupon('endless', ''),
       coupon('used', '2026-11-20T22:59:59Z', { maxRedeemCount: 1, redeemCount: 1 }),
+      coupon('activeAndUsed', '2026-11-20T22:59:59Z', {
+        maxRedeemCount: 1,
+        redeemCount: 1,
+        activation: { activatable: true, activated: true },
+      }),
       coupon('two', '2026-11-22T22:59:59Z'),
       coupon('today', '2026-11-20T22:59:59Z'),
       coupon('seven', '2026-11-27T22:59:59Z'),

@@ -1,10 +1,10 @@
 import { sortCoupons } from './coupon-list.ts'
-import { isUsedUp, type MemberCoupon } from './member-coupon.ts'
+import type { MemberCoupon } from './member-coupon.ts'
 
 const shownCoupons = 3
 
 /** The coupons that end soon and can still be used, those that end first at the start. */
 export const endingSoon = (coupons: readonly MemberCoupon[]): readonly MemberCoupon[] =>
   sortCoupons(coupons, 'endingSoon')
-    .filter((coupon) => coupon.ending.kind === 'soon' && !isUsedUp(coupon))
+    .filter((coupon) => coupon.ending.kind === 'soon' && coupon.availability.kind !== 'soldOut')
     .slice(0, shownCoupons)
