@@ -1,5 +1,6 @@
 import { LoyaltyRetryNotice } from '@portal/page-library/notices/maintenance'
 import { useListQuery } from '@portal/page-library/lists/list-query'
+import { useNavigation } from '@portal/page-library/navigation/navigation'
 import { ListFilters } from '@portal/shared-ui/lists/list-filters'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
@@ -30,7 +31,8 @@ const CouponsPage = () => (
 export { CouponsPage as Component }
 
 function Coupons() {
-  const [store] = useState(couponsStore)
+  const { Widget } = useNavigation()
+  const [store] = useState(() => couponsStore(Widget === undefined))
   const state = useStore(store.$state)
   const [filter, choose] = useListQuery(couponChoices)
   const [changes, setChanges] = useState(0)

@@ -70,6 +70,18 @@ test('a list that could not be loaded again leaves what is stored', async () => 
   expect(await device.stored.load()).toEqual(before)
 })
 
+// Rule: cards-43
+test('a change after a list that could not be loaded again is stored', async () => {
+  const { page, connection, texts } = await openWithoutActive()
+  const online = connection.network
+  connection.network = offline
+  await page.refresh()
+  expect(page.$state.get()).toMatchObject({ status: 'ready', refreshError: expect.any(String) })
+  connection.network = online
+  await page.setActivated(cheese, true)
+  expect(await texts()).toEqual(['5-facher Punktewert im Laden'])
+})
+
 test.each([
   { title: 'a logout', change: { mark: '', loggedIn: false } },
   { title: 'a logout in another tab', change: { mark: '' } },

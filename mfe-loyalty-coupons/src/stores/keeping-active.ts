@@ -10,22 +10,28 @@ export function keepingActive(store: CouponsStore, begin: () => Keep): CouponsSt
   const { $state, $switches } = store
   let keep: Keep = async () => {}
 
+  async function keepActive(): Promise<void> {
+    const state = $state.value
+    if (state?.status !== 'ready') return
+    const switches = $switches.get()
+    await keep(state.value.coupons.filter((coupon) => isActiveWithUses(coupon, switches[coupon.id]?.activated)))
+  }
+
   const kept =
     <A extends unknown[]>(change: (...input: A) => Promise<void>) =>
     async (...input: A): Promise<void> => {
       await change(...input)
-      const state = $state.value
-      if (state?.status !== 'ready' || state.refreshError !== undefined) return
-      const switches = $switches.get()
-      await keep(state.value.coupons.filter((coupon) => isActiveWithUses(coupon, switches[coupon.id]?.activated)))
+      await keepActive()
     }
 
   return {
     ...store,
-    refresh: kept(() => {
+    async refresh() {
       keep = begin()
-      return store.refresh()
-    }),
+      await store.refresh()
+      // A list that did not load again says nothing new; a change after it does.
+      if ($state.value?.status === 'ready' && $state.value.refreshError === undefined) await keepActive()
+    },
     setActivated: kept(store.setActivated),
     activateAll: kept(store.activateAll),
     undo: kept(store.undo),

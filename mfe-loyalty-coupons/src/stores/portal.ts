@@ -27,15 +27,17 @@ const isLoggedIn = (accountId: string): boolean => {
   return user !== null && accountIdOf(user) === accountId
 }
 
-/** The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. */
-export const couponsStore = perAccount((accountId) => {
-  const store = createCoupons({
+const createStore = (accountId: string) =>
+  createCoupons({
     load: () => memberCoupons.load(accountId),
     fetchCoupons: () => fetchAccountCoupons(portalApi, accountId, new Date()),
     send: (id, activated) => memberCoupons.invalidateAround(() => sendActivation(portalApi, id, activated)),
     storage: typedDraft('activate-all', accountId, StoredRun),
     now: Date.now,
   })
+
+/** Stores the active coupons for the digital card. */
+const keepingStore = perAccount((accountId) => {
   const begin = () => {
     const mark = isLoggedIn(accountId) ? cardMark.create() : ''
     const isCurrent = (): boolean => mark !== '' && mark === cardMark.read() && isLoggedIn(accountId)
@@ -47,8 +49,15 @@ export const couponsStore = perAccount((accountId) => {
         () => {},
       )
   }
-  return refreshOnMount(keepingActive(store, begin))
+  return refreshOnMount(keepingActive(createStore(accountId), begin))
 })
+const embeddedStore = perAccount((accountId) => refreshOnMount(createStore(accountId)))
+
+/**
+ * The Aktionen of the signed-in member; the list and running changes are kept when the member leaves the page. Only the
+ * portal stores the active coupons: an embedding page has no digital card, and no logout that deletes them.
+ */
+export const couponsStore = (isEmbedded: boolean) => (isEmbedded ? embeddedStore() : keepingStore())
 
 /** The coupons of the signed-in member that end next, from the list of the pages Aktionen and Prämien. */
 export const couponsEndingSoon = perAccount((accountId) =>
