@@ -192,7 +192,7 @@ test('a run shows its progress and one message for what failed, and nothing belo
   await expect(activateShown(page)).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('hat es nicht geklappt')).toHaveCount(1)
-  await failed.click()
+  await page.getByText('Diese 2 Coupons anzeigen').click()
   await expect(page.locator('details[open] li', { hasText: titleOf('A1') })).toBeVisible()
   await watch.checkAccessibility()
 })

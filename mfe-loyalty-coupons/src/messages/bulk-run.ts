@@ -20,6 +20,8 @@ export const t = {
       ? `Bei ${of} konnten wir nicht feststellen, ob es geklappt hat.`
       : `Bei ${of} hat es nicht geklappt. ${errorText(code)}`
   },
+  /** Opens the titles of several coupons with the same error code. */
+  failedNames: (count: number): string => `Diese ${couponsText(count)} anzeigen`,
   remaining: (count: number): string =>
     `${couponsText(count)} ${count === 1 ? 'ist' : 'sind'} noch offen, weil der Vorgang unterbrochen wurde.`,
   resume: 'Restliche aktivieren',

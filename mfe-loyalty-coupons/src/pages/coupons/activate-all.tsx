@@ -14,8 +14,9 @@ export function ActivateAll({ store, visible, isFiltered }: ActivateAllProps) {
   // An interrupted run is resumed first.
   const isInterrupted = bulk.kind === 'finished' && bulk.canResume
   const isDone = !isRunning && store.activatable(visible).length === 0
-  // The result says it instead: a second text at the end of a run would move the list.
-  const hasResult = bulk.kind === 'finished' && bulk.total > 0
+  // The result of these coupons says it instead: a second text at the end of a run would move the list.
+  const changed = new Set(bulk.kind === 'finished' ? bulk.changed : [])
+  const hasResult = visible.some(({ id }) => changed.has(id))
   return (
     <Button
       variant={isInterrupted ? 'outline' : 'primary'}

@@ -1,6 +1,8 @@
 import { Button, type ButtonVariant } from '@portal/shared-ui/buttons/button'
 import { Notice } from '@portal/shared-ui/notices/notice'
+import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import { t } from '../../messages/bulk-run.ts'
 import type { BulkState } from '../../stores/activate-all.ts'
 import type { CouponsStore } from '../../stores/coupons.ts'
@@ -14,20 +16,31 @@ type BulkRunProps = { store: CouponsStore; onAction: () => void }
  */
 export function BulkRun({ store, onAction }: BulkRunProps) {
   const bulk = useStore(store.$bulk)
-  if (bulk.kind === 'idle' || bulk.total === 0) return null
   return (
-    <div className={css.run}>
-      {bulk.kind === 'running' ? (
-        <label className={css.progress}>
-          <span>{t.running(bulk.done, bulk.total)}</span>
-          <progress value={bulk.done} max={bulk.total} />
-        </label>
-      ) : (
-        <BulkResult store={store} bulk={bulk} onAction={onAction} />
+    <>
+      {/* There from the start, so that screen readers announce its texts. */}
+      <VisuallyHidden output>{bulk.kind === 'running' && announcement(bulk)}</VisuallyHidden>
+      {bulk.kind !== 'idle' && bulk.total > 0 && (
+        <div className={css.run}>
+          {bulk.kind === 'running' ? (
+            <label className={css.progress}>
+              <span>{t.running(bulk.done, bulk.total)}</span>
+              <progress value={bulk.done} max={bulk.total} />
+            </label>
+          ) : (
+            <BulkResult store={store} bulk={bulk} onAction={onAction} />
+          )}
+        </div>
       )}
-    </div>
+    </>
   )
 }
+
+/** After so many coupons the progress is announced again. */
+const announcedStep = 10
+
+const announcement = ({ done, total }: Extract<BulkState, { kind: 'running' }>): string | false =>
+  total > 0 && t.running(done - (done % announcedStep), total)
 
 type BulkResultProps = BulkRunProps & { bulk: Extract<BulkState, { kind: 'finished' }> }
 
@@ -45,42 +58,55 @@ function BulkResult({ store, bulk, onAction }: BulkResultProps) {
       {text}
     </Button>
   )
+  const failures = useFailures(store, failed)
   return (
-    <Notice
-      tone={failed.length + remaining === 0 ? 'success' : 'warning'}
-      title={t.result(changed.length, total, activated)}
-      action={
-        (canResume || canUndo) && (
-          <span className={css.actions}>
-            {canResume && action('primary', t.resume, store.resume)}
-            {canUndo && action(canResume ? 'quiet' : 'outline', t.undo, store.undo)}
-            {canResume && action('quiet', t.discard, store.discard)}
-          </span>
-        )
-      }
-    >
-      {remaining > 0 && <p>{t.remaining(remaining)}</p>}
-      {failed.length > 0 && <FailedCoupons store={store} failed={failed} />}
-    </Notice>
+    <>
+      <Notice
+        tone={failed.length + remaining === 0 ? 'success' : 'warning'}
+        title={t.result(changed.length, total, activated)}
+        action={
+          (canResume || canUndo) && (
+            <span className={css.actions}>
+              {canResume && action('primary', t.resume, store.resume)}
+              {canUndo && action(canResume ? 'quiet' : 'outline', t.undo, store.undo)}
+              {canResume && action('quiet', t.discard, store.discard)}
+            </span>
+          )
+        }
+      >
+        {remaining > 0 && <p>{t.remaining(remaining)}</p>}
+        {failures.map(({ code, id, names }) => (
+          <p key={code} id={id}>
+            {t.failed(names.length, code, names.length === 1 ? names[0] : undefined)}
+          </p>
+        ))}
+      </Notice>
+      {/* Outside of the notice, whose changes are announced. */}
+      {failures.map(
+        ({ code, id, names }) =>
+          names.length > 1 && (
+            <details key={code} className={css.failures}>
+              <summary aria-describedby={id}>{t.failedNames(names.length)}</summary>
+              <ul>
+                {names.map((name, index) => (
+                  <li key={index}>{name}</li>
+                ))}
+              </ul>
+            </details>
+          ),
+      )}
+    </>
   )
 }
 
-/** One message for each reason, and not for each coupon; the names of several coupons open below it. */
-function FailedCoupons({ store, failed }: { store: CouponsStore; failed: readonly { id: string; code: string }[] }) {
+/** The coupons that failed by reason, which has one message; `id` is that of the message. */
+function useFailures(store: CouponsStore, failed: readonly { id: string; code: string }[]) {
   const state = useStore(store.$state)
-  const titles = new Map(state.status === 'ready' ? state.value.coupons.map(({ id, title }) => [id, title]) : [])
-  return [...Map.groupBy(failed, ({ code }) => code)].map(([code, coupons]) => {
-    const names = coupons.map(({ id }) => titles.get(id) ?? '')
-    if (names.length === 1) return <p key={code}>{t.failed(1, code, names[0])}</p>
-    return (
-      <details key={code} className={css.failures}>
-        <summary>{t.failed(names.length, code)}</summary>
-        <ul>
-          {names.map((name, index) => (
-            <li key={index}>{name}</li>
-          ))}
-        </ul>
-      </details>
-    )
-  })
+  const id = useId()
+  const titles = new Map(state.status === 'ready' ? state.value.coupons.map((coupon) => [coupon.id, coupon.title]) : [])
+  return [...Map.groupBy(failed, ({ code }) => code)].map(([code, coupons]) => ({
+    code,
+    id: `${id}${code}`,
+    names: coupons.map((coupon) => titles.get(coupon.id) ?? ''),
+  }))
 }

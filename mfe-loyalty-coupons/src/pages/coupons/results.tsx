@@ -5,12 +5,13 @@ import type { Elements } from '@portal/shared-ui/styles/elements'
 import { NoResults } from '@portal/shared-ui/notices/no-results'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { useStore } from '@nanostores/react'
-import { lazy, memo, startTransition, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { matchingCoupons, sortCoupons, type CouponFilter } from '../../domain/coupon-list.ts'
 import { countCoupons, type MemberCoupon } from '../../domain/member-coupon.ts'
 import { t } from '../../messages/coupons.ts'
 import type { CouponsStore } from '../../stores/coupons.ts'
 import { ActivateAll, type ActivateAllProps } from './activate-all.tsx'
+import { BulkRun } from './bulk-run.tsx'
 import { CouponCard } from './card.tsx'
 import { showTop, useStickyBar } from './sticky-bar.ts'
 import * as css from '../coupons.module.css'
@@ -28,23 +29,6 @@ export type CouponResultsProps = {
   /** How many times the member has changed the filter on the page. */
   changes: number
   onShowAll: () => void
-}
-
-/** Progress and result of a run, in a chunk of their own, because the page does not need them to be shown. */
-const loadBulkRun = () => import('./bulk-run.tsx')
-const BulkRun = lazy(async () => ({ default: (await loadBulkRun()).BulkRun }))
-
-/** The run of 'Alle aktivieren', loaded before it is needed, so that it is there at once. */
-function Run(props: { store: CouponsStore; onAction: () => void }) {
-  const { kind } = useStore(props.store.$bulk)
-  useEffect(() => void loadBulkRun().catch(() => {}), [])
-  return (
-    kind !== 'idle' && (
-      <Suspense>
-        <BulkRun {...props} />
-      </Suspense>
-    )
-  )
 }
 
 /** More coupons than this have a button to the top of the page at their end. */
@@ -70,7 +54,7 @@ export function CouponResults({ ref, filters, store, coupons, filter, changes, o
       <div ref={bar} className={css.bar} data-stuck={isStuck || undefined}>
         {filters}
         <div className={css.status} data-beside-tools>
-          {/* The progress of a run says the same. */}
+          {/* The progress of a run is announced instead. */}
           <output ref={count} tabIndex={-1} className={css.count} aria-live={isRunning ? 'off' : undefined}>
             {coupons === null ? t.loading : <Count store={store} visible={visible} />}
           </output>
@@ -87,7 +71,7 @@ export function CouponResults({ ref, filters, store, coupons, filter, changes, o
           <ActivateAll store={store} visible={visible} isFiltered={category !== null || text.trim() !== ''} />
         </div>
       )}
-      {coupons !== null && <Run store={store} onAction={focusCount} />}
+      {coupons !== null && <BulkRun store={store} onAction={focusCount} />}
       {coupons !== null && visible.length === 0 && (
         <NoResults
           isFiltered={coupons.length > 0}
