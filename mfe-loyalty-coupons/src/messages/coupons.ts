@@ -51,6 +51,8 @@ export const t = {
   nextPurchase: 'Für Ihren nächsten Einkauf',
   /** Coupons of which the provider names no place that is a category. */
   noPlace: 'Ohne Ortsangabe',
+  /** One line for all places. */
+  allPlaces: 'Aktivierte Coupons',
   noneActive: 'Nichts aktiviert',
   /** After the number of coupons, for screen readers. */
   active: 'aktiviert',

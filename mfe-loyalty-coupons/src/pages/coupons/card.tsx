@@ -8,7 +8,7 @@ import { Switch } from '@portal/shared-ui/fields/switch'
 import { Tag } from '@portal/shared-ui/text/tag'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../../messages/coupons.ts'
 import { isUsedUp, type MemberCoupon } from '../../domain/member-coupon.ts'
 import type { Activation } from '../../stores/activations.ts'
@@ -85,25 +85,45 @@ function Stub({ coupon: { labels, title } }: Pick<CouponCardProps, 'coupon'>) {
   )
 }
 
-/** Characters that six lines of the narrowest card hold. */
+/** Characters that six lines of the narrowest card hold; only longer texts are measured. */
 const shortText = 180
 
 /** Six lines of a long text and a button for all of it, because a coupon has no page of its own. */
 function SubTitle({ text, title }: { text: string; title: string }) {
   const id = useId()
+  const paragraph = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isClamped = useIsClamped(paragraph, isOpen)
   if (text.length <= shortText) return <p className={css.subTitle}>{text}</p>
   return (
     <>
-      <p id={id} className={classNames(css.subTitle, !isOpen && css.clamped)}>
+      <p ref={paragraph} id={id} className={classNames(css.subTitle, !isOpen && css.clamped)}>
         {text}
       </p>
-      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {t.wholeText}
-        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-      </Button>
+      {isClamped && (
+        <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t.wholeText}
+          <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        </Button>
+      )}
     </>
   )
+}
+
+/** Whether a text has more lines than are shown, measured before it is painted and when its width changes. */
+function useIsClamped(text: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isClamped, setClamped] = useState(true)
+  useLayoutEffect(() => {
+    const element = text.current
+    // An open text shows all of its lines, and keeps its button.
+    if (element === null || isOpen) return undefined
+    const measure = (): void => setClamped(element.scrollHeight > element.clientHeight)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [text, isOpen])
+  return isClamped
 }
 
 /** A label with its numbers larger than its words. */

@@ -19,15 +19,23 @@ type NextPurchaseProps = {
   coupons: readonly MemberCoupon[] | null
 }
 
-/** What is active now, by place. Each place has a line of the same height, so that a switch moves nothing below it. */
+/**
+ * What is active now, by place, or in one line if nothing was active when the list was loaded. Each line keeps its height
+ * and the lines stay until the next list, so that a switch moves nothing below them.
+ */
 export function NextPurchase({ store, coupons }: NextPurchaseProps) {
   const heading = useId()
   const switches = useDeferredValue(useStore(store.$switches))
-  const groups = useMemo(() => byPlace(store.usable(coupons ?? [], switches)), [store, coupons, switches])
+  const hasPlaces = useMemo(() => coupons === null || store.usable(coupons).length > 0, [store, coupons])
+  const groups = useMemo(() => {
+    const usable = store.usable(coupons ?? [], switches)
+    return hasPlaces ? byPlace(usable) : [{ place: 'all' as const, coupons: usable }]
+  }, [store, coupons, switches, hasPlaces])
   const hasOthers = useMemo(
     () => coupons === null || coupons.some((coupon) => knownPlacesOf(coupon).length === 0),
     [coupons],
   )
+  if (coupons?.length === 0) return null
   return (
     <section aria-labelledby={heading} className={css.next}>
       <h2 id={heading} className={css.heading}>
@@ -44,9 +52,11 @@ export function NextPurchase({ store, coupons }: NextPurchaseProps) {
   )
 }
 
-function Place({ place, coupons, isLoading }: PlaceCoupons & { isLoading: boolean }) {
+type PlaceProps = { place: PlaceCoupons['place'] | 'all'; coupons: readonly MemberCoupon[]; isLoading: boolean }
+
+function Place({ place, coupons, isLoading }: PlaceProps) {
   const [isOpen, setOpen] = useState(false)
-  const name = typeset(place ?? t.noPlace)
+  const name = typeset(place === 'all' ? t.allPlaces : (place ?? t.noPlace))
   if (coupons.length === 0) {
     return (
       <div className={css.line}>

@@ -25,10 +25,12 @@ export function useStickyBar({ whole, bar }: Parts): boolean {
       if (box === null || element === null) return
       const height = element.offsetHeight
       const fits = height <= innerHeight * mostOfWindow
-      // A field that opens in the bar would else be far above the window.
-      if (!fits && box.dataset['bar'] === 'sticky') showStart(box)
+      // A field that opens in the bar would else be far above the window; after a turn of a phone the list stays.
+      if (!fits && box.dataset['bar'] === 'sticky' && element.matches(':focus-within')) showStart(box)
       box.dataset['bar'] = fits ? 'sticky' : 'static'
       box.style.setProperty('--bar', `${fits ? height : 0}px`)
+      // Only this way: the button that a stuck bar has may make it too high, which would else go back and forth.
+      if (fits && box.getBoundingClientRect().top < 0) setStuck(true)
     }
 
     const sizes = new ResizeObserver(measure)
