@@ -71,6 +71,15 @@ test('an e-mail address with suggestions, and a search, keep what a keyboard com
   await devtools.send('Input.insertText', { text: 'anna@gmx' })
   await expect(email).toHaveValue('anna@gmx')
 
+  // A suggestion that is chosen ends the composition.
+  await email.fill('')
+  await compose(devtools, 'anna', 'anna@', 'anna@gm')
+  await page.getByRole('option', { name: 'anna@gmail.com' }).click()
+  await expect(email).toHaveValue('anna@gmail.com')
+  await expect(email).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(email).toHaveValue('anna@gmail.comx')
+
   await logIn(page)
   await page.getByRole('button', { name: 'Suche' }).first().click()
   const search = page.getByRole('searchbox')

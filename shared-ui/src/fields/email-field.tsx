@@ -28,6 +28,8 @@ const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes
 /** An e-mail field that suggests addresses once there is an '@'. */
 export function EmailField({ texts: t, value, onChange, className, ...others }: EmailFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  /** The input while a keyboard composes in it. */
+  const [composing, setComposing] = useState<HTMLInputElement | null>(null)
   const items = suggestEmails(value)
   const shown = isOpen && items.length > 0
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox({
@@ -39,13 +41,17 @@ export function EmailField({ texts: t, value, onChange, className, ...others }: 
     onIsOpenChange: ({ isOpen: next, type }) => type !== InputBlur && setOpen(next),
     onStateChange: ({ type, selectedItem }) => {
       // Other changes, such as a blur with a highlighted suggestion, choose nothing.
-      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) onChange(selectedItem)
+      if (!selectedItem || (type !== ItemClick && type !== InputKeyDownEnter)) return
+      if (composing) endComposition(composing)
+      onChange(selectedItem)
     },
   })
   const input: ComponentProps<'input'> = getInputProps({
     'aria-labelledby': undefined,
     onBlur: () => void setTimeout(() => setOpen(false), closingDelay),
     onChange: (event) => onChange(event.currentTarget.value),
+    onCompositionStart: (event) => setComposing(event.currentTarget),
+    onCompositionEnd: () => setComposing(null),
     onKeyDown: (event) => {
       // Without a highlighted suggestion Enter submits the form.
       if (event.key === 'Enter' && highlightedIndex < 0)
@@ -84,6 +90,12 @@ export function EmailField({ texts: t, value, onChange, className, ...others }: 
       className={classNames(css.field, className)}
     />
   )
+}
+
+/** Until a composition ends, its field keeps what is typed (rule formats-57); losing the focus ends it. */
+function endComposition(input: HTMLInputElement): void {
+  input.blur()
+  input.focus()
 }
 
 /** A pointer that is pressed on the suggestions, or scrolls them, leaves the focus in the field. */
