@@ -107,7 +107,6 @@ const contents: Row[] = [
       { bookingTime: '2026-11-19', points: Infinity },
       { bookingTime: '2026-11-19', points: '9'.repeat(400) },
       { bookingId: 7, bookingTime: '2026-11-19', points: '5', locked: null, reason: null, valueTime: 'bald' },
-      // Rule: formats-60
       { bookingTime: '0001-01-01T00:00:00Z', points: 3 },
       { bookingTime: '9999-12-31T23:59:59Z', points: 2 },
     ],

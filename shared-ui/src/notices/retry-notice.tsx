@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../buttons/button.tsx'
+import { focusHeading, hasFocus } from './focus-heading.ts'
 import { Notice } from './notice.tsx'
 
 export type RetryButtonProps = {
@@ -20,7 +21,7 @@ export function RetryButton({ onRetry, variant = 'primary', busy = false, childr
   useLayoutEffect(() => {
     const shown = button.current
     return () => {
-      if (shown !== null && pageOf(shown).activeElement === shown) focusHeading(shown)
+      if (shown !== null && hasFocus(shown)) focusHeading(shown)
     }
   }, [])
   const load = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
@@ -32,14 +33,6 @@ export function RetryButton({ onRetry, variant = 'primary', busy = false, childr
       {children}
     </Button>
   )
-}
-
-const pageOf = (element: HTMLElement) => element.getRootNode() as Document | ShadowRoot
-
-function focusHeading(button: HTMLButtonElement): void {
-  const heading = button.closest('section')?.querySelector<HTMLElement>('h1, h2') ?? pageOf(button).querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
 }
 
 export type RetryNoticeProps = Pick<RetryButtonProps, 'onRetry' | 'busy'> & {
