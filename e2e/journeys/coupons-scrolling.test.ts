@@ -135,6 +135,62 @@ test('a filter that is chosen within the list shows the new list from its beginn
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(200)
 })
 
+test('a phone that is turned stays at its place in the list, and its filters lead to the top after it is turned back', async ({
+  page,
+}) => {
+  await openInList(page)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(async () => (await bar(page)).isSticky).toBe(false)
+  expect(await scrolled(page)).toBeGreaterThan(1000)
+  // The edge of the list comes back into view while the filters are not sticky.
+  const buttons = page.getByRole('button', { name: 'Nach oben' })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(buttons).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await bar(page)).isSticky).toBe(true)
+  await expect(buttons).toHaveCount(2)
+})
+
+/** Changes the coupons that the provider sends. */
+const changeCoupons = (page: Page, change: (json: string) => string) =>
+  page.route(/accountcoupons%3F|accountcoupons$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+
+// Rule: coupons-59
+test('a long text has its button only where it has more than six lines', async ({ page }) => {
+  const text = 'Jedes Stück vom Laib zählt. '.repeat(12)
+  await changeCoupons(page, (json) => json.replace('auf jedes Stück vom Laib', text))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInAt(page, path)
+  const button = cheese(page).getByRole('button', { name: 'Ganzen Text zeigen' })
+  await expect(button).toBeVisible()
+  await page.setViewportSize({ width: 620, height: 844 })
+  await expect(button).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+// Rule: coupons-62
+test('the first coupon that is switched on moves nothing', async ({ page, watch }) => {
+  await changeCoupons(page, (json) => json.replaceAll('"activated":true', '"activated":false'))
+  await logInAt(page, path)
+  const line = summary(page).getByRole('listitem')
+  await expect(line).toHaveCount(1)
+  await expect(line).toHaveText(/Aktivierte Coupons\s*Nichts aktiviert/)
+  const control = cheese(page).getByRole('switch')
+  await control.scrollIntoViewIfNeeded()
+  const before = await control.boundingBox()
+  await control.press('Space')
+  await expect(line).toContainText('5-facher Punktewert')
+  await expect(page.getByText('Wird gespeichert …')).toHaveCount(0)
+  expect(await control.boundingBox()).toEqual(before)
+  await watch.checkAccessibility()
+})
+
 test('a search that opens within the list is in reach', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await openInList(page)
