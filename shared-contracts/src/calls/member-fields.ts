@@ -1,6 +1,6 @@
 import { keysOf, recordOf } from '../records.ts'
 import type * as v from '../schema.ts'
-import { optionalAmount, optionalDate, optionalId, Text } from './fields.ts'
+import { optionalAmount, optionalId, Text } from './fields.ts'
 
 /*
  * The fields of a member's data: the names of the wire, and which calls send them. How pages show, check and send each
@@ -29,8 +29,8 @@ export type ProfileAddressField = keyof typeof profileAddressFields
 export const addressReadBy = <Schema extends v.GenericSchema>(schema: Schema) =>
   recordOf(keysOf(profileAddressFields), () => schema)
 
-/** The fields of a profile in responses; `text`, `flag` and `address` read what need not be there. */
-export const userFields = <Texts, Flag, Address>(text: Texts, flag: Flag, address: Address) => ({
+/** The fields of a profile in responses; `text`, `flag`, `address` and `date` read what need not be there. */
+export const userFields = <Texts, Flag, Address, Day>(text: Texts, flag: Flag, address: Address, date: Day) => ({
   loginName: text,
   email: text,
   address,
@@ -39,13 +39,13 @@ export const userFields = <Texts, Flag, Address>(text: Texts, flag: Flag, addres
   /** Points that can be spent, or null while unknown. */
   loyaltyPoints: optionalAmount,
   beExcitedTimeStamp: text,
-  memberSince: optionalDate,
+  memberSince: date,
 })
 
 /** The names of the fields, for what refers to one: an error's `input`, a list, a condition. */
 export const fieldName = {
   ...namesOf(profileAddressFields),
-  ...namesOf(userFields(null, null, null)),
+  ...namesOf(userFields(null, null, null, null)),
 }
 
 function namesOf<Fields extends object>(fields: Fields) {

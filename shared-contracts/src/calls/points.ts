@@ -1,6 +1,6 @@
 import * as v from '../schema.ts'
 import { envelope, shopCall } from './envelope.ts'
-import { Amount, DateOrPlaceholder, listOf, optionalDate, optionalFlag, optionalId, optionalText } from './fields.ts'
+import { Amount, listOf, optionalDate, optionalFlag, optionalId, optionalText } from './fields.ts'
 import { wireObject } from './wire-names.ts'
 
 export const points = shopCall({
@@ -14,7 +14,10 @@ export const points = shopCall({
 /** A points booking, of which time and points are required, the time also where it is a placeholder; locked points do not count until they are released. */
 export const Booking = v.object({
   bookingId: optionalId,
-  bookingTime: DateOrPlaceholder,
+  bookingTime: v.pipe(
+    v.string(),
+    v.transform((time) => v.parse(optionalDate, time)),
+  ),
   points: Amount,
   locked: optionalFlag,
   reason: optionalText,

@@ -1,5 +1,5 @@
 import * as v from '../schema.ts'
-import { optionalFlag, optionalObject, optionalText, TextOrNumber } from './fields.ts'
+import { optionalDate, optionalFlag, optionalObject, optionalText, TextOrNumber } from './fields.ts'
 import { addressReadBy, userFields } from './member-fields.ts'
 import { wireObject } from './wire-names.ts'
 
@@ -16,7 +16,7 @@ export type Address = v.InferOutput<typeof Address>
  */
 export const UserData = v.pipe(
   wireObject({
-    ...userFields(optionalText, optionalFlag, optionalObject(Address.entries)),
+    ...userFields(optionalText, optionalFlag, optionalObject(Address.entries), optionalDate),
     /** What the last login said; profile calls do not send it. */
     webshopOnly: optionalFlag,
   }),
@@ -46,8 +46,9 @@ export const ChangedUserData = v.fallback(
       givenText,
       v.fallback(v.nullish(v.boolean()), undefined),
       v.fallback(v.object(addressReadBy(givenText)), {}),
+      v.nullish(optionalDate),
     ),
   ),
-  { address: {}, loyaltyAccountId: null, loyaltyPoints: null, memberSince: '' },
+  { address: {}, loyaltyAccountId: null, loyaltyPoints: null },
 )
 export type ChangedUserData = v.InferOutput<typeof ChangedUserData>

@@ -9,7 +9,6 @@ import {
   type RegistrySnapshot,
   type RemoteName,
   type SkeletonShape,
-  type WidgetName,
 } from '@portal/shared-contracts/remotes'
 import type { Site } from '../layout/site.ts'
 import { shellPages } from '../pages/shell-pages.tsx'
@@ -51,12 +50,6 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
   )
   const pages = [...shell, ...remote]
 
-  const widgetNames = new Set(
-    Object.values(registry).flatMap(({ record }) =>
-      Object.keys(record.widgets).map((widget): WidgetName => `${record.name}/${widget}`),
-    ),
-  )
-
   const find: SiteMap['find'] = (path) => {
     for (const page of pages) {
       const params = matchRoute(page.path, path)
@@ -69,6 +62,9 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
     hasPage: (path) => find(path) !== null,
     menuEntries: Object.values(registry).flatMap(({ record }) => record.menu ?? []),
     widgetsIn: (slot) => widgetsInSlot(slot, registry),
-    hasWidget: (name) => widgetNames.has(name),
+    hasWidget: (name) => {
+      const [remote = '', widget = ''] = name.split('/')
+      return widget in (registry[remote]?.record.widgets ?? {})
+    },
   }
 }
