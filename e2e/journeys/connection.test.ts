@@ -10,6 +10,9 @@ const barcode = (page: Page) => page.getByRole('img', { name: /^Barcode der Kart
 const openFromHome = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Ihre Bereiche' }).getByRole('link', { name: label, exact: true }).click()
 
+/** Milliseconds after which a list whose page was left is loaded again on a return. */
+const keptFor = 2_000
+
 const offline = [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|NS_ERROR|NetworkError/, /Failed to load resource/]
 
 // Rules: session-37, session-56, session-57, cards-37, errors-58, coupons-31
@@ -19,6 +22,7 @@ test('without a network one line says so, the card stays, a switch says that not
   watch,
 }) => {
   watch.allowErrors(...offline)
+  await page.clock.install()
   await page.goto('/konto/digitale-karte')
   await logIn(page)
   await expect(barcode(page)).toBeVisible()
@@ -34,6 +38,7 @@ test('without a network one line says so, the card stays, a switch says that not
   await coupon.click()
   await expect(page.getByText('Es wurde nichts gesendet.').first()).toBeVisible()
   await expect(coupon).not.toBeChecked()
+  await page.clock.runFor(keptFor)
   await page.getByRole('link', { name: /zur Startseite/ }).click()
   await expect(greeting(page)).toBeVisible()
   await expect(barcode(page)).toBeVisible()
@@ -61,6 +66,7 @@ test('a page whose server does not answer says so and not that there is maintena
   await expect(page.getByRole('heading', { level: 1, name: 'Transaktionen' })).toBeVisible()
   await page.clock.install()
   await portal.stopEdge()
+  await page.clock.runFor(keptFor)
   await page.getByRole('link', { name: /zur Startseite/ }).click()
   await expect(line(page)).toBeVisible()
   await expect(maintenance(page)).toHaveCount(0)
