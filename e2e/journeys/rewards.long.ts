@@ -1,5 +1,4 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
-import { wire } from '@portal/shared-contracts/testing/wire'
 import type { Locator } from 'playwright/test'
 import { chooseCard, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
 import { expect, logInAt, openAsMember, test } from '../portal/test.ts'
@@ -54,10 +53,9 @@ test('the rewards keep their filter in the address and say when none matches it'
 
 test('the rewards are shown at once on return and say when they could not be loaded again', async ({
   page,
-  portal,
   watch,
 }) => {
-  watch.allowErrors(new RegExp(`api/api\\?path=${wire.prefix}`), /Failed to load resource/)
+  watch.allowErrors(/accountcoupons/, /ERR_FAILED/)
   await page.clock.install()
   await logInAt(page, '/vorteile-und-praemien/praemien')
   const coffee = page.getByRole('link', { name: titleOf('R2') })
@@ -67,14 +65,15 @@ test('the rewards are shown at once on return and say when they could not be loa
   // An order makes the list out of date.
   await submitOrder(page).click()
   await expect(thanks(page)).toBeVisible()
-  await portal.fault('account coupons', 'serverError')
+  // Without a response, because any other error means maintenance.
+  await page.route(/accountcoupons/, (route) => route.abort())
   // The list is refreshed on a return after more than a second.
   await page.clock.runFor(2000)
   await page.getByRole('link', { name: 'Alle Prämien ansehen' }).click()
   await expect(page.getByText('Die Prämien ließen sich gerade nicht aktualisieren.')).toBeVisible()
   await expect(coffee).toBeVisible()
   await watch.checkAccessibility()
-  await portal.fault('account coupons', null)
+  await page.unroute(/accountcoupons/)
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('Die Prämien ließen sich gerade nicht aktualisieren.')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeFocused()
