@@ -51,10 +51,7 @@ test('the rewards keep their filter in the address and say when none matches it'
   await expect(coffee).toBeVisible()
 })
 
-test('the rewards are shown at once on return and say when they could not be loaded again', async ({
-  page,
-  watch,
-}) => {
+test('the rewards are shown at once on return and say when they could not be loaded again', async ({ page, watch }) => {
   watch.allowErrors(/accountcoupons/, /ERR_FAILED/)
   await page.clock.install()
   await logInAt(page, '/vorteile-und-praemien/praemien')
