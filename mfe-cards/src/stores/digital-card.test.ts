@@ -1,68 +1,9 @@
-import { offline, openMemberPortal } from '@portal/sandbox/testing/sandbox-portal'
+import { offline } from '@portal/sandbox/testing/sandbox-portal'
 import { send } from '@portal/page-library/api'
 import { lockCard } from '@portal/shared-contracts/calls'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
 import { cardRequest } from '../domain/cards.ts'
-import type { StoredCard } from '../domain/stored-card.ts'
-import { sessionDraft } from '../testing/demo-member.ts'
-import { createDigitalCard } from './digital-card.ts'
-
-const first = '1234567890123456789'
-const second = '1234567890123450002'
-
-const copy: StoredCard = {
-  mark: 'M1',
-  accountId: 'ACC-1',
-  name: 'Marlene Abel',
-  cardCodes: [first, second],
-  chosen: second,
-  savedAt: 1,
-}
-
-const active: StoredCoupons = {
-  mark: 'M1',
-  accountId: 'ACC-1',
-  coupons: [{ text: '5-facher Punktewert im Laden', starts: null, ends: null }],
-  savedAt: 2,
-}
-
-type Device = {
-  loginName?: string
-  loggedIn?: boolean
-  online?: boolean
-  stores?: boolean
-  fromLogin?: boolean
-  mark?: string
-}
-
-/** The document on a device with what an earlier visit has left. */
-async function openDevice(left: StoredCard | null, device: Device = {}, leftCoupons: StoredCoupons | null = null) {
-  const { loginName, loggedIn = true, online = true, stores = true, fromLogin = false, mark = 'M1' } = device
-  const portal = await openMemberPortal(loginName)
-  if (!online) portal.connection.network = offline
-  const stored = sessionDraft<StoredCard>()
-  if (left !== null) await stored.save(left)
-  const coupons = sessionDraft<StoredCoupons>()
-  if (leftCoupons !== null) await coupons.save(leftCoupons)
-  if (!stores) stored.save = async () => {}
-  const state = { loggedIn, logins: 0, mark: stores ? mark : '' }
-  const card = createDigitalCard({
-    stored,
-    coupons,
-    mark: {
-      read: () => state.mark,
-      create: () => (state.mark ||= stores ? 'M2' : ''),
-    },
-    member: async () => (state.loggedIn ? { user: portal.user, api: portal.api } : null),
-    isOnline: () => online,
-    logIn: () => {
-      if (!fromLogin) state.logins += 1
-      return !fromLogin
-    },
-  })
-  return { ...portal, card, stored, coupons, state }
-}
+import { copy, first, openDevice, second } from '../testing/device.ts'
 
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(7))
 
@@ -234,35 +175,6 @@ describe('the digital card', () => {
     await card.open()
     expect(card.$state.get()).toMatchObject({ card: { chosen: first } })
     expect(await stored.load()).toMatchObject({ chosen: first })
-  })
-
-  // Rule: cards-43
-  test.each([
-    { title: 'while the card is loaded again', device: {} },
-    { title: 'without a network', device: { online: false } },
-    { title: 'after an idle logout, without a network', device: { loggedIn: false, online: false } },
-  ])('shows the stored coupons $title', async ({ device }) => {
-    const { card } = await openDevice(copy, device, active)
-    await card.open()
-    expect(card.$state.get()).toMatchObject({ status: 'card', coupons: active })
-  })
-
-  // Rule: cards-44
-  test.each([
-    { title: 'of before a logout', left: { mark: 'M0' }, device: {} },
-    { title: 'of another member', left: { accountId: 'ACC-OTHER' }, device: {} },
-    { title: 'of before a logout, without a login', left: { mark: 'M0' }, device: { loggedIn: false } },
-  ])('deletes the coupons $title', async ({ left, device }) => {
-    const { card, coupons } = await openDevice(copy, device, { ...active, ...left })
-    await card.open()
-    expect(card.$state.get()).toMatchObject({ status: 'card', coupons: null })
-    expect(await coupons.load()).toBeNull()
-  })
-
-  test('of an idle logout shows no coupons of another member', async () => {
-    const { card } = await openDevice(copy, { loggedIn: false }, { ...active, accountId: 'ACC-OTHER' })
-    await card.open()
-    expect(card.$state.get()).toEqual({ status: 'card', card: copy, coupons: null })
   })
 
   test('that the browser could not store stays when it is shown again without a network', async () => {

@@ -2,7 +2,7 @@ import type { MemberCoupon } from '../domain/member-coupon.ts'
 import { endingText } from './coupons.ts'
 
 export const t = {
-  loading: 'Ihre Coupons werden geladen.',
+  loading: 'Ihre Coupons werden geladen …',
   failed: 'Ihre Coupons konnten gerade nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   none: 'In den nächsten sieben Tagen läuft keiner Ihrer Coupons ab.',

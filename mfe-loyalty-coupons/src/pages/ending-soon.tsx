@@ -1,12 +1,6 @@
+import { ProductRows } from '@portal/page-library/lists/product-rows'
 import * as paths from '@portal/shared-contracts/paths'
 import type { ResourceState } from '@portal/page-library/stores'
-import { Link } from '@portal/page-library/navigation/navigation'
-import { LinkRows, LinkRowsPlace, LinkRowsSkeleton } from '@portal/shared-ui/lists/link-rows'
-import { Notice } from '@portal/shared-ui/notices/notice'
-import { pastelColor } from '@portal/shared-ui/pictures/pastel'
-import { Picture } from '@portal/shared-ui/pictures/picture'
-import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
-import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
@@ -20,48 +14,24 @@ function EndingSoon() {
 }
 export { EndingSoon as Component }
 
-type EndingSoonProps = { state: ResourceState<readonly MemberCoupon[]>; onRetry: () => Promise<void> }
-
 /** Aktionen in the order in which the rows stand first. */
 const list = `${paths.coupons}?sortierung=endingSoon`
 
-const linkToList = (className: string | undefined, title: string) => (
-  <Link to={list} className={className}>
-    {title}
-  </Link>
-)
+const rowOf = (coupon: MemberCoupon) => ({
+  id: coupon.id,
+  title: coupon.title,
+  to: list,
+  image: coupon.pictures.front,
+  note: t.note(coupon),
+})
+
+type EndingSoonProps = { state: ResourceState<readonly MemberCoupon[]>; onRetry: () => Promise<void> }
 
 /** The coupons in each state of the list. */
-export function EndingSoonOf({ state, onRetry }: EndingSoonProps) {
-  if (state.status === 'loading')
-    return (
-      <>
-        <VisuallyHidden output>{t.loading}</VisuallyHidden>
-        <LinkRowsSkeleton />
-      </>
-    )
-  if (state.status === 'failed')
-    return (
-      <LinkRowsPlace>
-        <RetryNotice tone="warning" text={t.failed} retry={t.retry} onRetry={onRetry} />
-      </LinkRowsPlace>
-    )
-  if (state.value.length === 0)
-    return (
-      <LinkRowsPlace>
-        <Notice>{t.none}</Notice>
-      </LinkRowsPlace>
-    )
-  return (
-    <LinkRows
-      rows={state.value.map((coupon) => ({
-        id: coupon.id,
-        title: coupon.title,
-        link: linkToList,
-        picture: <Picture src={coupon.pictures.front} alt="" square="small" />,
-        color: pastelColor(coupon.id),
-        note: t.note(coupon),
-      }))}
-    />
-  )
-}
+export const EndingSoonOf = (props: EndingSoonProps) => (
+  <ProductRows
+    {...props}
+    texts={{ loading: t.loading, failed: t.failed, retry: t.retry, none: t.none }}
+    rowsOf={(coupons) => coupons.map(rowOf)}
+  />
+)

@@ -1,12 +1,6 @@
+import { ProductRows } from '@portal/page-library/lists/product-rows'
 import * as paths from '@portal/shared-contracts/paths'
 import type { ResourceState } from '@portal/page-library/stores'
-import { Link } from '@portal/page-library/navigation/navigation'
-import { LinkRows, LinkRowsPlace, LinkRowsSkeleton } from '@portal/shared-ui/lists/link-rows'
-import { Notice } from '@portal/shared-ui/notices/notice'
-import { pastelColor } from '@portal/shared-ui/pictures/pastel'
-import { Picture } from '@portal/shared-ui/pictures/picture'
-import { RetryNotice } from '@portal/shared-ui/notices/retry-notice'
-import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { reachableRewards } from '../domain/reward-list.ts'
@@ -33,42 +27,19 @@ type ReachableProps = {
 /** The rewards in each state of the list. */
 export function ReachableOf({ state, balance, onRetry }: ReachableProps) {
   const [now] = useState(Date.now)
-  if (state.status === 'loading')
-    return (
-      <>
-        <VisuallyHidden output>{t.loading}</VisuallyHidden>
-        <LinkRowsSkeleton />
-      </>
-    )
-  if (state.status === 'failed')
-    return (
-      <LinkRowsPlace>
-        <RetryNotice tone="warning" text={t.failed} retry={t.retry} onRetry={onRetry} />
-      </LinkRowsPlace>
-    )
-  const rewards = reachableRewards(state.value, balance, now)
-  if (rewards.length === 0)
-    return (
-      <LinkRowsPlace>
-        <Notice>{t.none}</Notice>
-      </LinkRowsPlace>
-    )
+  const rowOf = ({ couponId, title, image, price }: Reward) => ({
+    id: couponId,
+    title,
+    to: paths.reward(couponId),
+    image,
+    note: t.price(price ?? 0, balance),
+  })
   return (
-    <LinkRows
-      rows={rewards.map(({ couponId, title, image, price }) => ({
-        id: couponId,
-        title,
-        link: linkTo(paths.reward(couponId)),
-        picture: <Picture src={image} alt="" square="small" />,
-        color: pastelColor(couponId),
-        note: t.price(price ?? 0, balance),
-      }))}
+    <ProductRows
+      state={state}
+      texts={{ loading: t.loading, failed: t.failed, retry: t.retry, none: t.none }}
+      onRetry={onRetry}
+      rowsOf={(rewards) => reachableRewards(rewards, balance, now).map(rowOf)}
     />
   )
 }
-
-const linkTo = (to: string) => (className: string | undefined, title: string) => (
-  <Link to={to} className={className}>
-    {title}
-  </Link>
-)

@@ -1,28 +1,19 @@
 import { labelText } from '@portal/shared-contracts/coupon/coupon-label-messages'
-import { ErrorText } from '@portal/shared-ui/fields/error-text'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { Picture } from '@portal/shared-ui/pictures/picture'
-import { CalendarIcon, CheckIcon, CouponIcon } from '@portal/shared-ui/icons/icons'
+import { CalendarIcon, CouponIcon } from '@portal/shared-ui/icons/icons'
 import { classNames } from '@portal/shared-ui/styles/class-names'
-import { Switch } from '@portal/shared-ui/fields/switch'
 import { Tag } from '@portal/shared-ui/text/tag'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
 import { memo, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { availabilityText, endingText, rejectedText, t, unknownText, validityText } from '../../messages/coupons.ts'
-import { isUsedUp, type MemberCoupon } from '../../domain/member-coupon.ts'
-import type { Activation } from '../../stores/activations.ts'
+import { availabilityText, endingText, t, validityText } from '../../messages/coupons.ts'
+import { isUsedUp } from '../../domain/member-coupon.ts'
+import { CouponSwitch, type CouponSwitchProps } from './coupon-switch.tsx'
 import * as css from './card.module.css'
 
-export type CouponCardProps = {
-  coupon: MemberCoupon
-  /** Undefined for a coupon without a switch. */
-  activation: Activation | undefined
-  onSwitch: (id: string, activated: boolean) => unknown
-}
-
 /** A coupon: its pictures and labels, then title, dates and switch. Memoised, because a list may hold a thousand. */
-export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitch }: CouponCardProps) {
+export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitch }: CouponSwitchProps) {
   const { subTitle, pictures, places, ending } = coupon
   const validity = validityText(coupon)
   const endingTag = endingText(ending)
@@ -66,7 +57,7 @@ export const CouponCard = memo(function CouponCard({ coupon, activation, onSwitc
  * The labels, the first as the largest line, and the title; a coupon without a label is called Coupon, once if that is
  * its title, too.
  */
-function Stub({ coupon: { labels, title } }: Pick<CouponCardProps, 'coupon'>) {
+function Stub({ coupon: { labels, title } }: Pick<CouponSwitchProps, 'coupon'>) {
   const texts = labels.length === 0 && title !== t.unlabelled ? [t.unlabelled] : labels.map(labelText)
   return (
     <div className={css.stub}>
@@ -137,43 +128,3 @@ const WithFigures = ({ text }: { text: string }) => (
     ))}
   </span>
 )
-
-/** The switch of a coupon and the outcome of its last change. */
-function CouponSwitch({ coupon, activation, onSwitch }: CouponCardProps) {
-  const { id, title, switchable, elsewhereOnly, availability, ending } = coupon
-  if (!activation || !(switchable || elsewhereOnly)) {
-    return <p className={css.note}>{availability.kind === 'soldOut' ? t.usedUp[availability.by] : t.noActivation}</p>
-  }
-  const { activated } = activation
-  if (ending.kind === 'over' && !activated) return <p className={css.note}>{t.over}</p>
-  if (elsewhereOnly) return <p className={css.note}>{t.elsewhereOnly(activated)}</p>
-  return (
-    <div className={css.foot}>
-      <Switch
-        label={
-          <span className={css.switchText}>
-            {activated && <CheckIcon size={20} className={css.check} />}
-            <span>{activated ? t.isActive : t.activate}</span>
-            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-          </span>
-        }
-        checked={activated}
-        onChange={({ currentTarget: { checked } }) => onSwitch(id, checked)}
-      />
-      <Outcome activation={activation} />
-    </div>
-  )
-}
-
-/** The output is there from the start, so that screen readers announce its texts. */
-function Outcome({ activation }: { activation: Activation }) {
-  const { kind, activated } = activation
-  if (kind === 'saved' || kind === 'saving') {
-    return <output className={css.outcome}>{kind === 'saving' && t.saving}</output>
-  }
-  return (
-    <ErrorText role="alert">
-      {kind === 'rejected' ? rejectedText(!activated, activation.code) : unknownText(!activated)}
-    </ErrorText>
-  )
-}
