@@ -5,7 +5,7 @@ import { ListFilters } from '@portal/shared-ui/lists/list-filters'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { couponCategories } from '../domain/coupon-category.ts'
 import { couponChoices, noFilter, sortOrders, type CouponFilter } from '../domain/coupon-list.ts'
 import { t } from '../messages/coupons.ts'
@@ -42,6 +42,7 @@ function Coupons() {
   const shownFilter = useDeferredValue(filter)
   const shownChanges = useDeferredValue(changes)
   const coupons = useCurrentEndings(useDeferredValue(state.status === 'ready' ? state.value.coupons : null))
+  const hasPlaces = useMemo(() => coupons === null || store.usable(coupons).length > 0, [store, coupons])
   // The result of 'Alle aktivieren' is about the coupons that were shown.
   useEffect(() => store.dismiss(), [store, filter])
 
@@ -55,7 +56,7 @@ function Coupons() {
     return <LoyaltyRetryNotice text={t.errorCouldNotLoad} retry={t.retry} onRetry={store.refresh} />
   return (
     <>
-      <NextPurchase store={store} coupons={coupons} />
+      <NextPurchase store={store} coupons={coupons} hasPlaces={hasPlaces} />
       {state.status === 'ready' && state.refreshError !== undefined && (
         <LoyaltyRetryNotice
           tone="warning"
@@ -65,7 +66,9 @@ function Coupons() {
           busy={state.refreshing}
         />
       )}
+      {/* Keyed, so that it is replaced and does not move where nothing is active and the section above is one line. */}
       <CouponResults
+        key={String(hasPlaces)}
         ref={results}
         store={store}
         coupons={coupons}

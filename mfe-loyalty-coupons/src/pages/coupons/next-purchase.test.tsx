@@ -12,7 +12,7 @@ const textsOf = (props: Shown): string[] =>
 
 test('a member without coupons sees no section', async () => {
   const { page: store } = await openPage()
-  expect(renderToStaticMarkup(<NextPurchase store={store} coupons={[]} />)).toBe('')
+  expect(renderToStaticMarkup(<NextPurchase store={store} coupons={[]} hasPlaces={false} />)).toBe('')
 })
 
 // Rule: coupons-62
@@ -21,7 +21,7 @@ test('if nothing is active there is one line, else one for each place', async ()
   sandbox.state.db.exec('UPDATE accountCoupons SET activated = 0')
   await store.refresh()
   const coupons = couponsOf(store)
-  expect(textsOf({ store, coupons }).slice(1)).toEqual(['Aktivierte Coupons', 'Nichts aktiviert'])
+  expect(textsOf({ store, coupons, hasPlaces: false }).slice(1)).toEqual(['Aktivierte Coupons', 'Nichts aktiviert'])
   await store.setActivated('AC1-A1', true)
-  expect(textsOf({ store, coupons })).toContain('Gastronomie')
+  expect(textsOf({ store, coupons, hasPlaces: true })).toContain('Gastronomie')
 })

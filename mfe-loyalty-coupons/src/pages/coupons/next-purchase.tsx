@@ -17,16 +17,17 @@ type NextPurchaseProps = {
   store: CouponsStore
   /** The complete list; null while it loads. */
   coupons: readonly MemberCoupon[] | null
+  /** Whether something was active when the list was loaded; true while it loads. */
+  hasPlaces: boolean
 }
 
 /**
  * What is active now, by place, or in one line if nothing was active when the list was loaded. Each line keeps its height
  * and the lines stay until the next list, so that a switch moves nothing below them.
  */
-export function NextPurchase({ store, coupons }: NextPurchaseProps) {
+export function NextPurchase({ store, coupons, hasPlaces }: NextPurchaseProps) {
   const heading = useId()
   const switches = useDeferredValue(useStore(store.$switches))
-  const hasPlaces = useMemo(() => coupons === null || store.usable(coupons).length > 0, [store, coupons])
   const groups = useMemo(() => {
     const usable = store.usable(coupons ?? [], switches)
     return hasPlaces ? byPlace(usable) : [{ place: 'all' as const, coupons: usable }]
