@@ -6,7 +6,8 @@ import { classNames } from '@portal/shared-ui/styles/class-names'
 import { Tag } from '@portal/shared-ui/text/tag'
 import { typeset } from '@portal/shared-ui/text/typeset'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
-import { memo, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { availabilityText, endingText, t, validityText } from '../../messages/coupons.ts'
 import { isUsedUp } from '../../domain/member-coupon.ts'
 import { CouponSwitch, type CouponSwitchProps } from './coupon-switch.tsx'
@@ -101,16 +102,18 @@ function SubTitle({ text, title }: { text: string; title: string }) {
   )
 }
 
-/** Whether a text has more lines than are shown, measured before it is painted and when its width changes. */
+/**
+ * Whether a text has more lines than are shown, measured before it is painted and when its width changes. The browser
+ * calls the observer after its own layout: to measure each card of a long list when it is added would lay out the page
+ * once for each.
+ */
 function useIsClamped(text: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isClamped, setClamped] = useState(true)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = text.current
     // An open text shows all of its lines, and keeps its button.
     if (element === null || isOpen) return undefined
-    const measure = (): void => setClamped(element.scrollHeight > element.clientHeight)
-    measure()
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(() => flushSync(() => setClamped(element.scrollHeight > element.clientHeight)))
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [text, isOpen])
