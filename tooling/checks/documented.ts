@@ -14,6 +14,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
+import { couponPlaces } from '@portal/shared-contracts/coupon/coupon-place'
 import { embedAttributes, embedNames } from '@portal/shared-contracts/embed/elements'
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
@@ -120,6 +121,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/product/session.md', texts: () => [`${idleTimeout} seconds`] },
   { document: 'docs/product/limits.md', texts: limitRows },
   { document: 'docs/product/formats.md', texts: () => [list(imageWidths), list(knownCountries.map(countryName))] },
+  { document: 'docs/product/coupons.md', texts: () => [couponPlaces.join(', '), list(couponPlaces)] },
   {
     document: 'docs/product/errors.md',
     texts: () => quoted([...catalogueCodes, ...providerCodes, ...edgeCodes, ...formCodes]),

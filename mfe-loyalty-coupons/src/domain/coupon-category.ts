@@ -1,15 +1,15 @@
 import type { Coupon } from '@portal/shared-contracts/calls'
+import { couponPlaces, isCouponPlace, type CouponPlace } from '@portal/shared-contracts/coupon/coupon-place'
 
 /** The filter categories except Alle, in the order in which they are shown. */
-export const couponCategories = [
-  'Multiplikatoren',
-  'Discounts',
-  'Im Laden',
-  'Im Online-Shop',
-  'Gastronomie',
-  'Academy',
-] as const
+export const couponCategories = ['Multiplikatoren', 'Discounts', ...couponPlaces] as const
 export type CouponCategory = (typeof couponCategories)[number]
+
+/** The redeem action of the coupons in a category that is no place. */
+const actionTypes: Readonly<Record<Exclude<CouponCategory, CouponPlace>, string>> = {
+  Multiplikatoren: 'MULTIPLIERACTION',
+  Discounts: 'DISCOUNTACTION',
+}
 
 type Source = Pick<Coupon, 'redeemActions' | 'pointsOfRedemption' | 'customProperties'>
 
@@ -26,11 +26,9 @@ export function categoriesOf(coupon: Source): CouponCategory[] {
   const hasAction = (type: string): boolean => coupon.redeemActions.some(({ actionType }) => actionType === type)
   const own = coupon.customProperties.filter(({ name }) => name === 'category').flatMap(({ value }) => namesIn(value))
   const named = new Set([...placesOf(coupon), ...own].map((name) => name.toLowerCase()))
-  return couponCategories.filter((category) => {
-    if (category === 'Multiplikatoren') return hasAction('MULTIPLIERACTION')
-    if (category === 'Discounts') return hasAction('DISCOUNTACTION')
-    return named.has(category.toLowerCase())
-  })
+  return couponCategories.filter((category) =>
+    isCouponPlace(category) ? named.has(category.toLowerCase()) : hasAction(actionTypes[category]),
+  )
 }
 
 /** One value may hold several names, separated by commas. */

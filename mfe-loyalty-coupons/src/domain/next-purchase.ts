@@ -1,14 +1,17 @@
-import type { CouponCategory } from './coupon-category.ts'
+import { couponPlaces, type CouponPlace } from '@portal/shared-contracts/coupon/coupon-place'
 import type { MemberCoupon } from './member-coupon.ts'
 
-/** The categories that are places, in the order in which they are shown. */
-export const couponPlaces = [
-  'Im Laden',
-  'Gastronomie',
-  'Im Online-Shop',
-  'Academy',
-] as const satisfies readonly CouponCategory[]
-export type CouponPlace = (typeof couponPlaces)[number]
+/** The rank of a place at a till, the first is 1. A coupon without a known place may be for the till, too. */
+const tillOrder: Readonly<Record<CouponPlace | 'unknown', number>> = {
+  'Im Laden': 1,
+  Gastronomie: 2,
+  unknown: 3,
+  'Im Online-Shop': 4,
+  Academy: 5,
+}
+
+/** The places in the order of their ranks, in which they are shown. */
+const places = couponPlaces.toSorted((one, other) => tillOrder[one] - tillOrder[other])
 
 /** Whether the coupon is active and has a redemption left. Its dates may not have come, or have passed. */
 export const isActiveWithUses = ({ availability }: MemberCoupon, isActive: boolean | undefined): boolean =>
@@ -20,26 +23,23 @@ export const isUsable = (coupon: MemberCoupon, isActive: boolean | undefined, no
 
 /** The places of a coupon; none if the provider names no place that is a category. */
 export const knownPlacesOf = ({ categories }: Pick<MemberCoupon, 'categories'>): CouponPlace[] =>
-  couponPlaces.filter((place) => categories.includes(place))
+  places.filter((place) => categories.includes(place))
 
 /** The coupons of a place, or of no known place. */
 export type PlaceCoupons = { place: CouponPlace | null; coupons: readonly MemberCoupon[] }
 
 /** The coupons by place; one with several places is in each of them. Coupons without a known place come last. */
 export const byPlace = (coupons: readonly MemberCoupon[]): PlaceCoupons[] =>
-  [...couponPlaces, null].map((place) => ({
+  [...places, null].map((place) => ({
     place,
     coupons: coupons.filter((coupon) => {
-      const places = knownPlacesOf(coupon)
-      return place === null ? places.length === 0 : places.includes(place)
+      const known = knownPlacesOf(coupon)
+      return place === null ? known.length === 0 : known.includes(place)
     }),
   }))
 
-/** Places in the order of their use at a till; a coupon without a known place may be for it, too. */
-const tillOrder: readonly (CouponPlace | null)[] = ['Im Laden', 'Gastronomie', null, 'Im Online-Shop', 'Academy']
-
 /** The coupons that can be for a till first, else in their order. */
 export function forTill(coupons: readonly MemberCoupon[]): MemberCoupon[] {
-  const rank = (coupon: MemberCoupon): number => tillOrder.indexOf(knownPlacesOf(coupon)[0] ?? null)
+  const rank = (coupon: MemberCoupon): number => tillOrder[knownPlacesOf(coupon)[0] ?? 'unknown']
   return coupons.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -1,8 +1,9 @@
 import type { CouponLabel } from './coupon-label.ts'
 import { labelText } from './coupon-label-messages.ts'
+import { isCouponPlace, type CouponPlace } from './coupon-place.ts'
 
 /** The places that are categories, within a sentence. */
-const placeTexts: Readonly<Record<string, string>> = {
+const placeTexts: Readonly<Record<CouponPlace, string>> = {
   'Im Laden': 'im Laden',
   'Im Online-Shop': 'im Online-Shop',
   Gastronomie: 'in der Gastronomie',
@@ -10,7 +11,7 @@ const placeTexts: Readonly<Record<string, string>> = {
 }
 
 /** A place within a sentence; one that is no category stays as the provider writes it. */
-export const placeText = (place: string): string => placeTexts[place] ?? place
+export const placeText = (place: string): string => (isCouponPlace(place) ? placeTexts[place] : place)
 
 /** Labels that say what a coupon gives; 'geschenkt' does not say what, and a price is none. */
 const namingLabels: ReadonlySet<CouponLabel['kind']> = new Set(['multiplier', 'extraPoints', 'discount', 'donation'])
