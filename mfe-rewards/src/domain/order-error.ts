@@ -1,6 +1,5 @@
 import {
   addressFields,
-  isAddressField,
   suggestedAddress,
   type AddressSuggestion,
   type PostalAddress,
@@ -11,6 +10,7 @@ import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { nameChanges, withNames } from '@portal/shared-contracts/customer'
 import { errorField, fieldError } from '@portal/shared-contracts/calls/field-error'
 import { effectiveShipping, type OrderAddresses } from './order.ts'
+import { fieldOfInput } from './redeem-steps.ts'
 
 /** An order that was certainly not booked. */
 export type FailedOrder = {
@@ -97,5 +97,5 @@ function formInput({ code, input }: FieldError): string {
   if (field.toLowerCase() === 'cardcode' || cardErrorCodes.includes(code)) return 'cardCode'
   // The form has no country field, because rewards are shipped within Germany only.
   if (code === 'errorWrongCountryId') return fieldName.city
-  return isAddressField(field) ? field : ''
+  return fieldOfInput(field) === null ? '' : field
 }

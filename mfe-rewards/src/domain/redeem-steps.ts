@@ -1,7 +1,9 @@
-import { addressErrors, isAddressField, type PostalAddress } from '@portal/shared-contracts/address'
+import { addressErrors, isAddressField } from '@portal/shared-contracts/address'
 import type { Card, FieldError } from '@portal/shared-contracts/calls'
 import { fieldError } from '@portal/shared-contracts/calls/field-error'
 import * as paths from '@portal/shared-contracts/paths'
+import { keysOf } from '@portal/shared-contracts/records'
+import type { RedeemField, RedeemInput } from './redeem-input.ts'
 
 /** The steps of the form in their order; 'review' is 'Prüfen und bestellen'. */
 export const steps = ['card', 'address', 'review'] as const
@@ -25,10 +27,28 @@ export const firstStep = (cards: readonly unknown[]): Step => (cards.length === 
 export const formSteps = (cards: readonly unknown[], shown: Step): readonly Step[] =>
   firstStep(cards) === 'card' || shown === 'card' ? steps : steps.slice(1)
 
+type StepInput = Pick<RedeemInput, RedeemField>
+
+/** The step of each field, and what is wrong with the field. */
+const fields: Readonly<Record<RedeemField, { step: Step; errors: (input: StepInput) => FieldError[] }>> = {
+  cardCode: {
+    step: 'card',
+    errors: ({ cardCode }) => (cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []),
+  },
+  address: { step: 'address', errors: ({ address }) => addressErrors(address, 'delivery') },
+}
+const fieldNames = keysOf(fields)
+
+/** The field of an error's `input`, or null; errors of the address name one of its parts. */
+export function fieldOfInput(input: string): RedeemField | null {
+  if (isAddressField(input)) return 'address'
+  return fieldNames.find((name) => name !== 'address' && name === input) ?? null
+}
+
 /** The step that errors of the form lead to; those about no field are shown in the last one. */
 export function stepOfErrors(errors: readonly Pick<FieldError, 'input'>[]): Step {
-  if (errors.some(({ input }) => input === 'cardCode')) return 'card'
-  return errors.some(({ input }) => isAddressField(input)) ? 'address' : 'review'
+  const wrong = errors.flatMap(({ input }) => fieldOfInput(input) ?? []).map((field) => fields[field].step)
+  return steps.find((step) => wrong.includes(step)) ?? 'review'
 }
 
 /** The cards a reward can be ordered with: active ones with a complete number. */
@@ -38,19 +58,15 @@ export const usableCards = (cards: readonly Card[]): Card[] =>
 /** The shop may omit the status of an active card. */
 const isActive = (status: string): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())
 
-type Input = { cardCode: string; address: PostalAddress }
-
 /** What is wrong with the input of a step. */
-export function stepErrors(step: Exclude<Step, 'review'>, { cardCode, address }: Input): FieldError[] {
-  if (step === 'address') return addressErrors(address, 'delivery')
-  return cardCode === '' ? [fieldError('stringEmpty', 'cardCode')] : []
-}
+export const stepErrors = (step: Step, input: StepInput): FieldError[] =>
+  fieldNames.filter((name) => fields[name].step === step).flatMap((name) => fields[name].errors(input))
 
 /**
  * The step that is shown for the one in the address: the first incomplete one before it, if there is one. A single card
  * is shown only where a failed attempt to order leads to it.
  */
-export function reachableStep(step: Step, input: Input, cards: readonly unknown[], hasFailed: boolean): Step {
+export function reachableStep(step: Step, input: StepInput, cards: readonly unknown[], hasFailed: boolean): Step {
   if (input.cardCode === '') return 'card'
   if (step === 'card') return hasFailed ? 'card' : firstStep(cards)
   return stepErrors('address', input).length > 0 ? 'address' : step

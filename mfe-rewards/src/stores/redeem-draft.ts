@@ -2,17 +2,8 @@ import { PostalAddress } from '@portal/shared-contracts/address'
 import { Order } from '@portal/shared-contracts/calls'
 import type { loadDraft, removeDraft, saveDraft } from '@portal/page-library/storage/drafts'
 import * as v from '@portal/shared-contracts/schema'
+import { RedeemInput } from '../domain/redeem-input.ts'
 import { rewardCategories } from '../domain/reward.ts'
-
-/** The input. `keepAddress` is the order's `disableAddressCheck`; stored drafts in browsers have the older name. */
-const RedeemInput = v.object({
-  cardCode: v.string(),
-  address: PostalAddress,
-  keepAddress: v.boolean(),
-  /** The profile's address when the form was opened; drafts stored by older versions have none. */
-  profile: v.optional(PostalAddress),
-})
-export type RedeemInput = v.InferOutput<typeof RedeemInput>
 
 /** The reward being ordered, stored with the order because the list may no longer have it afterwards. */
 const Offer = v.object({

@@ -1,8 +1,9 @@
 import type { PostalAddress } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { billingInput } from '../domain/order-error.ts'
+import type { RedeemInput } from '../domain/redeem-input.ts'
 import { stepErrors, type Step } from '../domain/redeem-steps.ts'
-import { preventsOrder, type RedeemInput } from './redeem-draft.ts'
+import { preventsOrder } from './redeem-draft.ts'
 import { showStored } from './redeem-order.ts'
 import { formOf, withErrors, type Editing, type RedeemInternals } from './redeem-state.ts'
 

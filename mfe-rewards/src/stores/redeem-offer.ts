@@ -3,9 +3,9 @@ import type { Card } from '@portal/shared-contracts/calls'
 import { germanyIn } from '@portal/shared-contracts/address/countries'
 import { isReward } from '@portal/shared-contracts/coupon/coupon-usage'
 import { initialDelivery } from '../domain/order.ts'
+import type { RedeemInput } from '../domain/redeem-input.ts'
 import { usableCards } from '../domain/redeem-steps.ts'
 import { notRedeemableReason, toRewardDetail } from '../domain/reward.ts'
-import type { RedeemInput } from './redeem-draft.ts'
 import { editing, type RedeemDependencies, type RedeemState } from './redeem-state.ts'
 
 /**

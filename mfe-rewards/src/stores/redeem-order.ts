@@ -3,15 +3,9 @@ import { fieldErrorsOf, toApiError } from '@portal/page-library/api'
 import type { Card } from '@portal/shared-contracts/calls'
 import { correctionOf, orderError, type FailedOrder, type OrderError } from '../domain/order-error.ts'
 import { effectiveShipping, orderBody, orderKey, sameOrder } from '../domain/order.ts'
+import type { RedeemInput } from '../domain/redeem-input.ts'
 import { stepOfErrors } from '../domain/redeem-steps.ts'
-import {
-  preventsOrder,
-  type OpenOrder,
-  type OrderDraft,
-  type PlacedOrder,
-  type RedeemDraft,
-  type RedeemInput,
-} from './redeem-draft.ts'
+import { preventsOrder, type OpenOrder, type OrderDraft, type PlacedOrder, type RedeemDraft } from './redeem-draft.ts'
 import { loadOffer } from './redeem-offer.ts'
 import {
   editing,

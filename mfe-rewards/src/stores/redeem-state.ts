@@ -4,9 +4,10 @@ import type { DeviceOrder } from '@portal/page-library/stores/device-orders'
 import type { Card, Coupon, FieldError, Order } from '@portal/shared-contracts/calls'
 import type { Country } from '@portal/shared-contracts/address/countries'
 import type { WritableAtom } from 'nanostores'
+import type { RedeemInput } from '../domain/redeem-input.ts'
 import type { Step } from '../domain/redeem-steps.ts'
 import type { NotRedeemableReason, RewardDetail } from '../domain/reward.ts'
-import type { Offer, OpenOrder, PlacedOrder, RedeemDraftStorage, RedeemInput } from './redeem-draft.ts'
+import type { Offer, OpenOrder, PlacedOrder, RedeemDraftStorage } from './redeem-draft.ts'
 
 /** The data of the signed-in member that an order needs. */
 export type Member = { accountId: string; email: string; billing: PostalAddress; balance: number | null }

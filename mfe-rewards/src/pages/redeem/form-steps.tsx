@@ -1,4 +1,4 @@
-import { houseNumberTexts, isAddressField, lacksPlace } from '@portal/shared-contracts/address'
+import { houseNumberTexts, lacksPlace } from '@portal/shared-contracts/address'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { SuggestedAddress } from '@portal/page-library/forms/suggested-address'
 import { customerTexts, fieldRules, salutationOptions } from '@portal/shared-contracts/customer'
@@ -11,6 +11,7 @@ import { RadioCards } from '@portal/shared-ui/fields/radio-cards'
 import { Step, StepActions, StepForm } from '@portal/shared-ui/forms/step'
 import { Tag } from '@portal/shared-ui/text/tag'
 import { livesAbroad } from '../../domain/order.ts'
+import { fieldOfInput } from '../../domain/redeem-steps.ts'
 import { fieldErrorText, t } from '../../messages/redeem.ts'
 import type { FormStepProps, StepProps } from './step-props.ts'
 import * as css from './form-steps.module.css'
@@ -101,7 +102,7 @@ export const SuggestionStep = ({ store, state }: Omit<StepProps<'suggestion'>, '
 
 const fieldId = (field: string): string => `redeem-${field}`
 
-const hasControl = ({ input }: FieldError): boolean => input === 'cardCode' || isAddressField(input)
+const hasControl = ({ input }: FieldError): boolean => fieldOfInput(input) !== null
 
 /** All errors of a step with links to their fields; takes the focus after every failed attempt. */
 export function FieldErrorSummary({

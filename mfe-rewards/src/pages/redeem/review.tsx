@@ -8,6 +8,7 @@ import { DataList, type DataRow } from '@portal/shared-ui/lists/data-list'
 import { Step, StepActions } from '@portal/shared-ui/forms/step'
 import { useStore } from '@nanostores/react'
 import { orderAddresses } from '../../domain/order.ts'
+import type { RedeemField } from '../../domain/redeem-input.ts'
 import { firstStep, type Step as StepName } from '../../domain/redeem-steps.ts'
 import { t } from '../../messages/redeem.ts'
 import { FieldErrorSummary } from './form-steps.tsx'
@@ -49,25 +50,32 @@ function OrderButtons({ store, label, back }: Pick<FormStepProps, 'store' | 'bac
 function rowsOf({ store, state: { context, input } }: Pick<FormStepProps, 'store' | 'state'>): DataRow[] {
   const { offer, reward, balance, member } = context
   const { billingAddress, shippingAddress } = orderAddresses(member.billing, input.address)
+  const ofFields: Readonly<Record<RedeemField, DataRow[]>> = {
+    cardCode: [
+      {
+        label: t.card,
+        value: t.cardName(input.cardCode),
+        isVerbatim: true,
+        ...(firstStep(context.cards) === 'card' && {
+          action: <Change store={store} label={t.changeCard} step="card" />,
+        }),
+      },
+    ],
+    address: [
+      {
+        label: t.delivery,
+        value: <AddressLines lines={addressLines(shippingAddress ?? billingAddress)} />,
+        action: <Change store={store} label={t.changeAddress} step="address" />,
+      },
+      ...(shippingAddress ? [{ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> }] : []),
+    ],
+  }
   const rows: DataRow[] = [
     // With what kind and how much of it, because this is what is ordered.
     { label: t.reward, value: [offer.title, reward.subTitle].filter((text) => text !== '').join(', ') },
     { label: t.price, value: formatPoints(offer.price) },
-    {
-      label: t.card,
-      value: t.cardName(input.cardCode),
-      isVerbatim: true,
-      ...(firstStep(context.cards) === 'card' && {
-        action: <Change store={store} label={t.changeCard} step="card" />,
-      }),
-    },
-    {
-      label: t.delivery,
-      value: <AddressLines lines={addressLines(shippingAddress ?? billingAddress)} />,
-      action: <Change store={store} label={t.changeAddress} step="address" />,
-    },
+    ...Object.values(ofFields).flat(),
   ]
-  if (shippingAddress) rows.push({ label: t.billing, value: <AddressLines lines={addressLines(billingAddress)} /> })
   if (balance !== null) rows.push({ label: t.afterwards, value: formatPoints(balance - offer.price) })
   return member.email === '' ? rows : [...rows, { label: t.confirmation, value: member.email, isVerbatim: true }]
 }
