@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../../build/root.ts'
 import { changesBetween } from './changes.ts'
 import { contract, writeReleased } from './contract.ts'
+import { readContract } from './read-contract.ts'
 import { fromText, toText } from './sections.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'contract-test-'))
@@ -31,6 +32,9 @@ provided icons 1.2.0
 accepted calls
   activate POST shop/card/activate required
     cardCode: string
+    reasons: array of strict_object
+      code: one of
+        "lost"
 
 accepted remotes
   export type RemoteRoute = {
@@ -60,6 +64,10 @@ const cases: [title: string, from: string | RegExp, to: string, expected: string
   ],
   ['a call may send more', 'cardCode: string', 'cardCode: string\n    pin?: string', 'the contract 3.10.0 added: '],
   ['a call must send more', 'cardCode: string', 'cardCode: string\n    pin: string', 'the contract 4.0.0 required: '],
+  ['a field may have another value', '"lost"', '"lost"\n        "stolen"', 'the contract 3.10.0 added: '],
+  ['a field may no longer have a value', '\n        "lost"', '', 'the contract 4.0.0 removed: '],
+  ['items may say more', 'code: one', 'note?: string\n      code: one', 'the contract 3.10.0 added: '],
+  ['items must say more', 'code: one', 'note: string\n      code: one', 'the contract 4.0.0 required: '],
   ['a call moves', 'shop/card/activate', 'shop/card/enable', 'the contract 4.0.0 removed: '],
   ['a route may say more', 'path: string', 'path: string\n      lead?: string', 'the contract 3.10.0 added: '],
   ['a route must say more', 'path: string', 'path: string\n      lead: string', 'the contract 4.0.0 required: '],
@@ -120,6 +128,33 @@ test('contract accepts a change whose version is raised, and compares with it on
   expect(text).toContain('cause: LogoutReason')
   expect(await contract(folder)).toEqual([])
 }, 60_000)
+
+const orderItem = 'order POST shop/order required > lineItems: array of strict_object'
+test.each([
+  {
+    to: 'quantity: v.picklist([1, 2])',
+    expected: ['the contract needs a minor version', `  added: ${orderItem} > quantity: one of > 2`],
+  },
+  {
+    to: 'quantity: v.literal(2), note: v.string()',
+    expected: [
+      'the contract needs a major version',
+      `  removed: ${orderItem} > quantity: one of > 1`,
+      `  required: ${orderItem} > note: string`,
+    ],
+  },
+])(
+  'contract finds that items of orders have $to',
+  async ({ to, expected }) => {
+    // Modules are loaded once, so the released contract is that of the repository.
+    const folder = copyOfSources()
+    writeFileSync(path.join(folder, 'shared-contracts/contract/released.txt'), toText(await readContract(root)))
+    change(folder, 'shared-contracts/src/calls/orders.ts', 'quantity: v.literal(1)', to)
+    const findings = await contract(folder)
+    expect(findings.map((finding) => finding.replace(/ version,.*/, ' version'))).toEqual(expected)
+  },
+  60_000,
+)
 
 test('contract of an empty folder does not pass', async () => {
   expect(await contract(mkdtempSync(path.join(scratch, 'empty-')))).not.toEqual([])

@@ -51,23 +51,51 @@ function moduleSection(folder: string, title: string, version: string | undefine
   return { title, direction: 'provided', version, lines: [`${library} ${majorOf(installed.version)}`, ...lines] }
 }
 
-type Schema = { type: string; entries?: Record<string, Schema>; wrapped?: Schema }
+type Schema = {
+  type: string
+  entries?: Readonly<Record<string, Schema>>
+  wrapped?: Schema
+  item?: Schema
+  literal?: unknown
+  /** Values of a picklist, schemas of a union. */
+  options?: readonly unknown[]
+}
 
-/** The fields of a body, one a line. */
-const fieldsOf = (schema: Schema | undefined): string[] =>
-  Object.entries(schema?.entries ?? {}).flatMap(([name, field]) => {
+/** A literal and a picklist have the same kind, so that another allowed value only adds a line. */
+function kindOf({ type, item }: Schema): string {
+  if (item !== undefined) return `${type} of ${kindOf(item)}`
+  return type === 'literal' || type === 'picklist' ? 'one of' : type
+}
+
+/** What a schema allows, one a line: the fields of objects and of items of arrays, values, alternatives. */
+function allowedBy({ type, entries, item, literal, options = [] }: Schema): string[] {
+  if (item !== undefined) return allowedBy(item)
+  if (type === 'literal') return [JSON.stringify(literal)]
+  if (type === 'picklist') return options.map((value) => JSON.stringify(value))
+  if (type === 'union') return (options as readonly Schema[]).flatMap(alternative)
+  return Object.entries(entries ?? {}).flatMap(([name, field]) => {
     const inner = field.wrapped ?? field
-    const mark = field.wrapped === undefined ? ':' : '?:'
-    return [`${name}${mark} ${inner.type}`, ...fieldsOf(inner).map((line) => `  ${line}`)]
+    return [`${name}${field.wrapped === undefined ? ':' : '?:'} ${kindOf(inner)}`, ...indented(allowedBy(inner))]
   })
+}
 
-/** Each brand has a prefix of its own in paths of the loyalty provider. */
-const callLines = (calls: readonly Call[], prefix: string): string[] =>
-  calls.flatMap(({ name, method, path: target, access, query, body }) => [
+const alternative = (schema: Schema): string[] =>
+  kindOf(schema) === 'one of' ? allowedBy(schema) : [kindOf(schema), ...indented(allowedBy(schema))]
+
+const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
+
+/** The fields of a query or a body. */
+const fieldsOf = (schema: unknown): string[] => (schema === undefined ? [] : allowedBy(schema as Schema))
+
+/** Each brand has names of its own in paths of the loyalty provider and in orders. */
+function callLines(calls: readonly Call[], { prefix, lineItemType }: Brand['loyalty']): string[] {
+  const lines = calls.flatMap(({ name, method, path: target, access, query, body }) => [
     `${name} ${method} ${target.replace(new RegExp(`^${prefix}/`), '{provider}/')} ${access}`,
-    ...fieldsOf(query as Schema | undefined).map((line) => `  query ${line}`),
-    ...fieldsOf(body as Schema | undefined).map((line) => `  ${line}`),
+    ...indented(fieldsOf(query).map((line) => line.replace(/^ */, '$&query '))),
+    ...indented(fieldsOf(body)),
   ])
+  return lines.map((line) => line.replace(JSON.stringify(lineItemType), '{lineItemType}'))
+}
 
 /** What older shells and remotes rely on, read from the sources of a folder. */
 export async function readContract(folder: string): Promise<Contract> {
@@ -101,7 +129,7 @@ export async function readContract(folder: string): Promise<Contract> {
     ...own.map(({ key, source, version, optional }) => moduleSection(folder, key, optional && version, ofFile(source))),
     { title: 'types', direction: 'provided', lines: Object.keys(provided).flatMap(ofType) },
     { title: 'elements', direction: 'provided', lines: ofFile(elements) },
-    { title: 'calls', direction: 'accepted', lines: callLines(calls.callTable, brand.loyalty.prefix) },
+    { title: 'calls', direction: 'accepted', lines: callLines(calls.callTable, brand.loyalty) },
     {
       title: 'remotes',
       direction: 'accepted',
