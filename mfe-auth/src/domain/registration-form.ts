@@ -21,6 +21,13 @@ export const emptyRegistration = {
 export type RegistrationForm = typeof emptyRegistration
 export type RegistrationField = keyof RegistrationForm
 
+/** Fields that may stay empty. */
+const optionalFields = ['newsletter'] as const satisfies readonly RegistrationField[]
+type OptionalField = (typeof optionalFields)[number]
+export type RequiredField = Exclude<RegistrationField, OptionalField>
+
+const isOptional = (field: RegistrationField): field is OptionalField => optionalFields.some((name) => name === field)
+
 const isField = (name: string): name is RegistrationField => Object.hasOwn(emptyRegistration, name)
 
 /** All fields, in the order of the form. */
@@ -34,7 +41,7 @@ export const missingInput = (form: RegistrationForm, checkedEmail: string): Fiel
   registrationFields.flatMap((field) => fieldErrors(missingCode(form, field, checkedEmail), field))
 
 function missingCode(form: RegistrationForm, field: RegistrationField, checkedEmail: string): string | null {
-  if (field !== 'newsletter' && !form[field]) return field === 'email' ? 'loginNameUndefined' : 'stringEmpty'
+  if (!isOptional(field) && !form[field]) return field === 'email' ? 'loginNameUndefined' : 'stringEmpty'
   if (field === 'email' && form.email.trim() !== checkedEmail) return 'emailUnchecked'
   return field === 'passwordRepeat' && repeatDiffers(form) ? 'passwordRepeatDontMatch' : null
 }

@@ -5,14 +5,14 @@ import { minimumAge, welcomeBonusPoints } from '@portal/shared-contracts/program
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { nameProposalTexts } from '@portal/shared-contracts/customer'
-import type { RegistrationForm } from '../domain/registration-form.ts'
+import type { RegistrationForm, RequiredField } from '../domain/registration-form.ts'
 import { fieldLabels, sentenceOf } from './fields.ts'
 
 const list = (items: readonly string[]): string => new Intl.ListFormat('de', { type: 'conjunction' }).format(items)
 const bonus = formatNumber(welcomeBonusPoints)
 
 /** Parts of the sentence under the button, by the code or the field of what is missing. */
-const missing: Readonly<Record<string, string>> = {
+const missing: Readonly<Record<RequiredField | 'emailUnchecked' | 'passwordRepeatDontMatch', string>> = {
   email: 'Ihre E-Mail-Adresse',
   emailUnchecked: 'die Prüfung der geänderten E-Mail-Adresse',
   password: 'ein Passwort',
@@ -24,6 +24,8 @@ const missing: Readonly<Record<string, string>> = {
   conditions: 'Ihre Zustimmung zu den Teilnahmebedingungen',
   adult: 'die Bestätigung Ihres Alters',
 }
+
+const isMissing = (name: string): name is keyof typeof missing => Object.hasOwn(missing, name)
 
 export const t = {
   progress: 'Schritte der Registrierung',
@@ -61,7 +63,10 @@ export const t = {
   emailUnchecked: 'Sie haben die E-Mail-Adresse geändert. Bitte lassen Sie sie mit „ändern“ prüfen.',
   submit: 'Konto erstellen',
   stillMissing: (errors: readonly FieldError[]) => {
-    const parts = errors.map(({ code, input }) => missing[code] ?? missing[input] ?? '')
+    const parts = errors.flatMap(({ code, input }) => {
+      const name = [code, input].find(isMissing)
+      return name === undefined ? [] : missing[name]
+    })
     return `Es ${parts.length === 1 ? 'fehlt' : 'fehlen'} noch: ${list(parts)}.`
   },
 
