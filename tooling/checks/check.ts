@@ -34,7 +34,10 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   folders: ['folders of one package that import each other', mutualImports],
   names: ['tests and style sheets without a source of their name beside them', fileNames],
   diagrams: ['diagrams of docs/architecture.md against packages, folders and their imports', diagrams],
-  documents: ['settings, metrics, limits, cookies, error codes and other names that their document lacks', documented],
+  documents: [
+    'settings, metrics, limits, cookies, error codes, addresses and other names that their document lacks',
+    documented,
+  ],
   imports: ['files that import a package after a file of their own', importOrder],
   unused: ['knip: files, exports and dependencies without a user', unused],
   styles: ['Stylelint: unknown custom properties, colours outside the tokens', styles],

@@ -102,6 +102,14 @@ const cookies = () =>
     'shared-contracts/src/remotes/page-data.ts',
   )
 
+/** Addresses that the edge has besides pages and files. */
+const addresses = () =>
+  namesIn(
+    /'(\/api\/[\w/.-]+)'/g,
+    'edge-proxy/src/app.ts',
+    'edge-proxy/src/{images,operations,pages,releases,session}/**/*.ts',
+  )
+
 /** What the privacy page says about each cookie that members have. */
 const cookieTexts: Readonly<Record<string, string>> = {
   '__Host-portal': 'Cookie der Anmeldung',
@@ -128,7 +136,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   },
   {
     document: 'docs/product/calls-and-headers.md',
-    texts: () => [...new Set(callTable.map(inDocument))],
+    texts: () => [...new Set(callTable.map(inDocument)), ...quoted(addresses())],
   },
   { document: 'docs/security.md', texts: () => [...quoted(cookies()), `only ${minimumPasswordLength} characters`] },
   {

@@ -47,8 +47,10 @@ test('HEAD of a broken link has the status of its page, and no body', async () =
   expect(text).not.toContain('Seite nicht gefunden')
 })
 
-// Rule: calls-and-headers-63
+// Rules: calls-and-headers-63, calls-and-headers-75
 test.each([
+  { method: 'GET', target: '/api/missing' },
+  { method: 'POST', target: '/api/session/missing' },
   { method: 'GET', target: '/api/%' },
   { method: 'GET', target: '/api/%E4' },
   { method: 'GET', target: '/API/%' },

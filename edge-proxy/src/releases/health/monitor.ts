@@ -129,17 +129,19 @@ type ReportRoutes = { openLimiter: OpenLimiter; respondToOwn: RespondTo }
 export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, respondToOwn }: ReportRoutes): void {
   const countReport = openLimiter('remote report', reportsPerAddress)
 
-  const add = (name: string, take: (c: Context, address: string) => Promise<void>) =>
-    app.post(`/api/remotes/${name}`, (c) =>
-      respondToOwn(c, `remote ${name}`, async (address) => {
+  const add = (path: string, label: string, take: (c: Context, address: string) => Promise<void>) =>
+    app.post(path, (c) =>
+      respondToOwn(c, label, async (address) => {
         await countReport(subnetOf(address))
         await take(c, address)
         return successResponse(null)
       }),
     )
 
-  add('failures', async (c, address) =>
+  add('/api/remotes/failures', 'remote failures', async (c, address) =>
     monitor.reportFailure(await readBody(c, FailureReport, { maxBytes }), address, Date.now()),
   )
-  add('timings', async (c) => monitor.reportTimings(await readBody(c, TimingReport, { maxBytes }), Date.now()))
+  add('/api/remotes/timings', 'remote timings', async (c) =>
+    monitor.reportTimings(await readBody(c, TimingReport, { maxBytes }), Date.now()),
+  )
 }
