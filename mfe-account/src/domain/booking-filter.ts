@@ -20,7 +20,9 @@ export const bookingChoices = {
 export type BookingFilter = ListFilter<BookingCategory, 'newest'>
 
 /** Shows every booking. */
-export const noFilter = { category: null, text: '', from: '', to: '' } as const
+export const noFilter = { category: null, text: '', from: '', to: '' } as const satisfies Required<
+  Omit<BookingFilter, 'sort'>
+>
 
 export const isPeriodReversed = ({ from = '', to = '' }: Pick<BookingFilter, 'from' | 'to'>): boolean =>
   from !== '' && to !== '' && to < from
