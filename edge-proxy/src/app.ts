@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from 'pino'
 import { createBackend } from './backend/backend.ts'
-import { callRoute } from './calls/call-route.ts'
+import { createCallListener, isCallTarget } from './calls/call-listener.ts'
 import { anonymous, createCountAttempt, type CountedAttempt } from './calls/count-attempts.ts'
 import { createPlaceOrder } from './calls/orders/place-order.ts'
 import { cardCodesIn, couponIdsIn, createOwnIds } from './calls/own-ids.ts'
@@ -139,17 +139,14 @@ type EdgeParts = ReturnType<typeof createParts>
 const isPageRequest = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/api\//i.test(path)
 
+/** Everything but backend calls. */
 function createApp(parts: EdgeParts): Hono {
   const { config, options, respondTo, trusted, state, images, backend, probes, clientLimits } = parts
   const { monitor, overrides } = options
   const unknown = (c: Context, reason: string): Promise<Response> =>
     respondTo(c, 'unknown', () => Promise.reject(new HttpError('callUnknown', reason)))
 
-  // Hono composes all handlers that match a path: the app of the most frequent requests has one, and passes others on.
-  const calls = new Hono()
   const app = new Hono()
-  calls.all('/api/api', callRoute(parts))
-  calls.notFound((c) => app.fetch(c.req.raw, c.env))
   // The router compares the path that the URL parser has rewritten, which a proxy in front may have read otherwise.
   app.use('*', async (c, next) => {
     const path = pathOf(nodeOf(c).request.url ?? '')
@@ -178,13 +175,15 @@ function createApp(parts: EdgeParts): Hono {
     joinMetrics: options.joinMetrics,
   })
   options.addPages?.(app, clientLimits)
-  return calls
+  return app
 }
 
 /** Handles Node's requests, for the host of the portal only and without expectations that the edge does not know. */
-function listenerOf(app: Hono, { config, countDrop, respond, trusted }: EdgeParts): RequestListener {
+function listenerOf(app: Hono, parts: EdgeParts): RequestListener {
+  const { config, countDrop, respond, trusted } = parts
   const { publicOrigin, production } = config
-  const listener = getRequestListener(app.fetch, {
+  const callListener = createCallListener(parts)
+  const appListener = getRequestListener(app.fetch, {
     // HTTP/1.0 allows requests without a Host header.
     hostname: new URL(publicOrigin).host,
     // It would close the connection 500 ms after a response to a body that is still arriving.
@@ -198,7 +197,10 @@ function listenerOf(app: Hono, { config, countDrop, respond, trusted }: EdgePart
       countDrop('host')
       return writeResponse(outgoing, edgeResponse(textResponse(421, 'text', 'Not a host of this portal')))
     }
-    if (!expectsMore(incoming)) return void listener(incoming, outgoing)
+    if (!expectsMore(incoming)) {
+      const listener = isCallTarget(incoming.url ?? '') ? callListener : appListener
+      return void listener(incoming, outgoing)
+    }
     void respond(
       idsOf(headersOf(incoming), incoming.socket.remoteAddress, trusted),
       incoming.method ?? '',

@@ -12,9 +12,15 @@ type FoundCall = { calls: readonly [Call, ...Call[]]; params: Params; query: Que
 
 const isLiteral = ({ path }: Call): boolean => !path.includes('{')
 
-const patterns = (callTable as readonly Call[])
-  .toSorted((a, b) => Number(isLiteral(b)) - Number(isLiteral(a)))
-  .map((call) => ({ call, segments: call.path.split('/') }))
+/** The key of calls with one method and one number of segments; only they can match a path. */
+const groupOf = (method: string, segments: readonly string[]): string => `${method} ${segments.length}`
+
+const patterns = Map.groupBy(
+  (callTable as readonly Call[])
+    .toSorted((a, b) => Number(isLiteral(b)) - Number(isLiteral(a)))
+    .map((call) => ({ call, segments: call.path.split('/') })),
+  ({ call, segments }) => groupOf(call.method, segments),
+)
 
 /**
  * The calls with this method and path. Complete segments are compared, so that a part of one decides nothing.
@@ -22,8 +28,8 @@ const patterns = (callTable as readonly Call[])
  */
 export function findCall(method: string, target: string): FoundCall {
   const { segments, query } = requestedPath(target)
-  const found = patterns.flatMap(({ call, segments: expected }) => {
-    const params = call.method === method ? paramsOf(call, expected, segments) : null
+  const found = (patterns.get(groupOf(method, segments)) ?? []).flatMap(({ call, segments: expected }) => {
+    const params = paramsOf(call, expected, segments)
     return params === null ? [] : [{ call, params }]
   })
   const [first] = found
@@ -33,7 +39,6 @@ export function findCall(method: string, target: string): FoundCall {
 }
 
 function paramsOf(call: Call, expected: readonly string[], segments: readonly string[]): Params | null {
-  if (expected.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [index, name] of expected.entries()) {
     const segment = segments[index] ?? ''

@@ -1,6 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Handler } from 'hono'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { preflightResponse, withCors } from '../http/cors.ts'
 import {
@@ -8,19 +6,18 @@ import {
   embedOriginOf,
   guardOrigin,
   headersOf,
-  nodeOf,
   subnetOf,
   type AddressList,
   type AllowedOrigins,
 } from '../http/request.ts'
 import { idsOf, type Respond } from '../http/respond.ts'
-import { compressResponse, toWebResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
+import { compressResponse, writeResponse, type EdgeResponse } from '../http/response.ts'
 import type { LimitUnread } from '../http/unread.ts'
 import type { CallDependencies } from './call-dependencies.ts'
 import { embedMethods } from './call-policies.ts'
 import { handleCall } from './handle-call.ts'
 
-type CallRoute = CallDependencies & {
+type CallListener = CallDependencies & {
   respond: Respond
   logger: Logger
   trusted: AddressList
@@ -29,11 +26,14 @@ type CallRoute = CallDependencies & {
   limitUnread: LimitUnread
 }
 
-/** Also in the absolute form, which a server must accept (RFC 9112, section 3.2.2). */
-const callTarget = /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/
+/**
+ * Whether a request target is the address of backend calls, also in the absolute form, which a server must accept
+ * (RFC 9112, section 3.2.2). Encoded spellings, such as `/api/%61pi`, are not.
+ */
+export const isCallTarget = (target: string): boolean => /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/.test(target)
 
-/** The route of all backend calls: Node's request and response (docs/decisions/0009-backend-calls-write-to-node.md). */
-export function callRoute(edge: CallRoute): Handler {
+/** Responds to all backend calls with Node's own request and response (docs/decisions/0009-backend-calls-write-to-node.md). */
+export function createCallListener(edge: CallListener): RequestListener {
   const { respond, logger, trusted, own, embedOrigins, limitUnread } = edge
 
   async function handle(request: IncomingMessage): Promise<EdgeResponse> {
@@ -57,20 +57,13 @@ export function callRoute(edge: CallRoute): Handler {
     limitUnread(outgoing, () => subnetOf(clientOf(incoming.socket.remoteAddress, headersOf(incoming), trusted).address))
   }
 
-  return (c) => {
-    const { request: incoming, response: outgoing } = nodeOf(c)
-    // The router also matches encoded spellings of the path, such as /api/%61pi.
-    if (!callTarget.test(incoming.url ?? '')) return c.notFound()
-    const handled = handle(incoming)
-    // Hono copies the response of a HEAD request, so it must not be sent yet.
-    if (incoming.method === 'HEAD') return handled.then(toWebResponse)
-    handled
+  return (incoming, outgoing) => {
+    handle(incoming)
       .then((response) => compressResponse(response, incoming.headers['accept-encoding']))
       .then((response) => write(incoming, outgoing, response))
       .catch((error: unknown) => {
         logger.error({ error: error instanceof Error ? error.name : 'unknown' }, 'call without a response')
         outgoing.destroy()
       })
-    return RESPONSE_ALREADY_SENT
   }
 }
