@@ -1,10 +1,21 @@
 import { benefitsAndRewards, cards, coupons, transactions } from '@portal/shared-contracts/paths'
 import { buildEarlierRemotes } from '../portal/earlier-remotes.ts'
 import { releaseFrom } from '../portal/next-contract.ts'
-import type { Portal } from '../portal/portal.ts'
+import { startPortal, type Portal } from '../portal/portal.ts'
 import { openReview, submitOrder, thanks } from '../portal/redeem.ts'
-import { expect, orders, test } from '../portal/test.ts'
+import { expect, orders, test as base } from '../portal/test.ts'
 import { copied, readPointer } from '../portal/versions.ts'
+
+/** With a portal of its own, because other journeys of the worker need the remotes of today. */
+const test = base.extend<object, { portal: Portal }>({
+  portal: [
+    async ({ backend }, use) => {
+      await using portal = await startPortal({}, backend)
+      await use(portal)
+    },
+    { scope: 'worker' },
+  ],
+})
 
 test.setTimeout(400_000)
 

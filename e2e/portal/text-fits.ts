@@ -93,7 +93,9 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (top.closest(artwork) || top.closest('a, label, button')?.contains(element)) return null
       const open = top.closest(popup)
       if (open !== null && !open.contains(element)) return null
-      return isIn(top, x, y) ? top : null
+      // A link of three lines in a title of two covers nothing with the line that is cut off.
+      const isCut = boxesOf(top).some((box) => styleOf(box).webkitLineClamp !== 'none' && !isIn(box, x, y))
+      return isIn(top, x, y) && !isCut ? top : null
     }
     const before = scrollY
     const covers = new Map<Node, string | null>()
