@@ -12,15 +12,19 @@ import type { Sender } from './sender.ts'
 /** `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
 export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
 
+/** The owner of an id in the path; any if `reduceResponse` protects the data. */
+export type PathOwner = 'ownAccount' | 'ownCoupon' | 'any'
+/** The owner of a value in the body; any where linking a card names one that is free. */
+export type BodyOwner = 'ownName' | 'ownCard' | 'any'
+
 /** How the edge handles one call besides forwarding it. */
 export type CallPolicy = BackendPolicy &
   LimitPolicy & {
     /** Who may call; a `loyaltyMember` is a member with a loyalty account. */
     caller: 'visitor' | 'member' | 'loyaltyMember'
-    /** Owners of the ids in the path; any if `reduceResponse` protects the data. */
-    pathIds?: Readonly<Record<string, 'ownAccount' | 'ownCoupon' | 'any'>>
-    /** Owners of values in the body; any where linking a card names one that is free. */
-    bodyIds?: Readonly<Record<string, 'ownCard' | 'ownName' | 'any'>>
+    /** The owners that `authorise.ts` checks. */
+    pathIds?: Readonly<Record<string, PathOwner>>
+    bodyIds?: Readonly<Record<string, BodyOwner>>
     /** Body fields that hold a link for an e-mail, and the page of this portal that replaces it. */
     portalLinks?: Readonly<Record<string, string>>
     forbiddenValues?: Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import { subnetOf } from '../http/request.ts'
 import type { Span } from '../http/respond.ts'
 import { edgeResponse, textOf, type BackendResponse, type EdgeResponse } from '../http/response.ts'
 import { memberOf } from '../session/login-name.ts'
-import { authorise, authoriseCards } from './authorise.ts'
+import { authorise, authoriseBeforeSending } from './authorise.ts'
 import type { CallDependencies } from './call-dependencies.ts'
 import { policyFor } from './call-policies.ts'
 import type { Attempt, CountedAttempt } from './count-attempts.ts'
@@ -82,7 +82,7 @@ async function placeOrSend(
   const { policy, attempt, body, span } = parsed
   const count = async (): Promise<CountedAttempt | null> => {
     // Here, because an order that was sent before gets its outcome whatever can be read now.
-    await authoriseCards(edge, parsed)
+    await authoriseBeforeSending(edge, parsed)
     return policy.rateLimit || policy.mail ? edge.countAttempt(policy, attempt) : null
   }
   if (!policy.idempotencyKey) return sendCall(edge, parsed, await count())

@@ -20,12 +20,10 @@ export async function resize(
   const metadata = await sharp(bytes, options).metadata()
   if (decodedBytes(metadata) > limits.imageDecodedBytes) throw new Error('too many decoded bytes')
   const size = height === null ? sizeOf(metadata, width) : { width, height }
-  return encode(
-    sharp(bytes, options)
-      .autoOrient()
-      .resize({ ...size, fit: 'cover' }),
-    format,
-  ).toBuffer()
+  const resized = sharp(bytes, options)
+    .autoOrient()
+    .resize({ ...size, fit: 'cover' })
+  return encoders[format](resized).toBuffer()
 }
 
 /** An image that is interlaced, or turned by Exif, is decoded as a whole, and copied. */
@@ -47,10 +45,10 @@ function sizeOf({ autoOrient }: Metadata, width: number): { width: number; heigh
  * A fraction of the default's time for larger files (docs/decisions/0030-process-of-images.md). Tuned for SSIM, AVIF is
  * faster and more faithful than with libvips' choice; a lower quality leaves squares in soft gradients.
  */
-function encode(image: Sharp, format: Format): Sharp {
-  if (format === 'avif') return image.avif({ quality: 65, effort: 3, tune: 'ssim' })
-  if (format === 'webp') return image.webp({ quality: 85, effort: 2 })
-  return image.flatten({ background: lightScheme.paper }).jpeg({ quality: 75 })
+const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 65, effort: 3, tune: 'ssim' }),
+  webp: (image) => image.webp({ quality: 85, effort: 2 }),
+  jpeg: (image) => image.flatten({ background: lightScheme.paper }).jpeg({ quality: 75 }),
 }
 
 /** Detects the format from magic bytes; the Content-Type header is not trusted. */

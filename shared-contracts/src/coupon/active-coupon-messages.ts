@@ -13,14 +13,22 @@ const placeTexts: Readonly<Record<CouponPlace, string>> = {
 /** A place within a sentence; one that is no category stays as the provider writes it. */
 export const placeText = (place: string): string => (isCouponPlace(place) ? placeTexts[place] : place)
 
-/** Labels that say what a coupon gives; 'geschenkt' does not say what, and a price is none. */
-const namingLabels: ReadonlySet<CouponLabel['kind']> = new Set(['multiplier', 'extraPoints', 'discount', 'donation'])
+/** Whether a label says what a coupon gives; 'geschenkt' does not say what, and a price is none. */
+const namesBenefit: Readonly<Record<CouponLabel['kind'], boolean>> = {
+  price: false,
+  extraPoints: true,
+  multiplier: true,
+  discount: true,
+  gift: false,
+  donation: true,
+  unknown: false,
+}
 
 type Named = { labels: readonly CouponLabel[]; title: string }
 
 /** What an active coupon gives: its first label that says it, else its title. */
 export function couponName({ labels, title }: Named): string {
-  const label = labels.find(({ kind }) => namingLabels.has(kind))
+  const label = labels.find(({ kind }) => namesBenefit[kind])
   return label === undefined ? title : labelText(label)
 }
 
