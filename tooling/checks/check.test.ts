@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { brands } from './brands.ts'
-import { documented, documentsWithFacts } from './documented.ts'
+import { documented, documentsWithFacts, foreignHosts } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { fileNames } from './file-names.ts'
 import { generated } from './generated.ts'
@@ -238,6 +238,11 @@ test('documents finds what a document lacks, and passes for those of the reposit
   expect([...documents].toSorted()).toEqual(documentsWithFacts.toSorted())
   expect(findings.some((finding) => finding.includes('portal-member'))).toBe(true)
   expect(documented(root)).toEqual([])
+})
+
+test('the hosts of others in a policy are those that the privacy page must name', () => {
+  const policy = "default-src 'none'; img-src 'self' data: https://films.example; frame-src *.films.example 'nonce-a.b'"
+  expect(foreignHosts({ 'content-security-policy': policy }, {})).toEqual(['films.example', '*.films.example'])
 })
 
 test('wire-names finds headers and member fields as texts, but not in comments, tests and the file that has them', () => {

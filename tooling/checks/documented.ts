@@ -7,6 +7,7 @@ import { connectionLimits } from '@portal/edge-proxy/http/edge-server'
 import { createMetrics } from '@portal/edge-proxy/http/metrics'
 import { turnLimits } from '@portal/edge-proxy/http/turns'
 import { unreadLimits } from '@portal/edge-proxy/http/unread'
+import { digitalCardHeaders, pageHeaders } from '@portal/edge-proxy/pages/security-headers'
 import { lifetimes } from '@portal/edge-proxy/session/seal'
 import { retention } from '@portal/edge-proxy/state/store'
 import { demoLogins } from '@portal/sandbox/demo'
@@ -121,6 +122,16 @@ const cookieTexts: Readonly<Record<string, string>> = {
 /** Cookies of the team: of tablets in a shop, and of a browser that tries out a version. */
 const teamCookies: readonly string[] = ['__Host-kiosk', '__Host-kiosk-session', 'portal-override']
 
+/** Hosts of others in the content security policies of these headers: browsers may send data of members to them. */
+export const foreignHosts = (...headers: readonly Readonly<Record<string, string>>[]): string[] => [
+  ...new Set(
+    headers
+      .flatMap((header) => (header['content-security-policy'] ?? '').split(/[\s;]+/))
+      .filter((source) => source.includes('.') && !source.startsWith("'"))
+      .map((source) => source.replace(/^\w+:\/\//, '')),
+  ),
+]
+
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/operate.md', texts: () => quoted(settings()) },
@@ -145,7 +156,8 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       cookies()
         .filter((name) => !teamCookies.includes(name))
         .map((name) => cookieTexts[name] ?? name)
-        .concat(`Es gilt höchstens ${sealedDays.session} Tage`, `Es gilt ${sealedDays.known} Tage`),
+        .concat(`Es gilt höchstens ${sealedDays.session} Tage`, `Es gilt ${sealedDays.known} Tage`)
+        .concat(foreignHosts(pageHeaders(''), digitalCardHeaders)),
   },
   {
     document: 'docs/operate.md',

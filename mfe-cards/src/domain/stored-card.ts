@@ -3,7 +3,7 @@ import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
 import * as v from '@portal/shared-contracts/schema'
 import { activeCards } from './cards.ts'
 
-/** The card of this device. */
+/** The card of this device. Stored in members' browsers: a new field must be optional. */
 export const StoredCard = v.object({
   /** Must be that of the device; empty where the browser stores none. */
   mark: v.string(),
