@@ -20,4 +20,5 @@ export const publicCors =
     await next()
     for (const [name, value] of Object.entries(origin === null ? {} : corsHeaders(origin)))
       c.res.headers.set(name, value)
+    return undefined
   }

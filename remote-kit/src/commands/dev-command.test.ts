@@ -25,7 +25,8 @@ async function openPortal(isDevelopment: boolean) {
   const server = createServer((request, response) => {
     if (request.method === 'GET') {
       const status = isDevelopment && request.url === '/dev/remotes' ? 200 : 404
-      return response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      return
     }
     let body = ''
     request.on('data', (text) => (body += text))

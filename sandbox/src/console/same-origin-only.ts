@@ -7,5 +7,5 @@ import { createMiddleware } from 'hono/factory'
 export const sameOriginOnly = createMiddleware(async (c, next) => {
   const origin = c.req.header('origin')
   if (origin !== undefined && origin !== new URL(c.req.url).origin) return c.text('Only from the console itself', 403)
-  await next()
+  return next()
 })

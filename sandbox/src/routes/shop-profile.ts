@@ -50,6 +50,7 @@ export function profileRoutes(state: SandboxState): Route[] {
       if (member.accountId !== null) return rejectField('accountExists', fieldName.loginName, member.loginName)
       inTransaction(state, () => joinProgramme(state, member.id))
       if (body.subscribeNewsletter) sendNewsletterOptIn(state, member)
+      return undefined
     }),
     memberRoute(state, deleteRequest, (member, { body }) => {
       if (body.reason.trim() === '') return rejectField('stringEmpty', 'reason')

@@ -67,7 +67,7 @@ export function usePagePosition(location: Location, title: string, restoring: bo
       return left.current === undefined ? showFromTop(location) : showAsLeft(left.current, before)
     }
     if (isFirst && left.current !== undefined) return showAsLeft(left.current)
-    if (isFirst && location.hash !== '') return showAnchor(location.hash)
+    return isFirst && location.hash !== '' ? showAnchor(location.hash) : undefined
   }, [location, key, restoring])
 
   useEffect(() => pageShown(), [key])
