@@ -130,12 +130,22 @@ export type Contest = {
   readonly entry: ContestEntry
 }
 
-/** Running text with links as its placeholders. */
-export const text = (texts: TemplateStringsArray, ...values: readonly (string | number | TextLink)[]): RichText =>
-  texts.flatMap((before, index) => {
+/** Running text with links as its placeholders; other values become part of the text around them. */
+export function text(texts: TemplateStringsArray, ...values: readonly (string | number | TextLink)[]): RichText {
+  const parts: (string | TextLink)[] = []
+  const add = (part: string): void => {
+    const last = parts.at(-1)
+    if (typeof last === 'string') parts[parts.length - 1] = last + part
+    else parts.push(part)
+  }
+  for (const [index, before] of texts.entries()) {
+    add(before)
     const value = values[index] ?? ''
-    return [before, typeof value === 'object' ? value : String(value)]
-  })
+    if (typeof value === 'object') parts.push(value)
+    else add(String(value))
+  }
+  return parts
+}
 export const link = (label: string, to: string): TextLink => ({ text: label, to })
 export const list = (...items: readonly RichText[]): Block => ({ kind: 'list', items })
 export const facts = (byLabel: Readonly<Record<string, RichText>>): Block => ({ kind: 'facts', facts: byLabel })
@@ -155,5 +165,7 @@ export const emailAbout = (label: string, subject: string): TextLink =>
 export const phoneLink = link(brand.contact.phone, brand.contact.phoneUrl)
 const { company, street, city } = brand.operator
 export const postalAddress = `${company.name}, ${street}, ${city}`
+/** `Anbieterin`, or `Anbieter` of a company that is not feminine. */
+export const inItsGender = (masculine: string): string => `${masculine}${company.gender === 'feminine' ? 'in' : ''}`
 /** The same after a verb: `die Muster GmbH, Musterstraße 1, …`. */
 export const operatorWithAddress = `${the(company, 'nominative')}, ${street}, ${city}`

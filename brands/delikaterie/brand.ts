@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/shared-contracts/brand/brand'
+import * as paths from '@portal/shared-contracts/paths'
 
 export const brand = {
   shop: { name: 'Delikaterie', gender: 'feminine' },
@@ -21,6 +22,45 @@ export const brand = {
     minimumAge: 18,
   },
   pointsExpiry: { kind: 'never' },
+  facts: {
+    places: [
+      { at: 'im Laden' },
+      { at: 'in unseren Restaurants', listed: 'in den Restaurants', visit: 'im Restaurant' },
+      { at: 'beim Catering', visit: 'beim Catering' },
+    ],
+    recommendations: 'beExcited',
+    couponPlaces: [
+      { name: 'Im Laden', at: 'im Laden', hasTill: true },
+      { name: 'Im Online-Shop', at: 'im Online-Shop' },
+      { name: 'Gastronomie', at: 'in der Gastronomie', hasTill: true },
+      { name: 'Academy', at: 'in der Academy' },
+    ],
+    deliveryTime: 'meist in drei bis fünf Werktagen',
+    reservationTime: 'drei Tage lang',
+    deliversAlcohol: true,
+    eventExamples: 'Verkostungen und Kochabenden',
+    appSystems: 'iOS 17 und Android 11',
+    leads: {
+      [paths.coupons]: 'Aktivieren, einkaufen, genießen.',
+      [paths.rewards]:
+        'Köstliches, Gutscheine und Genussabende für Ihre Punkte. Der Versand innerhalb Deutschlands ist kostenlos.',
+      [paths.rarities]:
+        'Was es nur selten gibt, zeigen wir zuerst unseren Mitgliedern. Zu haben im Laden, auf Wunsch zurückgelegt.',
+    },
+    hints: {
+      searchCoupons: 'Zum Beispiel Käse oder Espresso',
+      searchRewards: 'Zum Beispiel Schokolade oder Frühstück',
+      searchBookings: 'Zum Beispiel Restaurant',
+      purchasePlace: 'Zum Beispiel Laden und Stadt, Restaurant oder Online-Shop',
+    },
+    texts: {
+      coupons: 'Mehrfach punkten, sparen, probieren: Coupons, die Sie selbst aktivieren.',
+      rewards: 'Köstlichkeiten, Gutscheine und Genussabende, die Sie mit Ihren Punkten bezahlen.',
+      events: 'Probieren, kochen, feiern: Dazu laden wir Sie ein.',
+      newsletter: 'Erfahren Sie zuerst von neuen Köstlichkeiten, Veranstaltungen und Aktionen.',
+      news: 'was frisch, rar und saisonal ist',
+    },
+  },
   operator: {
     company: { name: 'Delikaterie Feinkost GmbH', gender: 'feminine' },
     street: 'Viktualiengasse 12',

@@ -1,4 +1,5 @@
 import type { Brand } from '@portal/shared-contracts/brand/brand'
+import * as paths from '@portal/shared-contracts/paths'
 
 export const brand = {
   shop: { name: 'Hafenkontor', gender: 'neuter', forms: { genitive: 'Hafenkontors' } },
@@ -16,6 +17,45 @@ export const brand = {
     minimumAge: 18,
   },
   pointsExpiry: { kind: 'never' },
+  facts: {
+    places: [
+      { at: 'im Laden' },
+      { at: 'in unseren Restaurants', listed: 'in den Restaurants', visit: 'im Restaurant' },
+      { at: 'beim Catering', visit: 'beim Catering' },
+    ],
+    recommendations: 'Kontor-Tipps',
+    couponPlaces: [
+      { name: 'Im Laden', at: 'im Laden', hasTill: true },
+      { name: 'Im Café', at: 'im Café', values: ['Gastronomie'], hasTill: true },
+      { name: 'Probierstube', at: 'in der Probierstube', values: ['Academy'] },
+      { name: 'Im Online-Shop', at: 'im Online-Shop' },
+    ],
+    deliveryTime: 'meist in zwei bis vier Werktagen',
+    reservationTime: 'fünf Tage lang',
+    deliversAlcohol: true,
+    eventExamples: 'Verkostungen und Barkassenfahrten',
+    appSystems: 'iOS 17 und Android 11',
+    leads: {
+      [paths.coupons]: 'Aussuchen, aktivieren, an die Kasse.',
+      [paths.rewards]:
+        'Kaffee, Tee, Fisch und lange Abende am Wasser, alles für Punkte. Der Versand innerhalb Deutschlands geht auf uns.',
+      [paths.rarities]:
+        'Kommt einmal, kommt selten wieder: Das zeigen wir zuerst unseren Mitgliedern. Im Laden, gern zurückgelegt.',
+    },
+    hints: {
+      searchCoupons: 'Zum Beispiel Tee oder Krabben',
+      searchRewards: 'Zum Beispiel Kaffee oder Barkasse',
+      searchBookings: 'Zum Beispiel Restaurant',
+      purchasePlace: 'Zum Beispiel Laden, Café oder Online-Shop',
+    },
+    texts: {
+      coupons: 'Mehr Punkte, weniger Porto, mal probieren: Coupons, die Sie selbst aktivieren.',
+      rewards: 'Kaffee, Fisch, Gutscheine und lange Abende am Wasser, bezahlt mit Ihren Punkten.',
+      events: 'Probieren, klönen, aufs Wasser gucken: Sie sind eingeladen.',
+      newsletter: 'Lesen Sie zuerst, was frisch geröstet ist, was angelegt hat und wann wir feiern.',
+      news: 'was frisch geröstet ist und was gerade angelegt hat',
+    },
+  },
   operator: {
     company: { name: 'Hafenkontor Kaffee & Feines GmbH', gender: 'feminine' },
     street: 'Speicherstraße 3',

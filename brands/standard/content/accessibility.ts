@@ -1,14 +1,30 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { emailLink, facts, link, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
+import { facts as brandFacts } from '@portal/shared-contracts/brand/brand-facts'
+import {
+  emailLink,
+  facts,
+  inItsGender,
+  link,
+  list,
+  phoneLink,
+  postalAddress,
+  section,
+  text,
+  type InfoContent,
+} from '../../texts.ts'
+
+const { accessibilityAuthority: authority } = brandFacts
+/** The authority in the accusative. */
+const pronoun = { feminine: 'sie', masculine: 'ihn', neuter: 'es' }[authority.gender]
 
 export const content: InfoContent = {
-  lead: 'Genuss ist für alle da. Deshalb soll auch dieses Portal für alle nutzbar sein, mit Tastatur, Vorleseprogramm, Vergrößerung und auf jedem Bildschirm.',
+  lead: 'Dieses Portal soll für alle nutzbar sein, mit Tastatur, Vorleseprogramm, Vergrößerung und auf jedem Bildschirm.',
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Wofür diese Erklärung gilt', [
-      `Sie gilt für das Portal ${the(brand.card, 'genitive')}. Anbieterin ist ${the(brand.operator.company, 'nominative')}.`,
+      `Sie gilt für das Portal ${the(brand.card, 'genitive')}. ${inItsGender('Anbieter')} ist ${the(brand.operator.company, 'nominative')}.`,
       text`Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ${link('Allgemeinen Geschäftsbedingungen', `${paths.terms}#barrierefreiheit`)}.`,
     ]),
     section('massstab', 'Unser Maßstab', [
@@ -43,7 +59,7 @@ export const content: InfoContent = {
       }),
     ]),
     section('aufsicht', 'Zuständige Stelle', [
-      'Ob wir die Vorgaben einhalten, überwacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg. Sie können sich an sie wenden, wenn wir Ihr Anliegen nicht lösen.',
+      `Ob wir die Vorgaben einhalten, überwacht ${the(authority, 'nominative')} in ${authority.city}. Sie können sich an ${pronoun} wenden, wenn wir Ihr Anliegen nicht lösen.`,
     ]),
   ],
 }

@@ -1,6 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 import { emailLink, link, list, section, text, type ContentSection } from '../../texts.ts'
 
 /** The information required by BFSG § 14 and Anlage 3: service, use, accessibility, supervising authority. */
@@ -16,6 +17,6 @@ export const accessibleService: readonly ContentSection[] = [
       'Robust: Die Seiten bestehen aus gültigem HTML mit sinnvoller Struktur und funktionieren mit gängigen Vorleseprogrammen.',
     ),
     text`Den aktuellen Stand und bekannte Einschränkungen beschreibt unsere ${link('Erklärung zur Barrierefreiheit', paths.accessibility)}. Barrieren melden Sie bitte an ${emailLink}.`,
-    'Zuständige Marktüberwachungsbehörde: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg.',
+    `Zuständige Marktüberwachungsbehörde: ${facts.accessibilityAuthority.name}, ${facts.accessibilityAuthority.city}.`,
   ]),
 ]

@@ -3,23 +3,36 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
-import { emailLink, link, list, phoneLink, operatorWithAddress, section, text, type InfoContent } from '../../texts.ts'
+import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
+import { pointsPlaces } from '@portal/shared-contracts/programme/places'
+import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import {
+  emailLink,
+  inItsGender,
+  link,
+  list,
+  phoneLink,
+  operatorWithAddress,
+  section,
+  text,
+  type InfoContent,
+} from '../../texts.ts'
 
 export const content: InfoContent = {
   lead: `Diese Bedingungen regeln, wie Sie mit ${the(brand.card, 'dative')} Punkte sammeln und einlösen.`,
   asOf: '1. November 2026',
   sections: [
     section('programm', 'Das Programm', [
-      `Veranstalterin des Programms ist ${operatorWithAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
-      'Mitglieder sammeln Punkte bei Einkäufen im Laden, in unseren Restaurants, beim Catering und im Online-Shop und lösen sie für Prämien oder beim Bezahlen ein.',
+      `${inItsGender('Veranstalter')} des Programms ist ${operatorWithAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
+      `Mitglieder sammeln Punkte bei Einkäufen ${pointsPlaces} und lösen sie für Prämien oder beim Bezahlen ein.`,
     ]),
     section('teilnahme', 'Teilnahme', [
       `Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`,
-      'Die Mitgliedschaft beginnt, sobald Ihr Konto freigeschaltet ist: im Portal über den Link in unserer E-Mail, am Tablet im Laden gleich mit der Registrierung. Haben Sie schon ein Online-Shop-Konto, beginnt sie, sobald Sie es erweitert haben.',
+      `Die Mitgliedschaft beginnt, sobald Ihr Konto freigeschaltet ist: im Portal über den Link in unserer E-Mail, am Tablet ${inStore} gleich mit der Registrierung. Haben Sie schon ein Online-Shop-Konto, beginnt sie, sobald Sie es erweitert haben.`,
       'Jede Person darf nur ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
     ]),
     section('karten', 'Karten', [
-      'Jede Karte trägt eine 19-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verknüpfen; eine Karte gehört immer nur zu einem Konto.',
+      `Jede Karte trägt eine ${cardDigits}-stellige Nummer. Sie können mehrere Karten mit einem Punktekonto verknüpfen; eine Karte gehört immer nur zu einem Konto.`,
       text`Eine verlorene Karte sperren Sie bitte gleich im Portal oder über unseren Kundenservice unter ${phoneLink}. Bis zur Sperrung können Punkte mit der Karte eingelöst werden. Entsperren kann eine Karte nur der Kundenservice.`,
     ]),
     section('sammeln', 'Punkte sammeln', [

@@ -2,7 +2,17 @@ import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
-import { emailLink, link, list, operatorWithAddress, section, text, type InfoContent } from '../../texts.ts'
+import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import {
+  emailLink,
+  inItsGender,
+  link,
+  list,
+  operatorWithAddress,
+  section,
+  text,
+  type InfoContent,
+} from '../../texts.ts'
 
 const company = the(brand.operator.company, 'genitive')
 
@@ -10,7 +20,9 @@ export const content: InfoContent = {
   lead: `Diese Bedingungen gelten für alle Gewinnspiele ${the(brand.card, 'genitive')}. Was es zu gewinnen gibt und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [
-    section('veranstalterin', 'Veranstalterin', [`Veranstalterin ist ${operatorWithAddress}.`]),
+    section('veranstalterin', inItsGender('Veranstalter'), [
+      `${inItsGender('Veranstalter')} ist ${operatorWithAddress}.`,
+    ]),
     section('teilnahme', 'Wer mitmachen kann', [
       `Teilnehmen können Mitglieder ${the(brand.card, 'genitive')}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
       `Nicht teilnehmen können Beschäftigte ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
@@ -25,7 +37,7 @@ export const content: InfoContent = {
       ),
     ]),
     section('gewinne', 'Gewinne', [
-      'Gewinne werden nicht bar ausgezahlt und sind nicht auf andere übertragbar. Sachgewinne versenden wir innerhalb Deutschlands; sonst liegen sie für Sie im Laden bereit. Kosten für Anreise und Übernachtung tragen Sie selbst, wenn nichts anderes angegeben ist.',
+      `Gewinne werden nicht bar ausgezahlt und sind nicht auf andere übertragbar. Sachgewinne versenden wir innerhalb Deutschlands; sonst liegen sie für Sie ${inStore} bereit. Kosten für Anreise und Übernachtung tragen Sie selbst, wenn nichts anderes angegeben ist.`,
     ]),
     section('ausschluss', 'Ausschluss und vorzeitiges Ende', [
       'Wir können Personen ausschließen, die falsche Angaben machen, mit mehreren Konten oder automatisiert teilnehmen. Ist ein fairer Ablauf nicht mehr gesichert, etwa durch eine technische Störung, können wir ein Gewinnspiel beenden oder verlängern; wir sagen dann hier im Portal Bescheid.',

@@ -4,12 +4,15 @@ import { the } from '@portal/shared-contracts/brand/noun'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
+import { fromStore, inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
+import { cardPlaces } from '@portal/shared-contracts/programme/places'
 import { emailLink, link, list, phoneLink, questions, section, text, type InfoContent } from '../../texts.ts'
 
 const account = questions(
   section('mitglied-werden', 'Wie werde ich Mitglied?', [
     text`Erstellen Sie auf der ${link('Startseite', '/#registrieren')} ein Konto. Sie brauchen dafür nur eine E-Mail-Adresse, Ihren Namen und ein Passwort. Danach schicken wir Ihnen eine E-Mail mit einem Link, mit dem Sie Ihr Konto freischalten. Die Mitgliedschaft ist kostenlos.`,
-    'Haben Sie eine Karte aus dem Laden, können Sie sich auch dort am Tablet registrieren. Ihr Konto ist dann sofort freigeschaltet.',
+    `Haben Sie eine Karte ${fromStore}, können Sie sich auch dort am Tablet registrieren. Ihr Konto ist dann sofort freigeschaltet.`,
   ]),
   section('wer-kann-teilnehmen', 'Wer kann teilnehmen?', [
     `Alle Privatpersonen, die mindestens ${figures.age} Jahre alt sind. Firmenkonten können nicht teilnehmen; wenn Ihre E-Mail-Adresse zu einem Firmenkonto gehört, nutzen Sie bitte eine private E-Mail-Adresse.`,
@@ -30,13 +33,13 @@ const account = questions(
 
 const points = questions(
   section('punkte-sammeln', 'Wie sammle ich Punkte?', [
-    `Zeigen Sie beim Bezahlen Ihre Karte vor, im Laden, in unseren Restaurants und beim Catering, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie ${figures.earnedPerEuro}.`,
+    `Zeigen Sie beim Bezahlen Ihre Karte vor, ${cardPlaces}, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie ${figures.earnedPerEuro}.`,
   ]),
   section('punkte-wert', 'Was sind meine Punkte wert?', [
     `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
   ]),
   section('willkommenspunkte', `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`, [
-    'Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben; am Tablet im Laden gleich mit der Registrierung. Die Willkommenspunkte gibt es für den ersten Beitritt, also nur einmal.',
+    `Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben; am Tablet ${inStore} gleich mit der Registrierung. Die Willkommenspunkte gibt es für den ersten Beitritt, also nur einmal.`,
   ]),
   section('mit-punkten-bezahlen', 'Kann ich mit Punkten bezahlen?', [
     `Ja. Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen. Für Prämien gilt diese Grenze nicht: Dort genügt es, wenn Ihre Punkte für die Prämie reichen.`,
@@ -55,7 +58,7 @@ const points = questions(
 
 const cards = questions(
   section('karte-verknuepfen', 'Wie verknüpfe ich meine Karte mit dem Konto?', [
-    'Öffnen Sie nach der Anmeldung „Meine Karten“ und geben Sie die 19-stellige Nummer ein, die auf Ihrer Karte steht. Leerzeichen und Bindestriche dürfen Sie mit eingeben.',
+    `Öffnen Sie nach der Anmeldung „Meine Karten“ und geben Sie die ${cardDigits}-stellige Nummer ein, die auf Ihrer Karte steht. Leerzeichen und Bindestriche dürfen Sie mit eingeben.`,
   ]),
   section('mehrere-karten', 'Können mehrere Karten auf ein Konto sammeln?', [
     'Ja. Verknüpfen Sie einfach jede Karte mit demselben Konto; die Punkte kommen zusammen.',
@@ -91,7 +94,7 @@ const service = questions(
     list(
       text`Per E-Mail: ${emailLink}`,
       text`Telefonisch: ${phoneLink}, ${brand.contact.hours}`,
-      'Persönlich bei unserem Team im Laden',
+      `Persönlich bei unserem Team ${inStore}`,
     ),
   ]),
 )

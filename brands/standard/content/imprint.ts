@@ -1,8 +1,10 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { emailLink, facts, phoneLink, section, type InfoContent } from '../../texts.ts'
+import { facts as brandFacts } from '@portal/shared-contracts/brand/brand-facts'
+import { emailLink, facts, inItsGender, phoneLink, section, type InfoContent } from '../../texts.ts'
 
 const { operator } = brand
+const { arbitrationBoard, supervisoryAuthority } = brandFacts
 
 /** No line ends within a name. */
 const managingDirectors = operator.managingDirectors.replaceAll(/(?<!,) /g, '\u00a0')
@@ -10,13 +12,14 @@ const managingDirectors = operator.managingDirectors.replaceAll(/(?<!,) /g, '\u0
 export const content: InfoContent = {
   lead: `Angaben nach § 5 DDG zum Portal ${the(brand.card, 'genitive')}.`,
   sections: [
-    section('anbieter', 'Anbieterin', [
+    section('anbieter', inItsGender('Anbieter'), [
       facts({
         Unternehmen: operator.company.name,
         Anschrift: `${operator.street}\n${operator.city}`,
         Geschäftsführung: managingDirectors,
         Handelsregister: operator.register,
         'USt-IdNr.': operator.vatId,
+        ...(supervisoryAuthority !== null && { Aufsichtsbehörde: supervisoryAuthority }),
       }),
     ]),
     section('kontakt', 'Kontakt', [facts({ 'E-Mail': [emailLink], Telefon: [phoneLink, `\n${brand.contact.hours}`] })]),
@@ -24,7 +27,9 @@ export const content: InfoContent = {
       `Verantwortlich nach § 18 Abs. 2 MStV: ${managingDirectors}, Anschrift wie oben.`,
     ]),
     section('streitbeilegung', 'Streitbeilegung', [
-      'Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an; wir suchen gemeinsam eine Lösung.',
+      arbitrationBoard === null
+        ? 'Wir sind nicht verpflichtet und nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an; wir suchen gemeinsam eine Lösung.'
+        : `An Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle nehmen wir teil: ${arbitrationBoard}. Sprechen Sie uns bitte vorher direkt an; wir suchen gemeinsam eine Lösung.`,
     ]),
     section('urheberrecht', 'Bilder und Texte', [
       `Texte, Zeichnungen und Fotos in diesem Portal gehören ${the(operator.company, 'dative')} oder werden mit Erlaubnis verwendet. Bitte fragen Sie uns, bevor Sie etwas davon übernehmen.`,

@@ -1,22 +1,22 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
+import { inStore } from '@portal/shared-contracts/brand/brand-facts'
 import { actions, emailLink, link, list, section, text, type InfoContent } from '../../texts.ts'
 
 export const content: InfoContent = {
-  lead: `Neues aus Küche, Keller und Käsetheke, und was es für Mitglieder ${the(brand.card, 'genitive')} Besonderes gibt.`,
+  lead: `Was es Neues gibt, auch nur für Mitglieder ${the(brand.card, 'genitive')}.`,
   sections: [
     section('inhalt', 'Das steht drin', [
       list(
         'neue Prämien, Raritäten und Sondereditionen',
         'Coupons, mit denen Sie mehr Punkte sammeln',
-        'Einladungen zu Verkostungen und Kochabenden',
-        'Rezepte und Warenkunde von unseren Fachleuten',
+        'Einladungen zu Veranstaltungen',
       ),
     ]),
     section('abonnieren', 'So bekommen Sie ihn', [
       'Neu hier? Erstellen Sie ein Konto und setzen Sie dabei das Häkchen beim Newsletter. Schon Mitglied? Melden Sie sich an und abonnieren Sie ihn in Ihren Kontodaten.',
-      'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf. Registrieren Sie sich am Tablet im Laden, gilt Ihr Häkchen sofort; ein Link ist dort nicht nötig.',
+      `Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf. Registrieren Sie sich am Tablet ${inStore}, gilt Ihr Häkchen sofort; ein Link ist dort nicht nötig.`,
       actions(link('Neues Konto erstellen', '/#registrieren'), link('Anmelden', '/#anmelden')),
     ]),
   ],

@@ -1,15 +1,26 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 import { accessibleService } from './accessible-service.ts'
-import { emailLink, link, list, phoneLink, operatorWithAddress, section, text, type InfoContent } from '../../texts.ts'
+import {
+  emailLink,
+  inItsGender,
+  link,
+  list,
+  phoneLink,
+  operatorWithAddress,
+  section,
+  text,
+  type InfoContent,
+} from '../../texts.ts'
 
 export const content: InfoContent = {
   lead: `Diese Bedingungen gelten für das Portal ${the(brand.card, 'genitive')} und für Prämien, die Sie darin bestellen.`,
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Geltung', [
-      `Anbieterin des Portals und Vertragspartnerin ist ${operatorWithAddress}.`,
+      `${inItsGender('Anbieter')} des Portals und ${inItsGender('Vertragspartner')} ist ${operatorWithAddress}.`,
       text`Wie Sie Punkte sammeln und was Ihre Mitgliedschaft ausmacht, regeln die ${link('Teilnahmebedingungen', paths.conditions)}. Für Einkäufe im Online-Shop gelten dessen eigene Bedingungen.`,
     ]),
     section('konto', 'Ihr Konto', [
@@ -26,7 +37,7 @@ export const content: InfoContent = {
       ),
     ]),
     section('lieferung', 'Lieferung', [
-      'Wir liefern Prämien versandkostenfrei und nur innerhalb Deutschlands, an eine Hausadresse. Packstationen und Postfächer können wir nicht beliefern. Mit alkoholischen Getränken beliefern wir nur Erwachsene.',
+      `Wir liefern Prämien versandkostenfrei und nur innerhalb Deutschlands, an eine Hausadresse. Packstationen und Postfächer können wir nicht beliefern.${facts.deliversAlcohol ? ' Mit alkoholischen Getränken beliefern wir nur Erwachsene.' : ''}`,
     ]),
     section('widerruf', 'Widerruf', [
       text`Als Verbraucherin oder Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Einzelheiten und ein Formular finden Sie in der ${link('Widerrufsbelehrung', paths.withdrawal)}; dort können Sie auch online widerrufen.`,

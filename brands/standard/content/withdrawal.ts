@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
 
 export const content: InfoContent = {
@@ -23,7 +24,7 @@ export const content: InfoContent = {
       list(
         'Prämien, die schnell verderben können oder deren Verfallsdatum schnell überschritten würde,',
         'Prämien, die aus Gründen des Gesundheitsschutzes oder der Hygiene nicht zur Rückgabe geeignet sind, wenn ihre Versiegelung nach der Lieferung entfernt wurde,',
-        'Veranstaltungen mit einem festen Termin, zum Beispiel Verkostungen und Kochabenden,',
+        `Veranstaltungen mit einem festen Termin,${facts.eventExamples === null ? '' : ` zum Beispiel ${facts.eventExamples},`}`,
         'Prämien, die nach Ihren Wünschen angefertigt wurden.',
       ),
     ]),

@@ -1,6 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { after, the, your } from '@portal/shared-contracts/brand/noun'
+import { after, capitalised, the, your } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
+import { inStore } from '@portal/shared-contracts/brand/brand-facts'
 import type { LandingTexts } from '../../texts.ts'
 
 const { bonus, bonusInEuro, perEuro, pointsToPay } = figures
@@ -28,7 +29,7 @@ export const landing: LandingTexts = {
   benefits: [
     {
       title: 'Jeder Einkauf zählt',
-      text: 'Im Laden wie im Online-Shop: Was Sie kaufen, füllt Ihr Punktekonto.',
+      text: `${capitalised(inStore)} wie im Online-Shop: Was Sie kaufen, füllt Ihr Punktekonto.`,
       points: [`${perEuro} je Euro`, 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
       picture: new URL('../pictures/benefit-collect.svg', import.meta.url).href,
     },

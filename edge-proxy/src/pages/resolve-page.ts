@@ -9,6 +9,7 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
+import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
 import type { PageName } from '../releases/health/page-ticket.ts'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 
@@ -71,7 +72,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, sna
   const title = `${found.route.title} | ${document('login').title.split('|').at(-1)?.trim()}`
   if (found.route.loginRequired && user !== 'member') return instead(title)
   const layout = `layout-${skeletonShape(found.route.skeleton)}`
-  const texts = heroTexts(found.route)
+  const texts = heroTexts(heroOf(found.route.path, found.route))
   return {
     ...plain(texts ? `${layout}-titled` : layout),
     name: { page: found.route.path, remote: found.remote.record.name },

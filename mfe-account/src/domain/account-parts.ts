@@ -1,9 +1,12 @@
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { slug } from '@portal/shared-contracts/text/slug'
+
 /** The ids of the headings of Kontodaten, in the order of the page: links of other pages and e-mails may name them. */
 export const partIds = {
   personalData: 'persoenliche-daten',
   address: 'adresse',
   newsletter: 'newsletter',
-  beExcited: 'beexcited',
+  beExcited: slug(facts.recommendations ?? 'Empfehlungen'),
   password: 'passwort',
   endSessions: 'ueberall-abmelden',
   myData: 'meine-daten',

@@ -14,6 +14,7 @@ import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/numbers/format'
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 import { myData } from './my-data.ts'
 import type { AccountGroup } from '../domain/account-parts.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
@@ -63,7 +64,7 @@ export const newsletter = {
   subscribed: 'Sie erhalten unseren Newsletter.',
   unsubscribe: 'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
-  notSubscribed: 'Erfahren Sie zuerst von neuen Köstlichkeiten, Veranstaltungen und Aktionen.',
+  notSubscribed: facts.texts.newsletter,
   howItWorks: 'Zur Bestätigung schicken wir Ihnen eine E-Mail mit einem Link.',
   subscribe: 'Newsletter abonnieren',
   subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',
@@ -72,21 +73,23 @@ export const newsletter = {
     'Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
 }
 
+const { recommendations: name } = facts
+
+/** The consent to recommendations, by the brand's name for it if it has one. */
 export const beExcited = {
-  title: 'beExcited',
-  about:
-    'Mit beExcited suchen wir für Sie Empfehlungen und kleine Überraschungen aus, die zu Ihren Einkäufen passen. Dafür werten wir aus, was Sie mit Ihrer Karte einkaufen, aber nur mit Ihrer Einwilligung.',
+  title: name ?? 'Persönliche Empfehlungen',
+  about: `${name === null ? 'Wir suchen' : `Mit ${name} suchen wir`} für Sie Empfehlungen und kleine Überraschungen aus, die zu Ihren Einkäufen passen. Dafür werten wir aus, was Sie mit Ihrer Karte einkaufen, aber nur mit Ihrer Einwilligung.`,
   given: (isoTime: string): string => {
     const date = formatDate(isoTime)
     return date === '-' ? 'Sie haben eingewilligt.' : `Sie haben am ${date} eingewilligt.`
   },
   withdrawAnyTime: 'Die Einwilligung ist freiwillig. Sie können sie hier jederzeit für die Zukunft widerrufen.',
-  give: 'In beExcited einwilligen',
+  give: name === null ? 'In Empfehlungen einwilligen' : `In ${name} einwilligen`,
   withdraw: 'Einwilligung widerrufen',
   givenNow: 'Ihre Einwilligung ist gespeichert',
   withdrawnNow: 'Ihre Einwilligung ist widerrufen',
   givenText: 'Schön, dass Sie dabei sind.',
-  withdrawnText: 'Ab sofort bekommen Sie keine Empfehlungen und Überraschungen mehr von beExcited.',
+  withdrawnText: `Ab sofort bekommen Sie keine Empfehlungen und Überraschungen mehr${name === null ? '' : ` von ${name}`}.`,
   failed: 'Ihre Einwilligung konnte nicht geändert werden',
 }
 

@@ -1,8 +1,9 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { UserData } from '@portal/shared-contracts/calls'
-import { groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
+import { cardDigits, groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
+import { facts, inStore } from '@portal/shared-contracts/brand/brand-facts'
 import {
   parseEuro,
   type MissingPointsField,
@@ -29,7 +30,7 @@ const errorTexts: Readonly<Record<MissingPointsCode, string>> = {
   amountMissing: 'Bitte geben Sie den Betrag an.',
   amountInvalid: 'Bitte geben Sie den Betrag in Euro an, zum Beispiel 24,90.',
   placeMissing: 'Bitte geben Sie an, wo Sie eingekauft haben.',
-  cardInvalid: 'Eine Kartennummer hat 19 Ziffern. Bitte prüfen Sie die Nummer, oder lassen Sie das Feld leer.',
+  cardInvalid: `Eine Kartennummer hat ${cardDigits} Ziffern. Bitte prüfen Sie die Nummer, oder lassen Sie das Feld leer.`,
 }
 
 /** Texts of the page 'Punkte fehlen?'. */
@@ -46,7 +47,7 @@ export const t = {
   dayHint: 'Wie auf dem Kassenbon',
   amountHint: 'Zum Beispiel 24,90',
   receiptHint: 'Sie steht auf dem Kassenbon. Ohne Bon lassen Sie das Feld leer.',
-  placeHint: 'Zum Beispiel Laden und Stadt, Restaurant oder Online-Shop',
+  placeHint: facts.hints.purchasePlace,
   cardHint: 'Die Nummer der Karte, die Sie vorgezeigt haben. Ohne Karte lassen Sie das Feld leer.',
   cardsLoading: 'Ihre Karten werden geladen …',
   noCard: 'Ohne Karte',
@@ -61,7 +62,7 @@ export const t = {
   nothingOpens: 'Es öffnet sich nichts? Kopieren Sie den Text und schreiben Sie uns an',
   mailText: 'Text der E-Mail',
   helpTitle: 'Lieber persönlich?',
-  helpText: `Rufen Sie uns an (${brand.contact.hours}), oder fragen Sie unser Team im Laden. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+  helpText: `Rufen Sie uns an (${brand.contact.hours}), oder fragen Sie unser Team ${inStore}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
 
   mailSubject: 'Punkte fehlen',
   /** `isOwnCard`: the member chose one of the account's cards; a typed number is needed whole. */

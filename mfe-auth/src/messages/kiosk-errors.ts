@@ -1,5 +1,6 @@
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
+import { inStore } from '@portal/shared-contracts/brand/brand-facts'
 import type { KioskForm, KioskPerson } from '../domain/kiosk-steps.ts'
 import { fieldLabels } from './fields.ts'
 import { t } from './kiosk.ts'
@@ -14,7 +15,7 @@ const advice: Readonly<Record<string, string>> = {
   webshopAccount:
     'Das geht im Portal; dort verknüpfen Sie danach auch die Karte. Oder Sie geben hier eine andere E-Mail-Adresse ein.',
   accountInactive: 'Danach geht es hier weiter.',
-  accountLocked: 'Auch unser Team im Laden hilft Ihnen gern.',
+  accountLocked: `Auch unser Team ${inStore} hilft Ihnen gern.`,
 }
 
 /** The sentence of an error at the kiosk; passwords are never named. */

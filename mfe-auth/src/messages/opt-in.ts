@@ -1,3 +1,5 @@
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+
 /** The texts of a page that a link in an e-mail opens. */
 export type OptInTexts = {
   title: string
@@ -32,9 +34,7 @@ const newsletterTexts = {
   title: 'Newsletter bestätigen',
   donePageTitle: 'Newsletter bestätigt',
   doneTitle: 'Schön, dass Sie mitlesen!',
-  done: [
-    'Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, was frisch, rar und saisonal ist.',
-  ],
+  done: [`Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, ${facts.texts.news}.`],
   failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
 }
 

@@ -2,7 +2,10 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { after, the } from '@portal/shared-contracts/brand/noun'
 import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { inText, onlineShop } from '@portal/shared-contracts/programme/places'
 
+const listed = inText([...facts.places.map((place) => place.listed ?? place.at), onlineShop])
 const bonus = formatNumber(welcomeBonusPoints)
 
 export const t = {
@@ -12,7 +15,7 @@ export const t = {
   offerNameless: `Erweitern Sie Ihr Online-Shop-Konto um ${the(brand.card, 'accusative')}`,
   benefits: [
     `${bonus}\u00a0Willkommenspunkte zum Start`,
-    `${formatNumber(pointsPerEuro)}\u00a0${pointsWord(pointsPerEuro)} je Euro: im Laden, in den Restaurants, beim Catering und im Online-Shop`,
+    `${formatNumber(pointsPerEuro)}\u00a0${pointsWord(pointsPerEuro)} je Euro: ${listed}`,
     'Prämien und Aktionen nur für Mitglieder, Raritäten vor allen anderen',
   ],
   conditionsBefore: 'Mit dem Beitritt gelten unsere ',

@@ -6,6 +6,7 @@ import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
 import { fieldErrorText } from '@portal/shared-contracts/errors/error-messages'
+import { inStore } from '@portal/shared-contracts/brand/brand-facts'
 import { mayBeOrdered } from '../domain/cards.ts'
 
 /** The statuses with a German name; the backend may send others. */
@@ -58,7 +59,7 @@ export const aside = {
 
 export const link = {
   title: 'Karte verknüpfen',
-  lead: 'Haben Sie im Laden oder mit der Post eine Karte bekommen? Verknüpfen Sie sie hier mit Ihrem Konto, damit sie Punkte sammelt.',
+  lead: `Haben Sie ${inStore} oder mit der Post eine Karte bekommen? Verknüpfen Sie sie hier mit Ihrem Konto, damit sie Punkte sammelt.`,
   hint: `${cardDigits} Ziffern, auf der Rückseite der Karte`,
   submit: 'Karte verknüpfen',
   /** `isOwn` if the list has the typed card. */

@@ -1,12 +1,11 @@
 import type { Coupon } from '@portal/shared-contracts/calls'
-import { couponPlaces, isCouponPlace, type CouponPlace } from '@portal/shared-contracts/coupon/coupon-place'
+import { couponPlaceOf, couponPlaces } from '@portal/shared-contracts/coupon/coupon-place'
 
 /** The filter categories except Alle, in the order in which they are shown. */
-export const couponCategories = ['Multiplikatoren', 'Discounts', ...couponPlaces] as const
-export type CouponCategory = (typeof couponCategories)[number]
+export const couponCategories: readonly string[] = ['Multiplikatoren', 'Discounts', ...couponPlaces]
 
 /** The redeem action of the coupons in a category that is no place. */
-const actionTypes: Readonly<Record<Exclude<CouponCategory, CouponPlace>, string>> = {
+const actionTypes: Readonly<Record<string, string>> = {
   Multiplikatoren: 'MULTIPLIERACTION',
   Discounts: 'DISCOUNTACTION',
 }
@@ -22,13 +21,14 @@ export const placesOf = ({ pointsOfRedemption }: Pick<Source, 'pointsOfRedemptio
  * The categories of a coupon: by its redeem actions, its places, and the provider's custom
  * property `category` (docs/product/coupons.md).
  */
-export function categoriesOf(coupon: Source): CouponCategory[] {
+export function categoriesOf(coupon: Source): string[] {
   const hasAction = (type: string): boolean => coupon.redeemActions.some(({ actionType }) => actionType === type)
   const own = coupon.customProperties.filter(({ name }) => name === 'category').flatMap(({ value }) => namesIn(value))
-  const named = new Set([...placesOf(coupon), ...own].map((name) => name.toLowerCase()))
-  return couponCategories.filter((category) =>
-    isCouponPlace(category) ? named.has(category.toLowerCase()) : hasAction(actionTypes[category]),
-  )
+  const named = new Set([...placesOf(coupon), ...own].map(couponPlaceOf))
+  return couponCategories.filter((category) => {
+    const action = actionTypes[category]
+    return named.has(category) || (action !== undefined && hasAction(action))
+  })
 }
 
 /** One value may hold several names, separated by commas. */

@@ -1,13 +1,13 @@
 import type { ListFilter } from '@portal/shared-contracts/lists/list-filter'
 import { wordFinder } from '@portal/shared-contracts/lists/matches-words'
-import { couponCategories, type CouponCategory } from './coupon-category.ts'
+import { couponCategories } from './coupon-category.ts'
 import type { MemberCoupon } from './member-coupon.ts'
 
 export const sortOrders = ['recommended', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** The category null is Alle. */
-export type CouponFilter = ListFilter<CouponCategory, SortOrder>
+export type CouponFilter = ListFilter<string, SortOrder>
 
 /** What the URL's query can choose. */
 export const couponChoices = { categories: couponCategories, sorts: sortOrders }

@@ -1,17 +1,15 @@
-import { couponPlaces, type CouponPlace } from '@portal/shared-contracts/coupon/coupon-place'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 import type { MemberCoupon } from './member-coupon.ts'
 
-/** The rank of a place at a till, the first is 1. A coupon without a known place may be for the till, too. */
-const tillOrder: Readonly<Record<CouponPlace | 'unknown', number>> = {
-  'Im Laden': 1,
-  Gastronomie: 2,
-  unknown: 3,
-  'Im Online-Shop': 4,
-  Academy: 5,
-}
+const { couponPlaces } = facts
+const tills = couponPlaces.filter(({ hasTill }) => hasTill).map(({ name }) => name)
+const others = couponPlaces.filter(({ hasTill }) => !hasTill).map(({ name }) => name)
 
-/** The places in the order of their ranks, in which they are shown. */
-const places = couponPlaces.toSorted((one, other) => tillOrder[one] - tillOrder[other])
+/** The places in the order in which they are shown: those with a till first. */
+const places = [...tills, ...others]
+
+/** The place or no known place in the order of a till: a coupon without a known place may be for the till, too. */
+const tillOrder: readonly (string | undefined)[] = [...tills, undefined, ...others]
 
 /** Whether the coupon is active and has a redemption left. Its dates may not have come, or have passed. */
 export const isActiveWithUses = ({ availability }: MemberCoupon, isActive: boolean | undefined): boolean =>
@@ -22,11 +20,11 @@ export const isUsable = (coupon: MemberCoupon, isActive: boolean | undefined, no
   isActiveWithUses(coupon, isActive) && coupon.starts <= now && now <= coupon.ends
 
 /** The places of a coupon; none if the provider names no place that is a category. */
-export const knownPlacesOf = ({ categories }: Pick<MemberCoupon, 'categories'>): CouponPlace[] =>
+export const knownPlacesOf = ({ categories }: Pick<MemberCoupon, 'categories'>): string[] =>
   places.filter((place) => categories.includes(place))
 
 /** The coupons of a place, or of no known place. */
-export type PlaceCoupons = { place: CouponPlace | null; coupons: readonly MemberCoupon[] }
+export type PlaceCoupons = { place: string | null; coupons: readonly MemberCoupon[] }
 
 /** The coupons by place; one with several places is in each of them. Coupons without a known place come last. */
 export const byPlace = (coupons: readonly MemberCoupon[]): PlaceCoupons[] =>
@@ -40,6 +38,6 @@ export const byPlace = (coupons: readonly MemberCoupon[]): PlaceCoupons[] =>
 
 /** The coupons that can be for a till first, else in their order. */
 export function forTill(coupons: readonly MemberCoupon[]): MemberCoupon[] {
-  const rank = (coupon: MemberCoupon): number => tillOrder[knownPlacesOf(coupon)[0] ?? 'unknown']
+  const rank = (coupon: MemberCoupon): number => tillOrder.indexOf(knownPlacesOf(coupon)[0])
   return coupons.toSorted((one, other) => rank(one) - rank(other))
 }

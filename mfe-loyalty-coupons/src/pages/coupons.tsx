@@ -4,6 +4,8 @@ import { useNavigation } from '@portal/page-library/navigation/navigation'
 import { ListFilters } from '@portal/shared-ui/lists/list-filters'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
+import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
+import * as paths from '@portal/shared-contracts/paths'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { couponCategories } from '../domain/coupon-category.ts'
@@ -22,7 +24,7 @@ const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 /** The Aktionen of the member: all coupons that are not rewards. */
 const CouponsPage = () => (
   <>
-    <PageHero compact {...heroes.coupons} />
+    <PageHero compact {...heroOf(paths.coupons, heroes.coupons)} />
     <Container className={css.page}>
       <Coupons />
     </Container>

@@ -3,6 +3,7 @@ import type { Card, FieldError } from '@portal/shared-contracts/calls'
 import { fieldError } from '@portal/shared-contracts/calls/field-error'
 import * as paths from '@portal/shared-contracts/paths'
 import { keysOf } from '@portal/shared-contracts/records'
+import { cardCodeError } from '@portal/shared-contracts/card-number/card-code'
 import type { RedeemField, RedeemInput } from './redeem-input.ts'
 
 /** The steps of the form in their order; 'review' is 'Prüfen und bestellen'. */
@@ -53,7 +54,7 @@ export function stepOfErrors(errors: readonly Pick<FieldError, 'input'>[]): Step
 
 /** The cards a reward can be ordered with: active ones with a complete number. */
 export const usableCards = (cards: readonly Card[]): Card[] =>
-  cards.filter(({ cardCode, status }) => /^\d{19}$/.test(cardCode) && isActive(status))
+  cards.filter(({ cardCode, status }) => cardCodeError(cardCode) === null && isActive(status))
 
 /** The shop may omit the status of an active card. */
 const isActive = (status: string): boolean => ['', 'ACTIVE'].includes(status.toUpperCase())

@@ -1,12 +1,12 @@
 import type { ListFilter } from '@portal/shared-contracts/lists/list-filter'
 import { wordFinder } from '@portal/shared-contracts/lists/matches-words'
-import { notRedeemableReason, rewardCategories, type Reward, type RewardCategory } from './reward.ts'
+import { notRedeemableReason, rewardCategories, type Reward } from './reward.ts'
 
 export const sortOrders = ['recommended', 'cheapest', 'dearest', 'endingSoon'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** The category null is Alle. */
-export type RewardFilter = ListFilter<RewardCategory, SortOrder>
+export type RewardFilter = ListFilter<string, SortOrder>
 
 /** What the URL's query can choose. */
 export const rewardChoices = { categories: rewardCategories, sorts: sortOrders }

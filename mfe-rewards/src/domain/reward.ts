@@ -6,18 +6,26 @@ import { coverImage } from '@portal/shared-contracts/coupon/cover-image'
 import { searchable } from '@portal/shared-contracts/lists/matches-words'
 import { labelsOf, redeemAction } from '@portal/shared-contracts/coupon/coupon-label'
 import { couponTitle } from '@portal/shared-contracts/coupon/coupon-title'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import type { RewardCategoryFact } from '@portal/shared-contracts/brand/facts'
 
 /** The categories of the filter except Alle. */
-export const rewardCategories = ['Veranstaltungen', 'Gutscheine', 'Produkte'] as const
-export type RewardCategory = (typeof rewardCategories)[number]
+export const rewardCategories: readonly string[] = facts.rewardCategories.map(({ name }) => name)
+
+export type RewardKind = RewardCategoryFact['kind']
+
+/** How a reward of a category reaches the member; null for none or an unknown one. */
+export const rewardKindOf = (category: string | null): RewardKind | null =>
+  facts.rewardCategories.find(({ name }) => name === category)?.kind ?? null
 
 const propertyOf = ({ customProperties }: Pick<Coupon, 'customProperties'>, property: string): string =>
   customProperties.find(({ name }) => name === property)?.value.trim() ?? ''
 
 /** The category in a reward's custom properties; null for none or an unknown one. */
-function categoryOf(coupon: Coupon): RewardCategory | null {
-  const value = propertyOf(coupon, 'category').toLowerCase()
-  return rewardCategories.find((category) => category.toLowerCase() === value) ?? null
+function categoryOf(coupon: Coupon): string | null {
+  const sent = propertyOf(coupon, 'category').toLowerCase()
+  const isSent = (value: string): boolean => value.toLowerCase() === sent
+  return facts.rewardCategories.find(({ name, values = [name] }) => values.some(isSent))?.name ?? null
 }
 
 /**

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { rewardCategories } from '../domain/reward.ts'
-import { deliveryText, deliveryTime, orderedDeliveryText, preparationText } from './delivery.ts'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { deliveryText, orderedDeliveryText, preparationText } from './delivery.ts'
 
 // Rule: rewards-and-orders-58
 test('every kind of reward says how it arrives, how long it takes and that shipping is free', () => {
   for (const category of [...rewardCategories, null]) {
-    expect(deliveryText(category)).toContain(deliveryTime)
+    expect(deliveryText(category)).toContain(facts.deliveryTime ?? '')
     expect(deliveryText(category)).toContain('kostenlos')
   }
 })
@@ -17,6 +18,6 @@ test.each([
   [null, 'Wir machen Ihre Prämie'],
 ] as const)('an ordered reward of the category %s says "%s"', (category, text) => {
   expect(preparationText(category)).toContain(text)
-  expect(orderedDeliveryText(category)).toContain(deliveryTime)
+  expect(orderedDeliveryText(category)).toContain(facts.deliveryTime ?? '')
   expect(orderedDeliveryText(category)).not.toContain('nach Hause')
 })

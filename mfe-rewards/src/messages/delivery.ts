@@ -1,16 +1,17 @@
-import type { RewardCategory } from '../domain/reward.ts'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { rewardKindOf } from '../domain/reward.ts'
 
-/** How long the parcel service takes, as the shop has agreed with it. */
-export const deliveryTime = 'meist in drei bis fünf Werktagen'
+/** How long the parcel service takes, as the retailer has agreed with it; nothing if the brand does not say it. */
+const time = facts.deliveryTime === null ? '' : `, ${facts.deliveryTime}`
 
 /** What happens with a reward that was ordered; of an unknown category it is not said what it is. */
-export function preparationText(category: RewardCategory | null): string {
-  switch (category) {
-    case 'Veranstaltungen':
+export function preparationText(category: string | null): string {
+  switch (rewardKindOf(category)) {
+    case 'event':
       return 'Wir freuen uns auf Sie und schreiben gleich Ihre Einladung.'
-    case 'Gutscheine':
+    case 'voucher':
       return 'Wir stecken Ihren Gutschein in einen schönen Umschlag und schicken ihn auf den Weg.'
-    case 'Produkte':
+    case 'product':
       return 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.'
     case null:
       return 'Wir machen Ihre Prämie mit Freude versandfertig und schicken sie auf den Weg.'
@@ -18,26 +19,28 @@ export function preparationText(category: RewardCategory | null): string {
 }
 
 /** How a reward reaches the member. Every reward is shipped, an event as its invitation. */
-export function deliveryText(category: RewardCategory | null): string {
-  switch (category) {
-    case 'Veranstaltungen':
-      return `Ihre Einladung kommt mit der Post, ${deliveryTime}. Der Versand ist kostenlos.`
-    case 'Gutscheine':
-      return `Ihr Gutschein kommt mit der Post, ${deliveryTime}. Der Versand ist kostenlos.`
-    case 'Produkte':
+export function deliveryText(category: string | null): string {
+  switch (rewardKindOf(category)) {
+    case 'event':
+      return `Ihre Einladung kommt mit der Post${time}. Der Versand ist kostenlos.`
+    case 'voucher':
+      return `Ihr Gutschein kommt mit der Post${time}. Der Versand ist kostenlos.`
+    case 'product':
     case null:
-      return `Zu Ihnen nach Hause, ${deliveryTime}. Der Versand innerhalb Deutschlands ist kostenlos.`
+      return `Zu Ihnen nach Hause${time}. Der Versand innerhalb Deutschlands ist kostenlos.`
   }
 }
 
 /** The same for a reward that was ordered, which may go to another address than the member's. */
-export function orderedDeliveryText(category: RewardCategory | null): string {
-  switch (category) {
-    case 'Veranstaltungen':
-    case 'Gutscheine':
+export function orderedDeliveryText(category: string | null): string {
+  switch (rewardKindOf(category)) {
+    case 'event':
+    case 'voucher':
       return deliveryText(category)
-    case 'Produkte':
+    case 'product':
     case null:
-      return `Ihre Prämie ist ${deliveryTime} bei Ihnen. Der Versand ist kostenlos.`
+      return facts.deliveryTime === null
+        ? 'Wir schicken Ihre Prämie an die Lieferadresse. Der Versand ist kostenlos.'
+        : `Ihre Prämie ist ${facts.deliveryTime} bei Ihnen. Der Versand ist kostenlos.`
   }
 }

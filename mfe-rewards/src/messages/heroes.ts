@@ -2,11 +2,11 @@
 export const heroes = {
   rewards: {
     title: 'Prämien',
-    lead: 'Köstliches, Gutscheine und Genussabende für Ihre Punkte. Der Versand innerhalb Deutschlands ist kostenlos.',
+    lead: 'Produkte, Gutscheine und Veranstaltungen für Ihre Punkte. Der Versand innerhalb Deutschlands ist kostenlos.',
   },
   benefits: { title: 'Vorteile', lead: 'Was Ihre Karte kann, noch bevor Sie einen Punkt einlösen.' },
   rarities: {
     title: 'Raritäten & Sondereditionen',
-    lead: 'Was es nur selten gibt, zeigen wir zuerst unseren Mitgliedern. Zu haben im Laden, auf Wunsch zurückgelegt.',
+    lead: 'Was es nur selten gibt, zeigen wir zuerst unseren Mitgliedern. Auf Wunsch legen wir es für Sie zurück.',
   },
 }

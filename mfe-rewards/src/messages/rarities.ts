@@ -4,6 +4,7 @@ import { formatDayAndMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Amount } from '@portal/shared-contracts/brand/content'
+import { facts, inStore } from '@portal/shared-contracts/brand/brand-facts'
 import { basePrice } from '../domain/base-price.ts'
 import { isAhead, type RarityStatus } from '../domain/rarity-status.ts'
 
@@ -35,7 +36,9 @@ const mail = (subject: string, text: string): string =>
 export const t = {
   statusText,
   price: (euros: number, [count, unit]: Amount): string =>
-    `${formatEuro(euros)} für ${formatNumber(count)}\u00a0${unit}`,
+    unit === 'Stück' && count === 1
+      ? formatEuro(euros)
+      : `${formatEuro(euros)} für ${formatNumber(count)}\u00a0${unit}`,
   basePrice: basePriceText,
   points: (euros: number): string => `bringt ${formatPoints(euros * pointsPerEuro)}`,
   reserve: (status: RarityStatus): string => `Per E-Mail ${isAhead(status) ? 'vormerken' : 'zurücklegen'} lassen`,
@@ -46,6 +49,6 @@ export const t = {
     ),
   howTitle: 'So bekommen Sie Ihre Rarität',
   /** Before the telephone number and its hours. */
-  how: `Raritäten verkaufen wir nur im Laden, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
-  howLong: 'Wir antworten Ihnen und halten Ihr Stück drei Tage lang bereit.',
+  how: `Raritäten verkaufen wir nur ${inStore}, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
+  howLong: `Wir antworten Ihnen und halten Ihr Stück ${facts.reservationTime === null ? '' : `${facts.reservationTime} `}bereit.`,
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
@@ -15,7 +16,7 @@ export const t = {
     categories: 'Prämien nach Art zeigen',
     everyCategory: 'Alle',
     search: 'Prämien durchsuchen',
-    searchHint: 'Zum Beispiel Schokolade oder Frühstück',
+    searchHint: facts.hints.searchRewards,
     sort: 'Sortieren',
     showSearch: 'Suche',
     showSort: 'Reihenfolge',

@@ -9,6 +9,8 @@ import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { pastelClass, pastelColor } from '@portal/shared-ui/pictures/pastel'
 import { PageParts } from '@portal/shared-ui/layout/page-parts'
 import { typeset } from '@portal/shared-ui/text/typeset'
+import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
+import * as paths from '@portal/shared-contracts/paths'
 import { useEffect, useRef, type RefObject } from 'react'
 import { t } from '../messages/benefits.ts'
 import { heroes } from '../messages/heroes.ts'
@@ -21,7 +23,7 @@ const list = refreshOnMount(createResource(content.benefits))
 
 const BenefitsPage = () => (
   <>
-    <PageHero compact {...heroes.benefits} />
+    <PageHero compact {...heroOf(paths.benefits, heroes.benefits)} />
     <PageParts>
       <BrandList list={list} render={(benefits) => <Benefits benefits={benefits} />} />
     </PageParts>

@@ -11,6 +11,8 @@ import { pastelColor } from '@portal/shared-ui/pictures/pastel'
 import { ProductGrid } from '@portal/shared-ui/cards/product-card'
 import { Tag } from '@portal/shared-ui/text/tag'
 import { VisuallyHidden } from '@portal/shared-ui/text/visually-hidden'
+import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
+import * as paths from '@portal/shared-contracts/paths'
 import { useState } from 'react'
 import { isScarce, rarityStatus } from '../domain/rarity-status.ts'
 import { heroes } from '../messages/heroes.ts'
@@ -23,7 +25,7 @@ const list = refreshOnMount(createResource(content.rarities))
 /** The brand's rare and special-edition products. */
 const RaritiesPage = () => (
   <>
-    <PageHero compact {...heroes.rarities} />
+    <PageHero compact {...heroOf(paths.rarities, heroes.rarities)} />
     <PageParts>
       <BrandList list={list} render={(rarities) => <Rarities rarities={rarities} />} />
     </PageParts>

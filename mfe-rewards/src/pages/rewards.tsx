@@ -11,6 +11,7 @@ import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { pastelColor } from '@portal/shared-ui/pictures/pastel'
 import { Container } from '@portal/shared-ui/layout/section'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
+import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import {
@@ -33,7 +34,7 @@ const sorts = sortOrders.map((value) => ({ value, label: t.sortNames[value] }))
 /** All rewards of the member. */
 const RewardsPage = () => (
   <>
-    <PageHero compact {...heroes.rewards}>
+    <PageHero compact {...heroOf(paths.rewards, heroes.rewards)}>
       <Balance />
     </PageHero>
     <Container className={css.page}>

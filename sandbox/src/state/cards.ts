@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
 import * as v from 'valibot'
 import { all, insert, one, run } from './database.ts'
 import type { SandboxState } from './sandbox-state.ts'
@@ -27,7 +28,7 @@ export function addCard(state: SandboxState, card: CardRow): void {
 
 /** Adds the first card of a new account and returns its number. */
 export function issueCard(state: SandboxState, accountId: string): string {
-  const cardCode = `20${Array.from({ length: 17 }, () => randomInt(10)).join('')}`
+  const cardCode = `20${Array.from({ length: cardDigits - 2 }, () => randomInt(10)).join('')}`
   addCard(state, { cardCode, accountId, status: 'ACTIVE' })
   return cardCode
 }

@@ -1,7 +1,11 @@
+import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
 import { munichProfile, vienna } from '@portal/shared-contracts/testing/address'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { longHistoryAccount } from './long-history.ts'
 import type { AddressChange, Member } from './members.ts'
+
+/** A card number with as many digits as the brand's have; its last ones differ from card to card. */
+const card = (digits: string): string => digits.slice(-cardDigits).padStart(cardDigits, '2')
 
 /** The password of every demo account. */
 export const demoPassword = 'Genuss2026!'
@@ -34,7 +38,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     shows: 'a member with 4,321 points, 120 more locked, two cards',
     accountId: 'ACC-1',
     address: munichProfile,
-    cards: ['1234567890123456789', '1234567890123450002'],
+    cards: [card('1234567890123456789'), card('1234567890123450002')],
     points: 4321,
     lockedPoints: 120,
   },
@@ -43,7 +47,7 @@ const members: Omit<DemoMember, 'status'>[] = [
     shows: 'few points (300) and an address in Austria: rewards need a German one',
     accountId: 'ACC-2',
     address: { ...vienna, salutation: 'Herr', firstName: 'Theodor', lastName: 'Hofer', birthDate: '1971-11-02' },
-    cards: ['1234567890123450010'],
+    cards: [card('1234567890123450010')],
     points: 300,
   },
   {
@@ -60,7 +64,7 @@ const members: Omit<DemoMember, 'status'>[] = [
       city: 'Muenchen',
       birthDate: '1992-02-29',
     },
-    cards: ['1234567890123450028'],
+    cards: [card('1234567890123450028')],
     points: 9750,
     lockedPoints: 45,
   },
@@ -77,7 +81,7 @@ const members: Omit<DemoMember, 'status'>[] = [
       streetNumber: '14',
       birthDate: '1958-09-30',
     },
-    cards: ['1234567890123450036'],
+    cards: [card('1234567890123450036')],
     memberSince: '2018-02-12T00:00:00Z',
   },
 ]
@@ -113,4 +117,4 @@ export const demoLogins = demoMembers.map(({ loginName, shows }) => ({ loginName
 export const demoKioskKey = { name: 'demo', key: 'kiosk-demo-2026-genuss' }
 
 /** Unlinked card numbers for 'Karte verknüpfen' and the kiosk. */
-export const demoFreeCards = ['1234567890123450101', '1234567890123450119', '1234567890123450127']
+export const demoFreeCards = [card('1234567890123450101'), card('1234567890123450119'), card('1234567890123450127')]

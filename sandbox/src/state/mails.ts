@@ -7,10 +7,15 @@ import type { PostalAddress } from '@portal/shared-contracts/calls'
 import { after, your } from '@portal/shared-contracts/brand/noun'
 import { withoutDirections } from '@portal/shared-contracts/text/text-direction'
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { inText } from '@portal/shared-contracts/programme/places'
 import type { Address } from './members.ts'
 import type { Mail } from './outbox.ts'
 
 type Recipient = { loginName: string; address: Pick<Address, NameField> }
+
+/** When members show their card. */
+const occasions = ['bei jedem Einkauf', ...facts.places.flatMap(({ visit = [] }) => visit)]
 
 const points = new Intl.NumberFormat('de-DE')
 
@@ -29,7 +34,7 @@ export function welcomeMail(to: Recipient, cardCode: string): Mail {
   return letter('welcome', to, `Willkommen ${after('bei', brand.card)}`, [
     `${your(brand.account, 'nominative')} ist freigeschaltet, und Ihre ${welcomeBonusPoints} Willkommenspunkte sind gebucht.`,
     `Ihre Kartennummer: ${cardCode}`,
-    `Zeigen Sie die Karte bei jedem Einkauf, im Restaurant oder beim Catering vor: Für jeden Euro gibt es ${figures.earnedPerEuro}.`,
+    `Zeigen Sie die Karte ${inText(occasions, 'oder')} vor: Für jeden Euro gibt es ${figures.earnedPerEuro}.`,
   ])
 }
 
@@ -70,7 +75,7 @@ ${placeLines(shipping).join('\n')}`,
 /** Asks to confirm the newsletter subscription (double opt-in). */
 export function newsletterMail(to: Recipient, link: string): Mail {
   return letter('newsletter', to, 'Bitte bestätigen Sie Ihr Newsletter-Abonnement', [
-    'nur noch ein Klick, dann schicken wir Ihnen, was frisch, rar und saisonal ist:',
+    `nur noch ein Klick, dann schicken wir Ihnen, ${facts.texts.news}:`,
     link,
     'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   ])

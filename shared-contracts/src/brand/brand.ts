@@ -1,4 +1,5 @@
 import { brandModule } from '@portal/brands/brand-folder'
+import type { SaidFacts } from './facts.ts'
 import type { Noun } from './noun.ts'
 
 /**
@@ -36,6 +37,8 @@ export type Brand = {
   }
   /** Said in the FAQ and in the conditions, and beside the balance if points expire. */
   pointsExpiry: PointsExpiry
+  /** What is true for this retailer and not for every other; facts.ts has neutral ones in place of those that are not said. */
+  facts?: SaidFacts
   /** Whether information and legal pages say that their texts are samples, which are still to be checked. */
   hasSampleTexts?: true
   operator: {

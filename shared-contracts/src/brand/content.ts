@@ -29,8 +29,8 @@ export type Stock = {
   readonly unit?: readonly [one: string, several: string]
 }
 
-/** What a piece holds: its weight or volume. */
-export type Amount = readonly [count: number, unit: 'g' | 'kg' | 'ml' | 'l']
+/** What a piece holds: its weight or volume; `[1, 'Stück']` if it has neither, such as a book. */
+export type Amount = readonly [count: number, unit: 'g' | 'kg' | 'ml' | 'l' | 'Stück']
 
 /** A rare or special-edition product, sold in the shop. */
 export type Rarity = Stock & {

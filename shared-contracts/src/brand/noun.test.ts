@@ -24,11 +24,11 @@ test.each([
 })
 
 test.each([
-  { noun: card, texts: ['an der Karte', 'bei der Karte', 'zur Karte'] },
-  { noun: pass, texts: ['am Pass', 'beim Pass', 'zum Pass'] },
-  { noun: office, texts: ['am Kontor', 'beim Kontor', 'zum Kontor'] },
+  { noun: card, texts: ['an der Karte', 'bei der Karte', 'in der Karte', 'zur Karte'] },
+  { noun: pass, texts: ['am Pass', 'beim Pass', 'im Pass', 'zum Pass'] },
+  { noun: office, texts: ['am Kontor', 'beim Kontor', 'im Kontor', 'zum Kontor'] },
 ])('$noun.name contracts with prepositions', ({ noun, texts }) => {
-  expect((['an', 'bei', 'zu'] as const).map((preposition) => after(preposition, noun))).toEqual(texts)
+  expect((['an', 'bei', 'in', 'zu'] as const).map((preposition) => after(preposition, noun))).toEqual(texts)
 })
 
 test('a sentence begins with a capital letter', () => {

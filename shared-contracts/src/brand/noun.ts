@@ -36,10 +36,11 @@ export const your = (noun: Noun, wanted: Case): string => ended('Ihr', noun, wan
 export const no = (noun: Noun, wanted: Case): string => ended('kein', noun, wanted)
 
 /** The noun after a preposition with the dative, contracted where German does: `zur Kundenkarte`, `beim Kaufhaus`. */
-export const after = (preposition: 'an' | 'bei' | 'zu', noun: Noun): string =>
+export const after = (preposition: 'an' | 'bei' | 'in' | 'zu', noun: Noun): string =>
   `${preposition} ${the(noun, 'dative')}`
     .replace(/^zu der/, 'zur')
     .replace(/^an dem/, 'am')
+    .replace(/^in dem/, 'im')
     .replace(/^(bei|zu) dem/, '$1m')
 
 /** A text that begins a sentence. */

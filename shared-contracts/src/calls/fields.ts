@@ -1,5 +1,6 @@
 import * as v from '../schema.ts'
 import { mailbox, tidyEmail } from '../email/email-address.ts'
+import { cardDigits } from '../card-number/card-code.ts'
 import { pathId } from './path-id.ts'
 import { withoutDirections } from '../text/text-direction.ts'
 
@@ -21,8 +22,8 @@ export const ProviderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 /** The id of a coupon of an account in the path of a call. */
 export const PathId = v.pipe(v.string(), v.regex(pathId))
 
-/** 19 digits, without dashes and blanks. */
-export const CardCode = v.pipe(v.string(), v.regex(/^\d{19}$/))
+/** The digits of a card number, without dashes and blanks. */
+export const CardCode = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${cardDigits}}$`)))
 
 export const userPath = 'shop/user'
 export const localeId = v.literal('de_DE')

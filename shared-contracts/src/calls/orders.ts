@@ -2,7 +2,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import * as v from '../schema.ts'
 import { PostalAddress } from './postal-address.ts'
 import { envelope, shopCall } from './envelope.ts'
-import { optionalObject, optionalText } from './fields.ts'
+import { CardCode, optionalObject, optionalText } from './fields.ts'
 
 /** An id in a body, where no character changes a path. */
 const CouponId = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -19,7 +19,7 @@ export const Order = v.strictObject({
   shippingMethod: v.strictObject({ alias: v.literal('MD') }),
   sendConfirmationMail: v.literal(true),
   isAnonymousUser: v.literal(false),
-  cardcode: v.pipe(v.string(), v.regex(/^\d{19}$/)),
+  cardcode: CardCode,
   disableAddressCheck: v.boolean(),
 })
 export type Order = v.InferOutput<typeof Order>

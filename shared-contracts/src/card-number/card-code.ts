@@ -1,5 +1,7 @@
-/** How many digits a card number has. */
-export const cardDigits = 19
+import { facts } from '../brand/brand-facts.ts'
+
+/** How many digits a card number has, and how many of them stand together, as printed on the card. */
+export const { digits: cardDigits, group: cardGroup } = facts.cardNumber
 
 /** What may stand between the digits of a card number: spaces, dashes, dots, slashes, underscores, invisible characters. */
 const separators = /[\s\p{Pd}\u2212.·_/\p{Cf}]/gu
@@ -17,8 +19,10 @@ export function cardCodeError(cardCode: string): CardCodeError | null {
   return cardCode.length === cardDigits ? null : 'invalidCardCode'
 }
 
-/** In groups of four digits, as printed on the card. */
-export const groupCardCode = (cardCode: string): string => cardCode.replace(/(.{4})(?=.)/g, '$1 ')
+const groups = new RegExp(`(.{${cardGroup}})(?=.)`, 'g')
+
+/** In groups of digits, as printed on the card. */
+export const groupCardCode = (cardCode: string): string => cardCode.replace(groups, '$1 ')
 
 /** The text of the field and the position of the caret in it. */
 export type CardCodeInput = { text: string; caret: number }
@@ -26,7 +30,7 @@ export type CardCodeInput = { text: string; caret: number }
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length
 
 /** The position behind the nth digit of a grouped number. */
-const caretBehind = (count: number): number => (count === 0 ? 0 : count + Math.floor((count - 1) / 4))
+const caretBehind = (count: number): number => (count === 0 ? 0 : count + Math.floor((count - 1) / cardGroup))
 
 const grouped = (digits: string, before: number): CardCodeInput => ({
   text: groupCardCode(digits),
@@ -34,7 +38,7 @@ const grouped = (digits: string, before: number): CardCodeInput => ({
 })
 
 /**
- * The field after the member changed it from `before`: the digits in groups of four, and the caret behind the digit it
+ * The field after the member changed it from `before`: the digits in groups, and the caret behind the digit it
  * was behind. Deleting a separator deletes the digit next to it, because the separator would come back. A text with
  * other characters stays as it was typed, so that the member sees what is wrong.
  * @param inputType of the browser's input event

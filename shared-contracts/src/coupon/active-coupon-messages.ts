@@ -1,17 +1,13 @@
+import { facts } from '../brand/brand-facts.ts'
 import type { CouponLabel } from './coupon-label.ts'
 import { labelText } from './coupon-label-messages.ts'
-import { isCouponPlace, type CouponPlace } from './coupon-place.ts'
-
-/** The places that are categories, within a sentence. */
-const placeTexts: Readonly<Record<CouponPlace, string>> = {
-  'Im Laden': 'im Laden',
-  'Im Online-Shop': 'im Online-Shop',
-  Gastronomie: 'in der Gastronomie',
-  Academy: 'in der Academy',
-}
+import { couponPlaceOf } from './coupon-place.ts'
 
 /** A place within a sentence; one that is no category stays as the provider writes it. */
-export const placeText = (place: string): string => (isCouponPlace(place) ? placeTexts[place] : place)
+export function placeText(place: string): string {
+  const category = couponPlaceOf(place) ?? place
+  return facts.couponPlaces.find(({ name }) => name === category)?.at ?? place
+}
 
 /** Whether a label says what a coupon gives; 'geschenkt' does not say what, and a price is none. */
 const namesBenefit: Readonly<Record<CouponLabel['kind'], boolean>> = {

@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { inStore } from '../brand/brand-facts.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
 import type { FieldError } from '../calls/field-error.ts'
 import { cardDigits } from '../card-number/card-code.ts'
@@ -51,7 +52,7 @@ export const errorTexts = {
   webshopAccountLocked: `Ihr Online-Shop-Konto ist gesperrt. Bitte wenden Sie sich an ${support}.`,
   errorPasswordConf: 'Das neue Passwort und seine Wiederholung sind nicht gleich.',
   already_in_use: 'Diese Karte ist schon mit einem Konto verknüpft.',
-  card_invalid: 'Diese Kartennummer gibt es nicht. Bitte prüfen Sie die Ziffern, oder fragen Sie unser Team im Laden.',
+  card_invalid: `Diese Kartennummer gibt es nicht. Bitte prüfen Sie die Ziffern, oder fragen Sie unser Team ${inStore}.`,
   emailRepeatDontMatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
 
   // Of the loyalty platform.
@@ -60,7 +61,7 @@ export const errorTexts = {
   NO_LONGER_REDEEMABLE: 'Diese Prämie ist abgelaufen.',
   NO_MORE_REDEEM_BY_PROGRAM: 'Diese Prämie ist leider vergriffen.',
   NO_MORE_REDEEM_BY_ACCOUNT: 'Sie haben diese Prämie schon so oft eingelöst, wie es möglich ist.',
-  WRONG_INTERACTION_POINT: 'Diese Prämie lässt sich hier nicht einlösen. Bitte fragen Sie unser Team im Laden.',
+  WRONG_INTERACTION_POINT: `Diese Prämie lässt sich hier nicht einlösen. Bitte fragen Sie unser Team ${inStore}.`,
   ACCOUNT_LOCKED: `Ihr Punktekonto ist zurzeit gesperrt. Bitte wenden Sie sich an ${support}.`,
   COUPON_NOT_FOUND: 'Dieses Angebot gibt es nicht mehr.',
   COUPON_NOT_ACTIVATABLE: 'Dieser Coupon lässt sich gerade nicht aktivieren.',

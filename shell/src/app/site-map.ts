@@ -10,6 +10,7 @@ import {
   type RemoteName,
   type SkeletonShape,
 } from '@portal/shared-contracts/remotes'
+import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
 import type { Site } from '../layout/site.ts'
 import { shellPages } from '../pages/shell-pages.tsx'
 
@@ -43,7 +44,7 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
       path: route.path,
       title: route.title,
       skeleton: skeletonShape(route.skeleton),
-      texts: heroTexts(route),
+      texts: heroTexts(heroOf(route.path, route)),
       // Keeps only the flags that are true.
       flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
     })),

@@ -1,9 +1,10 @@
 import { formatDate, formatTime, formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 
 /** Texts around the events and the contest, on the landing page and the overview. */
 export const t = {
   title: 'Termine',
-  lead: 'Probieren, kochen, feiern: Dazu laden wir Sie ein.',
+  lead: facts.texts.events,
   list: 'Die nächsten Termine',
   previous: 'Vorherige Termine',
   next: 'Weitere Termine',

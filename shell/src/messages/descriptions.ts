@@ -2,12 +2,14 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { capitalised, the } from '@portal/shared-contracts/brand/noun'
 import * as paths from '@portal/shared-contracts/paths'
 import { figures } from '@portal/shared-contracts/programme/figures'
+import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { pointsPlaces } from '@portal/shared-contracts/programme/places'
 
 /** Meta descriptions of the public pages, by path. Only the prerenderer imports them, so browsers do not load them. */
 export const descriptions: Readonly<Record<string, string>> = {
-  '/': `Mit ${the(brand.card, 'dative')} sammeln Sie bei jedem Einkauf Punkte: im Laden, in unseren Restaurants, beim Catering und im Online-Shop. Jetzt kostenlos registrieren und ${figures.bonus} Willkommenspunkte sichern.`,
+  '/': `Mit ${the(brand.card, 'dative')} sammeln Sie bei jedem Einkauf Punkte: ${pointsPlaces}. Jetzt kostenlos registrieren und ${figures.bonus} Willkommenspunkte sichern.`,
   [paths.faq]: `Antworten rund um ${the(brand.card, 'accusative')}: Konto, Karten, Punkte, Aktionen und Prämien.`,
-  [paths.contact]: `So erreichen Sie den Kundenservice ${the(brand.card, 'genitive')}: per E-Mail, telefonisch und im Laden.`,
+  [paths.contact]: `So erreichen Sie den Kundenservice ${the(brand.card, 'genitive')}: per E-Mail, telefonisch und ${inStore}.`,
   [paths.privacy]: `Welche Daten wir für ${the(brand.card, 'accusative')} verarbeiten, wozu, wie lange und welche Rechte Sie haben.`,
   [paths.terms]: `Die Bedingungen für das Portal ${the(brand.card, 'genitive')} und für Prämienbestellungen.`,
   [paths.imprint]: `Anbieterkennzeichnung ${the(brand.operator.company, 'genitive')}.`,

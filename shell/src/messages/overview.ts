@@ -1,12 +1,14 @@
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
+
 /** Texts of the overview of benefits and rewards. */
 export const t = {
   balance: 'Ihr Punktestand',
 
   lead: 'Was Ihre Karte alles möglich macht, auf einen Blick.',
   sections: 'Ihre Bereiche',
-  coupons: 'Mehrfach punkten, sparen, probieren: Coupons, die Sie selbst aktivieren.',
+  coupons: facts.texts.coupons,
   benefits: 'Was Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
-  rewards: 'Köstlichkeiten, Gutscheine und Genussabende, die Sie mit Ihren Punkten bezahlen.',
+  rewards: facts.texts.rewards,
   rewardsTitle: 'Prämien für Ihre Punkte',
   allRewards: 'Alle Prämien ansehen',
   couponsTitle: 'Läuft bald ab',
