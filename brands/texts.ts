@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import type { Rarity } from '@portal/shared-contracts/brand/content'
 import { the } from '@portal/shared-contracts/brand/noun'
 
 /** A link within a text, to a path of the portal, `mailto:` or `tel:`. */
@@ -129,6 +130,9 @@ export type Contest = {
   readonly picture: string
   readonly entry: ContestEntry
 }
+
+/** A rarity with neither weight nor volume. */
+export const soldByPiece: Pick<Rarity, 'amount' | 'byPiece'> = { amount: [1, 'kg'], byPiece: true }
 
 /** Running text with links as its placeholders; other values become part of the text around them. */
 export function text(texts: TemplateStringsArray, ...values: readonly (string | number | TextLink)[]): RichText {

@@ -1,5 +1,6 @@
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
+import { facts } from '@portal/shared-contracts/brand/brand-facts'
 import type { Page } from 'playwright/test'
 import { changeDraft } from '../portal/drafts.ts'
 import { waitForFile } from '../portal/saved-file.ts'
@@ -17,12 +18,12 @@ test('a member gives and withdraws the consent to beExcited and saves her data, 
 }) => {
   watch.allowErrors(/500/)
   await logInAt(page, path)
-  const beExcited = part(page, 'beExcited')
+  const beExcited = part(page, facts.recommendations ?? '')
   await portal.fault('beExcited', 'serverError')
-  await beExcited.getByRole('button', { name: 'In beExcited einwilligen' }).click()
+  await beExcited.getByRole('button', { name: `In ${facts.recommendations} einwilligen` }).click()
   await expect(beExcited.getByRole('alert')).toContainText('konnte nicht geändert werden')
   await portal.fault('beExcited', null)
-  await beExcited.getByRole('button', { name: 'In beExcited einwilligen' }).click()
+  await beExcited.getByRole('button', { name: `In ${facts.recommendations} einwilligen` }).click()
   await expect(beExcited.getByText('Ihre Einwilligung ist gespeichert')).toBeVisible()
   await page.reload()
   await expect(beExcited.getByText(/^Sie haben am \d\d\.\d\d\.\d{4} eingewilligt\.$/)).toBeVisible()

@@ -11,11 +11,12 @@ import { digitalCardHeaders, pageHeaders } from '@portal/edge-proxy/pages/securi
 import { lifetimes } from '@portal/edge-proxy/session/seal'
 import { retention } from '@portal/edge-proxy/state/store'
 import { demoLogins } from '@portal/sandbox/demo'
+import { brand as firstBrand } from '@portal/brands/chosen/brand'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { factsOf } from '@portal/shared-contracts/brand/facts'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
-import { couponPlaces } from '@portal/shared-contracts/coupon/coupon-place'
 import { embedAttributes, embedNames } from '@portal/shared-contracts/embed/elements'
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
@@ -131,6 +132,8 @@ export const foreignHosts = (...headers: readonly Readonly<Record<string, string
       .map((source) => source.replace(/^\w+:\/\//, '')),
   ),
 ]
+/** The documents name the coupon places of the first brand. */
+const firstPlaces = factsOf(firstBrand.facts).couponPlaces.map(({ name }) => name)
 
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
@@ -140,7 +143,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/product/session.md', texts: () => [`${idleTimeout} seconds`] },
   { document: 'docs/product/limits.md', texts: limitRows },
   { document: 'docs/product/formats.md', texts: () => [list(imageWidths), list(knownCountries.map(countryName))] },
-  { document: 'docs/product/coupons.md', texts: () => [couponPlaces.join(', '), list(couponPlaces)] },
+  { document: 'docs/product/coupons.md', texts: () => [firstPlaces.join(', '), list(firstPlaces)] },
   {
     document: 'docs/product/errors.md',
     texts: () => quoted([...catalogueCodes, ...providerCodes, ...edgeCodes, ...formCodes]),

@@ -1,4 +1,5 @@
 import type { Rarity } from '@portal/shared-contracts/brand/content'
+import { soldByPiece } from '../../texts.ts'
 
 export const rarities: readonly Rarity[] = [
   {
@@ -7,7 +8,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-jahrgang.svg', import.meta.url).href,
     price: 89,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
     left: 24,
     unit: ['Stück', 'Stück'],
   },
@@ -17,7 +18,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-trueffel.svg', import.meta.url).href,
     price: 46,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
     until: '2027-12-31',
   },
   {
@@ -26,7 +27,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-kaese.svg', import.meta.url).href,
     price: 18,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
     from: '2027-12-05',
   },
   {
@@ -35,7 +36,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-oel.svg', import.meta.url).href,
     price: 32,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
     left: 41,
     unit: ['Stück', 'Stück'],
   },
@@ -45,7 +46,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-gebaeck.svg', import.meta.url).href,
     price: 34,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
   },
   {
     id: 'selten',
@@ -53,7 +54,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-konserve.svg', import.meta.url).href,
     price: 14,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
     left: 5,
     unit: ['Stück', 'Stück'],
   },
@@ -63,7 +64,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-honig.svg', import.meta.url).href,
     price: 16,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
     left: 112,
     unit: ['Stück', 'Stück'],
   },
@@ -73,7 +74,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-schokolade.svg', import.meta.url).href,
     price: 12,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
   },
   {
     id: 'vergriffen',
@@ -81,7 +82,7 @@ export const rarities: readonly Rarity[] = [
     text: 'Beispielrarität: Hier steht in zwei Sätzen, woher sie kommt und was sie besonders macht.',
     picture: new URL('../pictures/rarity-brand.svg', import.meta.url).href,
     price: 54,
-    amount: [1, 'Stück'],
+    ...soldByPiece,
     left: 0,
     unit: ['Stück', 'Stück'],
   },

@@ -3,9 +3,9 @@ import { after, the } from '@portal/shared-contracts/brand/noun'
 import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
 import { facts } from '@portal/shared-contracts/brand/brand-facts'
-import { inText, onlineShop } from '@portal/shared-contracts/programme/places'
+import { inText, inWebShop } from '@portal/shared-contracts/programme/places'
 
-const listed = inText([...facts.places.map((place) => place.listed ?? place.at), onlineShop])
+const listed = inText([...facts.places.map((place) => place.listed ?? place.at), inWebShop])
 const bonus = formatNumber(welcomeBonusPoints)
 
 export const t = {

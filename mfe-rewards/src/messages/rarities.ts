@@ -24,9 +24,9 @@ function statusText(status: RarityStatus, now: Date): string {
   }
 }
 
-/** `64,00 € je l`; empty for a piece that holds a whole litre or kilogram. */
-function basePriceText(euros: number, amount: Amount): string {
-  const price = basePrice(euros, amount)
+/** `64,00 € je l`; empty for a piece that holds a whole litre or kilogram or has no amount. */
+function basePriceText(euros: number, amount: Amount | null): string {
+  const price = amount && basePrice(euros, amount)
   return price === null ? '' : `${formatEuro(price.euros)} je ${price.unit}`
 }
 
@@ -35,10 +35,8 @@ const mail = (subject: string, text: string): string =>
 
 export const t = {
   statusText,
-  price: (euros: number, [count, unit]: Amount): string =>
-    unit === 'Stück' && count === 1
-      ? formatEuro(euros)
-      : `${formatEuro(euros)} für ${formatNumber(count)}\u00a0${unit}`,
+  price: (euros: number, amount: Amount | null): string =>
+    amount === null ? formatEuro(euros) : `${formatEuro(euros)} für ${formatNumber(amount[0])}\u00a0${amount[1]}`,
   basePrice: basePriceText,
   points: (euros: number): string => `bringt ${formatPoints(euros * pointsPerEuro)}`,
   reserve: (status: RarityStatus): string => `Per E-Mail ${isAhead(status) ? 'vormerken' : 'zurücklegen'} lassen`,

@@ -53,7 +53,8 @@ function Rarities({ rarities }: { rarities: readonly Rarity[] }) {
 }
 
 function RarityCard({ rarity, now }: { rarity: Rarity; now: Date }) {
-  const { id, title, text, picture, price, amount } = rarity
+  const { id, title, text, picture, price } = rarity
+  const amount = rarity.byPiece ? null : rarity.amount
   const status = rarityStatus(rarity, now)
   const statusText = t.statusText(status, now)
   return (

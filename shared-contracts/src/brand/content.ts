@@ -29,8 +29,8 @@ export type Stock = {
   readonly unit?: readonly [one: string, several: string]
 }
 
-/** What a piece holds: its weight or volume; `[1, 'Stück']` if it has neither, such as a book. */
-export type Amount = readonly [count: number, unit: 'g' | 'kg' | 'ml' | 'l' | 'Stück']
+/** What a piece holds: its weight or volume. */
+export type Amount = readonly [count: number, unit: 'g' | 'kg' | 'ml' | 'l']
 
 /** A rare or special-edition product, sold in the shop. */
 export type Rarity = Stock & {
@@ -42,6 +42,8 @@ export type Rarity = Stock & {
   /** Price in euros of one piece, and what it holds. */
   readonly price: number
   readonly amount: Amount
+  /** Whether the price is without an amount, such as that of a book. Remotes that do not know this field show the amount. */
+  readonly byPiece?: true
 }
 
 /** What remotes show of the brand besides its names, loaded with the pages that need it. Elements have none. */

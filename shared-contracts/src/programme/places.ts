@@ -1,7 +1,7 @@
 import { facts } from '../brand/brand-facts.ts'
 
 /** Every portal has an online shop, whose accounts can join the programme. */
-export const onlineShop = 'im Online-Shop'
+export const inWebShop = 'im Online-Shop'
 
 const lists = {
   und: new Intl.ListFormat('de', { type: 'conjunction' }),
@@ -16,4 +16,4 @@ export const inText = (places: readonly string[], word: keyof typeof lists = 'un
 export const cardPlaces = inText(facts.places.map(({ at }) => at))
 
 /** Where members collect points. */
-export const pointsPlaces = inText([...facts.places.map(({ at }) => at), onlineShop])
+export const pointsPlaces = inText([...facts.places.map(({ at }) => at), inWebShop])

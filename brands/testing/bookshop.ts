@@ -1,0 +1,70 @@
+import type { Brand } from '@portal/shared-contracts/brand/brand'
+
+/** A retailer that sells no food, with an arbitration board, a supervising authority and short card numbers. */
+export const bookshop: Brand = {
+  shop: { name: 'Lindenblatt', gender: 'neuter', forms: { genitive: 'Lindenblatts' } },
+  card: { name: 'Lesekarte', gender: 'feminine' },
+  wordmark: 'Lesekarte',
+  slogan: 'Punkte sammeln und einlösen',
+  programme: { name: 'Lesekarten-Programm', gender: 'neuter', forms: { genitive: 'Lesekarten-Programms' } },
+  account: { name: 'Lindenblatt-Konto', gender: 'neuter', forms: { genitive: 'Lindenblatt-Kontos' } },
+  domain: 'lindenblatt.example',
+  figures: {
+    welcomeBonusPoints: 300,
+    pointsPerEuro: 1,
+    pointsPerEuroOfValue: 100,
+    minimumPointsToPay: 500,
+    minimumAge: 18,
+  },
+  pointsExpiry: { kind: 'never' },
+  facts: {
+    store: { name: 'Buchhandlung', gender: 'feminine' },
+    places: [{ at: 'in unseren Buchhandlungen', listed: 'in den Buchhandlungen' }, { at: 'auf der Buchmesse' }],
+    couponPlaces: [
+      { name: 'Online-Shop', at: 'im Online-Shop', values: ['WEB', 'Im Online-Shop'] },
+      { name: 'Buchhandlung', at: 'in der Buchhandlung', values: ['STORE'], hasTill: true },
+      { name: 'Lesecafé', at: 'im Lesecafé', hasTill: true },
+    ],
+    rewardCategories: [
+      { name: 'Lesungen', kind: 'event', values: ['Veranstaltungen'] },
+      { name: 'Bücher', kind: 'product', values: ['Produkte', 'BOOK'] },
+    ],
+    cardNumber: { digits: 12, group: 3 },
+    eventExamples: 'Lesungen',
+    arbitrationBoard: 'Muster-Schlichtungsstelle, Musterplatz 2, 00000 Musterstadt',
+    supervisoryAuthority: 'Muster-Behörde, Musterplatz 1, 00000 Musterstadt',
+    accessibilityAuthority: { name: 'Musteramt', gender: 'neuter', city: 'Musterstadt' },
+    leads: { '/vorteile-und-praemien/praemien': 'Bücher und Lesungen für Ihre Punkte.' },
+    hints: { searchRewards: 'Zum Beispiel Roman' },
+  },
+  operator: {
+    company: { name: 'Lindenblatt-Verein', gender: 'masculine', forms: { genitive: 'Lindenblatt-Vereins' } },
+    street: 'Lindenallee 4',
+    city: '00000 Musterstadt',
+    managingDirectors: 'Maria Muster',
+    register: 'Amtsgericht Musterstadt, VR 0000',
+    vatId: 'DE999999998',
+    dataProtectionAuthority: 'bei der Aufsichtsbehörde',
+  },
+  contact: {
+    email: 'service@lindenblatt.example',
+    phone: '030\u00a00000\u00a00001',
+    phoneUrl: 'tel:+493000000001',
+    hours: 'Montag bis Freitag',
+  },
+  app: {
+    name: 'Lindenblatt-App',
+    appStore: 'https://apps.apple.com/de/app/lindenblatt/id0000000003',
+    playStore: 'https://play.google.com/store/apps/details?id=example.lindenblatt.app',
+  },
+  loyalty: {
+    prefix: 'blattwerk',
+    tokenField: 'blattwerkToken',
+    accountIdField: 'blattwerkAccountId',
+    pointsField: 'blattwerkPoints',
+    lineItemType: 'blattwerkCoupon',
+  },
+  newsletterField: 'hasLindenblattNewsletter',
+  appId: 'lindenblatt-portal',
+  elementPrefix: 'lindenblatt',
+}
