@@ -6,7 +6,7 @@ import type * as couponPlaces from '@portal/shared-contracts/coupon/coupon-place
 import type * as placeTexts from '@portal/shared-contracts/coupon/active-coupon-messages'
 import * as v from '@portal/shared-contracts/schema'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { factsOf } from '@portal/shared-contracts/brand/facts'
+import { factsOf } from '@portal/shared-contracts/facts/facts'
 import { bookshop } from './testing/bookshop.ts'
 
 // Every module that is loaded here is loaded with the brand of a bookshop.
@@ -178,7 +178,7 @@ test('a card number has the digits and the groups of the brand', async () => {
 // Rule: public-pages-95
 test('a page of a remote has the lead of the brand, and its own if the brand has none', async () => {
   const { heroOf } = await load<{ heroOf: (path: string, hero: object) => object }>(
-    'shared-contracts/src/brand/brand-facts.ts',
+    'shared-contracts/src/facts/brand-facts.ts',
   )
   const hero = { title: 'Prämien', lead: 'Von der Route.' }
   expect(heroOf('/vorteile-und-praemien/praemien', hero)).toEqual({

@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { your } from '@portal/shared-contracts/brand/noun'
-import { facts, inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, link, list, section, text, type InfoContent } from '../../texts.ts'
 
 /** The page of the app; the addresses of the stores are in the brand's configuration. */

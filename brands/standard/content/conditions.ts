@@ -5,7 +5,7 @@ import { figures } from '@portal/shared-contracts/programme/figures'
 import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
 import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
 import { pointsPlaces } from '@portal/shared-contracts/programme/places'
-import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import {
   emailLink,
   inItsGender,

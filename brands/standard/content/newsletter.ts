@@ -1,7 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { actions, emailLink, link, list, section, text, type InfoContent } from '../../texts.ts'
 
 export const content: InfoContent = {

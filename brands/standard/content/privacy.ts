@@ -1,7 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { facts, inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
 
 const { recommendations: name } = facts

@@ -1,4 +1,4 @@
-import { facts, inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { capitalised, the } from '@portal/shared-contracts/brand/noun'
 import { emailAbout, type CalendarEvent } from '../../texts.ts'
 

@@ -1,7 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { after, capitalised, the, your } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
-import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import type { LandingTexts } from '../../texts.ts'
 
 const { bonus, bonusInEuro, perEuro, pointsToPay } = figures

@@ -9,7 +9,7 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
-import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import type { PageName } from '../releases/health/page-ticket.ts'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
 

@@ -3,7 +3,7 @@ import type { UserData } from '@portal/shared-contracts/calls'
 import { cardDigits, groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
-import { facts, inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
 import {
   parseEuro,
   type MissingPointsField,

@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
-import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import type { KioskForm, KioskPerson } from '../domain/kiosk-steps.ts'
 import { fieldLabels } from './fields.ts'
 import { t } from './kiosk.ts'

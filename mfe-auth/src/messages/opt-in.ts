@@ -1,4 +1,4 @@
-import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { facts } from '@portal/shared-contracts/facts/brand-facts'
 
 /** The texts of a page that a link in an e-mail opens. */
 export type OptInTexts = {

@@ -6,7 +6,7 @@ import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
 import { fieldErrorText } from '@portal/shared-contracts/errors/error-messages'
-import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { mayBeOrdered } from '../domain/cards.ts'
 
 /** The statuses with a German name; the backend may send others. */

@@ -6,8 +6,8 @@ import { coverImage } from '@portal/shared-contracts/coupon/cover-image'
 import { searchable } from '@portal/shared-contracts/lists/matches-words'
 import { labelsOf, redeemAction } from '@portal/shared-contracts/coupon/coupon-label'
 import { couponTitle } from '@portal/shared-contracts/coupon/coupon-title'
-import { facts } from '@portal/shared-contracts/brand/brand-facts'
-import type { RewardCategoryFact } from '@portal/shared-contracts/brand/facts'
+import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import type { RewardCategoryFact } from '@portal/shared-contracts/facts/facts'
 
 /** The categories of the filter except Alle. */
 export const rewardCategories: readonly string[] = facts.rewardCategories.map(({ name }) => name)

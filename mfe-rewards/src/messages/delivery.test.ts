@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rewardCategories } from '../domain/reward.ts'
-import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { facts } from '@portal/shared-contracts/facts/brand-facts'
 import { deliveryText, orderedDeliveryText, preparationText } from './delivery.ts'
 
 // Rule: rewards-and-orders-58

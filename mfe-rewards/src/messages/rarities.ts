@@ -4,7 +4,7 @@ import { formatDayAndMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Amount } from '@portal/shared-contracts/brand/content'
-import { facts, inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { basePrice } from '../domain/base-price.ts'
 import { isAhead, type RarityStatus } from '../domain/rarity-status.ts'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
-import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { facts } from '@portal/shared-contracts/facts/brand-facts'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {

@@ -11,7 +11,7 @@ import { PointsAmount } from '@portal/shared-ui/text/points-amount'
 import { pastelColor } from '@portal/shared-ui/pictures/pastel'
 import { Container } from '@portal/shared-ui/layout/section'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
-import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import {

@@ -1,5 +1,5 @@
 import { brandModule } from '@portal/brands/brand-folder'
-import type { SaidFacts } from './facts.ts'
+import type { SaidFacts } from '../facts/facts.ts'
 import type { Noun } from './noun.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { inStore } from '../brand/brand-facts.ts'
+import { inStore } from '../facts/brand-facts.ts'
 import type { ErrorCode } from '../calls/error-codes.ts'
 import type { FieldError } from '../calls/field-error.ts'
 import { cardDigits } from '../card-number/card-code.ts'

@@ -10,7 +10,7 @@ import {
   type RemoteName,
   type SkeletonShape,
 } from '@portal/shared-contracts/remotes'
-import { heroOf } from '@portal/shared-contracts/brand/brand-facts'
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import type { Site } from '../layout/site.ts'
 import { shellPages } from '../pages/shell-pages.tsx'
 

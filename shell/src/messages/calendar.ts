@@ -1,5 +1,5 @@
 import { formatDate, formatTime, formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
-import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { facts } from '@portal/shared-contracts/facts/brand-facts'
 
 /** Texts around the events and the contest, on the landing page and the overview. */
 export const t = {

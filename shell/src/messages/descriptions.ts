@@ -2,7 +2,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { capitalised, the } from '@portal/shared-contracts/brand/noun'
 import * as paths from '@portal/shared-contracts/paths'
 import { figures } from '@portal/shared-contracts/programme/figures'
-import { inStore } from '@portal/shared-contracts/brand/brand-facts'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { pointsPlaces } from '@portal/shared-contracts/programme/places'
 
 /** Meta descriptions of the public pages, by path. Only the prerenderer imports them, so browsers do not load them. */

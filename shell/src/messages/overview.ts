@@ -1,4 +1,4 @@
-import { facts } from '@portal/shared-contracts/brand/brand-facts'
+import { facts } from '@portal/shared-contracts/facts/brand-facts'
 
 /** Texts of the overview of benefits and rewards. */
 export const t = {

@@ -1,4 +1,4 @@
-import { after, capitalised, type Noun } from './noun.ts'
+import { after, capitalised, type Noun } from '../brand/noun.ts'
 
 /** A place where members show their card and collect points. */
 export type Place = {

@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { factsOf } from './facts.ts'
-import { after, the } from './noun.ts'
+import { after, the } from '../brand/noun.ts'
 
 /** The facts of the brand; a shell that was built before a fact existed has the neutral one. */
 export const facts = factsOf(brand.facts)
