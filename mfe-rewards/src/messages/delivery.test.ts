@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rewardCategories } from '../domain/reward.ts'
 import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import { rewardCategories } from '../domain/reward.ts'
 import { deliveryText, orderedDeliveryText, preparationText } from './delivery.ts'
 
 // Rule: rewards-and-orders-58

@@ -1,5 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { factsOf } from './facts.ts'
+import { factsOf } from './neutral-facts.ts'
 import { after, the } from '../brand/noun.ts'
 
 /** The facts of the brand; a shell that was built before a fact existed has the neutral one. */

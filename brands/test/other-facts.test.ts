@@ -6,15 +6,15 @@ import type * as couponPlaces from '@portal/shared-contracts/coupon/coupon-place
 import type * as placeTexts from '@portal/shared-contracts/coupon/active-coupon-messages'
 import * as v from '@portal/shared-contracts/schema'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { factsOf } from '@portal/shared-contracts/facts/facts'
-import { bookshop } from './testing/bookshop.ts'
+import { factsOf } from '@portal/shared-contracts/facts/neutral-facts'
+import { bookshop } from '../testing/bookshop.ts'
 
 // Every module that is loaded here is loaded with the brand of a bookshop.
 vi.mock('@portal/shared-contracts/brand/brand', () => ({ brand: bookshop }))
 for (const name of ['home', 'landing']) vi.doMock(`@portal/brands/chosen/content/${name}`, () => ({ [name]: {} }))
 vi.mock('@portal/shared-contracts/brand/content', () => ({ content: { pictures: {} } }))
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const load = async <Module>(file: string): Promise<Module> => (await import(path.join(root, file))) as Module
 
 /** What a delicatessen says, and not every retailer. */
