@@ -1,3 +1,4 @@
+import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
 import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { toMemberCoupon } from './member-coupon.ts'
@@ -29,11 +30,12 @@ test('coupons are grouped by place, in each of their places, and last those with
     memberCouponWith({ accountCouponId: 'property', customProperties: [{ name: 'category', value: 'Academy' }] }),
     memberCouponWith({ accountCouponId: 'none', ...at() }),
   ]
-  expect(byPlace(coupons).map(({ place, coupons: found }) => [place, found.map(({ id }) => id)])).toEqual([
-    ['Im Laden', ['both']],
-    ['Gastronomie', ['both']],
-    ['Im Online-Shop', []],
-    ['Academy', ['property']],
-    [null, ['branch', 'none']],
+  const groups = byPlace(coupons).map(({ place, coupons: found }) => ({ place, ids: found.map(({ id }) => id) }))
+  expect(groups.toSorted((one, other) => Number(one.ids.length === 0) - Number(other.ids.length === 0))).toEqual([
+    { place: couponPlaceOf('Im Laden'), ids: ['both'] },
+    { place: couponPlaceOf('Gastronomie'), ids: ['both'] },
+    { place: couponPlaceOf('Academy'), ids: ['property'] },
+    { place: null, ids: ['branch', 'none'] },
+    { place: couponPlaceOf('Im Online-Shop'), ids: [] },
   ])
 })

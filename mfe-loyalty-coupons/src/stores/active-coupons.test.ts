@@ -1,4 +1,5 @@
 import { offline } from '@portal/sandbox/testing/sandbox-portal'
+import { placeText } from '@portal/shared-contracts/coupon/active-coupon-messages'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, openPortal } from '../testing/coupons-portal.ts'
 
@@ -39,7 +40,7 @@ test('a gift is named by its title, and those for a till come first', async () =
   await page.refresh()
   expect(await texts()).toEqual([
     '5-facher Punktewert im Laden',
-    'Ein Espresso aufs Haus in der Gastronomie',
+    `Ein Espresso aufs Haus ${placeText('Gastronomie')}`,
     '15 % Rabatt im Online-Shop',
   ])
 })

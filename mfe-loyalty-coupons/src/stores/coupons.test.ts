@@ -1,5 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { refreshOnMount } from '@portal/page-library/stores'
+import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage, openPortal } from '../testing/coupons-portal.ts'
@@ -32,7 +33,8 @@ describe('the list of Aktionen', () => {
     { category: 'Academy', expected: ['A5'] },
   ] as const)('shows $expected in the category $category', async ({ category, expected }) => {
     const { page } = await openPage()
-    expect(idsOf(matchingCoupons(couponsOf(page), { category, text: '' }))).toEqual(expected)
+    const filter = { category: couponPlaceOf(category) ?? category, text: '' }
+    expect(idsOf(matchingCoupons(couponsOf(page), filter))).toEqual(expected)
   })
 
   test('drops a malformed coupon and keeps the others', async () => {

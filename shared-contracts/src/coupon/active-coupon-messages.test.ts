@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameAndPlaces } from './active-coupon-messages.ts'
+import { nameAndPlaces, placeText } from './active-coupon-messages.ts'
 import type { CouponLabel } from './coupon-label.ts'
 
 const title = 'Ein Espresso aufs Haus'
@@ -11,10 +11,10 @@ test.each<{ labels: CouponLabel[]; places: string[]; text: string }>([
   { labels: [{ kind: 'discount', value: '15' }], places: [], text: '15 % Rabatt' },
   { labels: [price, { kind: 'extraPoints', points: '300' }], places: [], text: '300 Extrapunkte' },
   { labels: [{ kind: 'donation', points: '250' }], places: [], text: 'Spenden Sie 250 Punkte' },
-  { labels: [{ kind: 'gift' }], places: ['Gastronomie'], text: `${title} in der Gastronomie` },
+  { labels: [{ kind: 'gift' }], places: ['Gastronomie'], text: `${title} ${placeText('Gastronomie')}` },
   { labels: [{ kind: 'unknown' }], places: [], text: title },
   { labels: [price], places: [], text: title },
-  { labels: [], places: ['Im Online-Shop', 'Academy'], text: `${title} im Online-Shop und in der Academy` },
+  { labels: [], places: ['Im Online-Shop', 'Academy'], text: `${title} im Online-Shop und ${placeText('Academy')}` },
 ])('an active coupon with $labels at $places is named "$text"', ({ labels, places, text }) => {
   expect(nameAndPlaces({ labels, title }, places)).toBe(text)
 })

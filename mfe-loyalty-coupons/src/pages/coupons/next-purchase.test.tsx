@@ -1,3 +1,4 @@
+import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { couponsOf, openPage, openPortal } from '../../testing/coupons-portal.ts'
@@ -23,5 +24,5 @@ test('if nothing is active there is one line, else one for each place', async ()
   const coupons = couponsOf(store)
   expect(textsOf({ store, coupons, hasPlaces: false }).slice(1)).toEqual(['Aktivierte Coupons', 'Nichts aktiviert'])
   await store.setActivated('AC1-A1', true)
-  expect(textsOf({ store, coupons, hasPlaces: true })).toContain('Gastronomie')
+  expect(textsOf({ store, coupons, hasPlaces: true })).toContain(couponPlaceOf('Im Laden'))
 })
