@@ -38,7 +38,7 @@ export const content: InfoContent = {
     section('sammeln', 'Punkte sammeln', [
       list(
         `Für jeden Euro Bruttoumsatz erhalten Sie ${figures.earnedPerEuro}, wenn Sie vor dem Bezahlen Ihre Karte vorzeigen oder angemeldet im Online-Shop einkaufen.`,
-        `Für den ersten Beitritt zum Programm schreiben wir Ihnen einmalig ${figures.bonus} Punkte gut; das entspricht ${figures.bonusInEuro} Euro.`,
+        `Für den ersten Beitritt zum Programm schreiben wir Ihnen einmalig ${figures.bonus} Punkte gut; das entspricht ${figures.bonusInEuro}\u00a0Euro.`,
         'Coupons können zusätzliche oder mehrfache Punkte bringen. Lassen sie sich aktivieren, gelten sie nur, wenn sie vor dem Bezahlen aktiviert sind, und immer nur unter den Bedingungen, die beim Coupon stehen.',
         'Punkte können zunächst gesperrt gebucht werden. Sie zählen zum Punktestand, sobald sie freigegeben sind.',
         'Geben Sie Ware zurück, werden die dafür gebuchten Punkte wieder abgezogen.',

@@ -36,7 +36,7 @@ const points = questions(
     `Zeigen Sie beim Bezahlen Ihre Karte vor, ${cardPlaces}, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie ${figures.earnedPerEuro}.`,
   ]),
   section('punkte-wert', 'Was sind meine Punkte wert?', [
-    `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro} Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
+    `${figures.bonus} Punkte entsprechen ${figures.bonusInEuro}\u00a0Euro, ${figures.pointsForOneEuro} Punkte also einem Euro. Ihren Punktestand finden Sie nach der Anmeldung auf der Startseite.`,
   ]),
   section('willkommenspunkte', `Wann bekomme ich meine ${figures.bonus} Willkommenspunkte?`, [
     `Sobald Sie Ihr neues Konto freigeschaltet oder Ihr Online-Shop-Konto erweitert haben; am Tablet ${inStore} gleich mit der Registrierung. Die Willkommenspunkte gibt es für den ersten Beitritt, also nur einmal.`,

@@ -17,7 +17,7 @@ export const t = {
   facts: [
     { figure: figures.pointsPerEuro, text: `${pointsWord(pointsPerEuro)} je Euro` },
     { figure: bonus, text: 'Punkte zum Start' },
-    { figure: `${bonusInEuro} €`, text: `Wert von ${bonus}\u00a0Punkten` },
+    { figure: `${bonusInEuro}\u00a0€`, text: `Wert von ${bonus}\u00a0Punkten` },
   ],
 
   programmeTitle: `So funktioniert ${the(brand.card, 'nominative')}`,
