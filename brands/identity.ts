@@ -5,7 +5,9 @@ import type { Brand } from '@portal/shared-contracts/brand/brand'
 
 /** The names of the brands that a folder like this one has. */
 export const brandNames = (folder: string): string[] =>
-  globSync('*/brand.ts', { cwd: folder }).map((file) => path.dirname(file))
+  globSync('*/brand.ts', { cwd: folder })
+    .map((file) => path.dirname(file))
+    .toSorted()
 
 /** The brand in a folder of `brands`. */
 export async function loadBrand(folder: string, name: string): Promise<Brand> {
