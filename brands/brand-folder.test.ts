@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { brandNames } from './identity.ts'
+import { brandNames } from './brand-names.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brandNames } from './identity.ts'
+import { brandNames } from './brand-names.ts'
 
 const name = process.env['BRAND'] || 'delikaterie'
 const names = brandNames(import.meta.dirname)

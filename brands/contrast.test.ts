@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contrastFindings, type Schemes } from './contrast.ts'
-import { brandNames } from './identity.ts'
+import { brandNames } from './brand-names.ts'
 
 const schemesOf = async (brand: string): Promise<Schemes> =>
   (await import(path.join(import.meta.dirname, brand, 'colors.ts'))) as Schemes

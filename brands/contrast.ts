@@ -39,8 +39,13 @@ export type Schemes = { lightScheme: LightScheme; darkScheme: DarkScheme }
 export function contrastFindings({ lightScheme, darkScheme }: Schemes): string[] {
   const schemes = { light: lightScheme, dark: { ...lightScheme, ...darkScheme } }
   return Object.entries(schemes).flatMap(([scheme, colors]: [string, Readonly<Record<string, string>>]) => {
-    const contrast = (front: string, background: string): number =>
-      new Color(colors[front] ?? 'transparent').contrastWCAG21(colors[background] ?? 'transparent')
+    const luminance: Record<string, number> = {}
+    const luminanceOf = (name: string): number =>
+      (luminance[name] ??= Math.max(0, new Color(colors[name] ?? 'transparent').luminance))
+    const contrast = (front: string, background: string): number => {
+      const [darker = 0, lighter = 0] = [luminanceOf(front), luminanceOf(background)].toSorted((a, b) => a - b)
+      return (lighter + 0.05) / (darker + 0.05)
+    }
     const tooLow = (table: typeof texts, least: number, kind: string): string[] =>
       Object.entries(table).flatMap(([background, fronts]) =>
         fronts

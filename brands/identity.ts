@@ -1,13 +1,7 @@
-import { globSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from '@portal/shared-contracts/brand/brand'
-
-/** The names of the brands that a folder like this one has. */
-export const brandNames = (folder: string): string[] =>
-  globSync('*/brand.ts', { cwd: folder })
-    .map((file) => path.dirname(file))
-    .toSorted()
 
 /** The brand in a folder of `brands`. */
 export async function loadBrand(folder: string, name: string): Promise<Brand> {
@@ -40,6 +34,25 @@ export function identityOf({ shop, card, wordmark, operator, contact, app, loyal
     lineItemType,
     names.newsletterField,
   ]
+}
+
+/** The marks of a brand that the repository or the German language uses, too; none without a file of them. */
+export async function marksInUse(folder: string, name: string): Promise<readonly string[]> {
+  const file = path.join(folder, name, 'marks-in-use.ts')
+  if (!existsSync(file)) return []
+  return ((await import(pathToFileURL(file).href)) as { marksInUse: readonly string[] }).marksInUse
+}
+
+/** Marks without those that a mark of others contains: without `Kontor` beside `Hafenkontor`. */
+export function without(marks: readonly string[], others: readonly string[]): string[] {
+  const lower = others.map((other) => other.toLowerCase())
+  return marks.filter((mark) => !lower.some((other) => other.includes(mark.toLowerCase())))
+}
+
+/** The words by which a brand is recognised outside its folder. */
+export async function ownWords(folder: string, name: string): Promise<string[]> {
+  const inUse = new Set((await marksInUse(folder, name)).map((mark) => mark.toLowerCase()))
+  return identityOf(await loadBrand(folder, name)).filter((word) => !inUse.has(word.toLowerCase()))
 }
 
 /** Finds the first of some words in a text, whatever the case of its letters; undefined without one. */

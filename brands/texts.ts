@@ -34,7 +34,7 @@ export type InfoContent = {
 
 type LoadPage = () => Promise<{ content: InfoContent }>
 
-/** The information and legal pages of a brand. */
+/** The information and legal pages of a brand. FAQ and conditions contain the sentence `pointsExpiry.text` of the programme. */
 export type InfoPages = Readonly<
   Record<
     | 'faq'
@@ -89,13 +89,15 @@ export type HomeTexts = {
 
 /** An event; times without an offset are Berlin's. It is shown until it is over (docs/product/public-pages.md, public-pages-58). */
 export type CalendarEvent = {
+  /** Its anchor, which no other event has: lower-case letters, digits and hyphens. */
   readonly id: string
   readonly title: string
   readonly text: string
+  /** Such as `2027-01-21T18:30`. */
   readonly startsAt: string
   /** End on the same day, of an event of more than three hours. */
   readonly endsAt?: string
-  /** Last day, of an event of several days. */
+  /** Last day, of an event of several days: `YYYY-MM-DD`, not before the first. */
   readonly endsOn?: string
   readonly place: string
   readonly price: string
@@ -118,7 +120,7 @@ export type ContestEntry =
     }
   | { readonly kind: 'link'; readonly text: string; readonly link: TextLink }
 
-/** The contest, open from the first to the last day in Berlin, both included. */
+/** The contest, open from the first to the last day in Berlin, both included: `YYYY-MM-DD`. */
 export type Contest = {
   readonly title: string
   readonly lead: string

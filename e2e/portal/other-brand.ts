@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brandFolder } from '@portal/brands/brand-folder'
-import { brandNames } from '@portal/brands/identity'
+import { brandNames } from '@portal/brands/brand-names'
 import { root } from '@portal/tooling/build/root'
 import publishOnce from './published.ts'
 

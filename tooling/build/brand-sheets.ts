@@ -21,9 +21,9 @@ const sheetOf = {
   },
 }
 
-/** The generated style sheets of all brands in a folder with `brands`, by their paths in it; the template has none. */
-export async function brandSheets(folder: string): Promise<ReadonlyMap<string, string>> {
-  const files = globSync('brands/*/{colors,fonts}.ts', { cwd: folder, exclude: ['brands/template'] })
+/** The generated style sheets of all brands in a folder with `brands`, or of one, by their paths in it; the template has none. */
+export async function brandSheets(folder: string, brand = '*'): Promise<ReadonlyMap<string, string>> {
+  const files = globSync(`brands/${brand}/{colors,fonts}.ts`, { cwd: folder, exclude: ['brands/template'] })
   const written = files.map(async (file) => {
     const name = path.basename(file, '.ts') as keyof typeof sheetOf
     const module = (await import(pathToFileURL(path.join(folder, file)).href)) as Colors & FontModule

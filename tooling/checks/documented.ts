@@ -92,9 +92,10 @@ const grouped = (count: number): string =>
 const settings = () =>
   namesIn(/\bread\('([A-Z_]+)'/g, 'edge-proxy/src/config/*.ts').filter((name) => name !== 'SANDBOX_PORT')
 
+const prefix = new RegExp(`^${brand.loyalty.prefix}/`)
 /** With the end of the path, which a query may follow. */
 const inDocument = ({ method, path, ...call }: (typeof callTable)[number]): string =>
-  `${method} \`${path.replace(brand.loyalty.prefix, '{loyalty}')}${'query' in call ? '?' : '`'}`
+  `${method} \`${path.replace(prefix, '{loyalty}/')}${'query' in call ? '?' : '`'}`
 
 const quoted = (names: readonly string[]): string[] => names.map((name) => `\`${name}\``)
 const cookies = () =>

@@ -1,7 +1,7 @@
 import { sourceFiles, type Findings } from './source-files.ts'
 
 /** Where texts for members stand. */
-const texts = [
+export const germanTexts = [
   '{shell,mfe-*,page-library,embed}/src/{messages,content}/*.ts',
   'shared-contracts/src/!(calls|remotes|test|testing)/*.ts',
   'remote-kit/template/src/messages/*.ts',
@@ -35,7 +35,7 @@ export const isComment = (line: string): boolean => /^\s*(?:\/\/|\/?\*)/.test(li
 
 /** Words of texts for members that another word replaces. */
 export const replacedGermanWords = (folder: string): Findings =>
-  [...sourceFiles(folder, ...texts)]
+  [...sourceFiles(folder, ...germanTexts)]
     .filter(([file]) => !file.endsWith('.test.ts'))
     .flatMap(([file, text]) =>
       text.split('\n').flatMap((line, index) =>

@@ -7,7 +7,8 @@ export type Findings = readonly string[]
 /** A read-only check of the repository at `folder`. */
 export type Check = (folder: string) => Findings | Promise<Findings>
 
-const generated = new Set([
+/** Folders that are not sources. */
+export const generatedFolders: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
   'fixtures',
@@ -22,7 +23,10 @@ const generated = new Set([
 /** Paths and texts of the source files of these patterns; generated files and fixtures are left out. */
 export const sourceFiles = (folder: string, ...patterns: readonly string[]): Map<string, string> =>
   new Map(
-    globSync(patterns, { cwd: folder, exclude: (entry) => generated.has(path.basename(entry)) })
+    globSync(patterns, { cwd: folder, exclude: (entry) => generatedFolders.has(path.basename(entry)) })
       .toSorted()
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   )
+
+/** Whether a file has the names of a brand, which may be any words: its provider may be called `city`. */
+export const isNamesOfBrand = (file: string): boolean => /^brands\/[^/]+\/(?:brand|marks-in-use)\.ts$/.test(file)

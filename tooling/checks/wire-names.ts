@@ -1,7 +1,7 @@
 import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { isComment } from './language.ts'
-import { sourceFiles, type Findings } from './source-files.ts'
+import { isNamesOfBrand, sourceFiles, type Findings } from './source-files.ts'
 
 const product = [
   '{brands,edge-proxy,embed,gallery,mfe-*,page-library,remote-kit,sandbox,shared-contracts,shared-ui,shell}/**/*.{ts,tsx}',
@@ -37,7 +37,7 @@ function namesIn(file: string, text: string): string[] {
 
 /** Names of headers and of member fields that stand as texts outside the one file that has them. */
 export function wireNames(folder: string): Findings {
-  const files = [...sourceFiles(folder, ...product)].filter(([file]) => !isTest(file))
+  const files = [...sourceFiles(folder, ...product)].filter(([file]) => !isTest(file) && !isNamesOfBrand(file))
   if (files.length === 0) return ['no product files found']
   return files.flatMap(([file, text]) => namesIn(file, text))
 }

@@ -1,4 +1,4 @@
-import { sourceFiles, type Findings } from './source-files.ts'
+import { isNamesOfBrand, sourceFiles, type Findings } from './source-files.ts'
 
 /** Words with their replacement, as a whole word or as a part of a name such as `createOrderDesk`. */
 const replaced: Readonly<Record<string, string>> = {
@@ -31,7 +31,11 @@ const endings: Readonly<Record<string, string>> = {
 const typeName = new RegExp(`\\b(?:type|class|interface) (\\w*(${Object.keys(endings).join('|')}))\\b`)
 
 /** Files that contain the words as data. */
-const ownFiles = ['tooling/checks/words.ts', 'tooling/checks/check.test.ts']
+const ownFiles = [
+  'tooling/checks/words.ts',
+  'tooling/checks/check.test.ts',
+  'tooling/create-brand/create-brand.test.ts',
+]
 
 /** `createOrderDesks` → `create`, `order`, `desk`. */
 const wordsOf = (name: string): string[] =>
@@ -48,7 +52,7 @@ function findingsOf(line: string): string[] {
 /** Words that have a standard term, in names, comments, texts and documents. */
 export function words(folder: string): Findings {
   const sources = sourceFiles(folder, '**/*.{ts,tsx,mjs,css,html,sql,md}')
-  for (const file of ownFiles) sources.delete(file)
+  for (const file of sources.keys()) if (ownFiles.includes(file) || isNamesOfBrand(file)) sources.delete(file)
   const findings = [...sources].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => findingsOf(line).map((finding) => `${file}:${index + 1}: ${finding}`)),
   )

@@ -15,6 +15,10 @@ export type Answers = Record<
 /** `Kaufhauses`, `Kontors`; feminine nouns have no ending. */
 const genitive = (noun: string): string => noun + (/[sßxz]$/.test(noun) ? 'es' : 's')
 
+/** As the first part of a compound: `Kundenkarten-Programm`, `Blütenpass-Programm`. */
+const joined = (noun: string, gender: Noun['gender']): string =>
+  gender === 'feminine' && noun.endsWith('e') ? `${noun}n` : noun
+
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 function noun(name: string, gender: Noun['gender']): string {
@@ -42,7 +46,7 @@ export const brand = {
   /** The card's name in the header and on the card. */
   wordmark: ${quoted(card)},
   slogan: 'Punkte sammeln und einlösen',
-  programme: ${noun(`${card}-Programm`, 'neuter')},
+  programme: ${noun(`${joined(card, genders[answers['card-article']])}-Programm`, 'neuter')},
   account: ${noun(`${shop}-Konto`, 'neuter')},
   domain: ${quoted(domain)},
   figures: {

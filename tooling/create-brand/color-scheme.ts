@@ -112,17 +112,40 @@ function darkSchemeOf(primary: string, accent: string, hover: string): DarkSchem
   }
 }
 
-/** The colours of a brand, or what to change about the two that were given. */
-export function colorsOf(primary: string, accent: string): Schemes | { findings: string[]; advice: string } {
+const works = (primary: string, accent: string): boolean => contrastFindings(schemesOf(primary, accent)).length === 0
+
+/** From no change of a colour to almost black or white. */
+const steps = [...Array(19).keys()].map((step) => step / 20)
+const darker = (color: string, part: number): string => mix(color, black, part)
+const lighter = (color: string, part: number): string => mix(color, white, part)
+
+/** The pair with contrast that changes both colours least; undefined if there is none. */
+function betterPair(primary: string, accent: string): { primary: string; accent: string } | undefined {
+  // A pair of a hundred takes a second: those are left out whose one colour has no contrast even beside the best other one.
+  const [darkest, lightest] = [darker(primary, 0.9), white]
+  const dark = steps.slice(steps.findIndex((part) => works(darker(primary, part), lightest)))
+  const light = steps.slice(steps.findIndex((part) => works(darkest, lighter(accent, part))))
+  return dark
+    .flatMap((dark) => light.map((light) => ({ dark, light })))
+    .toSorted((one, other) => one.dark + one.light - (other.dark + other.light))
+    .map(({ dark, light }) => ({ primary: darker(primary, dark), accent: lighter(accent, light) }))
+    .find((pair) => works(pair.primary, pair.accent))
+}
+
+/** Whether the main colour has contrast beside some accent: white is the accent with the most. */
+export const isDarkEnough = (primary: string): boolean => works(primary, white)
+
+/** The main colour, or a darker one that is dark enough. */
+export const darkEnough = (primary: string): string =>
+  steps.map((part) => darker(primary, part)).find(isDarkEnough) ?? black
+
+/** The colours of a brand, or what is wrong with the two that were given and a pair in their place. */
+export function colorsOf(
+  primary: string,
+  accent: string,
+): Schemes | { findings: string[]; better: { primary: string; accent: string } } {
   const schemes = schemesOf(primary, accent)
   const findings = contrastFindings(schemes)
   if (findings.length === 0) return schemes
-  const parts = [...Array(19).keys()].map((step) => step / 20)
-  const better = parts
-    .flatMap((dark) => parts.map((light) => ({ dark, light })))
-    .toSorted((one, other) => one.dark + one.light - (other.dark + other.light))
-    .map(({ dark, light }) => ({ primary: mix(primary, black, dark), accent: mix(accent, white, light) }))
-    .find((pair) => contrastFindings(schemesOf(pair.primary, pair.accent)).length === 0)
-  const advice = better ? `--primary "${better.primary}" --accent "${better.accent}"` : 'a darker --primary'
-  return { findings, advice }
+  return { findings, better: betterPair(primary, accent) ?? { primary: darkEnough(primary), accent: white } }
 }

@@ -1,109 +1,78 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
-import { brandSheets } from '../build/brand-sheets.ts'
 import { root } from '../build/root.ts'
-import { brandFile, type Answers } from './brand-file.ts'
-import { colorsOf } from './color-scheme.ts'
-import { drawingsOf } from './pictures.ts'
+import { ask } from './ask.ts'
+import type { Answers } from './brand-file.ts'
+import { readCommandLine, usage } from './command-line.ts'
+import { keepAnswers, keptAnswers, keptFile } from './kept-answers.ts'
+import { flags, pairProblem, problemOf, type Flag, type Given } from './questions.ts'
+import { writeBrand } from './write-brand.ts'
 
-// `npm run create:brand -- NAME [--shop …]`: writes the folder of a new brand and starts its portal. What no flag gives is
-// asked for. docs/brands.md is the guide.
+// `npm run create:brand -- NAME [--shop …]`: writes the folder of a new brand and starts its portal. In a terminal, what no
+// flag gives is asked for. docs/brands.md is the guide.
 
-const article = [/^(die|der|das)$/, 'one of: die, der, das'] as const
-const noun = [/^\p{Lu}[\p{L}\p{N} .&-]{1,30}$/u, 'a German noun such as Kaufhaus'] as const
-const color = [/^#[\da-f]{6}$/i, 'a colour such as #1c4435'] as const
-
-/** By their flags. */
-const questions: Readonly<Record<keyof Answers, readonly [asks: string, form: RegExp, expects: string]>> = {
-  name: ['Name of the folder and of the elements', /^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and hyphens'],
-  shop: ['Name of the shop, without an article', ...noun],
-  'shop-article': ['Its article', ...article],
-  card: ['Name of the customer card', ...noun],
-  'card-article': ['Its article', ...article],
-  domain: ['Domain of its e-mail addresses', /^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain such as shop.example'],
-  provider: ["The loyalty provider's prefix of paths and fields", /^[a-z][A-Za-z0-9]{1,30}$/, 'a name such as bonus'],
-  'points-expire': [
-    'Whether points expire: never, or months from the booking and the end of which period',
-    /^(never|[1-9]\d{0,2}-(day|month|year))$/,
-    'never, or months and day, month or year, such as 24-year',
-  ],
-  primary: ['Main colour, dark, with white text on it', ...color],
-  accent: ['Accent colour, light, with dark text on it', ...color],
-}
-
-function fail(message: string): never {
+function fail(message: string, code: 1 | 2 = 1): never {
   console.error(message)
-  process.exit(1)
+  process.exit(code)
 }
 
-/** The value of every question, from the flags or typed, and whether the portal starts then. */
-async function answers(): Promise<{ typed: Answers; starts: boolean }> {
-  const options = Object.fromEntries(Object.keys(questions).map((flag) => [flag, { type: 'string' as const }]))
-  const { values, positionals } = parseArgs({
-    options: { ...options, start: { type: 'boolean' } },
-    allowPositionals: true,
-    allowNegative: true,
+/** A line for each flag with a wrong value, and the flags without these values. */
+function checked(given: Given): { right: Given; problems: string[] } {
+  const right: Given = { ...given }
+  const problems = flags.flatMap((flag) => {
+    const value = given[flag]
+    const problem = value === undefined ? null : problemOf(flag, value, right)
+    if (problem === null) return []
+    delete right[flag]
+    return [`--${flag} ${problem}`]
   })
-  const given: Record<string, unknown> = { name: positionals[0], ...values }
-  const terminal = stdin.isTTY ? createInterface({ input: stdin, output: stdout }) : null
-  const result: Record<string, string> = {}
-  for (const [flag, [asks, form, expects]] of Object.entries(questions)) {
-    let value = typeof given[flag] === 'string' ? given[flag] : undefined
-    while (value === undefined || !form.test(value)) {
-      const problem = `--${flag} must be ${expects}${value === undefined ? '' : `, not "${value}"`}.`
-      if (terminal === null) fail(problem)
-      if (value !== undefined) console.error(problem)
-      value = (await terminal.question(`${asks}: `).catch(() => fail('\nNothing was written.'))).trim()
-    }
-    result[flag] = value
-  }
-  terminal?.close()
-  return { typed: result as Answers, starts: given['start'] !== false }
+  return { right, problems }
 }
 
-const { typed, starts } = await answers()
-const { name, primary, accent } = typed
-const template = path.join(root, 'brands/template')
-const folder = path.join(root, 'brands', name)
-if (existsSync(folder)) fail(`brands/${name} exists.`)
+const isComplete = (given: Given): given is Answers => flags.every((flag) => given[flag] !== undefined)
 
-const colors = colorsOf(primary, accent)
-if ('findings' in colors)
-  fail(
-    [
-      `The contrast of --primary ${primary} and --accent ${accent} is too low:`,
-      ...colors.findings,
-      `Take ${colors.advice}.`,
-    ].join('\n'),
-  )
+const nameOf = (flag: Flag): string => (flag === 'name' ? 'NAME' : `--${flag}`)
 
-/** Writes a file of the folder; TypeScript as Prettier formats it. */
-async function write(file: string, text: string): Promise<void> {
-  const place = path.join(folder, file)
-  mkdirSync(path.dirname(place), { recursive: true })
-  const style = await resolveConfig(place, { editorconfig: true })
-  writeFileSync(place, file.endsWith('.ts') ? await format(text, { ...style, filepath: place }) : text)
+/** Without a terminal: every flag must be there, and right. */
+function complete(given: Given, right: Given): Answers {
+  const pair = pairProblem(right)
+  if (pair !== null) fail(pair.problem)
+  if (isComplete(right)) return right
+  const missing = flags.filter((flag) => given[flag] === undefined)
+  if (missing.length === 0) process.exit(1)
+  return fail(`Without a terminal, these are required, too: ${missing.map(nameOf).join(', ')}.\n\n${usage}`, 2)
 }
 
-cpSync(template, folder, { recursive: true })
-await write('brand.ts', brandFile(typed))
-await write(
-  'colors.ts',
-  `import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
+async function answersOf(given: Given): Promise<Answers> {
+  const { right, problems } = checked(given)
+  for (const problem of problems) console.error(problem)
+  keepAnswers(keptFile, { ...keptAnswers(keptFile), ...right })
+  if (!stdin.isTTY) return complete(given, right)
+  const typed = await ask(right, keptFile, { input: stdin, output: stdout })
+  return typed ?? fail('\nNothing was written. The next run proposes your answers.')
+}
 
-export const lightScheme: LightScheme = ${JSON.stringify(colors.lightScheme)}
+const line = readCommandLine(process.argv.slice(2))
+if (line.kind === 'error') fail(`${line.error}\n\n${usage}`, 2)
+if (line.kind === 'help') {
+  console.log(usage)
+  process.exit()
+}
 
-export const darkScheme: DarkScheme = ${JSON.stringify(colors.darkScheme)}
-`,
+const answers = await answersOf(line.given)
+const { name } = answers
+const articles = await writeBrand(answers).catch((error: unknown) =>
+  fail(`brands/${name} was not written: ${error instanceof Error ? error.message : String(error)}`),
 )
-for (const [file, drawing] of drawingsOf(template, colors.lightScheme)) await write(file, drawing)
-for (const [file, text] of await brandSheets(root)) writeFileSync(path.join(root, file), text)
-
+rmSync(keptFile, { force: true })
+if (articles.length > 0)
+  console.log(
+    `The texts of the portal have "${articles.slice(0, 3).join('", "')}". If your article is wrong, correct the gender in brand.ts.`,
+  )
 console.log(`brands/${name} is complete. Its texts are samples: docs/brands.md says what to replace.
 Start its portal with: BRAND=${name} npm start`)
-if (starts) spawnSync('npm', ['start'], { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: name } })
+if (line.starts) {
+  const { status } = spawnSync('npm', ['start'], { cwd: root, stdio: 'inherit', env: { ...process.env, BRAND: name } })
+  process.exitCode = status ?? 1
+}

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { brandFolder } from '@portal/brands/brand-folder'
-import { brandNames } from '@portal/brands/identity'
+import { brandNames } from '@portal/brands/brand-names'
 import { root } from '../build/root.ts'
 import { ensureChromium, ensureFirefox } from './browsers.ts'
 

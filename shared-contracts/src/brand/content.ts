@@ -1,10 +1,11 @@
 import { brandModule } from '@portal/brands/brand-folder'
 
-/** A benefit of the programme; its id is its anchor. */
+/** A benefit of the programme. A brand has eight of them (docs/product/public-pages.md, public-pages-46). */
 export type Benefit = {
+  /** Its anchor, which no other benefit has: lower-case letters, digits and hyphens. */
   readonly id: string
   readonly title: string
-  /** What it is in one sentence, which stands beside the title. */
+  /** What it is in one sentence, which stands beside the title: at most 110 characters with the full stop. */
   readonly teaser: string
   /** Address of its picture, 480 × 320. */
   readonly picture: string
@@ -17,7 +18,7 @@ export type Benefit = {
   readonly link?: { readonly text: string; readonly to: string }
 }
 
-/** What is known of a product's availability; days are `YYYY-MM-DD` in Berlin. */
+/** What is known of a product's availability; days are `YYYY-MM-DD` in Berlin, and exist. */
 export type Stock = {
   /** First day of sale. */
   readonly from?: string
@@ -34,6 +35,7 @@ export type Amount = readonly [count: number, unit: 'g' | 'kg' | 'ml' | 'l']
 
 /** A rare or special-edition product, sold in the shop. */
 export type Rarity = Stock & {
+  /** Its anchor, which no other rarity has: lower-case letters, digits and hyphens. */
   readonly id: string
   readonly title: string
   readonly text: string

@@ -1,0 +1,42 @@
+import type { Noun } from '@portal/shared-contracts/brand/noun'
+
+const endings = { feminine: ['e', 'er'], masculine: ['', 'es', 'em', 'en'], neuter: ['', 'es', 'em'] }
+const articles = {
+  feminine: ['die', 'der', 'zur'],
+  masculine: ['der', 'des', 'dem', 'den', 'zum', 'am', 'im', 'vom', 'beim'],
+  neuter: ['das', 'des', 'dem', 'zum', 'am', 'im', 'vom', 'beim'],
+}
+const articlesOf = (gender: Noun['gender']): string[] => [
+  ...articles[gender],
+  ...['ein', 'kein', 'ihr', 'unser', 'dies'].flatMap((stem) => endings[gender].map((ending) => stem + ending)),
+]
+const everyArticle = new Set((['feminine', 'masculine', 'neuter'] as const).flatMap(articlesOf))
+
+const formsOf = ({ name, forms = {} }: Noun): string[] => [...new Set([name, ...Object.values(forms)])]
+
+/** A name that another one begins with is not that name: `der Kontor-Pass`, `der Kontor Pass`. */
+const withoutLonger = (text: string, { name }: Noun, others: readonly Noun[]): string =>
+  others
+    .filter((other) => other.name.length > name.length && other.name.startsWith(name))
+    .flatMap(formsOf)
+    .reduce((rest, longer) => rest.replaceAll(longer, '…'), text)
+
+/** Articles of a noun's other gender, with the noun: `der Kaufhaus`. */
+export function wrongArticles(text: string, noun: Noun, others: readonly Noun[] = []): string[] {
+  const right = new Set(articlesOf(noun.gender))
+  const names = formsOf(noun)
+    .map((form) => form.replaceAll('.', String.raw`\.`))
+    .join('|')
+  return [...withoutLonger(text, noun, others).matchAll(new RegExp(`(\\p{L}+)\\s(${names})(?![\\p{L}-])`, 'gu'))]
+    .filter(([, before = '']) => everyArticle.has(before.toLowerCase()) && !right.has(before.toLowerCase()))
+    .map(([found]) => found.replace(/\s/, ' '))
+}
+
+/** The names of a brand that stand in texts with an article. */
+export const nounsOf = (brand: {
+  shop: Noun
+  card: Noun
+  programme: Noun
+  account: Noun
+  operator: { company: Noun }
+}): Noun[] => [brand.shop, brand.card, brand.programme, brand.account, brand.operator.company]
