@@ -1,22 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { berlinDay } from '@portal/shared-contracts/dates/berlin-time'
-import type { BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
 import type { BrandContent } from '@portal/shared-contracts/brand/content'
 import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
 import { expect, test } from 'vitest'
 import { brandFolder } from './brand-folder.ts'
 import { brandNames } from './brand-names.ts'
+import { catalogueFiles, iconFile, picturesOf } from './pictures.ts'
 import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingTexts } from './texts.ts'
 
 type Modules = {
   content: { content: BrandContent }
-  'content/app': { appPage: AppPage }
-  'content/catalogue': { catalogue: BrandCatalogue }
   'content/contest': { contest: Contest }
   'content/events': { events: readonly CalendarEvent[] }
-  'content/home': { home: HomeTexts }
-  'content/landing': { landing: LandingTexts }
   'content/pages': { pages: InfoPages }
 }
 
@@ -24,9 +20,6 @@ const load = async <Name extends keyof Modules>(brand: string, name: Name): Prom
   (await import(path.join(import.meta.dirname, brand, `${name}.ts`))) as Modules[Name]
 
 const brands = brandNames(import.meta.dirname)
-
-/** Every picture, by its file. */
-const fileOf = (address: string): string => new URL(address).pathname.replace(/^\/@fs/, '')
 
 test('there are two brands at least', () => {
   expect(brands.length).toBeGreaterThanOrEqual(2)
@@ -98,36 +91,19 @@ test.each(brands)('every day of a rarity of %s exists', async (name) => {
   expect(days.map(berlinDay)).toEqual(days)
 })
 
-test.each(brands)('every picture of %s is a file of its folder, as large as the page expects', async (name) => {
-  const { content } = await load(name, 'content')
-  const { hero, gift, error } = content.pictures
-  const { appPicture } = (await load(name, 'content/home')).home
-  const sizes = new Map([
-    [hero, '520 366'],
-    [error, '480 300'],
-    [appPicture, '304 300'],
-  ])
-  const addresses = [
-    hero,
-    gift,
-    error,
-    appPicture,
-    ...(await content.benefits()).map(({ picture }) => picture),
-    ...(await content.rarities()).map(({ picture }) => picture),
-    ...(await load(name, 'content/events')).events.map(({ picture }) => picture),
-    ...(await load(name, 'content/landing')).landing.benefits.map(({ picture }) => picture),
-    (await load(name, 'content/contest')).contest.picture,
-    (await load(name, 'content/app')).appPage.picture,
-  ]
+// Rule: public-pages-93
+test.each(brands)('every picture of %s has a text for those who do not see it, or explicitly none', async (name) => {
+  for (const { module, file, alt } of await picturesOf(path.join(import.meta.dirname, name)))
+    expect([module, file, alt]).toEqual([module, file, alt?.trim()])
+})
+
+test.each(brands)('every picture of %s is a file of its folder, and so are its icons', async (name) => {
   const folder = path.join(import.meta.dirname, name)
-  for (const address of addresses) {
-    const file = fileOf(address)
-    expect(file.startsWith(`${folder}/`)).toBe(true)
-    const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(readFileSync(file, 'utf8')) ?? []
-    expect([file, `${width} ${height}`]).toEqual([file, sizes.get(address) ?? '480 320'])
+  const pictures = await picturesOf(folder)
+  const files = [...pictures.map(({ file }) => file), ...(await catalogueFiles(folder))]
+  for (const file of [...files, path.join(folder, 'pictures/placeholder.svg')]) {
+    expect(file.startsWith(`${folder}/pictures/`)).toBe(true)
+    expect([file, existsSync(file)]).toEqual([file, true])
   }
-  const items = Object.values((await load(name, 'content/catalogue')).catalogue)
-  const drawings = items.map(({ picture }) => `pictures/${picture}.svg`)
-  for (const file of ['pictures/placeholder.svg', 'icon.svg', 'icon-maskable.svg', ...drawings])
-    expect([file, existsSync(path.join(folder, file))]).toEqual([file, true])
+  expect(iconFile(folder, 'icon')).not.toBeNull()
 })

@@ -54,8 +54,10 @@ export type InfoPages = Readonly<
 /** The page of the app. */
 export type AppPage = {
   readonly content: InfoContent
-  /** Address of its picture, 480 × 320. */
+  /** Address of its picture, shown as 480 × 320. */
   readonly picture: string
+  /** What it shows, for those who do not see it; empty if it adds nothing to the texts beside it. */
+  readonly pictureAlt: string
 }
 
 /** Texts of the start page for visitors, and its pictures. */
@@ -68,7 +70,10 @@ export type LandingTexts = {
     readonly title: string
     readonly text: string
     readonly points: readonly string[]
+    /** Address of the picture, shown as 480 × 320. */
     readonly picture: string
+    /** What it shows, for those who do not see it; empty if it adds nothing to the texts beside it. */
+    readonly pictureAlt: string
   }[]
   readonly highlightsLead: string
   readonly calendarLead: string
@@ -80,8 +85,10 @@ export type LandingTexts = {
 export type HomeTexts = {
   readonly appLead: string
   readonly appPoints: readonly string[]
-  /** Address of the picture, 304 × 300. */
+  /** Address of the picture, shown as 304 × 300. */
   readonly appPicture: string
+  /** What it shows, for those who do not see it; empty if it adds nothing to the texts beside it. */
+  readonly appPictureAlt: string
   readonly highlightsLead: string
   readonly newsletterTitle: string
   readonly newsletterText: string
@@ -101,8 +108,10 @@ export type CalendarEvent = {
   readonly endsOn?: string
   readonly place: string
   readonly price: string
-  /** Address of its picture, 480 × 320. */
+  /** Address of its picture, shown as 480 × 320. */
   readonly picture: string
+  /** What it shows, for those who do not see it; empty if it adds nothing to the texts beside it. */
+  readonly pictureAlt: string
   /** How to book, if it is necessary. */
   readonly booking?: TextLink
 }
@@ -128,8 +137,10 @@ export type Contest = {
   readonly prizes: readonly string[]
   readonly opensOn: string
   readonly closesOn: string
-  /** Address of its picture, 480 × 320. */
+  /** Address of its picture, shown as 480 × 320. */
   readonly picture: string
+  /** What it shows, for those who do not see it; empty if it adds nothing to the texts beside it. */
+  readonly pictureAlt: string
   readonly entry: ContestEntry
 }
 

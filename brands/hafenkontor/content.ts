@@ -8,4 +8,5 @@ export const content: BrandContent = {
     gift: new URL('./pictures/corded-parcel.svg', import.meta.url).href,
     error: new URL('./pictures/error.svg', import.meta.url).href,
   },
+  pictureAlts: { hero: '', gift: '', error: '' },
 }

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Configuration } from 'webpack'
+import webpack, { type Compiler, type Configuration } from 'webpack'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
 import { brandFolder } from '@portal/brands/brand-folder'
+import { makePictures, picturesCache } from '../build/brand-pictures.ts'
 
 const contracts = '@portal/shared-contracts/brand'
 
 /** The address of a font's file in a style sheet or script; one in the brand's folder begins with `./`. */
 const fontFile = (file: string): string => (file.startsWith('./') ? path.join(brandFolder, file) : file)
+
+const pictures = await makePictures(brandFolder)
 
 /** Modules of the brand that a build contains, by the names under which Node reads the same files. */
 const modules = {
@@ -22,11 +26,31 @@ const modules = {
       [`${contracts}/fonts/${role}-latin-extended.woff2$`, fontFile(latinExtended)],
     ]),
   ),
+  ...Object.fromEntries(pictures.map(({ source, main }) => [`${source}$`, main])),
   '@portal/brands/chosen': brandFolder,
 }
 
+/** Adds the other files of the photographs that a build contains; no module names them, because their addresses follow from the main one's. */
+const emitPhotographs = (compiler: Compiler): void =>
+  compiler.hooks.thisCompilation.tap('emitPhotographs', (compilation) =>
+    compilation.hooks.processAssets.tap('emitPhotographs', () => {
+      for (const { main, files } of pictures.filter((picture) => path.basename(picture.main) in compilation.assets))
+        for (const file of files.filter((each) => each !== main))
+          compilation.emitAsset(path.basename(file), new webpack.sources.RawSource(readFileSync(file)))
+    }),
+  )
+
 /** A configuration that builds the brand of the setting `BRAND` in; remotes are built without one and take the page's. */
-export const withBrand = ({ resolve, ...config }: Configuration): Configuration => ({
+export const withBrand = ({ resolve, module, plugins = [], ...config }: Configuration): Configuration => ({
   ...config,
   resolve: { ...resolve, alias: { ...resolve?.alias, ...modules } },
+  module: {
+    ...module,
+    rules: [
+      ...(module?.rules ?? []),
+      // Their names have a hash already, and those of the other files follow from it.
+      { include: picturesCache, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+    ],
+  },
+  plugins: [...plugins, emitPhotographs],
 })

@@ -14,6 +14,7 @@ export const contest: Contest = {
   opensOn: '2026-11-02',
   closesOn: '2027-01-06',
   picture: new URL('../pictures/hamper.svg', import.meta.url).href,
+  pictureAlt: '',
   entry: {
     kind: 'email',
     email: 'gewinnspiel@delikaterie.example',

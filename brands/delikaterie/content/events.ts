@@ -13,6 +13,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Patisserie im Laden',
     price: 'Eintritt frei',
     picture: new URL('../pictures/stollen.svg', import.meta.url).href,
+    pictureAlt: '',
   },
   {
     id: 'neues-oel',
@@ -22,6 +23,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'An der Feinkosttheke',
     price: '25 € pro Person',
     picture: new URL('../pictures/oil-tasting.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Das neue Öl ist da'),
   },
   {
@@ -32,6 +34,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Academy',
     price: '49 € pro Person',
     picture: new URL('../pictures/cheese-and-sparkling.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Käse und Sekt zum Fest'),
   },
   {
@@ -42,6 +45,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Academy',
     price: '79 € pro Person',
     picture: new URL('../pictures/ravioli.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Ravioli von Hand'),
   },
   {
@@ -52,6 +56,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Patisserie im Laden',
     price: '65 € pro Person',
     picture: new URL('../pictures/praline-box.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Pralinen zum Valentinstag'),
   },
   {
@@ -63,6 +68,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Treffpunkt vor dem Laden',
     price: '45 € pro Person',
     picture: new URL('../pictures/herb-mortar.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Die ersten Kräuter des Jahres'),
   },
   {
@@ -73,6 +79,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Academy',
     price: '72 € pro Person',
     picture: new URL('../pictures/asparagus.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Spargel, dreimal anders'),
   },
   {
@@ -84,6 +91,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Innenhof',
     price: 'Eintritt frei',
     picture: new URL('../pictures/summer-grill.svg', import.meta.url).href,
+    pictureAlt: '',
   },
   {
     id: 'weinlese',
@@ -94,6 +102,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Abfahrt vor dem Laden',
     price: '95 € pro Person',
     picture: new URL('../pictures/grape-harvest.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Zur Weinlese an den Main'),
   },
 ]

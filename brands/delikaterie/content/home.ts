@@ -10,6 +10,7 @@ export const home: HomeTexts = {
     'Prämien und Raritäten zuerst entdecken',
   ],
   appPicture: new URL('../pictures/phone.svg', import.meta.url).href,
+  appPictureAlt: '',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke, nur solange der Vorrat reicht.',
   newsletterTitle: 'Das Beste zuerst im Postfach',
   newsletterText:

@@ -4,4 +4,5 @@ import { content } from '../../standard/content/app.ts'
 export const appPage: AppPage = {
   content,
   picture: new URL('../pictures/phone-on-the-quay.svg', import.meta.url).href,
+  pictureAlt: '',
 }

@@ -11,6 +11,7 @@ export const contest: Contest = {
   opensOn: '2026-11-02',
   closesOn: '2027-01-06',
   picture: new URL('../pictures/sea-chest.svg', import.meta.url).href,
+  pictureAlt: '',
   entry: {
     kind: 'email',
     email: 'seekiste@hafenkontor.example',

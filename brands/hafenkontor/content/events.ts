@@ -13,6 +13,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Draußen vor dem Laden',
     price: 'Eintritt frei',
     picture: new URL('../pictures/punch-mug.svg', import.meta.url).href,
+    pictureAlt: '',
   },
   {
     id: 'rum-und-schokolade',
@@ -22,6 +23,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Probierstube, zweiter Boden',
     price: '39\u00a0€ pro Person',
     picture: new URL('../pictures/rum-and-chocolate.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Rum trifft Schokolade'),
   },
   {
@@ -32,6 +34,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Rösterei',
     price: '24\u00a0€ pro Person',
     picture: new URL('../pictures/cupping-bowls.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Schlürfen erlaubt'),
   },
   {
@@ -42,6 +45,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Kombüse hinter dem Laden',
     price: '34\u00a0€ pro Person',
     picture: new URL('../pictures/labskaus-plate.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Labskaus für Anfänger'),
   },
   {
@@ -52,6 +56,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Teeboden, dritter Stock',
     price: '18\u00a0€ pro Person',
     picture: new URL('../pictures/teapot.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Drei Tassen sind Ostfriesenrecht'),
   },
   {
@@ -63,6 +68,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Draußen vor dem Laden',
     price: 'Eintritt frei',
     picture: new URL('../pictures/dressed-tug.svg', import.meta.url).href,
+    pictureAlt: '',
   },
   {
     id: 'krabbenpulen',
@@ -72,6 +78,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Lange Tische am Kai',
     price: '22\u00a0€ pro Person',
     picture: new URL('../pictures/shrimp.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Krabbenpulen, die Meisterschaft'),
   },
   {
@@ -82,6 +89,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Anleger gegenüber',
     price: '29\u00a0€ pro Person',
     picture: new URL('../pictures/launch.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Mit der Barkasse durch die Fleete'),
   },
   {
@@ -93,6 +101,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Backstube',
     price: '32\u00a0€ pro Person',
     picture: new URL('../pictures/rolling-pin.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Franzbrötchen selbst gebacken'),
   },
 ]

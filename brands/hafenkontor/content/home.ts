@@ -11,6 +11,7 @@ export const home: HomeTexts = {
     'Neue Prämien und Raritäten zuerst sehen',
   ],
   appPicture: new URL('../pictures/phone.svg', import.meta.url).href,
+  appPictureAlt: '',
   highlightsLead: 'Was wir selbst gern mit nach Hause nehmen. Weg ist weg.',
   newsletterTitle: 'Post vom Kai',
   newsletterText:

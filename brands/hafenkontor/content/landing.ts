@@ -31,12 +31,14 @@ export const landing: LandingTexts = {
       text: 'Das Pfund Kaffee, das Fischbrötchen am Mittag, die Platte fürs Büro: Es läppert sich, und zwar auf Ihrem Konto.',
       points: [`${perEuro} je Euro`, 'Mehrere Karten, ein Konto', 'Jede Buchung steht im Portal'],
       picture: new URL('../pictures/carrier-bag.svg', import.meta.url).href,
+      pictureAlt: '',
     },
     {
       title: 'Coupons ohne Schere',
       text: 'Doppelte Punkte auf Tee, ein Matjes obendrauf, weniger Porto: Sie suchen aus, was passt, und aktivieren es mit einem Klick.',
       points: ['Punkte verdoppeln oder mehr', 'Nachlässe und Zugaben', 'An und aus, wann Sie wollen'],
       picture: new URL('../pictures/ferry-tickets.svg', import.meta.url).href,
+      pictureAlt: '',
     },
     {
       title: 'Prämien, frisch vom Haken',
@@ -47,6 +49,7 @@ export const landing: LandingTexts = {
         'Zum Trinken, zum Essen, zum Verschenken',
       ],
       picture: new URL('../pictures/crane-hook.svg', import.meta.url).href,
+      pictureAlt: '',
     },
   ],
 

@@ -14,6 +14,7 @@ export const events: readonly CalendarEvent[] = [
     place: capitalised(inStore),
     price: '25 € pro Person',
     picture: new URL('../pictures/event-tasting.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Abend im Winter'),
   },
   {
@@ -24,6 +25,7 @@ export const events: readonly CalendarEvent[] = [
     place: capitalised(inStore),
     price: '60 € pro Person',
     picture: new URL('../pictures/event-cooking.svg', import.meta.url).href,
+    pictureAlt: '',
     booking: booking('Abend im Frühling'),
   },
   {
@@ -35,5 +37,6 @@ export const events: readonly CalendarEvent[] = [
     place: `Vor ${the(facts.store, 'dative')}`,
     price: 'Eintritt frei',
     picture: new URL('../pictures/event-summer.svg', import.meta.url).href,
+    pictureAlt: '',
   },
 ]

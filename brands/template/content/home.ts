@@ -11,6 +11,7 @@ export const home: HomeTexts = {
     'Prämien und Raritäten zuerst entdecken',
   ],
   appPicture: new URL('../pictures/phone.svg', import.meta.url).href,
+  appPictureAlt: '',
   highlightsLead: 'Für Sie ausgesucht, nur solange der Vorrat reicht.',
   newsletterTitle: 'Neues zuerst im Postfach',
   newsletterText: 'Neue Prämien, Raritäten und Einladungen: Mit dem Newsletter erfahren Sie davon zuerst.',

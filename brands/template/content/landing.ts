@@ -32,18 +32,21 @@ export const landing: LandingTexts = {
       text: `${capitalised(inStore)} wie im Online-Shop: Was Sie kaufen, füllt Ihr Punktekonto.`,
       points: [`${perEuro} je Euro`, 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
       picture: new URL('../pictures/benefit-collect.svg', import.meta.url).href,
+      pictureAlt: '',
     },
     {
       title: 'Aktionen nach Wahl',
       text: 'Mehr Punkte, Nachlässe und kleine Geschenke: Sie wählen Ihre Coupons selbst aus und aktivieren sie mit einem Klick.',
       points: ['Punkte vervielfachen', 'Rabatte und kleine Geschenke', 'Jederzeit aktivieren und deaktivieren'],
       picture: new URL('../pictures/benefit-coupons.svg', import.meta.url).href,
+      pictureAlt: '',
     },
     {
       title: 'Prämien für Mitglieder',
       text: 'Ausgesuchte Produkte, Gutscheine und Veranstaltungen, die es so nur für Punkte gibt.',
       points: ['Mit wenigen Klicks bestellt', 'Kostenlose Lieferung innerhalb Deutschlands', 'Immer wieder neu'],
       picture: new URL('../pictures/benefit-rewards.svg', import.meta.url).href,
+      pictureAlt: '',
     },
   ],
 

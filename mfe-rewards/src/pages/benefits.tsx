@@ -48,7 +48,7 @@ const toItem = (benefit: Benefit) => ({
   teaser: typeset(benefit.teaser),
   picture: (
     <span className={classNames(css.picture, pastelClass(pastelColor(benefit.id)))}>
-      <Drawing src={benefit.picture} />
+      <Drawing src={benefit.picture} alt={benefit.pictureAlt} />
     </span>
   ),
   content: <Content benefit={benefit} />,

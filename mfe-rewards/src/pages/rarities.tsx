@@ -53,7 +53,7 @@ function Rarities({ rarities }: { rarities: readonly Rarity[] }) {
 }
 
 function RarityCard({ rarity, now }: { rarity: Rarity; now: Date }) {
-  const { id, title, text, picture, price } = rarity
+  const { id, title, text, picture, pictureAlt, price } = rarity
   const amount = rarity.byPiece ? null : rarity.amount
   const status = rarityStatus(rarity, now)
   const statusText = t.statusText(status, now)
@@ -62,7 +62,7 @@ function RarityCard({ rarity, now }: { rarity: Rarity; now: Date }) {
       id={id}
       title={title}
       headingLevel={2}
-      picture={<Drawing src={picture} />}
+      picture={<Drawing src={picture} alt={pictureAlt} />}
       color={pastelColor(id)}
       note={status.kind === 'soldOut' ? <Tag>{statusText}</Tag> : statusText}
       isScarce={isScarce(status)}

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fullCatalogue } from '../catalogue/catalogue.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { backgrounds } from './entry-images.ts'
-import { createPictures, pictureIds } from './pictures.ts'
+import { createPictures, pictureIds, toJpeg } from './pictures.ts'
 
 const withoutPicture = ['none', 'broken', 'unlisted']
 
@@ -37,4 +37,23 @@ test('a rendered picture is stored in the folder and read from there after a res
   const [file = ''] = readdirSync(folder)
   writeFileSync(path.join(folder, file), 'stored')
   expect(String(await createPictures(folder)('a7'))).toBe('stored')
+})
+
+// Rule: formats-59
+test.each([
+  { title: 'a photograph fills its square', background: { r: 200, g: 30, b: 30, alpha: 1 }, filled: true },
+  {
+    title: 'a picture with transparent parts stays whole',
+    background: { r: 200, g: 30, b: 30, alpha: 0.5 },
+    filled: false,
+  },
+])('in the catalogue $title', async ({ background, filled }) => {
+  const channels = filled ? 3 : 4
+  const picture = await sharp({ create: { width: 900, height: 300, channels, background } })
+    .png()
+    .toBuffer()
+  const { data } = await sharp(await toJpeg(picture))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[0]! > 190 && data[1]! < 60).toBe(filled)
 })

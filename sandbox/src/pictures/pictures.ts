@@ -4,8 +4,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { catalogue, drawings as drawingsOfBrand } from '@portal/shared-contracts/brand/catalogue'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
+import { catalogueFile } from '@portal/shared-contracts/images/brand-pictures'
 import { Hono } from 'hono'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** One SVG per picture, named after its coupon's id in lower case, or after the background that it is. */
 const drawings = path.join(import.meta.dirname, 'drawings')
@@ -27,7 +28,8 @@ export function createPictures(folder: string | undefined) {
   return (id: string): Promise<Buffer> | undefined => {
     if (!pictureIds.has(id)) return undefined
     const own = brandPictures.get(id)
-    const drawing = own === undefined ? path.join(drawings, `${id}.svg`) : path.join(drawingsOfBrand, `${own}.svg`)
+    const drawing =
+      own === undefined ? path.join(drawings, `${id}.svg`) : path.join(drawingsOfBrand, catalogueFile(own))
     const picture = rendered.get(id) ?? render(drawing, folder)
     rendered.set(id, picture)
     return picture
@@ -35,16 +37,16 @@ export function createPictures(folder: string | undefined) {
 }
 
 async function render(drawing: string, folder: string | undefined): Promise<Buffer> {
-  const svg = await readFile(drawing)
-  if (folder === undefined) return toJpeg(svg)
+  const bytes = await readFile(drawing)
+  if (folder === undefined) return toJpeg(bytes)
   const file = path.join(
     folder,
-    `${createHash('sha256').update(`${drawnSize} ${ground}`).update(svg).digest('hex').slice(0, 24)}.jpg`,
+    `${createHash('sha256').update(`${drawnSize} ${ground}`).update(bytes).digest('hex').slice(0, 24)}.jpg`,
   )
   try {
     return await readFile(file)
   } catch {
-    const jpeg = await toJpeg(svg)
+    const jpeg = await toJpeg(bytes)
     await mkdir(folder, { recursive: true })
     // Renamed when complete, because another sandbox may read the same folder.
     const part = `${file}.${process.pid}`
@@ -60,16 +62,27 @@ const drawnSize = 600
 /** The colour behind drawings that do not fill the picture. */
 const ground = lightScheme['pastel-two']
 
-/** 1200 × 1200 pixels, a drawing of another shape in the middle of its ground. */
-async function toJpeg(svg: Buffer): Promise<Buffer> {
-  const { width = drawnSize } = await sharp(svg).metadata()
-  const { data, info } = await sharp(svg, { density: (72 * drawnSize) / width })
+/** 1200 × 1200 pixels. A picture of another shape is in the middle of its ground; one without transparent parts is cut. */
+export async function toJpeg(picture: Buffer): Promise<Buffer> {
+  const { width = drawnSize, format } = await sharp(picture).metadata()
+  if (format !== 'svg') {
+    const { isOpaque } = await sharp(picture).stats()
+    return encoded(sharp(picture).autoOrient(), isOpaque ? 'cover' : 'contain')
+  }
+  const { data, info } = await sharp(picture, { density: (72 * drawnSize) / width })
     .resize(drawnSize, drawnSize, { fit: 'contain', background: ground })
     .flatten({ background: ground })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: info }).resize(size, size).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer()
+  return encoded(sharp(data, { raw: info }), 'cover')
 }
+
+const encoded = (picture: Sharp, fit: 'contain' | 'cover'): Promise<Buffer> =>
+  picture
+    .resize(size, size, { fit, background: ground })
+    .flatten({ background: ground })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 
 /** `/images/{id}-1200x1200.jpg`: clients read the size from the file name (docs/product/formats.md). */
 export function pictureRoutes(folder: string | undefined): Hono {

@@ -5,7 +5,10 @@ import { brandFolder, brandModule } from '@portal/brands/brand-folder'
 export type CatalogueItem = {
   readonly title: string
   readonly subTitle: string
-  /** A drawing in the brand's folder `pictures`, named without `.svg`; shown on a ground of the brand's colour. */
+  /**
+   * A picture in the brand's folder `pictures`; an SVG is named without `.svg`. A photograph fills its square, others have
+   * a ground of the brand's colour.
+   */
   readonly picture: string
   /** Paragraphs about a reward, one per line. */
   readonly description?: string

@@ -7,8 +7,10 @@ export type Benefit = {
   readonly title: string
   /** What it is in one sentence, which stands beside the title: at most 110 characters with the full stop. */
   readonly teaser: string
-  /** Address of its picture, 480 × 320. */
+  /** Address of its picture, shown as 480 × 320. */
   readonly picture: string
+  /** What it shows, for those who do not see it; empty if it adds nothing to the texts. Older shells have none. */
+  readonly pictureAlt?: string
   /** Paragraphs. */
   readonly texts: readonly string[]
   /** How a member gets it, in one sentence. */
@@ -39,8 +41,10 @@ export type Rarity = Stock & {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Address of its picture, 480 × 320. */
+  /** Address of its picture, shown as 480 × 320. */
   readonly picture: string
+  /** What it shows, for those who do not see it; empty if it adds nothing to the texts. Older shells have none. */
+  readonly pictureAlt?: string
   /** Price in euros of one piece, and what it holds. */
   readonly price: number
   readonly amount: Amount
@@ -54,13 +58,15 @@ export type BrandContent = {
   rarities: () => Promise<readonly Rarity[]>
   /** Addresses. */
   pictures: {
-    /** 520 × 366, of the start page and the kiosk. */
+    /** Shown as 520 × 366, on the start page and the kiosk. */
     hero: string
-    /** 480 × 320, of an order. */
+    /** Shown as 480 × 320, with an order. */
     gift: string
-    /** 480 × 300, of pages that cannot be shown. */
+    /** Shown as 480 × 300, on pages that cannot be shown. */
     error: string
   }
+  /** What they show, for those who do not see them; empty if they add nothing to the texts. Older shells have none. */
+  pictureAlts?: { hero: string; gift: string; error: string }
 }
 
 export const { content } = await brandModule<{ content: BrandContent }>('content.ts')

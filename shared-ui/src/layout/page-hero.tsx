@@ -9,6 +9,8 @@ export type PageHeroProps = {
   children?: Elements
   /** Artwork beside the text, below it on a phone. */
   artwork?: ReactNode
+  /** The artwork fills its rectangle, as a photograph does: nothing stands before it or above it. */
+  isArtworkFramed?: boolean
   /** Smaller title, for every page except the landing page. */
   compact?: boolean
   /** Reserves space below for a card that overlaps the lower edge. */
@@ -16,7 +18,8 @@ export type PageHeroProps = {
 }
 
 /** The coloured header of a page with its only h1, which takes the focus after a navigation. */
-export function PageHero({ title, lead, children, artwork, compact = false, overlapped = false }: PageHeroProps) {
+export function PageHero(props: PageHeroProps) {
+  const { title, lead, children, artwork, isArtworkFramed = false, compact = false, overlapped = false } = props
   const heroClass = classNames(css.hero, compact && css.compact, overlapped && css.overlapped)
   return (
     <section className={heroClass}>
@@ -28,7 +31,7 @@ export function PageHero({ title, lead, children, artwork, compact = false, over
           {lead && <p className={css.lead}>{lead}</p>}
           {children}
         </div>
-        {artwork && <div className={css.artwork}>{artwork}</div>}
+        {artwork && <div className={classNames(css.artwork, isArtworkFramed && css.framed)}>{artwork}</div>}
       </div>
     </section>
   )

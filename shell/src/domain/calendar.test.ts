@@ -11,6 +11,7 @@ const event = (id: string, startsAt: string, end: Pick<CalendarEvent, 'endsAt' |
   place: '',
   price: '',
   picture: '',
+  pictureAlt: '',
 })
 const events = [
   event('weinlese', '2027-09-11T08:30'),

@@ -11,6 +11,7 @@ const { bonus, bonusInEuro, age } = figures
 export const t = {
   ...landing,
   picture: content.pictures.hero,
+  pictureAlt: content.pictureAlts?.hero,
 
   register: 'Neues Konto erstellen',
   how: 'So funktioniert es',

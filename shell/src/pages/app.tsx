@@ -16,7 +16,7 @@ function Stores() {
   return (
     <section className={css.stores}>
       <div className={css.picture}>
-        <Drawing src={appPage.picture} />
+        <Drawing src={appPage.picture} alt={appPage.pictureAlt} />
       </div>
       <div className={css.text}>
         <h2 className={css.title}>{t.appStores}</h2>

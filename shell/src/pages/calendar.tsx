@@ -48,13 +48,13 @@ export function NoEvents() {
 
 /** An event with its date and how to book it. */
 export function EventCard({ event }: { event: CalendarEvent }) {
-  const { id, title, text, picture, booking, startsAt } = event
+  const { id, title, text, picture, pictureAlt, booking, startsAt } = event
   return (
     <PictureCard
       id={`termin-${id}`}
       title={title}
       headingLevel={3}
-      picture={<Drawing src={picture} />}
+      picture={<Drawing src={picture} alt={pictureAlt} />}
       color={pastelColor(id)}
       note={<time dateTime={startsAt}>{t.when(event)}</time>}
       footer={
@@ -75,11 +75,11 @@ export function EventCard({ event }: { event: CalendarEvent }) {
 /** Leads to the contest while it can be entered. */
 export function ContestTeaser({ now }: { now: Date }) {
   if (contestPhase(contest, now) !== 'open') return null
-  const { picture, title, lead, closesOn } = contest
+  const { picture, pictureAlt, title, lead, closesOn } = contest
   return (
     <Panel className={css.contest}>
       <div className={css.contestPicture}>
-        <Drawing src={picture} />
+        <Drawing src={picture} alt={pictureAlt} />
       </div>
       <div className={css.contestText}>
         <p className={css.label}>{t.contest}</p>

@@ -56,11 +56,11 @@ const Title = () => (
 
 /** What can be won; `phase` is null until the page knows the date. */
 export function About({ phase }: { phase: ContestPhase | null }) {
-  const { picture, texts, prizes, opensOn, closesOn } = contest
+  const { picture, pictureAlt, texts, prizes, opensOn, closesOn } = contest
   return (
     <div className={css.about}>
       <div className={css.picture}>
-        <Drawing src={picture} />
+        <Drawing src={picture} alt={pictureAlt} />
       </div>
       <p>
         <strong>{t.period(opensOn, closesOn)}</strong>

@@ -32,7 +32,7 @@ export function AppTeaser() {
           </p>
         </div>
         <div className={css.picture}>
-          <Drawing src={t.appPicture} width={304} height={300} />
+          <Drawing src={t.appPicture} alt={t.appPictureAlt} shape="app" />
         </div>
       </Panel>
     </Container>

@@ -16,7 +16,7 @@ export function Benefits() {
       <section key={benefit.title} id={index === 0 ? 'vorteile' : undefined} className={css.section}>
         <Container className={classNames(css.row, index % 2 === 1 && css.turned)}>
           <div className={classNames(css.picture, pastelClass(color))}>
-            <Drawing src={benefit.picture} />
+            <Drawing src={benefit.picture} alt={benefit.pictureAlt} />
           </div>
           <div className={css.text}>
             <h2>{benefit.title}</h2>

@@ -5,6 +5,7 @@ import { $status } from '@portal/page-library/session'
 import { buttonClass } from '@portal/shared-ui/buttons/button'
 import { Card, Panel } from '@portal/shared-ui/cards/card'
 import { HeroActions, HeroFacts } from '@portal/shared-ui/layout/hero-parts'
+import { Drawing, isPhotograph } from '@portal/shared-ui/pictures/drawing'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container, Section } from '@portal/shared-ui/layout/section'
 import { typeset } from '@portal/shared-ui/text/typeset'
@@ -55,7 +56,13 @@ export function LandingPage() {
 function Hero({ maintenance, isShopOnly }: { maintenance: boolean; isShopOnly: boolean }) {
   // During maintenance narrow windows do not show it.
   const picture = (
-    <img src={t.picture} alt="" width="520" height="366" className={maintenance ? css.widePicture : undefined} />
+    <Drawing
+      src={t.picture}
+      alt={t.pictureAlt}
+      shape="hero"
+      isFirst
+      className={maintenance ? css.widePicture : undefined}
+    />
   )
   const start = isShopOnly ? (
     <ButtonLink to={paths.shopLanding} variant="accent">
@@ -67,7 +74,7 @@ function Hero({ maintenance, isShopOnly }: { maintenance: boolean; isShopOnly: b
     </a>
   )
   return (
-    <PageHero overlapped title={t.title} lead={t.lead} artwork={picture}>
+    <PageHero overlapped title={t.title} lead={t.lead} artwork={picture} isArtworkFramed={isPhotograph(t.picture)}>
       <HeroActions>
         {!maintenance && start}
         <a href="#programm" className={buttonClass('outlineOnHero')}>

@@ -2,6 +2,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { content } from '@portal/shared-contracts/brand/content'
 import { buttonClass } from '@portal/shared-ui/buttons/button'
 import type { Elements } from '@portal/shared-ui/styles/elements'
+import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
 import { t } from '../messages/layout.ts'
@@ -35,7 +36,13 @@ const StatusPage = ({ title, text, children }: { title: string; text: string; ch
         <a href={paths.faq}>{t.questions}</a>
         <a href={paths.contact}>{t.contact}</a>
       </p>
-      <img src={content.pictures.error} alt="" width="480" height="300" className={css.picture} />
+      <Drawing
+        src={content.pictures.error}
+        alt={content.pictureAlts?.error}
+        shape="error"
+        isFirst
+        className={css.picture}
+      />
     </Container>
   </>
 )

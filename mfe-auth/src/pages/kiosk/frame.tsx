@@ -2,6 +2,7 @@ import { content } from '@portal/shared-contracts/brand/content'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { Card } from '@portal/shared-ui/cards/card'
 import { CustomerCard } from '@portal/shared-ui/artwork/customer-card'
+import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import type { Elements } from '@portal/shared-ui/styles/elements'
 import { Logo } from '@portal/shared-ui/icons/logo'
 import { Steps } from '@portal/shared-ui/forms/steps'
@@ -55,11 +56,11 @@ export function KioskFrame({ current, name = '', number = '', note = t.bonus, ca
             className={css.card}
           />
           <p className={css.note}>{typeset(note)}</p>
-          <img
+          <Drawing
             src={content.pictures.hero}
-            alt=""
-            width="520"
-            height="366"
+            alt={content.pictureAlts?.hero}
+            shape="hero"
+            isFirst
             className={classNames(css.artwork, isOpening && css.opening)}
           />
         </div>

@@ -30,7 +30,7 @@ export function OrderDone({ store, state, heading }: StepProps<'done'>) {
   return (
     <div className={css.done}>
       <div className={css.picture}>
-        <Drawing src={content.pictures.gift} />
+        <Drawing src={content.pictures.gift} alt={content.pictureAlts?.gift} />
       </div>
       <Step title={t.doneTitle} lead={preparationText(offer.category)} heading={heading}>
         <p className={css.delivery}>{orderedDeliveryText(offer.category)}</p>
