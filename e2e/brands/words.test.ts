@@ -70,7 +70,13 @@ test('neither do tablets, pages that embed an element, and what a browser instal
   await enrolTablet(page)
   await expectKioskStep(page, kioskTitles.card)
   expect(wrongIn(await everythingOf(page))).toEqual([])
-  for (const path of ['/konto/digitale-karte/app.webmanifest', '/icon.svg', '/robots.txt', '/konto/digitale-karte']) {
+  for (const path of [
+    '/app.webmanifest',
+    '/konto/digitale-karte/app.webmanifest',
+    '/icon.svg',
+    '/robots.txt',
+    '/konto/digitale-karte',
+  ]) {
     const response = await page.request.get(portal.origin + path)
     expect([path, wrongIn(await response.text())]).toEqual([path, []])
   }

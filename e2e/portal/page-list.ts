@@ -54,6 +54,7 @@ const readers: Readonly<Record<PathName, 'information' | 'visitors' | 'members' 
   digitalCardWorker: 'none',
   landingBenefits: 'none',
   landingLogin: 'none',
+  webManifest: 'none',
 }
 
 /** A reward of the sandbox and its public page. */

@@ -103,6 +103,16 @@ export const privacy = '/datenschutz'
 export const terms = '/agb'
 export const withdrawal = '/widerrufsbelehrung-praemienshop'
 /** The files with a fixed address besides the pages, such as `/icon.svg`. */
-export const publicFiles = ['robots.txt', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const
+export const publicFiles = [
+  'robots.txt',
+  'favicon.ico',
+  'icon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+] as const
+/** What devices show of the portal on their home screen. */
+export const webManifest = '/app.webmanifest'
 /** The login window of pages that embed remotes (docs/embed.md). */
 export const embedLogin = '/konto/freigabe'

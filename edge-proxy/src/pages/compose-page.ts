@@ -12,6 +12,7 @@ import { overrideBanner, overridePaths } from '../releases/overrides/override-ro
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'
+import { iconLinks } from './web-manifest.ts'
 
 type Release = Pick<SnapshotRemote, 'base' | 'record'>
 
@@ -50,7 +51,7 @@ export function composePage({ page, build, snapshot, data, nonce, override, repo
     document.description && `<meta name="description" content="${escapeHtml(document.description)}">`,
     page.status === 404 && '<meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${lightScheme.primary}">`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    iconLinks(),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
     override && `<link rel="stylesheet" href="${overridePaths.sheet}">`,
     `</head><body><noscript>${noScript}</noscript><div id="${portalId}"${hidden}>${markup(document.html[menu], { year: data.year, ...page.texts })}</div>`,

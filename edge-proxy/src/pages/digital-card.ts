@@ -22,6 +22,7 @@ import type { Registry } from '../releases/registry.ts'
 import { fontPreload, scriptJson } from './html.ts'
 import { digitalCardHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
+import { iconLinks, manifestIcons } from './web-manifest.ts'
 
 type DigitalCardOptions = {
   registry: Pick<Registry, 'snapshot'>
@@ -84,14 +85,6 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
   }
 }
 
-const icon = (size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
-const icons = [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')]
-
 const brandSheet = ({ fonts: files }: Pick<ShellBuild, 'fonts'>): string =>
   colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (role) => ({ latin: files[role] }))
 
@@ -107,7 +100,7 @@ const digitalCardManifest = {
   display: 'standalone',
   background_color: '#ffffff',
   theme_color: lightScheme.primary,
-  icons,
+  icons: manifestIcons,
 }
 
 /** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
@@ -118,8 +111,7 @@ function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuil
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>Digitale Karte | ${brand.card.name}</title><meta name="robots" content="noindex">`,
     `<meta name="color-scheme" content="only light"><meta name="theme-color" content="${lightScheme.primary}">`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png">',
-    `<link rel="manifest" href="${paths.digitalCardManifest}">`,
+    iconLinks(paths.digitalCardManifest),
     ...Object.values(build.fonts).map(fontPreload),
     `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
     `<link rel="stylesheet" href="${paths.digitalCardBrand}">`,
@@ -136,7 +128,7 @@ function digitalCardCache(remote: SnapshotRemote, build: Pick<ShellBuild, 'fonts
   const files = [
     ...[script, style].map((file) => remote.base + file),
     ...Object.values(build.fonts),
-    ...icons.map(({ src }) => src),
+    ...manifestIcons.map(({ src }) => src),
     paths.digitalCardManifest,
     paths.digitalCardBrand,
   ]

@@ -33,6 +33,7 @@ import { publicCors } from './public-cors.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
+import { webManifest } from './web-manifest.ts'
 
 export type PageRoutesOptions = BuildFolders & {
   config: EdgeConfig
@@ -98,8 +99,13 @@ function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publ
   for (const file of paths.publicFiles) {
     app.get(`/${file}`, (c) => sendFile(c, [publicDir], [file], 'public, max-age=3600'))
   }
-  // Browsers ask for it when they show a document that links no icon, such as robots.txt.
-  app.get('/favicon.ico', (c) => sendFile(c, [publicDir], ['icon.svg'], 'public, max-age=3600'))
+  app.get(paths.webManifest, (c) =>
+    c.body(JSON.stringify(webManifest), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    }),
+  )
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
 }
 

@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
+import { publicFiles } from '@portal/shared-contracts/paths'
 import { afterAll, expect, test } from 'vitest'
 import { createPageApp, script } from './testing/page-app.ts'
 
@@ -29,9 +32,30 @@ test.each([
   })
 })
 
+// Rule: formats-71
 test('a browser gets the icon of a document that links none', async () => {
   const response = await get('/favicon.ico')
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+})
+
+// Rule: formats-71
+test('every page links the icons and the manifest, whose icons are served', async () => {
+  const html = await (await get('/')).text()
+  for (const link of ['rel="icon" href="/icon.svg"', 'rel="apple-touch-icon" href="/apple-touch-icon.png"'])
+    expect(html).toContain(`<link ${link}`)
+  expect(html).toContain('<link rel="manifest" href="/app.webmanifest">')
+  const response = await get('/app.webmanifest')
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  const manifest = (await response.json()) as { icons: { src: string; purpose: string }[] }
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: `${brand.card.name} – ${brand.slogan}`,
+    short_name: brand.shop.name,
+    display: 'browser',
+    theme_color: lightScheme.primary,
+  })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  for (const { src } of manifest.icons) expect(publicFiles.map((file) => `/${file}`)).toContain(src)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { acceptsBrotli, shareable } from '../http/response.ts'
 import { readShared } from './shared-file.ts'
 
 /** Builds have further files, but a document of a remote would be a page of the portal's origin. */
-const served = /\.(?:m?js|json|css|svg|png|gif|jpe?g|webp|avif|woff2|txt)$/
+const served = /\.(?:m?js|json|css|svg|png|gif|jpe?g|webp|avif|ico|woff2|txt)$/
 
 /** `Cache-Control` of files whose name or folder changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable'

@@ -4,14 +4,14 @@ import { Drawing, isPhotograph } from './drawing.tsx'
 
 const photograph = '/assets/kaese-800x533.0a1b2c3d4e.webp'
 
-// Rule: formats-58
+// Rule: formats-62
 test('a drawing is one file, and decoration unless it has a text', () => {
   const html = renderToStaticMarkup(<Drawing src="/assets/kaese.svg" />)
   expect(html).toMatch(/^<img src="\/assets\/kaese.svg" alt="" width="480" height="320" loading="lazy"/)
   expect(renderToStaticMarkup(<Drawing src="/a.svg" alt="Ein Käse" />)).toContain('alt="Ein Käse"')
 })
 
-// Rule: formats-57
+// Rule: formats-61
 test('a photograph has AVIF files, then WebP files, in all its widths, and the size of its place', () => {
   const html = renderToStaticMarkup(<Drawing src={photograph} alt="Ein Käse" shape="hero" className="x" />)
   const [avif = '', webp = '', image = ''] = html.match(/<(source|img)[^>]*>/g) ?? []

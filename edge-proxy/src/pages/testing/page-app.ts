@@ -42,6 +42,7 @@ export function createPageApp(
   put('embed/manifest.json', JSON.stringify(embedBuild))
   put('public/robots.txt', 'User-agent: *')
   put('public/icon.svg', '<svg/>')
+  put('public/favicon.ico', 'icon')
   put('releases/remotes/mfe-auth/0.1.0-a/entry.js', script)
   put('releases/remotes/mfe-auth/0.1.0-a/unlisted.svg', '<svg/>')
   put('releases/remotes/mfe-auth/0.1.0-a/record.jws', 'secret')
