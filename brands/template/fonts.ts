@@ -1,1 +1,1 @@
-export { standardFonts as fonts, standardGenericFonts as genericFonts } from '../standard/standard-fonts.ts'
+export { standardFontPaths as fontPaths, standardGenericFonts as genericFonts } from '../standard/standard-fonts.ts'

@@ -1,14 +1,11 @@
 import { brandFolder } from '@portal/brands/brand-folder'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { BrandError, makePictures } from './brand-pictures.ts'
+import { exitWith } from './brand-error.ts'
+import { makePictures } from './brand-pictures.ts'
 import { removeOtherBrand } from './remove-other-brand.ts'
 import { root } from './root.ts'
 
 // `npm run build` begins with it.
 removeOtherBrand(root, brand.shop.name)
 // Before the builds, which run at the same time and all need them.
-await makePictures(brandFolder).catch((error: unknown) => {
-  if (!(error instanceof BrandError)) throw error
-  console.error(error.message)
-  process.exit(1)
-})
+await makePictures(brandFolder).catch(exitWith)

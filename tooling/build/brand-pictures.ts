@@ -10,12 +10,10 @@ import {
   widthsOf,
 } from '@portal/shared-contracts/images/brand-pictures'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { BrandError } from './brand-error.ts'
 import { root } from './root.ts'
 
 type Size = Readonly<Record<'width' | 'height', number>>
-
-/** What a person can repair about the pictures of a brand; one line. */
-export class BrandError extends Error {}
 
 /** The files that the build makes of a picture, in one folder. */
 export type MadePicture = {

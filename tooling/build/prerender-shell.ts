@@ -3,11 +3,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sharedVersions } from '@portal/remote-kit/release/dependencies'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { brandFolder } from '@portal/brands/brand-folder'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
+import { preloadedFiles } from '@portal/shared-contracts/brand/font-sheet'
 import { contractVersion } from '@portal/shared-contracts/remotes'
 import { compressBelow, filesBelow, integrityOf } from '@portal/remote-kit/files/files'
 import type { Prerendered } from '@portal/shell/app/prerender'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
+import { fontFile } from './font-file.ts'
 import { writePublicFiles } from './public-files.ts'
 import { root } from './root.ts'
 
@@ -54,14 +57,15 @@ const documents = (await module.prerender()).map(({ module: page, ...document })
   files: page === undefined ? [] : pageFiles(page),
 }))
 
-/** The asset of a font's file, which has its name and a hash. */
+/** The asset of a font's file, which has the same bytes. */
 function fontAsset(file: string): string {
-  const { name } = path.parse(file)
-  const asset = built.find((candidate) => candidate.startsWith(`${name}.`) && candidate.endsWith('.woff2'))
+  const bytes = readFileSync(fontFile(brandFolder, file))
+  const assetsOfFonts = built.filter((candidate) => candidate.endsWith('.woff2'))
+  const asset = assetsOfFonts.find((candidate) => readFileSync(path.join(assets, candidate)).equals(bytes))
   if (asset === undefined) throw new Error(`The build has no font ${file}`)
   return `/assets/${asset}`
 }
-const fontFiles = { display: fontAsset(fonts.display.latin), text: fontAsset(fonts.text.latin) }
+const fontFiles = Object.fromEntries(preloadedFiles(fonts).map((file) => [file, fontAsset(file)]))
 
 const about = { brand: brand.shop.name, contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
 writeFileSync(

@@ -5,7 +5,7 @@ import { iconFile } from '@portal/brands/pictures'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import type { publicFiles } from '@portal/shared-contracts/paths'
 import sharp, { type Sharp } from 'sharp'
-import { BrandError } from './brand-pictures.ts'
+import { BrandError } from './brand-error.ts'
 import { root } from './root.ts'
 
 type MakeFile = (icons: Icons) => Promise<Buffer>

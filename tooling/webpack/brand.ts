@@ -3,12 +3,10 @@ import path from 'node:path'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
 import { brandFolder } from '@portal/brands/brand-folder'
+import { fontFile } from '../build/font-file.ts'
 import { makePictures, picturesCache } from '../build/brand-pictures.ts'
 
 const contracts = '@portal/shared-contracts/brand'
-
-/** The address of a font's file in a style sheet or script; one in the brand's folder begins with `./`. */
-const fontFile = (file: string): string => (file.startsWith('./') ? path.join(brandFolder, file) : file)
 
 const pictures = await makePictures(brandFolder)
 
@@ -18,17 +16,25 @@ const modules = {
   [`${contracts}/content$`]: path.join(brandFolder, 'content.ts'),
   [`${contracts}/colors$`]: path.join(brandFolder, 'colors.ts'),
   [`${contracts}/colors.css$`]: path.join(brandFolder, 'colors.generated.css'),
-  [`${contracts}/fonts$`]: path.join(brandFolder, 'fonts.ts'),
+  [`${contracts}/fonts$`]: path.join(brandFolder, 'fonts.generated.ts'),
   [`${contracts}/fonts.css$`]: path.join(brandFolder, 'fonts.generated.css'),
-  ...Object.fromEntries(
-    Object.entries(fonts).flatMap(([role, { latin, latinExtended }]) => [
-      [`${contracts}/fonts/${role}-latin.woff2$`, fontFile(latin)],
-      [`${contracts}/fonts/${role}-latin-extended.woff2$`, fontFile(latinExtended)],
-    ]),
-  ),
   ...Object.fromEntries(pictures.map(({ source, main }) => [`${source}$`, main])),
   '@portal/brands/chosen': brandFolder,
 }
+
+/** The module of the brand's fonts with their addresses, `FontFace[]`. */
+function fontFaces(): string {
+  const files = Object.entries(fonts).flatMap(([role, font]) => font.files.map((file) => ({ role, file })))
+  const imports = files.map(
+    ({ file }, index) => `import url${index} from ${JSON.stringify(fontFile(brandFolder, file.path))}`,
+  )
+  const faces = files.map(({ role, file: { weight, unicodeRange } }, index) => {
+    const descriptors = JSON.stringify({ role, weight, unicodeRange })
+    return `{ url: url${index}, ...${descriptors} }`
+  })
+  return `${imports.join('\n')}\nexport const fontFaces = [${faces.join(', ')}]`
+}
+const { VirtualUrlPlugin } = webpack.experiments.schemes
 
 /** Adds the other files of the photographs that a build contains; no module names them, because their addresses follow from the main one's. */
 const emitPhotographs = (compiler: Compiler): void =>
@@ -52,5 +58,10 @@ export const withBrand = ({ resolve, module, plugins = [], ...config }: Configur
       { include: picturesCache, type: 'asset/resource', generator: { filename: '[name][ext]' } },
     ],
   },
-  plugins: [...plugins, emitPhotographs],
+  plugins: [
+    ...plugins,
+    new VirtualUrlPlugin({ 'font-faces': fontFaces() }),
+    new webpack.NormalModuleReplacementPlugin(new RegExp(`^${contracts}/font-faces$`), 'virtual:font-faces'),
+    emitPhotographs,
+  ],
 })

@@ -59,9 +59,8 @@ test.each([
   expect(body.includes(`<link rel="stylesheet" href="${base}${style}" integrity="${hash('2')}" crossorigin>`)).toBe(
     document,
   )
-  expect(body.includes(`<link rel="preload" as="font" type="font/woff2" href="${build.fonts.text}" crossorigin>`)).toBe(
-    document,
-  )
+  for (const file of Object.values(build.fonts))
+    expect(body.includes(`<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)).toBe(document)
 })
 
 // Documents of earlier releases take any query for that of the login.
@@ -105,8 +104,7 @@ test('the service worker keeps the document and the files of the release, and no
     files: [
       `${base}digital-card.js`,
       `${base}digital-card.css`,
-      build.fonts.display,
-      build.fonts.text,
+      ...Object.values(build.fonts),
       '/icon-192.png',
       '/icon-512.png',
       '/icon-maskable-512.png',
@@ -171,6 +169,6 @@ test('the document has the brand, its colours and its fonts, because it has no s
   expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
   const rules = await sheet.text()
   expect(rules).toContain(`--color-primary: ${lightScheme.primary};`)
-  expect(rules).toContain(`src:url('${build.fonts.display}') format('woff2')`)
+  for (const file of Object.values(build.fonts)) expect(rules).toContain(`src:url('${file}') format('woff2')`)
   expect(rules).toContain(`--font-text:'brand-text', `)
 })

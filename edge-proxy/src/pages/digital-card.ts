@@ -86,7 +86,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
 }
 
 const brandSheet = ({ fonts: files }: Pick<ShellBuild, 'fonts'>): string =>
-  colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (role) => ({ latin: files[role] }))
+  colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (file) => files[file])
 
 /** What browsers need to install the card as an app of its own. */
 const digitalCardManifest = {

@@ -23,8 +23,8 @@ const ShellBuild = v.object({
   /** sha384 by path. */
   files: v.record(v.string(), v.string()),
   documents: v.array(Document),
-  /** The paths of the brand's fonts, the parts that every page uses. */
-  fonts: v.object({ display: v.string(), text: v.string() }),
+  /** The addresses of the files of the brand's fonts that every page uses, by the files in `fonts.ts`. */
+  fonts: v.record(v.string(), v.string()),
   brand: v.string(),
   /** The contract of the build and the versions of its shared packages, for `remotes release`. */
   contract: v.string(),

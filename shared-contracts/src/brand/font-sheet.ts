@@ -1,4 +1,4 @@
-import type { Font, Fonts, GenericFonts, SystemFont } from './fonts.ts'
+import type { Font, FontRole, Fonts, GenericFonts, SystemFont } from './fonts.ts'
 
 /** The names under which devices have the fonts that browsers show meanwhile. */
 const systemFonts: Readonly<Record<SystemFont, readonly string[]>> = {
@@ -9,14 +9,6 @@ const systemFonts: Readonly<Record<SystemFont, readonly string[]>> = {
   dejaVuSans: ['DejaVu Sans'],
 }
 
-/** The two parts of a font, as Google's fonts are divided. */
-export const unicodeRanges = {
-  latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  latinExtended:
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
-} as const
-
 const face = (family: string, descriptors: Readonly<Record<string, string>>): string =>
   `@font-face{font-family:'${family}';${Object.entries(descriptors)
     .map(([name, value]) => `${name}:${value};`)
@@ -25,41 +17,52 @@ const face = (family: string, descriptors: Readonly<Record<string, string>>): st
 const percent = (value: number): string => `${Number(value.toFixed(1))}%`
 
 /** A font of the device with the size and the lines of the brand's font, so that a page looks alike with both. */
-const fallbackFace = (family: string, { ascent, descent }: Font, font: SystemFont, width: number): string =>
+const fallbackFace = (family: string, { ascent, descent, lineGap }: Font, font: SystemFont, width: number): string =>
   face(family, {
     'font-weight': '100 900',
     src: systemFonts[font].map((name) => `local('${name}')`).join(','),
     'size-adjust': percent(100 * width),
     'ascent-override': percent(ascent / width),
     'descent-override': percent(descent / width),
-    'line-gap-override': '0%',
+    'line-gap-override': percent(lineGap / width),
   })
 
+/** A web font; files without an address are left out. */
+const webFaces = (family: string, { files }: Font, urlOf: (path: string) => string | undefined): string[] =>
+  files.flatMap(({ path, weight, unicodeRange }) => {
+    const url = urlOf(path)
+    if (url === undefined) return []
+    return face(family, {
+      'font-weight': weight,
+      // Swaps no font after the first paint, so that no text moves; a file that arrives later is used on the next page.
+      'font-display': 'optional',
+      src: `url('${url}') format('woff2')`,
+      ...(unicodeRange !== undefined && { 'unicode-range': unicodeRange }),
+    })
+  })
+
+/** Whether headings have the files of the texts, which then load once. */
+const isOneFont = ({ display, text }: Fonts): boolean => JSON.stringify(display.files) === JSON.stringify(text.files)
+
+/** The files that are loaded with every page, each once. */
+export const preloadedFiles = ({ display, text }: Fonts): string[] => [
+  ...new Set([...display.preloaded, ...text.preloaded]),
+]
+
 /**
- * The style sheet of a brand's fonts: the tokens `--font-display` and `--font-text`, and what they name. `urls` gives the
- * addresses of the files of each font.
+ * The style sheet of a brand's fonts: the tokens `--font-display` and `--font-text`, and what they name. `urlOf` gives
+ * the address of a file.
  */
-export function fontSheet(
-  fonts: Fonts,
-  generic: GenericFonts,
-  urls: (role: keyof Fonts) => Partial<Record<keyof typeof unicodeRanges, string>>,
-): string {
-  const roles = Object.entries(fonts) as [keyof Fonts, Font][]
+export function fontSheet(fonts: Fonts, generic: GenericFonts, urlOf: (path: string) => string | undefined): string {
+  const roles = Object.entries(fonts) as [FontRole, Font][]
+  const family = (role: FontRole): string => (isOneFont(fonts) ? 'brand-text' : `brand-${role}`)
   const faces = roles.flatMap(([role, font]) => [
-    ...Object.entries(urls(role)).map(([part, url]) =>
-      face(`brand-${role}`, {
-        'font-weight': '100 900',
-        // Swaps no font after the first paint, so that no text moves; a file that arrives later is used on the next page.
-        'font-display': 'optional',
-        src: `url('${url}') format('woff2')`,
-        'unicode-range': unicodeRanges[part as keyof typeof unicodeRanges],
-      }),
-    ),
+    ...(family(role) === `brand-${role}` ? webFaces(family(role), font, urlOf) : []),
     ...widthsOf(font).map(([name, width]) => fallbackFace(`brand-${role}-${name}`, font, name, width)),
   ])
   const tokens = roles.flatMap(([role, font]) => {
     const fallbacks = [...widthsOf(font).map(([name]) => `'brand-${role}-${name}'`), generic[role]].join(', ')
-    return [`--font-${role}-fallback:${fallbacks};`, `--font-${role}:'brand-${role}', var(--font-${role}-fallback);`]
+    return [`--font-${role}-fallback:${fallbacks};`, `--font-${role}:'${family(role)}', var(--font-${role}-fallback);`]
   })
   return `${faces.join('')}@layer tokens{:root{${tokens.join('')}}}\n`
 }

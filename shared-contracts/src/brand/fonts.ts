@@ -3,23 +3,43 @@ import { brandModule } from '@portal/brands/brand-folder'
 /** Fonts that devices have: Times New Roman and Arial or fonts as wide, Android's serif font, and those of some Linux systems. */
 export type SystemFont = 'times' | 'arial' | 'notoSerif' | 'dejaVuSerif' | 'dejaVuSans'
 
-/** A font of a brand. Its files are WOFF2: paths in npm packages, or paths in the brand's folder that begin with `./`. */
+/** The roles of fonts: headings and large figures, and all other texts. */
+export type FontRole = 'display' | 'text'
+
+/**
+ * The WOFF2 files of each font of a brand: paths in npm packages, or paths in the brand's folder that begin with `./`. A
+ * font may be one variable file, or one static file for each weight; each of them may be divided into a file with the
+ * letters of Latin-1 and one with the other Latin letters. Two fonts may be the same files.
+ */
+export type FontPaths = Readonly<Record<FontRole, readonly string[]>>
+
+/** The last fonts of each list, after those with measured widths. They say whether a font has serifs. */
+export type GenericFonts = Readonly<Record<FontRole, string>>
+
+/** A file of a font, as `npm run generate` measures it. */
+export type FontFile = {
+  readonly path: string
+  /** One weight, or the least and the greatest of a variable font. */
+  readonly weight: string
+  /** The letters for which it loads; without them for all. */
+  readonly unicodeRange?: string
+}
+
+/** A font of a brand, as `npm run generate` measures it. */
 export type Font = {
-  /** With the letters of Latin-1. */
-  readonly latin: string
-  /** With the other Latin letters; it loads when a text has one. */
-  readonly latinExtended: string
-  /** Percent of the font size, as the font's own metrics say. */
+  readonly files: readonly FontFile[]
+  /** The files that are loaded with every page: those with Latin-1 of the weights that pages use. */
+  readonly preloaded: readonly string[]
+  /** Percent of the font size. */
   readonly ascent: number
   readonly descent: number
+  readonly lineGap: number
   /** Fonts of devices that are shown until the file is there, with how many times as wide the same text is in this font. */
   readonly widths: Readonly<Partial<Record<SystemFont, number>>>
 }
 
-/** The font of headings and large figures, and the one of all other texts. */
-export type Fonts = { readonly display: Font; readonly text: Font }
+export type Fonts = Readonly<Record<FontRole, Font>>
 
-/** The last fonts of each list, after those with measured widths. */
-export type GenericFonts = Readonly<Record<keyof Fonts, string>>
-
-export const { fonts, genericFonts } = await brandModule<{ fonts: Fonts; genericFonts: GenericFonts }>('fonts.ts')
+export const { fonts, genericFonts } = await brandModule<{ fonts: Fonts; genericFonts: GenericFonts }>(
+  'fonts.generated.ts',
+)

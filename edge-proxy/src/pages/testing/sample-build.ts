@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { fonts } from '@portal/shared-contracts/brand/fonts'
 import { contractVersion, type RegistrySnapshot, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { snapshotOf, type RegistryStatus } from '../../releases/registry.ts'
 import type { ShellBuild, ShellDocument } from '../shell-build.ts'
@@ -37,7 +38,10 @@ export const build: ShellBuild = {
     '/assets/sans-latin-ext-wght-normal.0b.woff2': hash('f'),
     '/assets/serif.0c.woff2': hash('2'),
   },
-  fonts: { display: '/assets/serif.0c.woff2', text: '/assets/sans-latin-wght-normal.0a.woff2' },
+  fonts: {
+    [fonts.display.preloaded[0] ?? '']: '/assets/serif.0c.woff2',
+    [fonts.text.preloaded[0] ?? '']: '/assets/sans-latin-wght-normal.0a.woff2',
+  },
   brand: brand.shop.name,
   contract: contractVersion,
   shared: { react: '19.3.1' },
