@@ -91,7 +91,7 @@ test.each(brands)('every day of a rarity of %s exists', async (name) => {
   expect(days.map(berlinDay)).toEqual(days)
 })
 
-// Rule: formats-66
+// Rule: formats-68
 test.each(brands)('every picture of %s has a text for those who do not see it, or explicitly none', async (name) => {
   for (const { module, file, alt } of await picturesOf(path.join(import.meta.dirname, name)))
     expect([module, file, alt]).toEqual([module, file, alt?.trim()])

@@ -42,7 +42,7 @@ const describe = async ({ files }: MadePicture) =>
     }),
   )
 
-// Rule: formats-61
+// Rule: formats-63
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'of a large %s the build makes AVIF and WebP files of three widths in the shape of its place',
   async (format) => {
@@ -59,13 +59,13 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-// Rule: formats-61
+// Rule: formats-63
 test('a picture is never enlarged', async () => {
   const [made] = await brandWith({ 'pictures/hero.jpg': await solid(640, 460).jpeg().toBuffer() })()
   expect(await describe(made!)).toEqual(['480 × 338 avif', '480 × 338 webp', '640 × 450 avif', '640 × 450 webp'])
 })
 
-// Rule: formats-64
+// Rule: formats-66
 test('the build turns a picture as its EXIF data says, and leaves that data out with the place where it was taken', async () => {
   const left = await solid(400, 1200)
     .composite([
@@ -101,7 +101,7 @@ test('the build turns a picture as its EXIF data says, and leaves that data out 
   expect(blueAt(info.width - 5)).toBeLessThan(100)
 })
 
-// Rule: formats-61
+// Rule: formats-63
 test('a picture with transparent parts stays whole', async () => {
   const cutOut = sharp({
     create: { width: 600, height: 1200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
@@ -120,12 +120,12 @@ test('a PNG whose alpha channel is opaque is cut as a photograph', async () => {
   expect(isOpaque).toBe(true)
 })
 
-// Rule: formats-62
+// Rule: formats-64
 test('the build makes nothing of an SVG, whatever its size', async () => {
   expect(await brandWith({}, 'drawing.svg')()).toEqual([])
 })
 
-// Rule: formats-65
+// Rule: formats-67
 test.each([
   { title: 'missing', files: {}, message: 'Brand laden: pictures/hero.jpg is missing, though content.ts names it.' },
   {
@@ -155,7 +155,7 @@ test.each([
   await expect(brandWith(Object.fromEntries(await Promise.all(bytes)))()).rejects.toThrow(message)
 })
 
-// Rule: formats-65
+// Rule: formats-67
 test('a file that ends before its picture does is unreadable', async () => {
   const whole = await solid(1200, 900).jpeg().toBuffer()
   const data = whole.subarray(0, whole.length / 2)

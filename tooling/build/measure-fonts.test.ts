@@ -53,7 +53,7 @@ beforeAll(async () => {
   )) as [Uint8Array, Uint8Array]
 })
 
-// Rule: formats-68
+// Rule: formats-70
 test('a variable font is measured at the weight of its role: lines, and widths beside fonts of devices', async () => {
   const files = {
     'serif.woff2': readFileSync(variable('fraunces', 'latin')),
@@ -76,7 +76,7 @@ test('a variable font is measured at the weight of its role: lines, and widths b
   expect(text.files).toEqual([{ path: './sans.woff2', weight: '300 900' }])
 })
 
-// Rule: formats-68
+// Rule: formats-70
 test('a font in two parts loads each for its own letters, and every page loads that with Latin-1 only', async () => {
   const paths = [variable('figtree', 'latin-ext'), variable('figtree', 'latin')]
   const files = { 'extended.woff2': readFileSync(paths[0]!), 'latin.woff2': readFileSync(paths[1]!) }
@@ -86,7 +86,7 @@ test('a font in two parts loads each for its own letters, and every page loads t
   expect(text.preloaded).toEqual(['./latin.woff2'])
 })
 
-// Rule: formats-68
+// Rule: formats-70
 test('of static files each has its own weight, and every page loads those of the weights that it uses', async () => {
   const folder = folderWith({ 'regular.woff2': regular, 'bold.woff2': bold })
   const both = ['./regular.woff2', './bold.woff2']
@@ -98,7 +98,7 @@ test('of static files each has its own weight, and every page loads those of the
   expect([display.preloaded, text.preloaded]).toEqual([['./bold.woff2'], both])
 })
 
-// Rule: formats-65
+// Rule: formats-67
 test.each([
   { title: 'a missing file', files: {}, message: /: \.\/a\.woff2 of fonts\.ts is missing\.$/ },
   { title: 'another format', files: { 'a.woff2': 'OTTO' }, message: /: \.\/a\.woff2 of fonts\.ts is no WOFF2 file\.$/ },

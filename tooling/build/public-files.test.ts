@@ -26,7 +26,7 @@ async function colors(image: Buffer): Promise<{ corner: string; middle: string }
   return { corner: at(0), middle: at((info.height / 2) * info.width + info.width / 2) }
 }
 
-// Rule: formats-70
+// Rule: formats-72
 test.each(['svg', 'png'])('of an icon as %s the build makes all icons', async (ending) => {
   const of = await icons({ [`icon.${ending}`]: ending === 'svg' ? disk : await pngOf(disk) })
   const sizes = Object.entries(iconFiles).map(async ([file, make]) => {
@@ -44,7 +44,7 @@ test.each(['svg', 'png'])('of an icon as %s the build makes all icons', async (e
   ])
 })
 
-// Rule: formats-70
+// Rule: formats-72
 test('the icon for devices that cut it has a ground up to its edge, also if the brand has none of its own', async () => {
   const [own, made] = [
     await icons({ 'icon.svg': disk, 'icon-maskable.svg': square }),
@@ -59,7 +59,7 @@ test('the icon for devices that cut it has a ground up to its edge, also if the 
   expect((await colors(await iconFiles['icon-512.png'](made))).corner).toBe('00000000')
 })
 
-// Rule: formats-70
+// Rule: formats-72
 test('favicon.ico holds the icon in three sizes', async () => {
   const bytes = await iconFiles['favicon.ico'](await icons({ 'icon.svg': disk }))
   expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3])

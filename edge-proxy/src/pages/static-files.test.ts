@@ -32,13 +32,13 @@ test.each([
   })
 })
 
-// Rule: formats-71
+// Rule: formats-73
 test('a browser gets the icon of a document that links none', async () => {
   const response = await get('/favicon.ico')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
 })
 
-// Rule: formats-71
+// Rule: formats-73
 test('every page links the icons and the manifest, whose icons are served', async () => {
   const html = await (await get('/')).text()
   for (const link of ['rel="icon" href="/icon.svg"', 'rel="apple-touch-icon" href="/apple-touch-icon.png"'])

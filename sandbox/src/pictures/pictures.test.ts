@@ -39,7 +39,7 @@ test('a rendered picture is stored in the folder and read from there after a res
   expect(String(await createPictures(folder)('a7'))).toBe('stored')
 })
 
-// Rule: formats-63
+// Rule: formats-65
 test.each([
   { title: 'a photograph fills its square', background: { r: 200, g: 30, b: 30, alpha: 1 }, filled: true },
   {

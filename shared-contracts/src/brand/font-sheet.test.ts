@@ -30,7 +30,7 @@ const sheet = fontSheet({ display, text }, generic, urlOf)
 const facesOf = (family: string, of = sheet): string[] =>
   [...of.matchAll(new RegExp(`@font-face\\{font-family:'${family}';(.*)\\}`, 'g'))].map(([, rule = '']) => rule)
 
-// Rule: formats-68
+// Rule: formats-70
 test('a web font has its files with their weights and letters, and swaps no text that is painted', () => {
   expect(facesOf('brand-display')[0]).toBe(
     "font-weight:100 900;font-display:optional;src:url('/assets/serif.woff2') format('woff2');unicode-range:U+0000-00FF;",
@@ -46,7 +46,7 @@ test('a file without an address is left out', () => {
   expect(some.match(/url\(/g)).toHaveLength(1)
 })
 
-// Rule: formats-69
+// Rule: formats-71
 test('one file for headings and texts is loaded once', () => {
   const both = { display: { ...display, files: text.files, preloaded: ['bold.woff2'] }, text }
   const one = fontSheet(both, generic, urlOf)
@@ -56,7 +56,7 @@ test('one file for headings and texts is loaded once', () => {
   expect(preloadedFiles(both)).toEqual(['bold.woff2', 'regular.woff2'])
 })
 
-// Rule: formats-68
+// Rule: formats-70
 test.each([
   { family: 'brand-display-times', size: '120%', ascent: '75%', descent: '25%', gap: '5%' },
   { family: 'brand-display-notoSerif', size: '100%', ascent: '90%', descent: '30%', gap: '6%' },

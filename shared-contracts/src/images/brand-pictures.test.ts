@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photographName, photographOf, widthsOf } from './brand-pictures.ts'
 
-// Rule: formats-61
+// Rule: formats-63
 test('the address of a photograph says its size and its files', () => {
   const address = `/assets/${photographName('kaese', 1200, 800, '0a1b2c3d4e')}`
   expect(address).toBe('/assets/kaese-1200x800.0a1b2c3d4e.webp')
@@ -15,7 +15,7 @@ test('the address of a photograph says its size and its files', () => {
   )
 })
 
-// Rule: formats-61
+// Rule: formats-63
 test.each([
   [304, [304]],
   [480, [480]],
@@ -25,7 +25,7 @@ test.each([
   expect(widthsOf(width)).toEqual(widths)
 })
 
-// Rule: formats-62
+// Rule: formats-64
 test.each(['/assets/still-life.0a1b2c3d4e.svg', 'file:///brands/laden/pictures/kaese.jpg', ''])(
   '%s is no photograph',
   (address) => {

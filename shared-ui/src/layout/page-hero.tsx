@@ -9,8 +9,6 @@ export type PageHeroProps = {
   children?: Elements
   /** Artwork beside the text, below it on a phone. */
   artwork?: ReactNode
-  /** The artwork fills its rectangle, as a photograph does: nothing stands before it or above it. */
-  isArtworkFramed?: boolean
   /** Smaller title, for every page except the landing page. */
   compact?: boolean
   /** Reserves space below for a card that overlaps the lower edge. */
@@ -18,8 +16,7 @@ export type PageHeroProps = {
 }
 
 /** The coloured header of a page with its only h1, which takes the focus after a navigation. */
-export function PageHero(props: PageHeroProps) {
-  const { title, lead, children, artwork, isArtworkFramed = false, compact = false, overlapped = false } = props
+export function PageHero({ title, lead, children, artwork, compact = false, overlapped = false }: PageHeroProps) {
   const heroClass = classNames(css.hero, compact && css.compact, overlapped && css.overlapped)
   return (
     <section className={heroClass}>
@@ -31,7 +28,7 @@ export function PageHero(props: PageHeroProps) {
           {lead && <p className={css.lead}>{lead}</p>}
           {children}
         </div>
-        {artwork && <div className={classNames(css.artwork, isArtworkFramed && css.framed)}>{artwork}</div>}
+        {artwork && <div className={css.artwork}>{artwork}</div>}
       </div>
     </section>
   )

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Drawing, isPhotograph } from './drawing.tsx'
+import { Drawing } from './drawing.tsx'
 
 const photograph = '/assets/kaese-800x533.0a1b2c3d4e.webp'
 
-// Rule: formats-62
+// Rule: formats-64
 test('a drawing is one file, and decoration unless it has a text', () => {
   const html = renderToStaticMarkup(<Drawing src="/assets/kaese.svg" />)
   expect(html).toMatch(/^<img src="\/assets\/kaese.svg" alt="" width="480" height="320" loading="lazy"/)
   expect(renderToStaticMarkup(<Drawing src="/a.svg" alt="Ein Käse" />)).toContain('alt="Ein Käse"')
 })
 
-// Rule: formats-61
+// Rule: formats-63
 test('a photograph has AVIF files, then WebP files, in all its widths, and the size of its place', () => {
   const html = renderToStaticMarkup(<Drawing src={photograph} alt="Ein Käse" shape="hero" className="x" />)
   const [avif = '', webp = '', image = ''] = html.match(/<(source|img)[^>]*>/g) ?? []
@@ -26,8 +26,4 @@ test('a photograph has AVIF files, then WebP files, in all its widths, and the s
 test('a picture in view from the start does not wait for the layout', () => {
   const html = renderToStaticMarkup(<Drawing src={photograph} isFirst />)
   expect(html).not.toMatch(/loading=|decoding=|sizes="auto/)
-})
-
-test('only a picture that is no SVG is a photograph', () => {
-  expect([photograph, '/assets/kaese.0a1b2c3d4e.svg'].map(isPhotograph)).toEqual([true, false])
 })

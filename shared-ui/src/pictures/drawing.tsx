@@ -13,9 +13,6 @@ export type DrawingProps = {
   className?: string | undefined
 }
 
-/** Whether a picture of the brand is a photograph, which may fill its whole rectangle. */
-export const isPhotograph = (src: string): boolean => photographOf(src) !== null
-
 const sizes = '(min-width: 46rem) 37rem, 100vw'
 
 /**

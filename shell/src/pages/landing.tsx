@@ -5,7 +5,7 @@ import { $status } from '@portal/page-library/session'
 import { buttonClass } from '@portal/shared-ui/buttons/button'
 import { Card, Panel } from '@portal/shared-ui/cards/card'
 import { HeroActions, HeroFacts } from '@portal/shared-ui/layout/hero-parts'
-import { Drawing, isPhotograph } from '@portal/shared-ui/pictures/drawing'
+import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container, Section } from '@portal/shared-ui/layout/section'
 import { typeset } from '@portal/shared-ui/text/typeset'
@@ -74,7 +74,7 @@ function Hero({ maintenance, isShopOnly }: { maintenance: boolean; isShopOnly: b
     </a>
   )
   return (
-    <PageHero overlapped title={t.title} lead={t.lead} artwork={picture} isArtworkFramed={isPhotograph(t.picture)}>
+    <PageHero overlapped title={t.title} lead={t.lead} artwork={picture}>
       <HeroActions>
         {!maintenance && start}
         <a href="#programm" className={buttonClass('outlineOnHero')}>
