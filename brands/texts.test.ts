@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { brandFolder } from './brand-folder.ts'
 import { brandNames } from './brand-names.ts'
 import { catalogueFiles, iconFile, picturesOf } from './pictures.ts'
-import type { AppPage, CalendarEvent, Contest, HomeTexts, InfoPages, LandingTexts } from './texts.ts'
+import type { CalendarEvent, Contest, InfoPages } from './texts.ts'
 
 type Modules = {
   content: { content: BrandContent }
