@@ -6,7 +6,6 @@ import type * as couponPlaces from '@portal/shared-contracts/coupon/coupon-place
 import type * as placeTexts from '@portal/shared-contracts/coupon/active-coupon-messages'
 import * as v from '@portal/shared-contracts/schema'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { factsOf } from '@portal/shared-contracts/facts/neutral-facts'
 import { bookshop } from '../testing/bookshop.ts'
 
 // Every module that is loaded here is loaded with the brand of a bookshop.
@@ -188,10 +187,19 @@ test('a page of a remote has the lead of the brand, and its own if the brand has
   expect(heroOf('/konto/karten', hero)).toEqual(hero)
 })
 
-test('what a brand does not say is neutral', () => {
-  expect(textsIn(factsOf()).filter((text) => words.test(text))).toEqual([])
-  expect(factsOf({ hints: { searchRewards: 'Zum Beispiel Roman' } }).hints).toEqual({
-    ...factsOf().hints,
-    searchRewards: 'Zum Beispiel Roman',
+test('what a brand does not say is neutral', async () => {
+  vi.resetModules()
+  const { facts: _, ...silent } = bookshop
+  vi.doMock('@portal/shared-contracts/brand/brand', () => ({ brand: silent }))
+  const facts = await load<Record<string, unknown>>('shared-contracts/src/facts/brand-facts.ts')
+  expect(textsIn({ ...facts }).filter((text) => words.test(text))).toEqual([])
+  expect(facts).toMatchObject({
+    inStore: 'im Laden',
+    fromStore: 'aus dem Laden',
+    places: [{ at: 'im Laden' }],
+    recommendations: null,
+    cardNumber: { digits: 19, group: 4 },
+    deliveryTime: null,
+    purchasePlaceHint: 'Zum Beispiel Laden und Stadt oder Online-Shop',
   })
 })

@@ -1,5 +1,6 @@
 import { entryOf, titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { deliveryTime } from '@portal/shared-contracts/facts/brand-facts'
 import type { Request } from 'playwright/test'
 import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
 import { expect, logIn, member, orders, test } from './test.ts'
@@ -32,7 +33,7 @@ export function redeemJourney(width: number): void {
     await expect(title).toBeVisible()
     const main = page.getByRole('main')
     const [about = ''] = entryOf('R2').description?.split('\n') ?? []
-    for (const text of [about, 'drei bis fünf Werktagen', 'Einlösbar vom', '3.421 Punkte'])
+    for (const text of [about, deliveryTime ?? '', 'Einlösbar vom', '3.421 Punkte'])
       await expect(main).toContainText(text)
     await watch.checkAccessibility()
     await toSteps(page).click()
@@ -71,7 +72,7 @@ export function redeemJourney(width: number): void {
     await expect(main).toContainText('3.421')
     expect(balances).toHaveLength(1)
     page.off('request', noteBalance)
-    for (const text of ['drei bis fünf Werktagen', 'Wir packen Ihre Prämie', 'Hauptstraße 7'])
+    for (const text of [deliveryTime ?? '', 'Wir packen Ihre Prämie', 'Hauptstraße 7'])
       await expect(main).toContainText(text)
     // Back leaves the finished order instead of passing its steps; it is shown again on the way forward and after a reload.
     await expect(page).toHaveURL(/praemien\/R2$/)

@@ -13,7 +13,6 @@ import { retention } from '@portal/edge-proxy/state/store'
 import { demoLogins } from '@portal/sandbox/demo'
 import { brand as firstBrand } from '@portal/brands/chosen/brand'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { factsOf } from '@portal/shared-contracts/facts/neutral-facts'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
@@ -134,7 +133,7 @@ export const foreignHosts = (...headers: readonly Readonly<Record<string, string
   ),
 ]
 /** The documents name the coupon places of the first brand. */
-const firstPlaces = factsOf(firstBrand.facts).couponPlaces.map(({ name }) => name)
+const firstPlaces = firstBrand.facts.couponPlaces.map(({ name }) => name)
 
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [

@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { your } from '@portal/shared-contracts/brand/noun'
-import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, link, list, section, text, type InfoContent } from '../../texts.ts'
 
 /** The page of the app; the addresses of the stores are in the brand's configuration. */
@@ -18,7 +18,7 @@ export const content: InfoContent = {
     ]),
     section('bekommen', 'So bekommen Sie die App', [
       text`Laden Sie die App aus dem ${link('App Store', brand.app.appStore)} oder bei ${link('Google Play', brand.app.playStore)}. Sie ist kostenlos${facts.appSystems === null ? '' : ` und läuft auf Smartphones ab ${facts.appSystems}`}.`,
-      text`Unser Team ${inStore} hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
+      text`Unser Team ${facts.inStore} hilft Ihnen gern beim Einrichten, oder schreiben Sie an ${emailLink}.`,
     ]),
   ],
   aside: [

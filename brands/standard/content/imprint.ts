@@ -1,6 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { facts as brandFacts } from '@portal/shared-contracts/facts/brand-facts'
+import * as brandFacts from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, facts, inItsGender, phoneLink, section, type InfoContent } from '../../texts.ts'
 
 const { operator } = brand

@@ -1,7 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
 
 const { recommendations: name } = facts
@@ -15,7 +15,7 @@ export const content: InfoContent = {
     ]),
     section('konto', 'Konto und Mitgliedschaft', [
       'Wenn Sie ein Konto erstellen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr Passwort, das wir nicht im Klartext speichern. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
-      `Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Registrieren Sie sich im Portal, prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört. Am Tablet ${inStore} geben Sie die Adresse zweimal ein; ein Link ist dann nicht nötig.`,
+      `Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Registrieren Sie sich im Portal, prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört. Am Tablet ${facts.inStore} geben Sie die Adresse zweimal ein; ein Link ist dann nicht nötig.`,
     ]),
     section('punkte', 'Karten, Punkte und Coupons', [
       'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Coupons und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
@@ -30,7 +30,7 @@ export const content: InfoContent = {
       'Schreiben Sie uns, zum Beispiel für ein Gewinnspiel, einen Platz bei einer Veranstaltung oder eine Vormerkung, verwenden wir Ihre Angaben nur dafür (Art. 6 Abs. 1 Buchst. b DSGVO). Danach löschen wir sie, soweit keine gesetzliche Pflicht zum Aufbewahren besteht.',
     ]),
     section('newsletter', `Newsletter und ${name ?? 'Empfehlungen'}`, [
-      `Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Im Portal bestätigen Sie sie über einen Link; am Tablet ${inStore} gilt sie mit der Registrierung. Wir speichern, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.`,
+      `Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Im Portal bestätigen Sie sie über einen Link; am Tablet ${facts.inStore} gilt sie mit der Registrierung. Wir speichern, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.`,
       text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie ${name === null ? 'darin' : `in ${name}`} einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
     section('speicher', 'Cookies und Speicher im Browser', [

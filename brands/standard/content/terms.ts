@@ -1,7 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { accessibleService } from './accessible-service.ts'
 import {
   emailLink,

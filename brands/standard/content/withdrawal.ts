@@ -1,5 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
 
 export const content: InfoContent = {

@@ -1,4 +1,4 @@
-import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { capitalised, the } from '@portal/shared-contracts/brand/noun'
 import { emailAbout, type CalendarEvent } from '../../texts.ts'
 
@@ -11,7 +11,7 @@ export const events: readonly CalendarEvent[] = [
     title: 'Abend im Winter',
     text: 'Beispieltermin: Hier steht in zwei Sätzen, was es zu erleben gibt und für wen der Abend gedacht ist.',
     startsAt: '2027-01-21T18:30',
-    place: capitalised(inStore),
+    place: capitalised(facts.inStore),
     price: '25 € pro Person',
     picture: new URL('../pictures/event-tasting.svg', import.meta.url).href,
     pictureAlt: '',
@@ -22,7 +22,7 @@ export const events: readonly CalendarEvent[] = [
     title: 'Abend im Frühling',
     text: 'Beispieltermin: Hier steht in zwei Sätzen, was an dem Abend geschieht und was die Gäste mit nach Hause nehmen.',
     startsAt: '2027-04-15T19:00',
-    place: capitalised(inStore),
+    place: capitalised(facts.inStore),
     price: '60 € pro Person',
     picture: new URL('../pictures/event-cooking.svg', import.meta.url).href,
     pictureAlt: '',

@@ -1,4 +1,4 @@
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { slug } from '@portal/shared-contracts/text/slug'
 
 /** The ids of the headings of Kontodaten, in the order of the page: links of other pages and e-mails may name them. */

@@ -14,7 +14,7 @@ import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
 import { formatEuro, formatNumber } from '@portal/shared-contracts/numbers/format'
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { myData } from './my-data.ts'
 import type { AccountGroup } from '../domain/account-parts.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
@@ -64,7 +64,7 @@ export const newsletter = {
   subscribed: 'Sie erhalten unseren Newsletter.',
   unsubscribe: 'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
-  notSubscribed: facts.texts.newsletter,
+  notSubscribed: facts.newsletterText,
   howItWorks: 'Zur Bestätigung schicken wir Ihnen eine E-Mail mit einem Link.',
   subscribe: 'Newsletter abonnieren',
   subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',

@@ -3,7 +3,7 @@ import type { UserData } from '@portal/shared-contracts/calls'
 import { cardDigits, groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
-import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import {
   parseEuro,
   type MissingPointsField,
@@ -47,7 +47,7 @@ export const t = {
   dayHint: 'Wie auf dem Kassenbon',
   amountHint: 'Zum Beispiel 24,90',
   receiptHint: 'Sie steht auf dem Kassenbon. Ohne Bon lassen Sie das Feld leer.',
-  placeHint: facts.hints.purchasePlace,
+  placeHint: facts.purchasePlaceHint,
   cardHint: 'Die Nummer der Karte, die Sie vorgezeigt haben. Ohne Karte lassen Sie das Feld leer.',
   cardsLoading: 'Ihre Karten werden geladen …',
   noCard: 'Ohne Karte',
@@ -62,7 +62,7 @@ export const t = {
   nothingOpens: 'Es öffnet sich nichts? Kopieren Sie den Text und schreiben Sie uns an',
   mailText: 'Text der E-Mail',
   helpTitle: 'Lieber persönlich?',
-  helpText: `Rufen Sie uns an (${brand.contact.hours}), oder fragen Sie unser Team ${inStore}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+  helpText: `Rufen Sie uns an (${brand.contact.hours}), oder fragen Sie unser Team ${facts.inStore}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
 
   mailSubject: 'Punkte fehlen',
   /** `isOwnCard`: the member chose one of the account's cards; a typed number is needed whole. */

@@ -2,7 +2,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { formatNumber, formatPoints, pointsWord } from '@portal/shared-contracts/numbers/format'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { type BookingFilter, periods, type Period } from '../domain/booking-filter.ts'
 import type { BookingDay } from '../domain/bookings.ts'
 import type { MonthPoints, PointSums } from '../domain/booking-sums.ts'
@@ -82,7 +82,7 @@ export const filters = {
     categories: 'Buchungen nach Art zeigen',
     everyCategory: 'Alle',
     search: 'Buchungen durchsuchen',
-    searchHint: facts.hints.searchBookings,
+    searchHint: facts.searchBookingsHint,
     sort: 'Zeitraum',
     showSearch: 'Suche',
     showSort: 'Zeitraum wählen',

@@ -1,4 +1,4 @@
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 
 /** The texts of a page that a link in an e-mail opens. */
 export type OptInTexts = {
@@ -34,7 +34,7 @@ const newsletterTexts = {
   title: 'Newsletter bestätigen',
   donePageTitle: 'Newsletter bestätigt',
   doneTitle: 'Schön, dass Sie mitlesen!',
-  done: [`Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, ${facts.texts.news}.`],
+  done: [`Sie haben den Newsletter abonniert. Ab der nächsten Ausgabe erfahren Sie zuerst, ${facts.newsText}.`],
   failedTitle: 'Ihr Newsletter-Abonnement konnte nicht bestätigt werden',
 }
 

@@ -2,7 +2,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { after, the } from '@portal/shared-contracts/brand/noun'
 import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { formatNumber, pointsWord } from '@portal/shared-contracts/numbers/format'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { inText, inWebShop } from '@portal/shared-contracts/programme/places'
 
 const listed = inText([...facts.places.map((place) => place.listed ?? place.at), inWebShop])

@@ -1,4 +1,4 @@
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import type { MemberCoupon } from './member-coupon.ts'
 
 const { couponPlaces } = facts

@@ -5,7 +5,7 @@ import { berlinDay, formatDate } from '@portal/shared-contracts/dates/berlin-tim
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
 import { remainingTexts, soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import type { Ending, CouponCounts, MemberCoupon } from '../domain/member-coupon.ts'
 import type { SortOrder } from '../domain/coupon-list.ts'
 
@@ -25,7 +25,7 @@ export const t = {
     categories: 'Aktionen nach Art zeigen',
     everyCategory: 'Alle',
     search: 'Coupons durchsuchen',
-    searchHint: facts.hints.searchCoupons,
+    searchHint: facts.searchCouponsHint,
     sort: 'Sortieren',
     showSearch: 'Suche',
     showSort: 'Reihenfolge',

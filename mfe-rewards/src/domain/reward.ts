@@ -6,7 +6,7 @@ import { coverImage } from '@portal/shared-contracts/coupon/cover-image'
 import { searchable } from '@portal/shared-contracts/lists/matches-words'
 import { labelsOf, redeemAction } from '@portal/shared-contracts/coupon/coupon-label'
 import { couponTitle } from '@portal/shared-contracts/coupon/coupon-title'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import type { RewardCategoryFact } from '@portal/shared-contracts/brand/facts'
 
 /** The categories of the filter except Alle. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { rewardCategories } from '../domain/reward.ts'
 import { deliveryText, orderedDeliveryText, preparationText } from './delivery.ts'
 

@@ -1,4 +1,4 @@
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { rewardKindOf } from '../domain/reward.ts'
 
 /** How long the parcel service takes, as the retailer has agreed with it; nothing if the brand does not say it. */

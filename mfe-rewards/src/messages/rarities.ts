@@ -4,7 +4,7 @@ import { formatDayAndMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Amount } from '@portal/shared-contracts/brand/content'
-import { facts, inStore } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { basePrice } from '../domain/base-price.ts'
 import { isAhead, type RarityStatus } from '../domain/rarity-status.ts'
 
@@ -47,6 +47,6 @@ export const t = {
     ),
   howTitle: 'So bekommen Sie Ihre Rarität',
   /** Before the telephone number and its hours. */
-  how: `Raritäten verkaufen wir nur ${inStore}, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
+  how: `Raritäten verkaufen wir nur ${facts.inStore}, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
   howLong: `Wir antworten Ihnen und halten Ihr Stück ${facts.reservationTime === null ? '' : `${facts.reservationTime} `}bereit.`,
 }

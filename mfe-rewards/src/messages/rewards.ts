@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import type { SortOrder } from '../domain/reward-list.ts'
 
 const sortNames: Record<SortOrder, string> = {
@@ -16,7 +16,7 @@ export const t = {
     categories: 'Prämien nach Art zeigen',
     everyCategory: 'Alle',
     search: 'Prämien durchsuchen',
-    searchHint: facts.hints.searchRewards,
+    searchHint: facts.searchRewardsHint,
     sort: 'Sortieren',
     showSearch: 'Suche',
     showSort: 'Reihenfolge',

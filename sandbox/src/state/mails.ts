@@ -7,7 +7,7 @@ import type { PostalAddress } from '@portal/shared-contracts/calls'
 import { after, your } from '@portal/shared-contracts/brand/noun'
 import { withoutDirections } from '@portal/shared-contracts/text/text-direction'
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { inText } from '@portal/shared-contracts/programme/places'
 import type { Address } from './members.ts'
 import type { Mail } from './outbox.ts'
@@ -75,7 +75,7 @@ ${placeLines(shipping).join('\n')}`,
 /** Asks to confirm the newsletter subscription (double opt-in). */
 export function newsletterMail(to: Recipient, link: string): Mail {
   return letter('newsletter', to, 'Bitte bestätigen Sie Ihr Newsletter-Abonnement', [
-    `nur noch ein Klick, dann schicken wir Ihnen, ${facts.texts.news}:`,
+    `nur noch ein Klick, dann schicken wir Ihnen, ${facts.newsText}:`,
     link,
     'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
   ])

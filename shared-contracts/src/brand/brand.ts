@@ -37,7 +37,7 @@ export type Brand = {
   }
   /** Said in the FAQ and in the conditions, and beside the balance if points expire. */
   pointsExpiry: PointsExpiry
-  /** What is true for this retailer and not for every other; neutral-facts.ts has others in place of those that are not said. */
+  /** What is true for this retailer and not for every other; brand-facts.ts has neutral ones in place of those that are not said. */
   facts?: SaidFacts
   /** Whether information and legal pages say that their texts are samples, which are still to be checked. */
   hasSampleTexts?: true

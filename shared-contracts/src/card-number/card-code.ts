@@ -1,4 +1,4 @@
-import { facts } from '../facts/brand-facts.ts'
+import * as facts from '../facts/brand-facts.ts'
 
 /** How many digits a card number has, and how many of them stand together, as printed on the card. */
 export const { digits: cardDigits, group: cardGroup } = facts.cardNumber

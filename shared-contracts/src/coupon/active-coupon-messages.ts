@@ -1,4 +1,4 @@
-import { facts } from '../facts/brand-facts.ts'
+import * as facts from '../facts/brand-facts.ts'
 import type { CouponLabel } from './coupon-label.ts'
 import { labelText } from './coupon-label-messages.ts'
 import { couponPlaceOf } from './coupon-place.ts'

@@ -1,4 +1,4 @@
-import { facts } from '../facts/brand-facts.ts'
+import * as facts from '../facts/brand-facts.ts'
 
 /** The places of redemption that are filter categories, in the order of the filter; other places have no category. */
 export const couponPlaces: readonly string[] = facts.couponPlaces.map(({ name }) => name)

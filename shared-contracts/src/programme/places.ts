@@ -1,4 +1,4 @@
-import { facts } from '../facts/brand-facts.ts'
+import * as facts from '../facts/brand-facts.ts'
 
 /** Every portal has an online shop, whose accounts can join the programme. */
 export const inWebShop = 'im Online-Shop'

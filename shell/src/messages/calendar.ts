@@ -1,10 +1,10 @@
 import { formatDate, formatTime, formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 
 /** Texts around the events and the contest, on the landing page and the overview. */
 export const t = {
   title: 'Termine',
-  lead: facts.texts.events,
+  lead: facts.eventsText,
   list: 'Die nächsten Termine',
   previous: 'Vorherige Termine',
   next: 'Weitere Termine',

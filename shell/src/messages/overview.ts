@@ -1,4 +1,4 @@
-import { facts } from '@portal/shared-contracts/facts/brand-facts'
+import * as facts from '@portal/shared-contracts/facts/brand-facts'
 
 /** Texts of the overview of benefits and rewards. */
 export const t = {
@@ -6,9 +6,9 @@ export const t = {
 
   lead: 'Was Ihre Karte alles möglich macht, auf einen Blick.',
   sections: 'Ihre Bereiche',
-  coupons: facts.texts.coupons,
+  coupons: facts.couponsText,
   benefits: 'Was Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
-  rewards: facts.texts.rewards,
+  rewards: facts.rewardsText,
   rewardsTitle: 'Prämien für Ihre Punkte',
   allRewards: 'Alle Prämien ansehen',
   couponsTitle: 'Läuft bald ab',
