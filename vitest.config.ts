@@ -28,7 +28,16 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      { extends: true, test: { name: 'stateless', include: stateless, exclude, ...sharing } },
+      {
+        extends: true,
+        test: {
+          name: 'stateless',
+          include: stateless,
+          exclude,
+          ...sharing,
+          setupFiles: ['sandbox/src/testing/before-servers.ts'],
+        },
+      },
       { extends: true, test: { name: 'tools', include: tools, exclude, ...sharing } },
       {
         extends: true,
