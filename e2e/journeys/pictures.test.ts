@@ -1,5 +1,6 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import type { Locator } from 'playwright/test'
+import { isStarted } from '../portal/started.ts'
 import { expect, greeting, logIn, test } from '../portal/test.ts'
 
 // Rule: formats-54
@@ -34,6 +35,8 @@ test('on the start page a photograph stands before no text, and the login not be
   page,
 }) => {
   await page.goto('/')
+  // React compares its elements with the document when it starts.
+  await expect.poll(() => isStarted(page)).toBe(true)
   const image = page.getByRole('main').locator('img').first()
   await image.evaluate(asPhotograph)
   for (const width of [320, 390, 820, 1440]) {
