@@ -91,6 +91,6 @@ export async function benchEdgeCall(rounds: number, seconds: number): Promise<Me
   return [
     metric('req/s', 'perSecond', 'bare', atLeast(0.45)),
     metric('CPU per request', 'cpu', 'bare', atMost(2.4)),
-    metric('req/s', 'perSecond', 'http-proxy', atLeast(0.7)),
+    metric('req/s', 'perSecond', 'http-proxy', atLeast(0.8)),
   ]
 }

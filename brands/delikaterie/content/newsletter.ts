@@ -1,9 +1,12 @@
-import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
-import { actions, emailLink, link, list, section, text, type InfoContent } from '../../texts.ts'
+import { content as standard } from '../../standard/content/newsletter.ts'
+import { list, section, type InfoContent } from '../../texts.ts'
+
+const [, ...furtherSections] = standard.sections
 
 export const content: InfoContent = {
+  ...standard,
   lead: `Neues aus Küche, Keller und Käsetheke, und was es für Mitglieder ${the(brand.card, 'genitive')} Besonderes gibt.`,
   sections: [
     section('inhalt', 'Das steht drin', [
@@ -14,18 +17,6 @@ export const content: InfoContent = {
         'Rezepte und Warenkunde von unseren Fachleuten',
       ),
     ]),
-    section('abonnieren', 'So bekommen Sie ihn', [
-      'Neu hier? Erstellen Sie ein Konto und setzen Sie dabei das Häkchen beim Newsletter. Schon Mitglied? Melden Sie sich an und abonnieren Sie ihn in Ihren Kontodaten.',
-      'Danach schicken wir Ihnen eine E-Mail mit einem Bestätigungslink. Erst wenn Sie ihn öffnen, nehmen wir Sie in den Verteiler auf. Registrieren Sie sich am Tablet im Laden, gilt Ihr Häkchen sofort; ein Link ist dort nicht nötig.',
-      actions(link('Neues Konto erstellen', '/#registrieren'), link('Anmelden', '/#anmelden')),
-    ]),
-  ],
-  aside: [
-    section('abbestellen', 'So bestellen Sie ihn ab', [
-      text`Am Ende jeder Ausgabe steht der Link dafür. Die Abbestellung gilt sofort und kostet nichts. Finden Sie keine Ausgabe mehr, schreiben Sie an ${emailLink}.`,
-    ]),
-    section('datenschutz', 'Was wir dafür speichern', [
-      text`Ihre E-Mail-Adresse, Ihren Namen, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Mehr dazu steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
-    ]),
+    ...furtherSections,
   ],
 }
