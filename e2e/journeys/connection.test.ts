@@ -61,10 +61,11 @@ test('a page whose server does not answer says so and not that there is maintena
   watch,
 }) => {
   watch.allowErrors(...offline)
+  // Before the page that is left later starts the time for which its lists are kept.
+  await page.clock.install()
   await openAsMember(page)
   await openFromHome(page, 'Transaktionen')
   await expect(page.getByRole('heading', { level: 1, name: 'Transaktionen' })).toBeVisible()
-  await page.clock.install()
   await portal.stopEdge()
   await page.clock.runFor(keptFor)
   await page.getByRole('link', { name: /zur Startseite/ }).click()
