@@ -9,6 +9,7 @@ import { brands } from './brands.ts'
 import { documented, documentsWithFacts, foreignHosts } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { fileNames } from './file-names.ts'
+import { formsOfAddress } from './forms-of-address.ts'
 import { generated } from './generated.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
@@ -116,6 +117,20 @@ test('diagrams finds imports without an arrow, arrows without an import, and fol
 test('imports finds a package after a file, and none for side effects or in a text', () => {
   expect(importOrder(fixture('import-order'))).toEqual([
     'late-package.ts: @portal/page-library/api is imported after a file of its own',
+  ])
+})
+
+// Rule: language-12
+test('address finds texts in one form only, and words of the other form in a pair', () => {
+  const place = 'shell/src/messages/page.ts'
+  const single = 'stands in one form only: write sieOrDu(…, …)'
+  expect(formsOfAddress(fixture('forms-of-address'))).toEqual([
+    `${place}:8: "Ihnen" ${single}`,
+    `${place}:9: "Sie erhalten" ${single}`,
+    `${place}:10: "Dir" ${single}`,
+    `${place}:11: "Sie" stands in the form with 'Du'`,
+    `${place}:12: "Dich" stands in the form with 'Sie'`,
+    `${place}:16: "Ihre" ${single}`,
   ])
 })
 

@@ -6,6 +6,7 @@ import type { Check } from './source-files.ts'
 import { documented } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { fileNames } from './file-names.ts'
+import { formsOfAddress } from './forms-of-address.ts'
 import { generated } from './generated.ts'
 import { importOrder } from './import-order.ts'
 import { messages } from './messages.ts'
@@ -50,6 +51,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   generated: ['generated files against their sources', generated],
   'wire-names': ['names of headers and member fields that stand as texts outside the file that has them', wireNames],
   messages: ['German texts that no page shows, and words with a replacement', messages],
+  address: ['texts that address members with Sie or Du only', formsOfAddress],
   references: ['documents, rules, links and paths named in comments and documents', references],
   'rule-tests': [
     'a test for every rule in docs/product and a rule for every id in a test; tests of docs/security.md',

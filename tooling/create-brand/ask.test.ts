@@ -14,8 +14,12 @@ const answers: Given = {
   name: 'kaufhaus',
   shop: 'Kaufhaus',
   'shop-article': 'das',
+  'shop-form': 'Kaufhauses',
   card: 'Kundenkarte',
   'card-article': 'die',
+  'card-form': 'Kundenkarte',
+  address: 'Du',
+  without: 'kiosk',
   domain: 'kaufhaus.example',
   provider: 'bonus',
   'points-expire': 'never',
@@ -39,13 +43,15 @@ async function type(given: Given, file: string, lines: readonly string[]) {
 }
 
 test('every wrong answer is asked for again at once, with its reason', async () => {
-  const lines = ['standard', 'kaufhaus', 'das Kaufhaus', 'Kaufhaus', 'das', 'Kundenkarte', 'die', 'kaufhaus.example']
-  const more = ['shop', 'bonus', 'never', '#f0c020', '#1c4f6b', '#ffd27a']
+  const lines = ['standard', 'kaufhaus', '<Kaufhaus>', 'das Kaufhaus', 'Kaufhaus', 'das', '', 'Kundenkarte']
+  const more = ['die', 'du', 'Du', 'kiosk', 'kaufhaus.example', 'shop', 'bonus', 'never', '#f0c020', '#1c4f6b', '#ffd27a']
   const { result, shown } = await type({}, path.join(folder, 'new.json'), [...lines, ...more])
   expect(result).toEqual(answers)
   expect(shown.match(/ {2}The answer .*$/gm)).toEqual([
     '  The answer must not be "standard": brands/standard exists.',
-    '  The answer must be a German noun such as Kaufhaus, not "das Kaufhaus".',
+    '  The answer must be a name such as Kaufhaus, of 2 to 60 letters, digits, blanks and signs like & - . +, not "<Kaufhaus>".',
+    '  The answer must not be "das Kaufhaus": it has an article.',
+    '  The answer must be one of: Sie, Du, not "du".',
     '  The answer must not be "shop": the paths of the shop begin with shop/.',
     '  The answer must not be "#f0c020": white text on it has too little contrast. Take "#785f0a".',
   ])
@@ -60,15 +66,18 @@ test('both colours of a pair with too little contrast are asked for again, and E
 
 test('what was typed before the input ended is proposed by the next run, unless it is wrong by then', async () => {
   const file = path.join(folder, 'kept/answers.json')
-  expect((await type({ name: 'kaufhaus' }, file, ['Kaufhaus', 'das', 'Kundenkarte'])).result).toBeNull()
-  expect(keptAnswers(file)).toEqual({ name: 'kaufhaus', shop: 'Kaufhaus', 'shop-article': 'das', card: 'Kundenkarte' })
+  expect((await type({ name: 'kaufhaus' }, file, ['Kaufhaus', 'das', '', 'Kundenkarte'])).result).toBeNull()
+  const { name, shop, card } = answers
+  const kept = { name, shop, 'shop-article': 'das', 'shop-form': 'Kaufhauses', card }
+  expect(keptAnswers(file)).toEqual(kept)
   keepAnswers(file, { ...keptAnswers(file), name: 'delikaterie' })
 
-  const lines = ['kaufhaus', '', '', 'Bonuskarte', 'die', 'kaufhaus.example', 'bonus', 'never', '#1c4f6b', '#ffd27a']
-  const { result, shown } = await type({}, file, lines)
+  const lines = ['kaufhaus', '', '', '', 'Bonuskarte', 'die', 'Du', 'kiosk', 'kaufhaus.example']
+  const more = ['bonus', 'never', '#1c4f6b', '#ffd27a']
+  const { result, shown } = await type({}, file, [...lines, ...more])
   expect(shown).toContain('Name of the folder and of the elements: ')
   expect(shown).toContain('Name of the shop, without an article [Kaufhaus]: ')
-  expect(result).toEqual({ ...answers, card: 'Bonuskarte' })
+  expect(result).toEqual({ ...answers, card: 'Bonuskarte', 'card-form': 'Bonuskarte' })
 })
 
 test('a file that holds no answers proposes nothing', () => {

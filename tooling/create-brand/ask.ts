@@ -31,7 +31,12 @@ async function askFor(dialogue: Dialogue, given: Given, file: string): Promise<A
     dialogue.say('Enter takes the answer in brackets, which you gave before.')
   for (;;) {
     for (const flag of flags) {
-      answers[flag] ??= await answerTo(dialogue, flag, answers, proposals[flag])
+      const { proposal, isAsked } = questions[flag]
+      const proposed = proposal?.(answers)?.answer
+      answers[flag] ??=
+        isAsked?.(answers) === false
+          ? (proposed ?? '')
+          : await answerTo(dialogue, flag, answers, proposals[flag] ?? proposed)
       keepAnswers(file, { ...proposals, ...answers })
     }
     const found = pairProblem(answers)

@@ -1,30 +1,44 @@
 import type { Noun } from '@portal/shared-contracts/brand/noun'
-
-type Article = 'die' | 'der' | 'das'
-
-/** What its article says of a noun. */
-const genders: Readonly<Record<Article, Noun['gender']>> = { die: 'feminine', der: 'masculine', das: 'neuter' }
+import type { Part } from '@portal/shared-contracts/brand/parts'
+import { compound, nounOf, type Article } from './names.ts'
 
 /** What the command asks for. */
 export type Answers = Record<
-  'name' | 'shop' | 'card' | 'domain' | 'provider' | 'points-expire' | 'primary' | 'accent',
+  | 'name'
+  | 'shop'
+  | 'shop-form'
+  | 'card'
+  | 'card-form'
+  | 'without'
+  | 'domain'
+  | 'provider'
+  | 'points-expire'
+  | 'primary'
+  | 'accent',
   string
 > &
-  Record<'shop-article' | 'card-article', Article>
+  Record<'shop-article' | 'card-article', Article> &
+  Record<'address', 'Sie' | 'Du'>
 
-/** `Kaufhauses`, `Kontors`; feminine nouns have no ending. */
-const genitive = (noun: string): string => noun + (/[sßxz]$/.test(noun) ? 'es' : 's')
-
-/** As the first part of a compound: `Kundenkarten-Programm`, `Blütenpass-Programm`. */
-const joined = (noun: string, gender: Noun['gender']): string =>
-  gender === 'feminine' && noun.endsWith('e') ? `${noun}n` : noun
+/** `contest,events`, or `none`. */
+export const partsOf = (without: string): Part[] => (without === 'none' ? [] : (without.split(',') as Part[]))
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-function noun(name: string, gender: Noun['gender']): string {
-  const forms = gender === 'feminine' ? '' : `, forms: { genitive: ${quoted(genitive(name))} }`
-  return `{ name: ${quoted(name)}, gender: '${gender}'${forms} }`
+/** A noun as TypeScript. */
+function noun({ name, gender, number, hasNoArticle, forms = {} }: Noun): string {
+  const declined = Object.entries(forms).map(([form, text]) => `${form}: ${quoted(text)}`)
+  return `{ ${[
+    `name: ${quoted(name)}`,
+    `gender: '${gender}'`,
+    ...(number === undefined ? [] : [`number: '${number}'`]),
+    ...(hasNoArticle ? ['hasNoArticle: true'] : []),
+    ...(declined.length === 0 ? [] : [`forms: { ${declined.join(', ')} }`]),
+  ].join(', ')} }`
 }
+
+/** A compound with a neuter noun, such as `Kaufhaus-Konto`. */
+const neuter = (name: string): string => noun(nounOf(name, 'das', `${name}s`))
 
 /** `feine-kost` → `FeineKost` */
 const pascal = (name: string): string => name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -38,16 +52,24 @@ function expiry(answer: string): string {
 /** The text of the file `brand.ts` of a new brand, with an operator that does not exist. */
 export function brandFile({ name, shop, card, domain, provider, ...answers }: Answers): string {
   const appUrl = `example.${name.replaceAll('-', '')}.app`
+  const without = partsOf(answers.without)
+  const app = `  app: {
+    name: ${quoted(compound(shop, 'App'))},
+    appStore: 'https://apps.apple.com/de/app/${name}/id0000000000',
+    playStore: 'https://play.google.com/store/apps/details?id=${appUrl}',
+  },
+`
   return `import type { Brand } from '@portal/shared-contracts/brand/brand'
-
+${without.includes('app') ? `import { noApp } from '@portal/shared-contracts/brand/no-app'\n` : ''}
 export const brand = {
-  shop: ${noun(shop, genders[answers['shop-article']])},
-  card: ${noun(card, genders[answers['card-article']])},
+  addressesMembersWith: '${answers.address}',
+${without.length === 0 ? '' : `  withoutParts: [${without.map(quoted).join(', ')}],\n`}  shop: ${noun(nounOf(shop, answers['shop-article'], answers['shop-form']))},
+  card: ${noun(nounOf(card, answers['card-article'], answers['card-form']))},
   /** The card's name in the header and on the card. */
   wordmark: ${quoted(card)},
   slogan: 'Punkte sammeln und einlösen',
-  programme: ${noun(`${joined(card, genders[answers['card-article']])}-Programm`, 'neuter')},
-  account: ${noun(`${shop}-Konto`, 'neuter')},
+  programme: ${neuter(compound(card, 'Programm'))},
+  account: ${neuter(compound(shop, 'Konto'))},
   domain: ${quoted(domain)},
   figures: {
     welcomeBonusPoints: 500,
@@ -68,7 +90,7 @@ export const brand = {
     managingDirectors: 'Maria Muster',
     register: 'Amtsgericht Musterstadt, HRB 000000',
     vatId: 'DE999999999',
-    dataProtectionAuthority: 'bei der Aufsichtsbehörde Ihres Bundeslandes',
+    dataProtectionAuthority: 'bei der Datenschutzaufsicht in Musterstadt',
   },
   contact: {
     email: ${quoted(`service@${domain}`)},
@@ -76,12 +98,7 @@ export const brand = {
     phoneUrl: 'tel:+493000000000',
     hours: 'Montag bis Freitag, 9\\u00a0bis\\u00a017\\u00a0Uhr',
   },
-  app: {
-    name: ${quoted(`${shop}-App`)},
-    appStore: 'https://apps.apple.com/de/app/${name}/id0000000000',
-    playStore: 'https://play.google.com/store/apps/details?id=${appUrl}',
-  },
-  loyalty: {
+${without.includes('app') ? '  app: noApp,\n' : app}  loyalty: {
     prefix: ${quoted(provider)},
     tokenField: ${quoted(`${provider}Token`)},
     accountIdField: ${quoted(`${provider}AccountId`)},

@@ -32,6 +32,8 @@ const names = [
   'Blütenpass',
   '--card-article',
   'der',
+  '--card-form',
+  'Blütenpasses',
 ]
 const colors = ['--primary', '#3b2f7a', '--accent', '#b9e6d3']
 const more = ['--domain', 'kornblume.example', '--provider', 'punktwerk', '--points-expire', '24-year', '--no-start']

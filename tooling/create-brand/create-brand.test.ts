@@ -33,7 +33,7 @@ const example = blocksOf(sectionOf('docs/brands.md', 'Create'), 'sh')[0]?.trim()
 const colors = '--primary "#3b2f7a" --accent "#b9e6d3"'
 
 test.each([
-  ['kaufhaus', 2, 'Without a terminal, these are required, too: --shop, --shop-article, --card,'],
+  ['kaufhaus', 2, 'Without a terminal, these are required, too: --shop, --shop-article, --card, --card-article, --domain,'],
   ['kaufhaus --shp Kaufhaus', 2, '--shp is no flag of this command.'],
   ['kaufhaus --shop', 2, '--shop has no value.'],
   ['kaufhaus haus', 2, 'One NAME only, not kaufhaus and haus'],
@@ -80,12 +80,12 @@ test('the example of docs/brands.md writes a brand, and names that the repositor
   const more = `--points-expire never ${colors} --no-start`
   for (const names of [
     'portal --shop Home --shop-article das --card Points --card-article die --domain shop.example --provider api',
-    'street --shop Desk --shop-article der --card Punkte --card-article das --domain example.com --provider user',
-    'berlin --shop "Delikaterie Berlin" --shop-article die --card Karte --card-article der --domain b.example --provider city',
+    'street --shop Desk --shop-article der --card Punkte --card-article das --address Du --domain example.com --provider user',
+    'berlin --shop "Delikaterie Berlin" --shop-article die --without contest,events,rarities,app,kiosk,newsletter --card Karte --card-article der --domain b.example --provider city',
   ])
     expect(create(`${names} ${more}`)).toMatchObject({ status: 0, stderr: '' })
   const articles = create(
-    `pass --shop Pass --shop-article der --card Karte --card-article das --domain c.example --provider zehn ${more}`,
+    `pass --shop Pass --shop-article der --shop-form Passes --card Karte --card-article das --domain c.example --provider zehn ${more}`,
   )
   expect(articles.stdout).toMatch(/^The texts of the portal have ".*"die Karte".*"\. If your article is wrong, correct/)
   expect(readdirSync(path.join(folder, 'brands')).filter((entry) => entry.startsWith('.'))).toEqual([])

@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import type { Answers } from './brand-file.ts'
 import { readCommandLine, usage } from './command-line.ts'
 import { keepAnswers, keptAnswers, keptFile } from './kept-answers.ts'
-import { flags, pairProblem, problemOf, type Flag, type Given } from './questions.ts'
+import { flags, pairProblem, problemOf, questions, withSure, type Flag, type Given } from './questions.ts'
 import { writeBrand } from './write-brand.ts'
 
 // `npm run create:brand -- NAME [--shop …]`: writes the folder of a new brand and starts its portal. In a terminal, what no
@@ -34,12 +34,16 @@ const isComplete = (given: Given): given is Answers => flags.every((flag) => giv
 
 const nameOf = (flag: Flag): string => (flag === 'name' ? 'NAME' : `--${flag}`)
 
-/** Without a terminal: every flag must be there, and right. */
+/** Without a terminal: every flag must be there, unless it follows from the others, and right. */
 function complete(given: Given, right: Given): Answers {
   const pair = pairProblem(right)
   if (pair !== null) fail(pair.problem)
-  if (isComplete(right)) return right
-  const missing = flags.filter((flag) => given[flag] === undefined)
+  const answers = withSure(right)
+  if (isComplete(answers)) return answers
+  const missing = flags.filter(
+    (flag) =>
+      given[flag] === undefined && answers[flag] === undefined && questions[flag].isAsked?.(answers) !== false,
+  )
   if (missing.length === 0) process.exit(1)
   return fail(`Without a terminal, these are required, too: ${missing.map(nameOf).join(', ')}.\n\n${usage}`, 2)
 }

@@ -31,8 +31,8 @@ const mark = ({ accent, primary }: Colors): string =>
   `<circle cx="32" cy="32" r="15" fill="${accent}"/><path d="M32 17a15 15 0 0 1 0 30Z" fill="${primary}"/><circle cx="32" cy="32" r="5" fill="${accent}"/>`
 
 /** The drawings of a new brand by their path in its folder: those that its texts name, and the icons. */
-export function drawingsOf(template: string, colors: Colors): Map<string, string> {
-  const texts = globSync('**/*.ts', { cwd: template }).map((file) => readFileSync(path.join(template, file), 'utf8'))
+export function drawingsOf(folder: string, colors: Colors): Map<string, string> {
+  const texts = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(path.join(folder, file), 'utf8'))
   const named = texts.flatMap((text) => [...text.matchAll(/\/pictures\/([\w-]+)\.svg/g)].map(([, name = '']) => name))
   const pictures = [...new Set([...named, 'placeholder'])].map((name, number) => {
     const [width, height] = sizes[name] ?? [480, 320]

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { flags, pairProblem, problemOf, questions, type Flag, type Given } from './questions.ts'
+import { flags, pairProblem, problemOf, questions, withSure, type Flag, type Given } from './questions.ts'
 
 const right: Given = {
   name: 'kaufhaus-am-ring',
   shop: 'Kaufhaus & Co.',
   'shop-article': 'das',
+  'shop-form': 'Kaufhauses & Co.',
   card: 'Kundenkarte',
   'card-article': 'die',
+  'card-form': 'Kundenkarte',
+  address: 'Du',
+  without: 'contest,kiosk',
   domain: 'xn--kse-qla.example',
   provider: 'bonus',
   'points-expire': '24-year',
@@ -25,12 +29,19 @@ test.each<[Flag, string]>([
   ['name', 'kaufhaus-'],
   ['name', 'kauf--haus'],
   ['name', '../kaufhaus'],
-  ['shop', 'kaufhaus'],
+  ['shop', 'K'],
   ['shop', 'Kaufhaus-'],
   ['shop', 'Kauf  Haus'],
+  ['shop', 'Kaufhaus <b>'],
+  ['shop', '1234'],
+  ['shop', 'K'.repeat(61)],
   ['shop-article', 'Das'],
+  ['shop-form', ''],
   ['card', ''],
   ['card-article', 'den'],
+  ['address', 'du'],
+  ['without', 'contest, kiosk'],
+  ['without', 'login'],
   ['domain', 'kaufhaus'],
   ['domain', 'käse.example'],
   ['domain', '-a.example'],
@@ -49,6 +60,7 @@ test.each<[Flag, string, Given, string]>([
   ['name', 'delikaterie', {}, 'brands/delikaterie exists.'],
   ['name', 'standard', {}, 'brands/standard exists.'],
   ['name', 'test-results', {}, 'git and the checks ignore folders that are called test-results.'],
+  ['shop', 'das Kaufhaus', {}, 'it has an article.'],
   ['provider', 'shop', {}, 'the paths of the shop begin with shop/.'],
   ['provider', 'refresh', {}, 'refreshToken is a field of the shop.'],
   [
@@ -60,6 +72,40 @@ test.each<[Flag, string, Given, string]>([
   ['primary', '#f0c020', {}, 'white text on it has too little contrast. Take "#785f0a".'],
 ])('--%s %s is refused: %s %s', (flag, answer, given, reason) => {
   expect(problemOf(flag, answer, given)).toBe(`must not be "${answer}": ${reason}`)
+})
+
+test.each([
+  'dm',
+  'tegut',
+  "Lotti's Laden",
+  'Müller’s Kontor',
+  'Kaffee & Feines',
+  'Töpfer+Sohn',
+  '„Alte Post“',
+  'Yahoo!',
+  '3 Könige',
+  'Genossenschaftliches Warenhaus der Vereinigten Landwirte eG.',
+])('the name %s is right', (shop) => {
+  expect(problemOf('shop', shop, {})).toBeNull()
+})
+
+test.each([
+  { shop: 'Kaufland', article: 'das', form: 'Kauflands', isSure: true },
+  { shop: 'Kaufhaus', article: 'das', form: 'Kaufhauses', isSure: false },
+  { shop: 'Käsehaus Lindner', article: 'das', form: 'Käsehauses Lindner', isSure: false },
+  { shop: 'Stadtwerke', article: 'plural', form: 'Stadtwerken', isSure: true },
+  { shop: 'Stadtwerke Musterstadt', article: 'plural', form: 'Stadtwerken Musterstadt', isSure: false },
+  { shop: 'Drogerie', article: 'die', form: 'Drogerie', isSure: true },
+  { shop: 'dm', article: 'none', form: 'dm', isSure: true },
+])('$article $shop is declined as $form', ({ shop, article, form, isSure }) => {
+  const given = { shop, 'shop-article': article }
+  expect(questions['shop-form'].proposal?.(given)).toEqual({ answer: form, isSure })
+  expect(questions['shop-form'].isAsked?.(given)).toBe(!['die', 'none'].includes(article))
+  expect(withSure(given)['shop-form']).toBe(isSure ? form : undefined)
+})
+
+test('a part is named once', () => {
+  expect(problemOf('without', 'app,app', {})).toBe('must not be "app,app": it names a part twice.')
 })
 
 test('a proposed main colour is right', () => {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Part } from '@portal/shared-contracts/brand/parts'
 import { root } from '../build/root.ts'
 import { generatedFolders } from '../checks/source-files.ts'
-import type { Answers } from './brand-file.ts'
+import { partsOf, type Answers } from './brand-file.ts'
 import { colorsOf, darkEnough, isDarkEnough } from './color-scheme.ts'
+import { articles, caseOfForm, proposedForm } from './names.ts'
 
 export type Flag = keyof Answers
 /** The answers so far. */
@@ -16,13 +18,41 @@ type Question = {
   expects: string
   /** Why an answer of this form is wrong; null if it is not. */
   problem?: (answer: string, given: Given) => string | null
+  /** The answer that Enter takes. `isSure` if the command also takes it without being asked, where it has no terminal. */
+  proposal?: (given: Given) => { answer: string; isSure: boolean } | null
+  /** Whether the other answers leave a choice; else the proposal is the answer. */
+  isAsked?: (given: Given) => boolean
 }
 
-const article: Pick<Question, 'form' | 'expects'> = { form: /^(die|der|das)$/, expects: 'one of: die, der, das' }
-const noun: Pick<Question, 'form' | 'expects'> = {
-  form: /^(?=.{2,31}$)\p{Lu}(?:(?:[ .&-]|\. | & )?[\p{L}\p{N}])+\.?$/u,
-  expects: 'a German noun such as Kaufhaus',
+const isOneOf = (values: readonly string[]): Pick<Question, 'form' | 'expects'> => ({
+  form: new RegExp(`^(?:${values.join('|')})$`),
+  expects: `one of: ${values.join(', ')}`,
+})
+const article: Pick<Question, 'asks' | 'form' | 'expects'> = {
+  asks: 'Its article: die, der or das; plural (die Stadtwerke); none (dm)',
+  ...isOneOf(articles),
 }
+const name: Pick<Question, 'form' | 'expects' | 'problem'> = {
+  form: /^(?=.{2,60}$)(?=.*\p{L})[\p{L}\p{N}„“”"'’»«]+(?:(?:[-.,·+!]| | & |&|\. )[\p{L}\p{N}„“”"'’»«]+)*[.!+]?$/u,
+  expects: 'a name such as Kaufhaus, of 2 to 60 letters, digits, blanks and signs like & - . +',
+  problem: (answer) => (/^(?:die|der|das) /i.test(answer) ? 'it has an article.' : null),
+}
+/** The form of the name that the flag `of` gives. */
+const declined = (of: 'shop' | 'card'): Question => ({
+  asks: "The name after 'des', such as Kaufhauses; of a plural after 'den', such as Stadtwerken",
+  ...name,
+  isAsked: (given) => caseOfForm(given[`${of}-article`]) !== null,
+  proposal: (given) => {
+    const undeclined = given[of]
+    const chosen = given[`${of}-article`]
+    if (undeclined === undefined || chosen === undefined) return null
+    if (caseOfForm(chosen) === null) return { answer: undeclined, isSure: true }
+    const { form, isSure } = proposedForm(undeclined, chosen)
+    return { answer: form, isSure }
+  },
+})
+
+const parts: readonly Part[] = ['contest', 'events', 'rarities', 'app', 'kiosk', 'newsletter']
 const color: Pick<Question, 'form' | 'expects'> = {
   form: /^#[\da-f]{6}$/i,
   expects: 'a colour such as "#1c4435", in quotation marks if it is a flag',
@@ -76,10 +106,27 @@ export const questions: Readonly<Record<Flag, Question>> = {
     expects: 'lower-case letters, digits and hyphens, such as kaufhaus',
     problem: nameProblem,
   },
-  shop: { asks: 'Name of the shop, without an article', ...noun },
-  'shop-article': { asks: 'Its article (die, der or das)', ...article },
-  card: { asks: 'Name of the customer card', ...noun },
-  'card-article': { asks: 'Its article (die, der or das)', ...article, problem: cardArticleProblem },
+  shop: { asks: 'Name of the shop, without an article', ...name },
+  'shop-article': article,
+  'shop-form': declined('shop'),
+  card: { asks: 'Name of the customer card', ...name },
+  'card-article': { ...article, problem: cardArticleProblem },
+  'card-form': declined('card'),
+  address: {
+    asks: 'How the portal addresses members: Sie or Du',
+    ...isOneOf(['Sie', 'Du']),
+    proposal: () => ({ answer: 'Sie', isSure: true }),
+  },
+  without: {
+    asks: `What the retailer does not have: ${parts.join(', ')}, separated by commas; or none`,
+    form: new RegExp(`^(?:none|(?:${parts.join('|')})(?:,(?:${parts.join('|')}))*)$`),
+    expects: `none, or some of ${parts.join(', ')}, separated by commas`,
+    problem: (answer) => {
+      const list = partsOf(answer)
+      return new Set(list).size === list.length ? null : 'it names a part twice.'
+    },
+    proposal: () => ({ answer: 'none', isSure: true }),
+  },
   domain: {
     asks: 'Domain of its e-mail addresses',
     form: /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
@@ -101,6 +148,16 @@ export const questions: Readonly<Record<Flag, Question>> = {
 }
 
 export const flags = Object.keys(questions) as Flag[]
+
+/** The answers with those that follow from others without a doubt. */
+export function withSure(given: Given): Given {
+  const answers = { ...given }
+  for (const flag of flags) {
+    const proposal = questions[flag].proposal?.(answers)
+    if (answers[flag] === undefined && proposal?.isSure) answers[flag] = proposal.answer
+  }
+  return answers
+}
 
 /** An answer as it is compared and written. */
 export const tidy = (answer: string): string => answer.trim().normalize('NFC')

@@ -5,8 +5,9 @@ import type { Brand } from '@portal/shared-contracts/brand/brand'
 import { format, resolveConfig } from 'prettier'
 import { brandSheets } from '../build/brand-sheets.ts'
 import { root } from '../build/root.ts'
-import { brandFile, type Answers } from './brand-file.ts'
+import { brandFile, partsOf, type Answers } from './brand-file.ts'
 import { colorsOf } from './color-scheme.ts'
+import { contentFile, homeFile } from './content-files.ts'
 import { articlesInUse, marksInUseOf } from './marks-in-use.ts'
 import { drawingsOf } from './pictures.ts'
 
@@ -27,8 +28,12 @@ async function fill(folder: string, answers: Answers): Promise<readonly string[]
   if ('findings' in colors) throw new Error(colors.findings.join('\n'))
   const { lightScheme, darkScheme } = colors
   cpSync(template, folder, { recursive: true })
+  const without = partsOf(answers.without)
+  for (const part of without) rmSync(path.join(folder, 'content', `${part}.ts`), { force: true })
   const file = path.join(folder, 'brand.ts')
   await write(file, brandFile(answers))
+  await write(path.join(folder, 'content.ts'), contentFile(without))
+  await write(path.join(folder, 'content/home.ts'), homeFile(without))
   await write(
     path.join(folder, 'colors.ts'),
     `import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
@@ -38,7 +43,7 @@ export const lightScheme: LightScheme = ${JSON.stringify(lightScheme)}
 export const darkScheme: DarkScheme = ${JSON.stringify(darkScheme)}
 `,
   )
-  for (const [picture, drawing] of drawingsOf(template, lightScheme)) await write(path.join(folder, picture), drawing)
+  for (const [picture, drawing] of drawingsOf(folder, lightScheme)) await write(path.join(folder, picture), drawing)
   for (const [sheet, text] of await brandSheets(root, path.basename(folder)))
     writeFileSync(path.join(root, sheet), text)
 

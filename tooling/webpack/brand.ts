@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
-import { brandFolder } from '@portal/brands/brand-folder'
+import { absentContent, brandFolder } from '@portal/brands/brand-folder'
 import { fontFile } from '../build/font-file.ts'
 import { makePictures, picturesCache } from '../build/brand-pictures.ts'
 
@@ -19,6 +19,7 @@ const modules = {
   [`${contracts}/fonts$`]: path.join(brandFolder, 'fonts.generated.ts'),
   [`${contracts}/fonts.css$`]: path.join(brandFolder, 'fonts.generated.css'),
   ...Object.fromEntries(pictures.map(({ source, main }) => [`${source}$`, main])),
+  ...Object.fromEntries(Object.entries(absentContent).map(([name, file]) => [`${name}$`, file])),
   '@portal/brands/chosen': brandFolder,
 }
 
