@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { brandFolder } from '@portal/brands/brand-folder'
+import { absentContent, brandFolder } from '@portal/brands/brand-folder'
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 /**
@@ -19,7 +19,7 @@ const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGl
 
 export default defineConfig({
   // Node takes the first brand's content from the package; tests take that of the setting `BRAND`.
-  resolve: { alias: { '@portal/brands/chosen': brandFolder } },
+  resolve: { alias: { ...absentContent, '@portal/brands/chosen': brandFolder } },
   test: {
     // Tests of the edge and of releases wait for processes, so that two cores are enough for four workers.
     maxWorkers: Math.max(2, 2 * availableParallelism()),

@@ -1,16 +1,24 @@
 import type { Noun } from '@portal/shared-contracts/brand/noun'
 
-const endings = { feminine: ['e', 'er'], masculine: ['', 'es', 'em', 'en'], neuter: ['', 'es', 'em'] }
-const articles = {
+type Kind = Noun['gender'] | 'plural'
+
+const endings: Readonly<Record<Kind, readonly string[]>> = {
+  feminine: ['e', 'er'],
+  masculine: ['', 'es', 'em', 'en'],
+  neuter: ['', 'es', 'em'],
+  plural: ['e', 'er', 'en'],
+}
+const articles: Readonly<Record<Kind, readonly string[]>> = {
   feminine: ['die', 'der', 'zur'],
   masculine: ['der', 'des', 'dem', 'den', 'zum', 'am', 'im', 'vom', 'beim'],
   neuter: ['das', 'des', 'dem', 'zum', 'am', 'im', 'vom', 'beim'],
+  plural: ['die', 'der', 'den'],
 }
-const articlesOf = (gender: Noun['gender']): string[] => [
-  ...articles[gender],
-  ...['ein', 'kein', 'ihr', 'unser', 'dies'].flatMap((stem) => endings[gender].map((ending) => stem + ending)),
+const articlesOf = (kind: Kind): string[] => [
+  ...articles[kind],
+  ...['ein', 'kein', 'ihr', 'dein', 'unser', 'dies'].flatMap((stem) => endings[kind].map((ending) => stem + ending)),
 ]
-const everyArticle = new Set((['feminine', 'masculine', 'neuter'] as const).flatMap(articlesOf))
+const everyArticle = new Set((['feminine', 'masculine', 'neuter', 'plural'] as const).flatMap(articlesOf))
 
 const formsOf = ({ name, forms = {} }: Noun): string[] => [...new Set([name, ...Object.values(forms)])]
 
@@ -21,11 +29,11 @@ const withoutLonger = (text: string, { name }: Noun, others: readonly Noun[]): s
     .flatMap(formsOf)
     .reduce((rest, longer) => rest.replaceAll(longer, '…'), text)
 
-/** Articles of a noun's other gender, with the noun: `der Kaufhaus`. */
+/** Articles of a noun's other gender or number, with the noun: `der Kaufhaus`. A name without an article has none. */
 export function wrongArticles(text: string, noun: Noun, others: readonly Noun[] = []): string[] {
-  const right = new Set(articlesOf(noun.gender))
+  const right = new Set(noun.hasNoArticle ? [] : articlesOf(noun.number ?? noun.gender))
   const names = formsOf(noun)
-    .map((form) => form.replaceAll('.', String.raw`\.`))
+    .map((form) => form.replaceAll(/[.+?()[\]]/g, String.raw`\$&`))
     .join('|')
   return [...withoutLonger(text, noun, others).matchAll(new RegExp(`(\\p{L}+)\\s(${names})(?![\\p{L}-])`, 'gu'))]
     .filter(([, before = '']) => everyArticle.has(before.toLowerCase()) && !right.has(before.toLowerCase()))

@@ -1,9 +1,9 @@
-import { writeSync } from 'node:fs'
+import { existsSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brandNames } from './brand-names.ts'
+import { brandNames, firstBrand } from './brand-names.ts'
 
-const name = process.env['BRAND'] || 'delikaterie'
+const name = process.env['BRAND'] || firstBrand
 const names = brandNames(import.meta.dirname)
 
 if (!names.includes(name)) {
@@ -14,6 +14,19 @@ if (!names.includes(name)) {
 
 /** The folder of the brand that the setting `BRAND` names; without one, the program has ended. */
 export const brandFolder = path.join(import.meta.dirname, name)
+
+/**
+ * The files of parts that a brand without the part leaves out, by the names under which programs import them; empty
+ * content is in their place.
+ */
+export const absentContent: Readonly<Record<string, string>> = Object.fromEntries(
+  ['app', 'contest', 'events']
+    .filter((part) => !existsSync(path.join(brandFolder, 'content', `${part}.ts`)))
+    .map((part) => [
+      `@portal/brands/chosen/content/${part}`,
+      path.join(import.meta.dirname, 'standard/absent-parts', `${part}.ts`),
+    ]),
+)
 
 /** A module of the brand. */
 export const brandModule = async <Module>(file: string): Promise<Module> =>

@@ -6,3 +6,6 @@ export const brandNames = (folder: string): string[] =>
   globSync('*/brand.ts', { cwd: folder })
     .map((file) => path.dirname(file))
     .toSorted()
+
+/** The brand without the setting `BRAND`. */
+export const firstBrand = 'delikaterie'

@@ -33,7 +33,8 @@ export function identityOf({ shop, card, wordmark, operator, contact, app, loyal
     pointsField,
     lineItemType,
     names.newsletterField,
-  ]
+    // A brand without an app has no addresses of its stores.
+  ].filter((mark) => mark !== '')
 }
 
 /** The marks of a brand that the repository or the German language uses, too; none without a file of them. */

@@ -23,19 +23,25 @@ export async function picturesOf(folder: string): Promise<BrandPicture[]> {
   })
   const items = (module: string, list: readonly Item[]): BrandPicture[] =>
     list.map((item) => picture(module, item.picture, item.pictureAlt, 'card'))
+  /** A brand without a part has no file for it. */
+  const loadPart = async <Module>(name: string): Promise<Module | null> =>
+    existsSync(path.join(folder, name)) ? load<Module>(name) : null
   const { content } = await load<{ content: BrandContent }>('content.ts')
   const { hero, gift, error } = content.pictures
   const alts = content.pictureAlts
   const { home } = await load<{ home: HomeTexts }>('content/home.ts')
+  const app = await loadPart<{ appPage: AppPage }>('content/app.ts')
+  const contest = await loadPart<{ contest: Contest }>('content/contest.ts')
+  const events = await loadPart<{ events: readonly CalendarEvent[] }>('content/events.ts')
   return [
     picture('content.ts', hero, alts?.hero, 'hero'),
     picture('content.ts', gift, alts?.gift, 'card'),
     picture('content.ts', error, alts?.error, 'error'),
-    picture('content/home.ts', home.appPicture, home.appPictureAlt, 'app'),
-    ...items('content/app.ts', [(await load<{ appPage: AppPage }>('content/app.ts')).appPage]),
+    ...(home.appPicture === undefined ? [] : [picture('content/home.ts', home.appPicture, home.appPictureAlt, 'app')]),
+    ...items('content/app.ts', app === null ? [] : [app.appPage]),
     ...items('content/benefits.ts', await content.benefits()),
-    ...items('content/contest.ts', [(await load<{ contest: Contest }>('content/contest.ts')).contest]),
-    ...items('content/events.ts', (await load<{ events: readonly CalendarEvent[] }>('content/events.ts')).events),
+    ...items('content/contest.ts', contest === null ? [] : [contest.contest]),
+    ...items('content/events.ts', events?.events ?? []),
     ...items('content/landing.ts', (await load<{ landing: LandingTexts }>('content/landing.ts')).landing.benefits),
     ...items('content/rarities.ts', await content.rarities()),
   ]

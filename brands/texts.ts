@@ -34,7 +34,7 @@ export type InfoContent = {
 
 type LoadPage = () => Promise<{ content: InfoContent }>
 
-/** The information and legal pages of a brand. FAQ and conditions contain the sentence `pointsExpiry.text` of the programme. */
+/** The information and legal pages of a brand. FAQ and conditions contain the sentence of the programme that says whether points expire. */
 export type InfoPages = Readonly<
   Record<
     | 'faq'
@@ -76,22 +76,25 @@ export type LandingTexts = {
     readonly pictureAlt: string
   }[]
   readonly highlightsLead: string
-  readonly calendarLead: string
+  /** Above the events, if there are any. */
+  readonly calendarLead?: string
   /** What members get, beside the login. */
   readonly expect: readonly string[]
 }
 
 /** Texts of the start page for members, and its picture. */
 export type HomeTexts = {
-  readonly appLead: string
-  readonly appPoints: readonly string[]
+  /** About the app, with the three fields that follow, if there is one. */
+  readonly appLead?: string
+  readonly appPoints?: readonly string[]
   /** Address of the picture, shown as 304 × 300. */
-  readonly appPicture: string
+  readonly appPicture?: string
   /** What it shows, for those who do not see it; empty if it adds nothing to the texts beside it. */
-  readonly appPictureAlt: string
+  readonly appPictureAlt?: string
   readonly highlightsLead: string
-  readonly newsletterTitle: string
-  readonly newsletterText: string
+  /** About the newsletter, with its text, if there is one. */
+  readonly newsletterTitle?: string
+  readonly newsletterText?: string
 }
 
 /** An event; times without an offset are Berlin's. It is shown until it is over (docs/product/public-pages.md, public-pages-58). */
@@ -182,7 +185,8 @@ export const emailAbout = (label: string, subject: string): TextLink =>
 export const phoneLink = link(brand.contact.phone, brand.contact.phoneUrl)
 const { company, street, city } = brand.operator
 export const postalAddress = `${company.name}, ${street}, ${city}`
-/** `Anbieterin`, or `Anbieter` of a company that is not feminine. */
-export const inItsGender = (masculine: string): string => `${masculine}${company.gender === 'feminine' ? 'in' : ''}`
+/** `Anbieterin`, or `Anbieter` of a company that is not feminine, or plural. */
+export const inItsGender = (masculine: string): string =>
+  `${masculine}${company.gender === 'feminine' && company.number !== 'plural' ? 'in' : ''}`
 /** The same after a verb: `die Muster GmbH, Musterstraße 1, …`. */
 export const operatorWithAddress = `${the(company, 'nominative')}, ${street}, ${city}`

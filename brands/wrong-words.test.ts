@@ -9,13 +9,18 @@ import { wrongIn } from './wrong-words.ts'
 
 const cases: readonly Case[] = ['nominative', 'genitive', 'dative', 'accusative']
 /** Articles with a name that the texts of the portal use themselves are not wrong. */
-const inUse = await marksInUse(path.dirname(brandFolder), path.basename(brandFolder))
+const marks = await marksInUse(path.dirname(brandFolder), path.basename(brandFolder))
+const inUse = new Set(marks.map((mark) => mark.toLowerCase()))
 
 test.each(nounsOf(brand))('$name is right with its articles in every case, and wrong with another gender', (noun) => {
   for (const wanted of cases)
-    expect(wrongIn(`Heute ${the(noun, wanted)} und ${your(noun, wanted)}, morgen nicht.`)).toEqual([])
-  const others = noun.gender === 'feminine' ? ['das', 'des', 'dem'] : ['die', 'zur', 'keine']
-  for (const wrong of others.map((article) => `${article} ${noun.name}`).filter((wrong) => !inUse.includes(wrong)))
+    for (const text of [the(noun, wanted), ...(noun.hasNoArticle ? [] : [your(noun, wanted)])])
+      expect(wrongIn(`Heute ${text}, morgen nicht.`)).toEqual([])
+  const others =
+    noun.gender === 'feminine' || noun.number === 'plural' ? ['das', 'des', 'dem'] : ['die', 'zur', 'keine']
+  for (const wrong of others
+    .map((article) => `${article} ${noun.name}`)
+    .filter((wrong) => !inUse.has(wrong.toLowerCase())))
     expect(wrongIn(`Heute ${wrong}.`)).toEqual([`wrong article: ${wrong}`])
 })
 

@@ -8,9 +8,10 @@ import { identityOf, marksInUse, ownWords, without, wordIn } from './identity.ts
 const folder = import.meta.dirname
 const others = brandNames(folder).filter((name) => path.join(folder, name) !== brandFolder)
 /** Two brands may have a sample in common, and the name of one may contain that of another. */
-const foreign = without((await Promise.all(others.map((name) => ownWords(folder, name)))).flat(), identityOf(brand))
-const inUse = new Set((await marksInUse(folder, path.basename(brandFolder))).map((mark) => mark.toLowerCase()))
 const nouns = nounsOf(brand)
+const own = [...identityOf(brand), ...nouns.map(({ name }) => name)]
+const foreign = without((await Promise.all(others.map((name) => ownWords(folder, name)))).flat(), own)
+const inUse = new Set((await marksInUse(folder, path.basename(brandFolder))).map((mark) => mark.toLowerCase()))
 
 /** What a text has of another brand, and names of this one with a wrong article. */
 export function wrongIn(text: string): string[] {

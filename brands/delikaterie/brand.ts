@@ -2,6 +2,8 @@ import type { Brand } from '@portal/shared-contracts/brand/brand'
 import * as paths from '@portal/shared-contracts/paths'
 
 export const brand = {
+  addressesMembersWith: 'Sie',
+  withoutParts: [],
   shop: { name: 'Delikaterie', gender: 'feminine' },
   card: { name: 'Delikaterie-Karte', gender: 'feminine' },
   /** The card's name in the header and on the card. */

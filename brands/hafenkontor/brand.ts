@@ -2,6 +2,8 @@ import type { Brand } from '@portal/shared-contracts/brand/brand'
 import * as paths from '@portal/shared-contracts/paths'
 
 export const brand = {
+  addressesMembersWith: 'Du',
+  withoutParts: [],
   shop: { name: 'Hafenkontor', gender: 'neuter', forms: { genitive: 'Hafenkontors' } },
   card: { name: 'Kontorpass', gender: 'masculine', forms: { genitive: 'Kontorpasses' } },
   wordmark: 'Hafenkontor·Pass',
@@ -49,10 +51,10 @@ export const brand = {
       purchasePlace: 'Zum Beispiel Laden, Café oder Online-Shop',
     },
     texts: {
-      coupons: 'Mehr Punkte, weniger Porto, mal probieren: Coupons, die Sie selbst aktivieren.',
-      rewards: 'Kaffee, Fisch, Gutscheine und lange Abende am Wasser, bezahlt mit Ihren Punkten.',
-      events: 'Probieren, klönen, aufs Wasser gucken: Sie sind eingeladen.',
-      newsletter: 'Lesen Sie zuerst, was frisch geröstet ist, was angelegt hat und wann wir feiern.',
+      coupons: 'Mehr Punkte, weniger Porto, mal probieren: Coupons, die Du selbst aktivierst.',
+      rewards: 'Kaffee, Fisch, Gutscheine und lange Abende am Wasser, bezahlt mit Deinen Punkten.',
+      events: 'Probieren, klönen, aufs Wasser gucken: Du bist eingeladen.',
+      newsletter: 'Lies zuerst, was frisch geröstet ist, was angelegt hat und wann wir feiern.',
       news: 'was frisch geröstet ist und was gerade angelegt hat',
     },
   },

@@ -8,5 +8,9 @@ export const content: BrandContent = {
     gift: new URL('./pictures/corded-parcel.svg', import.meta.url).href,
     error: new URL('./pictures/error.svg', import.meta.url).href,
   },
-  pictureAlts: { hero: '', gift: '', error: '' },
+  pictureAlts: {
+    hero: 'Eine Möwe auf einer Dose, daneben Kaffeesack, Becher und eine Kiste Fisch',
+    gift: '',
+    error: '',
+  },
 }

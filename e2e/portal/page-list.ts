@@ -47,6 +47,7 @@ const readers: Readonly<Record<PathName, 'information' | 'visitors' | 'members' 
   kiosk: 'alone',
 
   accountNewsletter: 'none',
+  overviewEvents: 'none',
   digitalCardBrand: 'none',
   digitalCardDocument: 'none',
   digitalCardLogin: 'none',

@@ -29,6 +29,8 @@ export const redemptions = '/konto/einloesungen'
 export const missingPoints = '/konto/punkte-fehlen'
 
 export const benefitsAndRewards = '/vorteile-und-praemien'
+/** The events' part of the overview. */
+export const overviewEvents = '/vorteile-und-praemien#termine'
 export const benefits = '/vorteile-und-praemien/vorteile'
 export const coupons = '/vorteile-und-praemien/aktionen'
 export const rarities = '/vorteile-und-praemien/raritaeten-und-sondereditionen'

@@ -11,7 +11,8 @@ import { digitalCardHeaders, pageHeaders } from '@portal/edge-proxy/pages/securi
 import { lifetimes } from '@portal/edge-proxy/session/seal'
 import { retention } from '@portal/edge-proxy/state/store'
 import { demoLogins } from '@portal/sandbox/demo'
-import { brand as firstBrand } from '@portal/brands/chosen/brand'
+import { firstBrand } from '@portal/brands/brand-names'
+import { loadBrand } from '@portal/brands/identity'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
@@ -133,7 +134,8 @@ export const foreignHosts = (...headers: readonly Readonly<Record<string, string
   ),
 ]
 /** The documents name the coupon places of the first brand. */
-const firstPlaces = firstBrand.facts.couponPlaces.map(({ name }) => name)
+const { facts: firstFacts } = await loadBrand(path.join(root, 'brands'), firstBrand)
+const firstPlaces = (firstFacts?.couponPlaces ?? []).map(({ name }) => name)
 
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [

@@ -14,7 +14,8 @@ const sharedTexts = [
   'sandbox/src/state/{mails,withdrawals}.ts',
 ]
 const others = /^shared-contracts\/src\/brand\/(?:brand|noun|sie-or-du)\.ts$/
-const legalPages = /\/(?:accessibility|conditions|contest-conditions|imprint|privacy|terms|withdrawal)\.ts$/
+const legalPages =
+  /\/(?:accessib(?:ility|le-service)|conditions|contest-conditions|imprint|privacy|terms|withdrawal)\.ts$/
 const isTest = /\.test\.|\/(?:test|testing)\//
 
 /** Words of the two forms. At the beginning of a sentence 'Sie' is another word before a verb in the singular: 'Sie gilt'. */
@@ -36,15 +37,22 @@ function formOf(node: Node): Form | null {
   const { parent } = node
   if (is.isCallExpression(parent) && is.isIdentifier(parent.expression) && parent.expression.text === 'sieOrDu')
     return node === parent.arguments[0] ? 'Sie' : node === parent.arguments[1] ? 'Du' : null
-  if (is.isVariableDeclaration(parent) && /^formally/.test(parent.name.getText())) return 'Sie'
+  if (is.isVariableDeclaration(parent) && parent.name.getText().startsWith('formally')) return 'Sie'
   if (is.isPropertyAssignment(parent) && node === parent.initializer && is.isIdentifier(parent.name))
-    return parent.name.text === 'leadWithDu' ? 'Du' : hasLeadWithDu(parent.parent) && parent.name.text === 'lead' ? 'Sie' : null
+    return parent.name.text === 'leadWithDu'
+      ? 'Du'
+      : hasLeadWithDu(parent.parent) && parent.name.text === 'lead'
+        ? 'Sie'
+        : null
   return null
 }
 
 const hasLeadWithDu = (object: Node): boolean =>
   is.isObjectLiteralExpression(object) &&
-  object.properties.some(({ name }) => name !== undefined && is.isIdentifier(name) && name.text === 'leadWithDu')
+  object.properties.some(
+    (property) =>
+      is.isPropertyAssignment(property) && is.isIdentifier(property.name) && property.name.text === 'leadWithDu',
+  )
 
 function* textsOf(node: Node, form: Form): Generator<{ node: Node; text: string; form: Form }> {
   if (is.isImportDeclaration(node) || is.isLiteralTypeNode(node)) return

@@ -8,7 +8,7 @@ import type { Findings } from './source-files.ts'
 /** Brotli bytes allowed per built file, and what it is; a commit that raises a budget states the reason. */
 const budgets: Readonly<Record<string, readonly [limit: number, what: string]>> = {
   'shell/dist/assets/react.*.js': [58_700, 'React'],
-  'shell/dist/assets/main.*.js': [76_400, 'the shell with router and federation runtime'],
+  'shell/dist/assets/main.*.js': [77_600, 'the shell with router and federation runtime'],
   'shell/dist/assets/boot.*.js': [830, 'the first script of a page'],
   'shell/dist/assets/report-timings.*.js': [3_200, 'the reports of sampled pages with web-vitals'],
   'shell/dist/assets/main.*.css': [8_000, "the shell's style sheet"],
@@ -18,7 +18,7 @@ const budgets: Readonly<Record<string, readonly [limit: number, what: string]>> 
   'mfe-cards/dist/digital-card.js': [28_000, 'the document of the digital card'],
   'embed/dist/react.*.js': [60_000, 'React for pages of other sites'],
   'embed/dist/runtime.*.js': [40_400, 'what the elements of a page share, with the federation runtime'],
-  [`embed/dist/{${embedNames.join()}}.js`]: [3_800, 'the script of an element'],
+  [`embed/dist/{${embedNames.join()}}.js`]: [3_900, 'the script of an element'],
 }
 
 /** Built files over their budget, and budgets without a built file. */

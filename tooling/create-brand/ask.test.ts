@@ -44,7 +44,19 @@ async function type(given: Given, file: string, lines: readonly string[]) {
 
 test('every wrong answer is asked for again at once, with its reason', async () => {
   const lines = ['standard', 'kaufhaus', '<Kaufhaus>', 'das Kaufhaus', 'Kaufhaus', 'das', '', 'Kundenkarte']
-  const more = ['die', 'du', 'Du', 'kiosk', 'kaufhaus.example', 'shop', 'bonus', 'never', '#f0c020', '#1c4f6b', '#ffd27a']
+  const more = [
+    'die',
+    'du',
+    'Du',
+    'kiosk',
+    'kaufhaus.example',
+    'shop',
+    'bonus',
+    'never',
+    '#f0c020',
+    '#1c4f6b',
+    '#ffd27a',
+  ]
   const { result, shown } = await type({}, path.join(folder, 'new.json'), [...lines, ...more])
   expect(result).toEqual(answers)
   expect(shown.match(/ {2}The answer .*$/gm)).toEqual([

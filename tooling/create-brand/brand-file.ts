@@ -1,5 +1,5 @@
 import type { Noun } from '@portal/shared-contracts/brand/noun'
-import type { Part } from '@portal/shared-contracts/brand/parts'
+import type { Part } from '@portal/shared-contracts/brand/brand'
 import { compound, nounOf, type Article } from './names.ts'
 
 /** What the command asks for. */
@@ -49,21 +49,22 @@ function expiry(answer: string): string {
   return endOf === undefined ? `{ kind: 'never' }` : `{ kind: 'afterMonths', months: ${months}, endOf: '${endOf}' }`
 }
 
-/** The text of the file `brand.ts` of a new brand, with an operator that does not exist. */
-export function brandFile({ name, shop, card, domain, provider, ...answers }: Answers): string {
-  const appUrl = `example.${name.replaceAll('-', '')}.app`
-  const without = partsOf(answers.without)
-  const app = `  app: {
+const appOf = (name: string, shop: string): string => `  app: {
     name: ${quoted(compound(shop, 'App'))},
     appStore: 'https://apps.apple.com/de/app/${name}/id0000000000',
-    playStore: 'https://play.google.com/store/apps/details?id=${appUrl}',
+    playStore: 'https://play.google.com/store/apps/details?id=example.${name.replaceAll('-', '')}.app',
   },
 `
+
+/** The text of the file `brand.ts` of a new brand, with an operator that does not exist. */
+export function brandFile({ name, shop, card, domain, provider, ...answers }: Answers): string {
+  const without = partsOf(answers.without)
   return `import type { Brand } from '@portal/shared-contracts/brand/brand'
 ${without.includes('app') ? `import { noApp } from '@portal/shared-contracts/brand/no-app'\n` : ''}
 export const brand = {
   addressesMembersWith: '${answers.address}',
-${without.length === 0 ? '' : `  withoutParts: [${without.map(quoted).join(', ')}],\n`}  shop: ${noun(nounOf(shop, answers['shop-article'], answers['shop-form']))},
+  withoutParts: [${without.map(quoted).join(', ')}],
+  shop: ${noun(nounOf(shop, answers['shop-article'], answers['shop-form']))},
   card: ${noun(nounOf(card, answers['card-article'], answers['card-form']))},
   /** The card's name in the header and on the card. */
   wordmark: ${quoted(card)},
@@ -98,7 +99,7 @@ ${without.length === 0 ? '' : `  withoutParts: [${without.map(quoted).join(', ')
     phoneUrl: 'tel:+493000000000',
     hours: 'Montag bis Freitag, 9\\u00a0bis\\u00a017\\u00a0Uhr',
   },
-${without.includes('app') ? '  app: noApp,\n' : app}  loyalty: {
+${without.includes('app') ? '  app: noApp,\n' : appOf(name, shop)}  loyalty: {
     prefix: ${quoted(provider)},
     tokenField: ${quoted(`${provider}Token`)},
     accountIdField: ${quoted(`${provider}AccountId`)},

@@ -1,7 +1,9 @@
-import type { Part } from '@portal/shared-contracts/brand/parts'
+import type { Part } from '@portal/shared-contracts/brand/brand'
 
 /** The file `content.ts` of a new brand. */
-export const contentFile = (without: readonly Part[]): string => `import type { BrandContent } from '@portal/shared-contracts/brand/content'
+export const contentFile = (
+  without: readonly Part[],
+): string => `import type { BrandContent } from '@portal/shared-contracts/brand/content'
 
 export const content: BrandContent = {
   benefits: async () => (await import('./content/benefits.ts')).benefits,
@@ -14,6 +16,9 @@ export const content: BrandContent = {
   pictureAlts: { hero: '', gift: '', error: '' },
 }
 `
+
+/** The types of the texts, seen from the folder `content`. */
+const texts = '../../texts.ts'
 
 const app = `  appLead: \`Mit der \${brand.app.name} \${verb(brand.card, 'ist', 'sind')} \${the(brand.card, 'nominative')} immer dabei.\`,
   appPoints: [
@@ -29,14 +34,14 @@ const newsletter = `  newsletterTitle: 'Neues zuerst im Postfach',
   newsletterText: 'Neue Prämien und Aktionen stehen zuerst im Newsletter.',
 `
 
-/** The file `content/home.ts` of a new brand. */
+/** The file `home.ts` in the folder `content` of a new brand. */
 export const homeFile = (without: readonly Part[]): string => `${
   without.includes('app')
     ? ''
     : `import { brand } from '@portal/shared-contracts/brand/brand'
 import { the, verb } from '@portal/shared-contracts/brand/noun'
 `
-}import type { HomeTexts } from '../../texts.ts'
+}import type { HomeTexts } from '${texts}'
 
 export const home: HomeTexts = {
 ${without.includes('app') ? '' : app}  highlightsLead: 'Sorgfältig ausgesucht, nur solange der Vorrat reicht.',

@@ -41,8 +41,7 @@ function complete(given: Given, right: Given): Answers {
   const answers = withSure(right)
   if (isComplete(answers)) return answers
   const missing = flags.filter(
-    (flag) =>
-      given[flag] === undefined && answers[flag] === undefined && questions[flag].isAsked?.(answers) !== false,
+    (flag) => given[flag] === undefined && answers[flag] === undefined && questions[flag].isAsked?.(answers) !== false,
   )
   if (missing.length === 0) process.exit(1)
   return fail(`Without a terminal, these are required, too: ${missing.map(nameOf).join(', ')}.\n\n${usage}`, 2)

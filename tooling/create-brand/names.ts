@@ -20,7 +20,7 @@ export function proposedForm(name: string, article: string | undefined): { form:
   const isWord = /^[\p{L}-]+$/u.test(name)
   if (caseOfForm(article) === 'dative') {
     const declined = /[ns]$/.test(first) ? first : `${first}n`
-    return { form: [declined, ...more].join(' '), isSure: isWord && !/s$/.test(name) }
+    return { form: [declined, ...more].join(' '), isSure: isWord && !name.endsWith('s') }
   }
   const hisses = /[sßxz]$/.test(first)
   return { form: [`${first}${hisses ? 'es' : 's'}`, ...more].join(' '), isSure: isWord && !hisses }

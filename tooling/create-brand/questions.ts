@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Part } from '@portal/shared-contracts/brand/parts'
+import type { Part } from '@portal/shared-contracts/brand/brand'
 import { root } from '../build/root.ts'
 import { generatedFolders } from '../checks/source-files.ts'
 import { partsOf, type Answers } from './brand-file.ts'

@@ -13,7 +13,7 @@ export const catalogue: BrandCatalogue = {
     subTitle: 'kräftige Mischung aus Assam, 200 g',
     picture: 'tea-caddy',
     description:
-      'Der Tee für lange Wachen: zwei Gärten in Assam, kleinblättrig, dunkel in der Tasse.\nMit Kandis und Sahne, oder so, wie Sie ihn mögen.',
+      'Der Tee für lange Wachen: zwei Gärten in Assam, kleinblättrig, dunkel in der Tasse.\nMit Kandis und Sahne, oder so, wie Du ihn magst.',
   },
   R3: {
     title: 'Rum-Abend am Kai',
@@ -32,7 +32,7 @@ export const catalogue: BrandCatalogue = {
     title: 'Gutschein Fischtresen',
     subTitle: '10 € für alles auf Eis',
     picture: 'tagged-tin',
-    description: 'Der Gutschein kommt mit der Post und gilt drei Jahre. Einlösen können Sie ihn auch in Teilbeträgen.',
+    description: 'Der Gutschein kommt mit der Post und gilt drei Jahre. Einlösen kannst Du ihn auch in Teilbeträgen.',
   },
   R6: { title: 'Frühstück für zwei', subTitle: 'in unserem Café, mit Blick aufs Wasser', picture: 'teapot' },
   R7: {

@@ -5,7 +5,7 @@ import { emailLink, facts, link, list, phoneLink, section, text, type InfoConten
 const { operator, contact: reach } = brand
 
 export const content: InfoContent = {
-  lead: 'Moin! Schnacken Sie mit uns: am Telefon, per E-Mail oder am Tresen.',
+  lead: 'Moin! Schnack mit uns: am Telefon, per E-Mail oder am Tresen.',
   sections: [
     section('service', 'Kundenservice', [
       facts({
@@ -17,16 +17,16 @@ export const content: InfoContent = {
     section('schneller-ans-ziel', 'Mit Rückenwind', [
       'Drei Angaben, und wir müssen nicht zurückfragen:',
       list(
-        'Ihr Name und die E-Mail-Adresse Ihres Kontos',
+        'Dein Name und die E-Mail-Adresse Deines Kontos',
         'bei Punkten: Tag und Betrag des Einkaufs',
         'bei Prämien: die Bestellnummer aus der Bestätigungs-E-Mail',
       ),
-      'Ihr Passwort behalten Sie für sich. Wir fragen nie danach, weder am Telefon noch per E-Mail.',
+      'Dein Passwort behältst Du für Dich. Wir fragen nie danach, weder am Telefon noch per E-Mail.',
     ]),
   ],
   aside: [
     section('karte-verloren', 'Karte über Bord?', [
-      text`Sperren Sie sie gleich selbst unter ${link('Meine Karten', paths.cards)}. Das geht am schnellsten.`,
+      text`Sperr sie gleich selbst unter ${link('Meine Karten', paths.cards)}. Das geht am schnellsten.`,
     ]),
     section('praemie-zurueckgeben', 'Prämie soll zurück?', [
       text`Wie das geht, steht in der ${link('Widerrufsbelehrung', paths.withdrawal)}.`,

@@ -7,13 +7,13 @@ export const events: readonly CalendarEvent[] = [
   {
     id: 'punsch',
     title: 'Punsch an der Kaikante',
-    text: 'Ein Topf, eine Kelle, Blick auf die Elbe. Mit Schuss oder ohne, das entscheiden Sie am Topf. Warme Handschuhe bringen Sie bitte selbst mit.',
+    text: 'Ein Topf, eine Kelle, Blick auf die Elbe. Mit Schuss oder ohne, das entscheidest Du am Topf. Warme Handschuhe bringst Du bitte selbst mit.',
     startsAt: '2026-12-04T16:00',
     endsAt: '2026-12-04T21:00',
     place: 'Draußen vor dem Laden',
     price: 'Eintritt frei',
     picture: new URL('../pictures/punch-mug.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein dampfender Becher mit Zimtstange und Orangenscheibe',
   },
   {
     id: 'rum-und-schokolade',
@@ -23,7 +23,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Probierstube, zweiter Boden',
     price: '39\u00a0€ pro Person',
     picture: new URL('../pictures/rum-and-chocolate.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Eine Flasche mit Anker, ein Glas mit Eiswürfel und eine halb ausgepackte Tafel',
     booking: booking('Rum trifft Schokolade'),
   },
   {
@@ -34,7 +34,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Rösterei',
     price: '24\u00a0€ pro Person',
     picture: new URL('../pictures/cupping-bowls.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Drei dampfende Schalen, in der mittleren ein Löffel',
     booking: booking('Schlürfen erlaubt'),
   },
   {
@@ -45,7 +45,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Kombüse hinter dem Laden',
     price: '34\u00a0€ pro Person',
     picture: new URL('../pictures/labskaus-plate.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein voller Teller zwischen Gabel und Messer, obenauf das Spiegelei',
     booking: booking('Labskaus für Anfänger'),
   },
   {
@@ -56,7 +56,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Teeboden, dritter Stock',
     price: '18\u00a0€ pro Person',
     picture: new URL('../pictures/teapot.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Eine bauchige Kanne mit blauer Blume, daneben eine Teeschale',
     booking: booking('Drei Tassen sind Ostfriesenrecht'),
   },
   {
@@ -68,7 +68,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Draußen vor dem Laden',
     price: 'Eintritt frei',
     picture: new URL('../pictures/dressed-tug.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Schlepper auf dem Wasser, vom Bug bis zum Heck mit Wimpeln geschmückt',
   },
   {
     id: 'krabbenpulen',
@@ -78,7 +78,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Lange Tische am Kai',
     price: '22\u00a0€ pro Person',
     picture: new URL('../pictures/shrimp.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Eine große Krabbe mit langen Fühlern, noch ungepult',
     booking: booking('Krabbenpulen, die Meisterschaft'),
   },
   {
@@ -89,19 +89,19 @@ export const events: readonly CalendarEvent[] = [
     place: 'Anleger gegenüber',
     price: '29\u00a0€ pro Person',
     picture: new URL('../pictures/launch.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Boot mit Wimpel vor drei Speichern mit Treppengiebeln',
     booking: booking('Mit der Barkasse durch die Fleete'),
   },
   {
     id: 'franzbroetchen',
     title: 'Franzbrötchen selbst gebacken',
-    text: 'Teig ausrollen, Zimt drauf, aufrollen, platt drücken. Klingt einfach, ist es beim dritten Blech auch. Das dritte Blech nehmen Sie mit.',
+    text: 'Teig ausrollen, Zimt drauf, aufrollen, platt drücken. Klingt einfach, ist es beim dritten Blech auch. Das dritte Blech nimmst Du mit.',
     startsAt: '2027-10-02T10:00',
     endsAt: '2027-10-02T14:00',
     place: 'Backstube',
     price: '32\u00a0€ pro Person',
     picture: new URL('../pictures/rolling-pin.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Backblech mit einem Nudelholz und einem fertigen Franzbrötchen',
     booking: booking('Franzbrötchen selbst gebacken'),
   },
 ]

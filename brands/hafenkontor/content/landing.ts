@@ -7,7 +7,7 @@ const { bonus, bonusInEuro, perEuro, pointsToPay } = figures
 
 export const landing: LandingTexts = {
   title: 'Erst Kaffee, dann Punkte.',
-  lead: 'Moin! Was Sie bei uns kaufen, bringt Punkte. Und Punkte bringen Kaffee, Fisch, Gutscheine und lange Abende am Wasser.',
+  lead: 'Moin! Was Du bei uns kaufst, bringt Punkte. Und Punkte bringen Kaffee, Fisch, Gutscheine und lange Abende am Wasser.',
 
   programmeLead: `Ein Konto für alles, was es ${after('bei', brand.shop)} gibt: im\u00a0Laden, in den Restaurants, beim Catering und im Online-Shop.`,
   steps: [
@@ -17,28 +17,28 @@ export const landing: LandingTexts = {
     },
     {
       title: 'Punkte sammeln',
-      text: `Zeigen Sie beim Bezahlen ${your(brand.card, 'accusative')}. Jeder Euro bringt ${perEuro}, auch wenn die ganze Familie auf ein Konto sammelt.`,
+      text: `Zeig beim Bezahlen ${your(brand.card, 'accusative')}. Jeder Euro bringt ${perEuro}, auch wenn die ganze Familie auf ein Konto sammelt.`,
     },
     {
       title: 'Punkte einlösen',
-      text: `Tauschen Sie Punkte gegen Prämien, die wir Ihnen schicken. Oder zahlen Sie an der Kasse mit Punkten, sobald Sie ${pointsToPay} davon haben.`,
+      text: `Tausche Punkte gegen Prämien, die wir Dir schicken. Oder zahle an der Kasse mit Punkten, sobald Du ${pointsToPay} davon hast.`,
     },
   ],
 
   benefits: [
     {
       title: 'Kleinvieh zählt auch',
-      text: 'Das Pfund Kaffee, das Fischbrötchen am Mittag, die Platte fürs Büro: Es läppert sich, und zwar auf Ihrem Konto.',
+      text: 'Das Pfund Kaffee, das Fischbrötchen am Mittag, die Platte fürs Büro: Es läppert sich, und zwar auf Deinem Konto.',
       points: [`${perEuro} je Euro`, 'Mehrere Karten, ein Konto', 'Jede Buchung steht im Portal'],
       picture: new URL('../pictures/carrier-bag.svg', import.meta.url).href,
-      pictureAlt: '',
+      pictureAlt: 'Eine Tragetasche, aus der ein Fisch und eine Packung Kaffee gucken',
     },
     {
       title: 'Coupons ohne Schere',
-      text: 'Doppelte Punkte auf Tee, ein Matjes obendrauf, weniger Porto: Sie suchen aus, was passt, und aktivieren es mit einem Klick.',
-      points: ['Punkte verdoppeln oder mehr', 'Nachlässe und Zugaben', 'An und aus, wann Sie wollen'],
+      text: 'Doppelte Punkte auf Tee, ein Matjes obendrauf, weniger Porto: Du suchst aus, was passt, und aktivierst es mit einem Klick.',
+      points: ['Punkte verdoppeln oder mehr', 'Nachlässe und Zugaben', 'An und aus, wann Du willst'],
       picture: new URL('../pictures/ferry-tickets.svg', import.meta.url).href,
-      pictureAlt: '',
+      pictureAlt: 'Drei Fahrkarten zum Abreißen, eine mit Anker, eine mit Wellen',
     },
     {
       title: 'Prämien, frisch vom Haken',
@@ -49,12 +49,12 @@ export const landing: LandingTexts = {
         'Zum Trinken, zum Essen, zum Verschenken',
       ],
       picture: new URL('../pictures/crane-hook.svg', import.meta.url).href,
-      pictureAlt: '',
+      pictureAlt: 'Ein Kranhaken hebt eine Kiste mit Schleife über das Wasser',
     },
   ],
 
   highlightsLead: 'Das hat gerade angelegt. Gibt es nur für Punkte, und nur, bis das Regal leer ist.',
-  calendarLead: 'Probieren, klönen, aufs Wasser gucken. Sie dürfen kommen, auch ohne Karte.',
+  calendarLead: 'Probieren, klönen, aufs Wasser gucken. Du darfst kommen, auch ohne Karte.',
 
   expect: [
     `${bonus}\u00a0Punkte zum Einstand`,

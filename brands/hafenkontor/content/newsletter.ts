@@ -14,18 +14,18 @@ export const content: InfoContent = {
         'Einladungen zu unseren Abenden am Wasser',
       ),
     ]),
-    section('abonnieren', 'So kommt er zu Ihnen', [
-      'Noch kein Konto? Erstellen Sie eines und setzen Sie dabei das Häkchen beim Newsletter. Schon Mitglied? Melden Sie sich an, den Rest finden Sie in Ihren Kontodaten.',
-      'Dann kommt eine E-Mail mit einem Link. Öffnen Sie ihn, erst danach sind Sie im Verteiler. Haben Sie sich am Tablet im Laden registriert, gilt Ihr Häkchen sofort, ganz ohne Link.',
+    section('abonnieren', 'So kommt er zu Dir', [
+      'Noch kein Konto? Erstelle eines und setze dabei das Häkchen beim Newsletter. Schon Mitglied? Melde Dich an, den Rest findest Du in Deinen Kontodaten.',
+      'Dann kommt eine E-Mail mit einem Link. Öffne ihn, erst danach bist Du im Verteiler. Hast Du Dich am Tablet im Laden registriert, gilt Dein Häkchen sofort, ganz ohne Link.',
       actions(link('Neues Konto erstellen', '/#registrieren'), link('Anmelden', '/#anmelden')),
     ]),
   ],
   aside: [
     section('abbestellen', 'Genug Post?', [
-      text`Der Link zum Abbestellen steht am Ende jeder Ausgabe und wirkt sofort. Keine Ausgabe zur Hand? Dann schreiben Sie an ${emailLink}.`,
+      text`Der Link zum Abbestellen steht am Ende jeder Ausgabe und wirkt sofort. Keine Ausgabe zur Hand? Dann schreib an ${emailLink}.`,
     ]),
     section('datenschutz', 'Was wir dafür speichern', [
-      text`Ihren Namen, Ihre E-Mail-Adresse, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Mehr steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
+      text`Deinen Namen, Deine E-Mail-Adresse, wann Du den Newsletter abonniert hast und wann Du das im Portal bestätigt hast. Mehr steht unter ${link('Datenschutz', `${paths.privacy}#newsletter`)}.`,
     ]),
   ],
 }

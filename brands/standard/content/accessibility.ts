@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { the } from '@portal/shared-contracts/brand/noun'
+import { the, verb } from '@portal/shared-contracts/brand/noun'
 import * as brandFacts from '@portal/shared-contracts/facts/brand-facts'
 import {
   emailLink,
@@ -15,16 +15,17 @@ import {
   type InfoContent,
 } from '../../texts.ts'
 
+const { company } = brand.operator
 const { accessibilityAuthority: authority } = brandFacts
 /** The authority in the accusative. */
-const pronoun = { feminine: 'sie', masculine: 'ihn', neuter: 'es' }[authority.gender]
+const pronoun = { feminine: 'sie', masculine: 'ihn', neuter: 'es', plural: 'sie' }[authority.number ?? authority.gender]
 
 export const content: InfoContent = {
   lead: 'Dieses Portal soll für alle nutzbar sein, mit Tastatur, Vorleseprogramm, Vergrößerung und auf jedem Bildschirm.',
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Wofür diese Erklärung gilt', [
-      `Sie gilt für das Portal ${the(brand.card, 'genitive')}. ${inItsGender('Anbieter')} ist ${the(brand.operator.company, 'nominative')}.`,
+      `Sie gilt für das Portal ${the(brand.card, 'genitive')}. ${inItsGender('Anbieter')} ${verb(company, 'ist', 'sind')} ${the(company, 'nominative')}.`,
       text`Was das Barrierefreiheitsstärkungsgesetz an Informationen verlangt, steht zusätzlich in unseren ${link('Allgemeinen Geschäftsbedingungen', `${paths.terms}#barrierefreiheit`)}.`,
     ]),
     section('massstab', 'Unser Maßstab', [
@@ -59,7 +60,7 @@ export const content: InfoContent = {
       }),
     ]),
     section('aufsicht', 'Zuständige Stelle', [
-      `Ob wir die Vorgaben einhalten, überwacht ${the(authority, 'nominative')} in ${authority.city}. Sie können sich an ${pronoun} wenden, wenn wir Ihr Anliegen nicht lösen.`,
+      `Ob wir die Vorgaben einhalten, ${verb(authority, 'überwacht', 'überwachen')} ${the(authority, 'nominative')} in ${authority.city}. Sie können sich an ${pronoun} wenden, wenn wir Ihr Anliegen nicht lösen.`,
     ]),
   ],
 }

@@ -1,9 +1,10 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { the } from '@portal/shared-contracts/brand/noun'
+import { the, verb } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { pointsExpiry } from '@portal/shared-contracts/programme/points-expiry'
 import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { pointsPlaces } from '@portal/shared-contracts/programme/places'
 import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import {
@@ -23,12 +24,12 @@ export const content: InfoContent = {
   asOf: '1. November 2026',
   sections: [
     section('programm', 'Das Programm', [
-      `${inItsGender('Veranstalter')} des Programms ist ${operatorWithAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
+      `${inItsGender('Veranstalter')} des Programms ${verb(brand.operator.company, 'ist', 'sind')} ${operatorWithAddress}. Die Teilnahme ist freiwillig und kostenlos.`,
       `Mitglieder sammeln Punkte bei Einkäufen ${pointsPlaces} und lösen sie für Prämien oder beim Bezahlen ein.`,
     ]),
     section('teilnahme', 'Teilnahme', [
       `Teilnehmen können natürliche Personen, die mindestens ${figures.age} Jahre alt sind. Firmen und andere Organisationen können nicht teilnehmen.`,
-      `Die Mitgliedschaft beginnt, sobald Ihr Konto freigeschaltet ist: im Portal über den Link in unserer E-Mail, am Tablet ${inStore} gleich mit der Registrierung. Haben Sie schon ein Online-Shop-Konto, beginnt sie, sobald Sie es erweitert haben.`,
+      `Die Mitgliedschaft beginnt, sobald Ihr Konto freigeschaltet ist: im Portal über den Link in unserer E-Mail${hasPart('kiosk') ? `, am Tablet ${inStore} gleich mit der Registrierung` : ''}. Haben Sie schon ein Online-Shop-Konto, beginnt sie, sobald Sie es erweitert haben.`,
       'Jede Person darf nur ein Konto führen. Bitte halten Sie Ihre Angaben aktuell.',
     ]),
     section('karten', 'Karten', [
@@ -49,7 +50,7 @@ export const content: InfoContent = {
         `${figures.pointsForOneEuro} Punkte entsprechen einem Euro.`,
         `Ab einem Punktestand von ${figures.pointsToPay} Punkten können Sie an der Kasse mit Punkten bezahlen.`,
         'Prämien können Sie bestellen, sobald Ihr Punktestand dafür reicht und solange sie verfügbar sind.',
-        pointsExpiry.text,
+        pointsExpiry.formalText,
         'Punkte werden nicht bar ausgezahlt, nicht verzinst und nicht zwischen Konten übertragen.',
       ),
       text`Für Prämienbestellungen gelten außerdem unsere ${link('Allgemeinen Geschäftsbedingungen', paths.terms)}.`,

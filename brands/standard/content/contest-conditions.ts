@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { the } from '@portal/shared-contracts/brand/noun'
+import { the, verb } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import {
@@ -14,18 +14,18 @@ import {
   type InfoContent,
 } from '../../texts.ts'
 
-const company = the(brand.operator.company, 'genitive')
+const { company } = brand.operator
 
 export const content: InfoContent = {
   lead: `Diese Bedingungen gelten für alle Gewinnspiele ${the(brand.card, 'genitive')}. Was es zu gewinnen gibt und wie lange Sie mitmachen können, steht beim jeweiligen Gewinnspiel.`,
   asOf: '1. November 2026',
   sections: [
     section('veranstalterin', inItsGender('Veranstalter'), [
-      `${inItsGender('Veranstalter')} ist ${operatorWithAddress}.`,
+      `${inItsGender('Veranstalter')} ${verb(company, 'ist', 'sind')} ${operatorWithAddress}.`,
     ]),
     section('teilnahme', 'Wer mitmachen kann', [
       `Teilnehmen können Mitglieder ${the(brand.card, 'genitive')}, die mindestens ${figures.age} Jahre alt sind und in Deutschland, Österreich oder der Schweiz wohnen.`,
-      `Nicht teilnehmen können Beschäftigte ${company}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
+      `Nicht teilnehmen können Beschäftigte ${the(company, 'genitive')}, ihre Angehörigen im selben Haushalt und Personen, die das Gewinnspiel mit vorbereiten.`,
       'Die Teilnahme ist kostenlos und hängt nicht von einem Einkauf oder vom Einlösen von Punkten ab. Jede Person kann je Gewinnspiel einmal teilnehmen.',
     ]),
     section('ablauf', 'Ablauf', [

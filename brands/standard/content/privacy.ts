@@ -1,10 +1,20 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
+import { hasPart, ifPart } from '@portal/shared-contracts/brand/parts'
 import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, link, list, phoneLink, postalAddress, section, text, type InfoContent } from '../../texts.ts'
 
 const { recommendations: name } = facts
+const consents = [...ifPart('newsletter', 'Newsletter'), name ?? 'Empfehlungen'].join(' und ')
+
+/** `ein Gewinnspiel, einen Platz bei einer Veranstaltung oder eine Vormerkung` */
+const inquiries = new Intl.ListFormat('de', { type: 'disjunction' }).format([
+  ...ifPart('contest', 'ein Gewinnspiel'),
+  ...ifPart('events', 'einen Platz bei einer Veranstaltung'),
+  ...ifPart('rarities', 'eine Vormerkung'),
+  ...((['contest', 'events', 'rarities'] as const).some(hasPart) ? [] : ['eine Frage zu Ihrer Karte']),
+])
 
 export const content: InfoContent = {
   lead: `Welche Daten wir für ${the(brand.card, 'accusative')} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
@@ -15,7 +25,7 @@ export const content: InfoContent = {
     ]),
     section('konto', 'Konto und Mitgliedschaft', [
       'Wenn Sie ein Konto erstellen, verarbeiten wir Anrede, Namen, E-Mail-Adresse und Ihr Passwort, das wir nicht im Klartext speichern. Adresse und Geburtsdatum kommen hinzu, wenn Sie sie ergänzen, zum Beispiel für eine Prämie.',
-      `Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Registrieren Sie sich im Portal, prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört. Am Tablet ${facts.inStore} geben Sie die Adresse zweimal ein; ein Link ist dann nicht nötig.`,
+      `Wir brauchen diese Daten, um die Mitgliedschaft durchzuführen (Art. 6 Abs. 1 Buchst. b DSGVO). Registrieren Sie sich im Portal, prüfen wir über einen Link, ob die E-Mail-Adresse Ihnen gehört.${hasPart('kiosk') ? ` Am Tablet ${facts.inStore} geben Sie die Adresse zweimal ein; ein Link ist dann nicht nötig.` : ''}`,
     ]),
     section('punkte', 'Karten, Punkte und Coupons', [
       'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Coupons und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
@@ -26,11 +36,14 @@ export const content: InfoContent = {
       'Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.',
       'Widerrufen Sie eine Bestellung online, verarbeiten wir Ihren Namen, Ihre Angaben zur Bestellung und Ihre E-Mail-Adresse, an die wir den Eingang bestätigen (Art. 6 Abs. 1 Buchst. c DSGVO).',
     ]),
-    section('anfragen', 'Gewinnspiele und Anfragen', [
-      'Schreiben Sie uns, zum Beispiel für ein Gewinnspiel, einen Platz bei einer Veranstaltung oder eine Vormerkung, verwenden wir Ihre Angaben nur dafür (Art. 6 Abs. 1 Buchst. b DSGVO). Danach löschen wir sie, soweit keine gesetzliche Pflicht zum Aufbewahren besteht.',
+    section('anfragen', hasPart('contest') ? 'Gewinnspiele und Anfragen' : 'Anfragen', [
+      `Schreiben Sie uns, zum Beispiel für ${inquiries}, verwenden wir Ihre Angaben nur dafür (Art. 6 Abs. 1 Buchst. b DSGVO). Danach löschen wir sie, soweit keine gesetzliche Pflicht zum Aufbewahren besteht.`,
     ]),
-    section('newsletter', `Newsletter und ${name ?? 'Empfehlungen'}`, [
-      `Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Im Portal bestätigen Sie sie über einen Link; am Tablet ${facts.inStore} gilt sie mit der Registrierung. Wir speichern, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.`,
+    section(hasPart('newsletter') ? 'newsletter' : 'empfehlungen', consents, [
+      ...ifPart(
+        'newsletter',
+        `Den Newsletter schicken wir nur mit Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Im Portal bestätigen Sie sie über einen Link${hasPart('kiosk') ? `; am Tablet ${facts.inStore} gilt sie mit der Registrierung` : ''}. Wir speichern, wann Sie den Newsletter abonniert haben und wann Sie das im Portal bestätigt haben. Widerrufen können Sie jederzeit mit dem Link am Ende jeder Ausgabe.`,
+      ),
       text`Empfehlungen nach Ihren Einkäufen bekommen Sie nur, wenn Sie ${name === null ? 'darin' : `in ${name}`} einwilligen. Wir speichern, wann Sie eingewilligt haben; widerrufen können Sie jederzeit in Ihren ${link('Kontodaten', paths.accountData)}.`,
     ]),
     section('speicher', 'Cookies und Speicher im Browser', [

@@ -1,6 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { the } from '@portal/shared-contracts/brand/noun'
+import { the, verb } from '@portal/shared-contracts/brand/noun'
 import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { accessibleService } from './accessible-service.ts'
 import {
@@ -20,7 +20,7 @@ export const content: InfoContent = {
   asOf: '1. November 2026',
   sections: [
     section('geltung', 'Geltung', [
-      `${inItsGender('Anbieter')} des Portals und ${inItsGender('Vertragspartner')} ist ${operatorWithAddress}.`,
+      `${inItsGender('Anbieter')} des Portals und ${inItsGender('Vertragspartner')} ${verb(brand.operator.company, 'ist', 'sind')} ${operatorWithAddress}.`,
       text`Wie Sie Punkte sammeln und was Ihre Mitgliedschaft ausmacht, regeln die ${link('Teilnahmebedingungen', paths.conditions)}. Für Einkäufe im Online-Shop gelten dessen eigene Bedingungen.`,
     ]),
     section('konto', 'Ihr Konto', [

@@ -14,7 +14,7 @@ export const contest: Contest = {
   entry: {
     kind: 'email',
     email: `gewinnspiel@${brand.domain}`,
-    lead: 'Beantworten Sie die Frage.',
+    lead: 'Einfach die Frage beantworten.',
     question: 'Welche Antwort ist richtig?',
     choices: ['Die erste', 'Die zweite', 'Die dritte'],
   },

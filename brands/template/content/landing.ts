@@ -1,5 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { after, capitalised, the, your } from '@portal/shared-contracts/brand/noun'
+import { after, capitalised, the } from '@portal/shared-contracts/brand/noun'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import type { LandingTexts } from '../../texts.ts'
@@ -18,25 +18,25 @@ export const landing: LandingTexts = {
     },
     {
       title: 'Sammeln',
-      text: `Zeigen Sie beim Bezahlen ${your(brand.card, 'accusative')}. Für jeden Euro erhalten Sie ${figures.earnedPerEuro}.`,
+      text: `Beim Bezahlen ${the(brand.card, 'accusative')} zeigen. Für jeden Euro gibt es ${figures.earnedPerEuro}.`,
     },
     {
       title: 'Einlösen',
-      text: `Tauschen Sie Punkte gegen Prämien, oder bezahlen Sie ab ${pointsToPay}\u00a0Punkten an der Kasse.`,
+      text: `Punkte gegen Prämien tauschen oder ab ${pointsToPay}\u00a0Punkten an der Kasse damit bezahlen.`,
     },
   ],
 
   benefits: [
     {
       title: 'Jeder Einkauf zählt',
-      text: `${capitalised(inStore)} wie im Online-Shop: Was Sie kaufen, füllt Ihr Punktekonto.`,
+      text: `${capitalised(inStore)} wie im Online-Shop: Mit jedem Euro wächst das Punktekonto.`,
       points: [`${perEuro} je Euro`, 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
       picture: new URL('../pictures/benefit-collect.svg', import.meta.url).href,
       pictureAlt: '',
     },
     {
       title: 'Aktionen nach Wahl',
-      text: 'Mehr Punkte, Nachlässe und kleine Geschenke: Sie wählen Ihre Coupons selbst aus und aktivieren sie mit einem Klick.',
+      text: 'Mehr Punkte, Nachlässe und kleine Geschenke: Coupons selbst auswählen und mit einem Klick aktivieren.',
       points: ['Punkte vervielfachen', 'Rabatte und kleine Geschenke', 'Jederzeit aktivieren und deaktivieren'],
       picture: new URL('../pictures/benefit-coupons.svg', import.meta.url).href,
       pictureAlt: '',
@@ -51,7 +51,7 @@ export const landing: LandingTexts = {
   ],
 
   highlightsLead: 'Nur mit Punkten, nur solange der Vorrat reicht.',
-  calendarLead: 'Zu unseren Terminen sind Sie auch ohne Karte herzlich willkommen.',
+  calendarLead: 'Zu unseren Terminen sind Gäste auch ohne Karte herzlich willkommen.',
 
   expect: [
     `${bonus}\u00a0Willkommenspunkte`,

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 
 /** The statuses with which Node answers requests that it cannot read; all others get 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -19,16 +20,23 @@ const cookiesPage = `<!doctype html>
 </head>
 <body>
 <main>
-<h1>Ihr Browser sendet zu viele Cookies</h1>
-<p>Zu dieser Website sind in Ihrem Browser so viele Cookies gespeichert, dass wir die Seite nicht anzeigen können.
-Löschen Sie bitte die Cookies dieser Website:</p>
+<h1>${sieOrDu('Ihr Browser sendet zu viele Cookies', 'Dein Browser sendet zu viele Cookies')}</h1>
+<p>${sieOrDu(
+  `Zu dieser Website sind in Ihrem Browser so viele Cookies gespeichert, dass wir die Seite nicht anzeigen können.
+Löschen Sie bitte die Cookies dieser Website:`,
+  `Zu dieser Website sind in Deinem Browser so viele Cookies gespeichert, dass wir die Seite nicht anzeigen können.
+Lösche bitte die Cookies dieser Website:`,
+)}</p>
 <ol>
-<li>Öffnen Sie das Schloss- oder Einstellungssymbol neben der Adresse.</li>
-<li>Wählen Sie „Cookies und Websitedaten“.</li>
-<li>Löschen Sie die Cookies dieser Website.</li>
-<li>Laden Sie die Seite neu.</li>
+<li>${sieOrDu(
+  'Öffnen Sie das Schloss- oder Einstellungssymbol neben der Adresse.',
+  'Öffne das Schloss- oder Einstellungssymbol neben der Adresse.',
+)}</li>
+<li>${sieOrDu('Wählen Sie „Cookies und Websitedaten“.', 'Wähle „Cookies und Websitedaten“.')}</li>
+<li>${sieOrDu('Löschen Sie die Cookies dieser Website.', 'Lösche die Cookies dieser Website.')}</li>
+<li>${sieOrDu('Laden Sie die Seite neu.', 'Lade die Seite neu.')}</li>
 </ol>
-<p>Danach melden Sie sich bitte noch einmal an.</p>
+<p>${sieOrDu('Danach melden Sie sich bitte noch einmal an.', 'Danach melde Dich bitte noch einmal an.')}</p>
 </main>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createFairQueue } from './queues.ts'
 import { clientOf, nodeOf, peerOf, subnetOf, type AddressList } from './request.ts'
@@ -70,8 +71,13 @@ export function createClientLimits(
   }
 }
 
+const busyText = sieOrDu(
+  'Gerade gibt es zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.',
+  'Gerade gibt es zu viele Anfragen. Bitte versuche es gleich noch einmal.',
+)
+
 const busy = (c: Context): Response =>
-  c.text('Gerade gibt es zu viele Anfragen. Bitte versuchen Sie es gleich noch einmal.', 503, {
+  c.text(busyText, 503, {
     'retry-after': retryAfter,
     'cache-control': 'no-store',
   })

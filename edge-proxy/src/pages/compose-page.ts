@@ -1,4 +1,5 @@
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import {
   pageDataId,
   portalId,
@@ -126,8 +127,10 @@ function moduleHashes(snapshot: RegistrySnapshot, nonce: string): string[] {
   return [`<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: Object.fromEntries(files) })}</script>`]
 }
 
-const noScript =
-  '<p class="no-script">Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p>'
+const noScript = `<p class="no-script">${sieOrDu(
+  'Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte erlauben Sie es in Ihrem Browser.',
+  'Für Anmeldung und Prämien braucht diese Seite JavaScript. Bitte erlaube es in Deinem Browser.',
+)}</p>`
 
 function integrityLookup(build: ShellBuild, snapshot: RegistrySnapshot): (file: string) => string {
   const remotes = Object.values(snapshot).flatMap(({ base, record }) =>

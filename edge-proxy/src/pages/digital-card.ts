@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { your } from '@portal/shared-contracts/brand/noun'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
 import { colorSheet } from '@portal/shared-contracts/brand/color-sheet'
 import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
@@ -103,6 +104,11 @@ const digitalCardManifest = {
   icons: manifestIcons,
 }
 
+const noScript = sieOrDu(
+  'Die digitale Karte braucht JavaScript. Bitte erlauben Sie es in Ihrem Browser.',
+  'Die digitale Karte braucht JavaScript. Bitte erlaube es in Deinem Browser.',
+)
+
 /** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
 function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuild, 'fonts'>, offline: boolean): string {
   const { script, style } = digitalCardFiles
@@ -117,7 +123,7 @@ function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuil
     `<link rel="stylesheet" href="${paths.digitalCardBrand}">`,
     `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
     `<script type="application/json" id="${brandElementId}">${scriptJson(brand)}</script>`,
-    '<noscript><p>Die digitale Karte braucht JavaScript. Bitte erlauben Sie es in Ihrem Browser.</p></noscript>',
+    `<noscript><p>${noScript}</p></noscript>`,
     `<script src="${base}${script}" integrity="${record.files[script]}" crossorigin defer></script></body></html>`,
   ].join('')
 }

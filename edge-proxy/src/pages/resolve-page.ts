@@ -9,6 +9,7 @@ import {
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
+import { isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
 import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import type { PageName } from '../releases/health/page-ticket.ts'
 import type { ShellBuild, ShellDocument } from './shell-build.ts'
@@ -64,6 +65,7 @@ export function resolvePage(path: string, user: PageUser, build: ShellBuild, sna
   const shellDocument = build.documents.find((candidate) => candidate.path !== '' && matchRoute(candidate.path, path))
   if (shellDocument?.loginRequired && user !== 'member') return instead(shellDocument.title)
   if (shellDocument) return plain(shellDocument.document)
+  if (isOfAbsentPart(path)) return plain('not-found', 404)
   const [found] = Object.values(snapshot).flatMap((remote) =>
     remote.record.routes.flatMap((route) => (matchRoute(route.path, path) ? [{ remote, route }] : [])),
   )

@@ -1,13 +1,22 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { after, capitalised, the, your } from '@portal/shared-contracts/brand/noun'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 
 export const t = {
-  title: 'Bitte melden Sie sich an',
-  text: `Hier sehen Sie nach der Anmeldung, was zu ${your(brand.card, 'dative')} gehört. Ihre Zugangsdaten geben Sie nur im Fenster ${the(brand.shop, 'genitive')} ein.`,
+  title: sieOrDu('Bitte melden Sie sich an', 'Bitte melde Dich an'),
+  text: sieOrDu(
+    `Hier sehen Sie nach der Anmeldung, was zu ${your(brand.card, 'dative')} gehört. Ihre Zugangsdaten geben Sie nur im Fenster ${the(brand.shop, 'genitive')} ein.`,
+    `Hier siehst Du nach der Anmeldung, was zu ${your(brand.card, 'dative')} gehört. Deine Zugangsdaten gibst Du nur im Fenster ${the(brand.shop, 'genitive')} ein.`,
+  ),
   logIn: `${capitalised(after('bei', brand.shop))} anmelden`,
 
-  declined:
+  declined: sieOrDu(
     'Sie sind nicht angemeldet. Falls sich kein Fenster geöffnet hat, erlauben Sie in Ihrem Browser bitte Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
-  noAccount: `Mit diesem Konto nehmen Sie noch nicht ${after('an', brand.programme)} teil.`,
+    'Du bist nicht angemeldet. Falls sich kein Fenster geöffnet hat, erlaube in Deinem Browser bitte Pop-up-Fenster für diese Seite und versuche es noch einmal.',
+  ),
+  noAccount: sieOrDu(
+    `Mit diesem Konto nehmen Sie noch nicht ${after('an', brand.programme)} teil.`,
+    `Mit diesem Konto nimmst Du noch nicht ${after('an', brand.programme)} teil.`,
+  ),
   join: 'Jetzt teilnehmen',
 }

@@ -1,11 +1,14 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { darkScheme, lightScheme } from '@portal/shared-contracts/brand/colors'
-import { genericFonts } from '@portal/shared-contracts/brand/fonts'
+import { genericFonts, type FontRole } from '@portal/shared-contracts/brand/fonts'
 
-/** The tokens besides the colours that a page may set; fonts.ts loads the portal's fonts under these names. */
+/** The name of a font of the portal in the page that shows elements, which has fonts of its own. */
+export const fontFamilyOf = (role: FontRole): string => `${brand.elementPrefix}-${role}`
+
+/** The tokens besides the colours that a page may set. */
 const otherTokens = {
-  'font-display': `'${brand.shop.name} Display', ${genericFonts.display}`,
-  'font-text': `'${brand.shop.name} Text', ${genericFonts.text}`,
+  'font-display': `'${fontFamilyOf('display')}', ${genericFonts.display}`,
+  'font-text': `'${fontFamilyOf('text')}', ${genericFonts.text}`,
   'radius-card': '1.125rem',
   'radius-field': '0.75rem',
 }

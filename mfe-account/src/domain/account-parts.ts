@@ -1,3 +1,4 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { slug } from '@portal/shared-contracts/text/slug'
 
@@ -14,10 +15,11 @@ export const partIds = {
 } as const
 export type AccountPart = keyof typeof partIds
 
-/** The parts in three groups, in the order of the page. */
-export const accountGroups = {
+export type AccountGroup = 'data' | 'consents' | 'account'
+
+/** The parts in three groups, in the order of the page; without the newsletter if the brand has none. */
+export const accountGroups: Readonly<Record<AccountGroup, readonly AccountPart[]>> = {
   data: ['personalData', 'address'],
-  consents: ['newsletter', 'beExcited'],
+  consents: hasPart('newsletter') ? ['newsletter', 'beExcited'] : ['beExcited'],
   account: ['password', 'endSessions', 'myData', 'leaving'],
-} as const satisfies Record<string, readonly AccountPart[]>
-export type AccountGroup = keyof typeof accountGroups
+}

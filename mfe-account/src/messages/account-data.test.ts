@@ -1,4 +1,6 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
 import { UserData } from '@portal/shared-contracts/calls'
 import { knownCountries } from '@portal/shared-contracts/address/countries'
@@ -58,7 +60,7 @@ test.each([
   { error: at('reason', 'stringEmpty'), text: 'Das Feld Grund darf nicht leer sein.', changed: null },
   {
     error: at('reason', 'tooLong'),
-    text: 'Bitte kürzen Sie den Grund auf höchstens 4.000 Zeichen; jetzt sind es 6.',
+    text: `${sieOrDu('Bitte kürzen Sie', 'Bitte kürze')} den Grund auf höchstens 4.000 Zeichen; jetzt sind es 6.`,
     changed: null,
   },
   { error: at('street', 'errorAddressCheck'), text: '"Hauptstraße" ist nicht gültig.', changed: 'Adresse' },
@@ -70,25 +72,27 @@ test.each([
   },
   {
     error: at('', 'network'),
-    text: 'Wir erreichen den Server nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    text: errorText('network'),
     changed: null,
   },
 ])('$error.code at "$error.input" reads "$text"', ({ error, text, changed }) => {
   expect(leaving.error(error, 'Umzug.', { address: munichProfile })).toBe(text)
-  expect(leaving.changedIn(error)).toBe(changed && `Das ändern Sie oben unter „${changed}“.`)
+  expect(leaving.changedIn(error)).toBe(
+    changed && `Das ${sieOrDu('ändern Sie', 'änderst Du')} oben unter „${changed}“.`,
+  )
 })
 
 test.each([
   {
     points: 4321,
-    text: `Ihre 4.321 Punkte im Wert von ${formatEuro(euroValue(4321))} verfallen, ebenso Punkte, die noch gesperrt sind.`,
+    text: `${sieOrDu('Ihre', 'Deine')} 4.321 Punkte im Wert von ${formatEuro(euroValue(4321))} verfallen, ebenso Punkte, die noch gesperrt sind.`,
   },
   {
     points: 1,
-    text: `Ihr Punkt im Wert von ${formatEuro(euroValue(1))} verfällt, ebenso Punkte, die noch gesperrt sind.`,
+    text: `${sieOrDu('Ihr', 'Dein')} Punkt im Wert von ${formatEuro(euroValue(1))} verfällt, ebenso Punkte, die noch gesperrt sind.`,
   },
-  { points: 0, text: 'Ihr Punktestand ist 0. Punkte, die noch gesperrt sind, verfallen.' },
-  { points: null, text: 'Ihre Punkte verfallen.' },
+  { points: 0, text: `${sieOrDu('Ihr', 'Dein')} Punktestand ist 0. Punkte, die noch gesperrt sind, verfallen.` },
+  { points: null, text: `${sieOrDu('Ihre', 'Deine')} Punkte verfallen.` },
 ])('with $points points the first consequence is "$text"', ({ points, text }) => {
   expect(leaving.consequences(points)[0]).toBe(text)
 })

@@ -1,14 +1,10 @@
 import { addressErrorText, placeLines } from '@portal/shared-contracts/address'
 import { berlinDay, formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { Address, UserData } from '@portal/shared-contracts/calls'
-import {
-  customerFields,
-  customerRows,
-  memberLabels,
-  nameProposalTexts,
-  quoted,
-} from '@portal/shared-contracts/customer'
+import { customerFields, customerRows, memberLabels } from '@portal/shared-contracts/customer'
 import { type Country, countryName } from '@portal/shared-contracts/address/countries'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
@@ -16,6 +12,7 @@ import { formatEuro, formatNumber } from '@portal/shared-contracts/numbers/forma
 import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { myData } from './my-data.ts'
+import { profile } from './profile.ts'
 import type { AccountGroup } from '../domain/account-parts.ts'
 import { joined, reasonLength } from '../domain/profile.ts'
 
@@ -33,15 +30,21 @@ export const personalData = {
   title: 'Persönliche Daten',
   edit: 'Daten ändern',
   editTitle: 'Persönliche Daten ändern',
-  saved: 'Ihre persönlichen Daten sind auf dem neuesten Stand.',
-  place: 'Ihre Adresse',
-  placeNeeded: 'Ihre Daten können wir nur zusammen mit einer vollständigen Adresse speichern.',
+  saved: sieOrDu(
+    'Ihre persönlichen Daten sind auf dem neuesten Stand.',
+    'Deine persönlichen Daten sind auf dem neuesten Stand.',
+  ),
+  place: sieOrDu('Ihre Adresse', 'Deine Adresse'),
+  placeNeeded: sieOrDu(
+    'Ihre Daten können wir nur zusammen mit einer vollständigen Adresse speichern.',
+    'Deine Daten können wir nur zusammen mit einer vollständigen Adresse speichern.',
+  ),
   /** A start of the membership that the shop does not send is left out. */
   rows: ({ address, email, memberSince }: UserData): Row[] => [
     ...[...customerRows(address), { label: 'E-Mail', value: email.trim(), isVerbatim: true }].map(given),
     ...(berlinDay(memberSince) === null ? [] : [{ label: 'Mitglied seit', value: formatDate(memberSince) }]),
   ],
-  change: 'Ihre E-Mail-Adresse ändern wir gern für Sie:',
+  change: sieOrDu('Ihre E-Mail-Adresse ändern wir gern für Sie:', 'Deine E-Mail-Adresse ändern wir gern für Dich:'),
 }
 
 /** Street and number, postcode and town, country; null if only the country is known. */
@@ -56,41 +59,59 @@ export const address = {
   row: 'Adresse',
   edit: 'Adresse ändern',
   add: 'Adresse angeben',
-  saved: 'Ihre neue Adresse gilt ab sofort.',
+  saved: sieOrDu('Ihre neue Adresse gilt ab sofort.', 'Deine neue Adresse gilt ab sofort.'),
 }
 
 export const newsletter = {
   title: 'Newsletter',
-  subscribed: 'Sie erhalten unseren Newsletter.',
-  unsubscribe: 'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
-  noIssue: 'Keine Ausgabe zur Hand? Dann schreiben Sie uns:',
+  subscribed: sieOrDu('Sie erhalten unseren Newsletter.', 'Du bekommst unseren Newsletter.'),
+  unsubscribe: sieOrDu(
+    'Abbestellen können Sie den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
+    'Abbestellen kannst Du den Newsletter jederzeit über den Link am Ende jeder Ausgabe.',
+  ),
+  noIssue: `Keine Ausgabe zur Hand? ${sieOrDu('Dann schreiben Sie uns:', 'Dann schreib uns:')}`,
   notSubscribed: facts.newsletterText,
-  howItWorks: 'Zur Bestätigung schicken wir Ihnen eine E-Mail mit einem Link.',
+  howItWorks: sieOrDu(
+    'Zur Bestätigung schicken wir Ihnen eine E-Mail mit einem Link.',
+    'Zur Bestätigung schicken wir Dir eine E-Mail mit einem Link.',
+  ),
   subscribe: 'Newsletter abonnieren',
   subscribeFailed: 'Der Newsletter konnte nicht abonniert werden',
   subscribedTitle: 'Fast geschafft!',
-  confirmEmail:
+  confirmEmail: sieOrDu(
     'Wir haben Ihnen eine E-Mail geschickt. Bitte öffnen Sie den Link darin, dann kommt der Newsletter zu Ihnen.',
+    'Wir haben Dir eine E-Mail geschickt. Bitte öffne den Link darin, dann kommt der Newsletter zu Dir.',
+  ),
 }
 
 const { recommendations: name } = facts
+const weSelect = name === null ? 'Wir suchen' : `Mit ${name} suchen wir`
+const noMore = `keine Empfehlungen und Überraschungen mehr${name === null ? '' : ` von ${name}`}.`
 
 /** The consent to recommendations, by the brand's name for it if it has one. */
 export const beExcited = {
   title: name ?? 'Persönliche Empfehlungen',
-  about: `${name === null ? 'Wir suchen' : `Mit ${name} suchen wir`} für Sie Empfehlungen und kleine Überraschungen aus, die zu Ihren Einkäufen passen. Dafür werten wir aus, was Sie mit Ihrer Karte einkaufen, aber nur mit Ihrer Einwilligung.`,
+  about: sieOrDu(
+    `${weSelect} für Sie Empfehlungen und kleine Überraschungen aus, die zu Ihren Einkäufen passen. Dafür werten wir aus, was Sie mit Ihrer Karte einkaufen, aber nur mit Ihrer Einwilligung.`,
+    `${weSelect} für Dich Empfehlungen und kleine Überraschungen aus, die zu Deinen Einkäufen passen. Dafür werten wir aus, was Du mit Deiner Karte einkaufst, aber nur mit Deiner Einwilligung.`,
+  ),
   given: (isoTime: string): string => {
     const date = formatDate(isoTime)
-    return date === '-' ? 'Sie haben eingewilligt.' : `Sie haben am ${date} eingewilligt.`
+    return date === '-'
+      ? sieOrDu('Sie haben eingewilligt.', 'Du hast eingewilligt.')
+      : sieOrDu(`Sie haben am ${date} eingewilligt.`, `Du hast am ${date} eingewilligt.`)
   },
-  withdrawAnyTime: 'Die Einwilligung ist freiwillig. Sie können sie hier jederzeit für die Zukunft widerrufen.',
+  withdrawAnyTime: sieOrDu(
+    'Die Einwilligung ist freiwillig. Sie können sie hier jederzeit für die Zukunft widerrufen.',
+    'Die Einwilligung ist freiwillig. Du kannst sie hier jederzeit für die Zukunft widerrufen.',
+  ),
   give: name === null ? 'In Empfehlungen einwilligen' : `In ${name} einwilligen`,
   withdraw: 'Einwilligung widerrufen',
-  givenNow: 'Ihre Einwilligung ist gespeichert',
-  withdrawnNow: 'Ihre Einwilligung ist widerrufen',
-  givenText: 'Schön, dass Sie dabei sind.',
-  withdrawnText: `Ab sofort bekommen Sie keine Empfehlungen und Überraschungen mehr${name === null ? '' : ` von ${name}`}.`,
-  failed: 'Ihre Einwilligung konnte nicht geändert werden',
+  givenNow: sieOrDu('Ihre Einwilligung ist gespeichert', 'Deine Einwilligung ist gespeichert'),
+  withdrawnNow: sieOrDu('Ihre Einwilligung ist widerrufen', 'Deine Einwilligung ist widerrufen'),
+  givenText: sieOrDu('Schön, dass Sie dabei sind.', 'Schön, dass Du dabei bist.'),
+  withdrawnText: sieOrDu(`Ab sofort bekommen Sie ${noMore}`, `Ab sofort bekommst Du ${noMore}`),
+  failed: sieOrDu('Ihre Einwilligung konnte nicht geändert werden', 'Deine Einwilligung konnte nicht geändert werden'),
 }
 
 export const password = {
@@ -102,12 +123,20 @@ export const password = {
 
 export const endSessions = {
   title: 'Überall abmelden',
-  lead: 'Ein Gerät verloren oder an einem fremden Computer nicht abgemeldet? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
+  lead: sieOrDu(
+    'Ein Gerät verloren oder an einem fremden Computer nicht abgemeldet? Melden Sie sich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
+    'Ein Gerät verloren oder an einem fremden Computer nicht abgemeldet? Melde Dich auf allen Geräten und in allen Browsern zugleich ab, auch hier.',
+  ),
   open: 'Überall abmelden',
   question: 'Überall abmelden?',
-  consequences:
+  consequences: sieOrDu(
     'Alle Anmeldungen mit Ihrem Konto enden innerhalb weniger Sekunden, auch auf Seiten unserer Partner. Nicht gespeicherte Eingaben in diesem Browser gehen dabei verloren.',
-  again: 'Danach melden Sie sich mit Ihrem Passwort einfach wieder an.',
+    'Alle Anmeldungen mit Deinem Konto enden innerhalb weniger Sekunden, auch auf Seiten unserer Partner. Nicht gespeicherte Eingaben in diesem Browser gehen dabei verloren.',
+  ),
+  again: sieOrDu(
+    'Danach melden Sie sich mit Ihrem Passwort einfach wieder an.',
+    'Danach meldest Du Dich mit Deinem Passwort einfach wieder an.',
+  ),
   submit: 'Überall abmelden',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -115,96 +144,107 @@ export const endSessions = {
   /** The sentence of the code `failed` says no more than the title. */
   error: (code: string): string =>
     code === 'failed'
-      ? 'Vielleicht sind Sie auf anderen Geräten noch angemeldet. Bitte versuchen Sie es gleich noch einmal.'
+      ? sieOrDu(
+          'Vielleicht sind Sie auf anderen Geräten noch angemeldet. Bitte versuchen Sie es gleich noch einmal.',
+          'Vielleicht bist Du auf anderen Geräten noch angemeldet. Bitte versuche es gleich noch einmal.',
+        )
       : errorText(code),
 }
 
 const reasonLabel = 'Grund'
 
 function lostPoints(points: number | null): string {
-  if (points === null) return 'Ihre Punkte verfallen.'
-  if (points === 0) return 'Ihr Punktestand ist 0. Punkte, die noch gesperrt sind, verfallen.'
+  if (points === null) return sieOrDu('Ihre Punkte verfallen.', 'Deine Punkte verfallen.')
+  if (points === 0)
+    return `${sieOrDu('Ihr Punktestand ist 0.', 'Dein Punktestand ist 0.')} Punkte, die noch gesperrt sind, verfallen.`
   const worth = `im Wert von ${formatEuro(euroValue(points))}`
-  const lost = points === 1 ? `Ihr Punkt ${worth} verfällt` : `Ihre ${formatNumber(points)} Punkte ${worth} verfallen`
+  const number = formatNumber(points)
+  const lost =
+    points === 1
+      ? sieOrDu(`Ihr Punkt ${worth} verfällt`, `Dein Punkt ${worth} verfällt`)
+      : sieOrDu(`Ihre ${number} Punkte ${worth} verfallen`, `Deine ${number} Punkte ${worth} verfallen`)
   return `${lost}, ebenso Punkte, die noch gesperrt sind.`
 }
 
+const changedUnder = (title: string): string =>
+  sieOrDu(`Das ändern Sie oben unter „${title}“.`, `Das änderst Du oben unter „${title}“.`)
+
 export const leaving = {
   title: 'Mitgliedschaft beenden',
-  offer:
+  offer: sieOrDu(
     'Hier können Sie die Kündigung Ihrer Mitgliedschaft anfragen. Vorher lesen Sie, was mit Ihren Punkten und Karten geschieht.',
+    'Hier kannst Du die Kündigung Deiner Mitgliedschaft anfragen. Vorher liest Du, was mit Deinen Punkten und Karten geschieht.',
+  ),
   ask: 'Kündigung anfragen',
-  lead: 'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
+  lead: sieOrDu(
+    'Schade, dass Sie gehen möchten. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
+    'Schade, dass Du gehen möchtest. Unser Kundenservice bearbeitet jede Anfrage persönlich.',
+  ),
   /** Instead of the lead, for a member who has asked before. */
-  leadAgain: (isoTime: string): string =>
-    `Ihre Anfrage vom ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr besteht weiter. Senden Sie eine zweite nur, wenn Sie keine Bestätigung bekommen haben.`,
+  leadAgain: (isoTime: string): string => {
+    const time = `${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr`
+    return sieOrDu(
+      `Ihre Anfrage vom ${time} besteht weiter. Senden Sie eine zweite nur, wenn Sie keine Bestätigung bekommen haben.`,
+      `Deine Anfrage vom ${time} besteht weiter. Sende eine zweite nur, wenn Du keine Bestätigung bekommen hast.`,
+    )
+  },
   consequencesTitle: 'Was dann geschieht',
   consequences: (points: number | null): string[] => [
     lostPoints(points),
-    'Ihre Karten lassen sich nicht mehr verwenden.',
+    sieOrDu('Ihre Karten lassen sich nicht mehr verwenden.', 'Deine Karten lassen sich nicht mehr verwenden.'),
     'Aktivierte Coupons verfallen.',
-    'Sie können sich hier nicht mehr anmelden und bekommen keinen Newsletter mehr.',
+    sieOrDu(
+      `Sie können sich hier nicht mehr anmelden${hasPart('newsletter') ? ' und bekommen keinen Newsletter mehr' : ''}.`,
+      `Du kannst Dich hier nicht mehr anmelden${hasPart('newsletter') ? ' und bekommst keinen Newsletter mehr' : ''}.`,
+    ),
   ],
-  until: 'Bis wir Ihre Anfrage bearbeitet haben, können Sie Ihre Punkte weiter einlösen.',
+  until: sieOrDu(
+    'Bis wir Ihre Anfrage bearbeitet haben, können Sie Ihre Punkte weiter einlösen.',
+    'Bis wir Deine Anfrage bearbeitet haben, kannst Du Deine Punkte weiter einlösen.',
+  ),
   reason: reasonLabel,
-  ownReason: 'Ihr Grund',
+  ownReason: sieOrDu('Ihr Grund', 'Dein Grund'),
   ownReasonHint: 'Ein Satz genügt.',
-  deleteNow: 'Bitte löschen Sie meine Daten sofort',
-  deleteNowHint:
+  deleteNow: sieOrDu('Bitte löschen Sie meine Daten sofort', 'Bitte löscht meine Daten sofort'),
+  deleteNowHint: sieOrDu(
     'Ohne Häkchen schließen wir Ihr Konto und löschen Ihre Daten erst, wenn nichts mehr offen ist, zum Beispiel keine Prämie mehr unterwegs ist. Mit Häkchen warten wir nicht darauf. Belege bewahren wir so lange auf, wie das Gesetz es verlangt.',
+    'Ohne Häkchen schließen wir Dein Konto und löschen Deine Daten erst, wenn nichts mehr offen ist, zum Beispiel keine Prämie mehr unterwegs ist. Mit Häkchen warten wir nicht darauf. Belege bewahren wir so lange auf, wie das Gesetz es verlangt.',
+  ),
   next: 'Weiter',
   cancelForm: 'Abbrechen',
 
-  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
-  failed: 'Ihre Anfrage konnte nicht gesendet werden',
+  errorTitle: profile.checkInput,
+  failed: sieOrDu('Ihre Anfrage konnte nicht gesendet werden', 'Deine Anfrage konnte nicht gesendet werden'),
   /** Where the member changes the field of an error; null if it is about none of the profile. */
   changedIn({ input }: FieldError): string | null {
-    if (customerFields.some((field) => field === input)) return `Das ändern Sie oben unter „${personalData.title}“.`
-    return Object.hasOwn(memberLabels, input) ? `Das ändern Sie oben unter „${address.title}“.` : null
+    if (customerFields.some((field) => field === input)) return changedUnder(personalData.title)
+    return Object.hasOwn(memberLabels, input) ? changedUnder(address.title) : null
   },
   error(error: FieldError, reason: string, user: Pick<UserData, 'address'>): string {
-    if (error.code === 'tooLong')
-      return `Bitte kürzen Sie den Grund auf höchstens ${formatNumber(reasonLength)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
+    if (error.code === 'tooLong') {
+      const lengths = `höchstens ${formatNumber(reasonLength)} Zeichen; jetzt sind es ${formatNumber(reason.length)}.`
+      return sieOrDu(`Bitte kürzen Sie den Grund auf ${lengths}`, `Bitte kürze den Grund auf ${lengths}`)
+    }
     if (error.input === 'reason') return errorText(error.code, error.code === 'stringEmpty' ? reasonLabel : reason)
     return addressErrorText(error, user.address)
   },
 
   confirmTitle: 'Mitgliedschaft wirklich beenden?',
   confirmLead: 'Das lässt sich danach nicht rückgängig machen:',
-  deleteNowChosen: 'Sie haben uns außerdem gebeten, Ihre Daten sofort zu löschen.',
+  deleteNowChosen: sieOrDu(
+    'Sie haben uns außerdem gebeten, Ihre Daten sofort zu löschen.',
+    'Du hast uns außerdem gebeten, Deine Daten sofort zu löschen.',
+  ),
   confirm: 'Ja, Kündigung anfragen',
   cancel: 'Mitglied bleiben',
   close: 'Schließen',
 
-  requestedTitle: 'Ihre Kündigung ist angefragt',
+  requestedTitle: sieOrDu('Ihre Kündigung ist angefragt', 'Deine Kündigung ist angefragt'),
   requested: (isoTime: string, email: string): string =>
     `Gesendet am ${formatDate(isoTime)} um ${formatTime(isoTime)}\u00a0Uhr. Eine Bestätigung der Anfrage geht an ${email}; danach meldet sich unser Kundenservice.`,
-  changedMind: 'Haben Sie es sich anders überlegt? Eine kurze Nachricht genügt:',
+  changedMind: `${sieOrDu('Haben Sie es sich anders überlegt?', 'Hast Du es Dir anders überlegt?')} Eine kurze Nachricht genügt:`,
   noConfirmation: 'Keine Bestätigung bekommen?',
   again: 'Kündigung erneut anfragen',
-}
-
-export const profile = {
-  save: 'Speichern',
-  cancel: 'Abbrechen',
-  checkInput: 'Bitte prüfen Sie Ihre Angaben',
-  saveFailed: 'Das Speichern hat nicht geklappt',
-  savedTitle: 'Gespeichert',
-  restoredTitle: 'Ihre Eingaben sind noch da',
-  restored: 'Sie hatten begonnen, diese Angaben zu ändern. Gespeichert ist davon noch nichts.',
-
-  conflictTitle: 'Diese Angaben wurden inzwischen geändert',
-  conflict: (label: string, saved: string, typed: string) =>
-    `${label}: Der gespeicherte Eintrag ist ${quoted(saved)}, Ihre Eingabe ist ${quoted(typed)}.`,
-  conflictLead: 'In einem anderen Fenster wurde etwas anderes gespeichert. Was soll gelten?',
-  keepTyped: 'Meine Eingabe behalten',
-  takeSaved: 'Gespeichertes übernehmen',
-
-  nameProposal: nameProposalTexts(memberLabels, 'speichern Sie bitte noch einmal'),
-
-  suggestionConsequence: 'Mit Ihrer Wahl gilt die Adresse ab sofort und wird in Ihren Kontodaten gespeichert.',
-  suggestionOnlyConsequence:
-    'Wenn Sie den Vorschlag übernehmen, gilt er ab sofort und wird in Ihren Kontodaten gespeichert.',
 }
 
 /** The texts of each section, of which links show the title. */
@@ -212,8 +252,8 @@ export const parts = { personalData, address, newsletter, beExcited, password, e
 
 /** The titles of the groups of parts. */
 export const groups: Record<AccountGroup, string> = {
-  data: 'Ihre Angaben',
-  consents: 'Was Sie von uns bekommen',
+  data: sieOrDu('Ihre Angaben', 'Deine Angaben'),
+  consents: sieOrDu('Was Sie von uns bekommen', 'Was Du von uns bekommst'),
   account: 'Konto und Sicherheit',
 }
 
@@ -221,8 +261,11 @@ export const aside = {
   label: 'Hilfe und weitere Seiten',
   partsTitle: 'Auf dieser Seite',
   helpTitle: 'Stimmt etwas nicht?',
-  helpText: `Was Sie hier nicht ändern können, ändert unser Kundenservice für Sie (${brand.contact.hours}).`,
-  moreTitle: 'Mehr aus Ihrem Konto',
+  helpText: sieOrDu(
+    `Was Sie hier nicht ändern können, ändert unser Kundenservice für Sie (${brand.contact.hours}).`,
+    `Was Du hier nicht ändern kannst, ändert unser Kundenservice für Dich (${brand.contact.hours}).`,
+  ),
+  moreTitle: sieOrDu('Mehr aus Ihrem Konto', 'Mehr aus Deinem Konto'),
   cards: 'Meine Karten',
   transactions: 'Transaktionen',
   redemptions: 'Meine Einlösungen',

@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { UserData } from '@portal/shared-contracts/calls'
 import { cardDigits, groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { formatDate } from '@portal/shared-contracts/dates/berlin-time'
@@ -23,46 +24,69 @@ const labels: Readonly<Record<MissingPointsField, string>> = {
 /** `Karte endet auf 6789`: the whole number is not needed to find the account. */
 const cardEnding = (cardCode: string): string => `endet auf ${cardCode.slice(-4)}`
 
+const dayMissing = sieOrDu('Bitte geben Sie den Tag des Einkaufs an.', 'Bitte gib den Tag des Einkaufs an.')
+
 const errorTexts: Readonly<Record<MissingPointsCode, string>> = {
-  dayMissing: 'Bitte geben Sie den Tag des Einkaufs an.',
-  dayInFuture: 'Dieser Tag liegt in der Zukunft. Bitte geben Sie den Tag des Einkaufs an.',
-  dayTooLongAgo: 'Bitte prüfen Sie das Jahr des Einkaufs.',
-  amountMissing: 'Bitte geben Sie den Betrag an.',
-  amountInvalid: 'Bitte geben Sie den Betrag in Euro an, zum Beispiel 24,90.',
-  placeMissing: 'Bitte geben Sie an, wo Sie eingekauft haben.',
-  cardInvalid: `Eine Kartennummer hat ${cardDigits} Ziffern. Bitte prüfen Sie die Nummer, oder lassen Sie das Feld leer.`,
+  dayMissing,
+  dayInFuture: `Dieser Tag liegt in der Zukunft. ${dayMissing}`,
+  dayTooLongAgo: sieOrDu('Bitte prüfen Sie das Jahr des Einkaufs.', 'Bitte prüfe das Jahr des Einkaufs.'),
+  amountMissing: sieOrDu('Bitte geben Sie den Betrag an.', 'Bitte gib den Betrag an.'),
+  amountInvalid: sieOrDu(
+    'Bitte geben Sie den Betrag in Euro an, zum Beispiel 24,90.',
+    'Bitte gib den Betrag in Euro an, zum Beispiel 24,90.',
+  ),
+  placeMissing: sieOrDu('Bitte geben Sie an, wo Sie eingekauft haben.', 'Bitte gib an, wo Du eingekauft hast.'),
+  cardInvalid: sieOrDu(
+    `Eine Kartennummer hat ${cardDigits} Ziffern. Bitte prüfen Sie die Nummer, oder lassen Sie das Feld leer.`,
+    `Eine Kartennummer hat ${cardDigits} Ziffern. Bitte prüfe die Nummer, oder lass das Feld leer.`,
+  ),
 }
 
 /** Texts of the page 'Punkte fehlen?'. */
 export const t = {
   title: 'Welcher Einkauf fehlt?',
   check: {
-    before: 'Sehen Sie bitte zuerst unter ',
+    before: sieOrDu('Sehen Sie bitte zuerst unter ', 'Schau bitte zuerst unter '),
     transactions: 'Transaktionen',
     after: ' nach: Gesperrte Punkte erscheinen dort grau und zählen noch nicht mit.',
   },
-  lead: 'Fehlt die Buchung, geben Sie hier den Einkauf an. Daraus entsteht eine E-Mail an unseren Kundenservice, die Sie selbst abschicken.',
-  form: 'Ihr Einkauf',
+  lead: sieOrDu(
+    'Fehlt die Buchung, geben Sie hier den Einkauf an. Daraus entsteht eine E-Mail an unseren Kundenservice, die Sie selbst abschicken.',
+    'Fehlt die Buchung, dann gib hier den Einkauf an. Daraus entsteht eine E-Mail an unseren Kundenservice, die Du selbst abschickst.',
+  ),
+  form: sieOrDu('Ihr Einkauf', 'Dein Einkauf'),
   labels,
   dayHint: 'Wie auf dem Kassenbon',
   amountHint: 'Zum Beispiel 24,90',
-  receiptHint: 'Sie steht auf dem Kassenbon. Ohne Bon lassen Sie das Feld leer.',
+  receiptHint: `Sie steht auf dem Kassenbon. ${sieOrDu('Ohne Bon lassen Sie das Feld leer.', 'Ohne Bon lässt Du das Feld leer.')}`,
   placeHint: facts.purchasePlaceHint,
-  cardHint: 'Die Nummer der Karte, die Sie vorgezeigt haben. Ohne Karte lassen Sie das Feld leer.',
-  cardsLoading: 'Ihre Karten werden geladen …',
+  cardHint: sieOrDu(
+    'Die Nummer der Karte, die Sie vorgezeigt haben. Ohne Karte lassen Sie das Feld leer.',
+    'Die Nummer der Karte, die Du vorgezeigt hast. Ohne Karte lässt Du das Feld leer.',
+  ),
+  cardsLoading: sieOrDu('Ihre Karten werden geladen …', 'Deine Karten werden geladen …'),
   noCard: 'Ohne Karte',
   otherCard: 'Andere Karte',
   cardNumber: 'Kartennummer',
   cardOption: (cardCode: string): string => `Karte ${cardEnding(cardCode)}`,
-  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
+  errorTitle: sieOrDu('Bitte prüfen Sie Ihre Angaben', 'Bitte prüfe Deine Angaben'),
   errorTexts,
   write: 'E-Mail schreiben',
   discard: 'Eingaben löschen',
-  kept: 'Ihre Angaben bleiben in diesem Browser verschlüsselt gespeichert, bis Sie sie löschen oder sich abmelden.',
-  nothingOpens: 'Es öffnet sich nichts? Kopieren Sie den Text und schreiben Sie uns an',
+  kept: sieOrDu(
+    'Ihre Angaben bleiben in diesem Browser verschlüsselt gespeichert, bis Sie sie löschen oder sich abmelden.',
+    'Deine Angaben bleiben in diesem Browser verschlüsselt gespeichert, bis Du sie löschst oder Dich abmeldest.',
+  ),
+  nothingOpens: sieOrDu(
+    'Es öffnet sich nichts? Kopieren Sie den Text und schreiben Sie uns an',
+    'Es öffnet sich nichts? Kopiere den Text und schreib uns an',
+  ),
   mailText: 'Text der E-Mail',
   helpTitle: 'Lieber persönlich?',
-  helpText: `Rufen Sie uns an (${brand.contact.hours}), oder fragen Sie unser Team ${facts.inStore}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+  helpText: sieOrDu(
+    `Rufen Sie uns an (${brand.contact.hours}), oder fragen Sie unser Team ${facts.inStore}. Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+    `Ruf uns an (${brand.contact.hours}), oder frag unser Team ${facts.inStore}. Bitte hebe den Kassenbon auf, bis die Buchung erscheint.`,
+  ),
 
   mailSubject: 'Punkte fehlen',
   /** `isOwnCard`: the member chose one of the account's cards; a typed number is needed whole. */

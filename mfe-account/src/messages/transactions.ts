@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { formatDate, formatDayAndMonth, formatLongDate, formatMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { formatNumber, formatPoints, pointsWord } from '@portal/shared-contracts/numbers/format'
@@ -18,22 +19,28 @@ const days = ({ from = '', to = '' }: Pick<BookingFilter, 'from' | 'to'>): strin
 }
 
 export const t = {
-  summary: 'Ihr Punktestand',
+  summary: sieOrDu('Ihr Punktestand', 'Dein Punktestand'),
   available: 'Verfügbar',
   locked: 'Gesperrt',
   worth: 'Wert in Euro',
   lockedHint: 'Gesperrte Punkte zählen erst mit, wenn wir sie freigegeben haben.',
-  bookings: 'Ihre Buchungen',
+  bookings: sieOrDu('Ihre Buchungen', 'Deine Buchungen'),
   download: 'Als CSV speichern',
   print: 'Drucken',
-  loading: 'Ihre Buchungen werden geladen …',
+  loading: sieOrDu('Ihre Buchungen werden geladen …', 'Deine Buchungen werden geladen …'),
   count: (count: number): string => (count === 1 ? '1 Buchung' : `${formatNumber(count)} Buchungen`),
-  errorLoading: 'Ihre Buchungen konnten nicht geladen werden. Ihre Punkte sind davon nicht betroffen.',
+  errorLoading: sieOrDu(
+    'Ihre Buchungen konnten nicht geladen werden. Ihre Punkte sind davon nicht betroffen.',
+    'Deine Buchungen konnten nicht geladen werden. Deine Punkte sind davon nicht betroffen.',
+  ),
   retry: 'Noch einmal versuchen',
   noneFiltered: 'Zu dieser Auswahl gibt es keine Buchungen.',
   showAll: 'Alle Buchungen zeigen',
   noneTitle: 'Noch keine Buchungen',
-  none: `Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro ${figures.earnedPerEuro}.`,
+  none: sieOrDu(
+    `Sobald Sie mit Ihrer Karte einkaufen, sehen Sie hier Ihre Punkte: für jeden Euro ${figures.earnedPerEuro}.`,
+    `Sobald Du mit Deiner Karte einkaufst, siehst Du hier Deine Punkte: für jeden Euro ${figures.earnedPerEuro}.`,
+  ),
   day: formatLongDate,
   clock: ({ from, to }: Pick<BookingDay, 'from' | 'to'>): string => `${from}–${to}\u00a0Uhr`,
   signed,
@@ -64,7 +71,10 @@ export const t = {
       .join(' · '),
   redemptions: 'Meine Einlösungen',
   helpTitle: 'Punkte fehlen?',
-  helpText: `Melden Sie uns den Einkauf, oder rufen Sie uns an (${brand.contact.hours}). Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+  helpText: sieOrDu(
+    `Melden Sie uns den Einkauf, oder rufen Sie uns an (${brand.contact.hours}). Bitte heben Sie den Kassenbon auf, bis die Buchung erscheint.`,
+    `Melde uns den Einkauf, oder ruf uns an (${brand.contact.hours}). Bitte hebe den Kassenbon auf, bis die Buchung erscheint.`,
+  ),
   helpLink: 'Fehlende Punkte melden',
 }
 
@@ -95,7 +105,10 @@ export const filters = {
   ] satisfies { value: PeriodChoice; label: string }[],
   from: 'Von',
   to: 'Bis',
-  periodReversed: 'Bitte wählen Sie ein Datum, das nicht vor dem Datum bei „Von“ liegt.',
+  periodReversed: sieOrDu(
+    'Bitte wählen Sie ein Datum, das nicht vor dem Datum bei „Von“ liegt.',
+    'Bitte wähle ein Datum, das nicht vor dem Datum bei „Von“ liegt.',
+  ),
 }
 
 /** `Nov. 2026`, `Mai 2026`: whole names leave the figures beside them no room on a phone. */

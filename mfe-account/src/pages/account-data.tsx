@@ -1,3 +1,4 @@
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { Link } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
@@ -23,7 +24,7 @@ import { Address, PersonalData } from './account-data/profile.tsx'
 function AccountDataPage() {
   return (
     <>
-      <PageHero compact {...heroes.accountData} />
+      <PageHero compact {...heroOf(paths.accountData, heroes.accountData)} />
       <PartsWithAside label={t.label} aside={<AccountAside />} below={<AccountHelp />}>
         {/* The links to the parts on narrow screens, closed so that the data stay near the top. */}
         <nav aria-label={t.partsTitle} className={css.contents}>

@@ -1,3 +1,4 @@
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import { Link } from '@portal/page-library/navigation/navigation'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import * as paths from '@portal/shared-contracts/paths'
@@ -19,7 +20,7 @@ function MissingPointsPage() {
   const help = <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
   return (
     <>
-      <PageHero compact {...heroes.missingPoints} />
+      <PageHero compact {...heroOf(paths.missingPoints, heroes.missingPoints)} />
       <PartsWithAside label={t.helpTitle} aside={help} below={help}>
         <PagePart>
           <h2>{t.title}</h2>

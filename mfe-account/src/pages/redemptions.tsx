@@ -1,3 +1,4 @@
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { DeviceOrder } from '@portal/page-library/stores/device-orders'
 import { ButtonLink } from '@portal/page-library/navigation/links'
@@ -37,7 +38,7 @@ function RedemptionsPage() {
   const help = <HelpPanel title={t.helpTitle} text={t.helpText} contact={brand.contact} />
   return (
     <>
-      <PageHero compact {...heroes.redemptions} />
+      <PageHero compact {...heroOf(paths.redemptions, heroes.redemptions)} />
       <PartsWithAside label={t.helpTitle} aside={help} below={isLoaded && help}>
         {isLoaded ? (
           <Redemptions store={store} ordered={ordered} />

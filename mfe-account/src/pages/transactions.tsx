@@ -1,3 +1,4 @@
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import { Link } from '@portal/page-library/navigation/navigation'
 import * as paths from '@portal/shared-contracts/paths'
 import { Notice } from '@portal/shared-ui/notices/notice'
@@ -20,7 +21,7 @@ function TransactionsPage() {
   const [store] = useState(memberTransactions)
   return (
     <>
-      <PageHero compact overlapped {...heroes.transactions} />
+      <PageHero compact overlapped {...heroOf(paths.transactions, heroes.transactions)} />
       <Container className={css.page}>
         <section aria-label={t.summary} className={css.summary}>
           <TransactionsSummary store={store} />

@@ -1,3 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { nameFields } from '@portal/shared-contracts/calls/member-fields'
 import { keysOf } from '@portal/shared-contracts/records'
 import { memberLabelsOf } from '@portal/shared-contracts/customer'
@@ -25,7 +26,7 @@ export const sentenceOf =
 export const passwordVisibility = { showLabel: 'Passwort anzeigen', hideLabel: 'Passwort verbergen' } as const
 
 export const passwordRuleTexts: Record<PasswordRule, string> & { title: string; met: string } = {
-  title: 'Ihr Passwort braucht:',
+  title: sieOrDu('Ihr Passwort braucht:', 'Dein Passwort braucht:'),
   length: `mindestens ${minimumPasswordLength} Zeichen`,
   kinds: 'Zeichen von mindestens zwei Arten: Großbuchstaben, Kleinbuchstaben, Ziffern, Sonderzeichen',
   met: '(erfüllt)',

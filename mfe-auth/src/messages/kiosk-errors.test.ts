@@ -1,12 +1,12 @@
 import { fieldError } from '@portal/page-library/api'
+import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { expect, test } from 'vitest'
 import { emptyKioskForm } from '../domain/kiosk-steps.ts'
 import { checkSentence } from './kiosk-errors.ts'
+import { t } from './kiosk.ts'
 
-const linkAgain =
-  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Karte verknüpfen“. Es wird nichts doppelt erstellt.'
-const registerAgain =
-  'Ihre Angaben sind noch da: Tippen Sie noch einmal auf „Konto erstellen und Karte verknüpfen“. Es wird nichts doppelt erstellt.'
+const linkAgain = t.check.again('Karte verknüpfen')
+const registerAgain = t.check.again('Konto erstellen und Karte verknüpfen')
 
 test.each([
   { code: 'failed', person: 'registered', text: `Das Verknüpfen hat nicht geklappt. ${linkAgain}` },
@@ -16,7 +16,7 @@ test.each([
   {
     code: 'rateLimited',
     person: 'known',
-    text: `Das waren sehr viele Versuche. Bitte versuchen Sie es später noch einmal. ${linkAgain}`,
+    text: `${errorText('rateLimited')} ${linkAgain}`,
   },
 ] as const)('$code of a $person person at the last button reads "$text"', ({ code, person, text }) => {
   expect(checkSentence(emptyKioskForm, person)(fieldError(code))).toBe(text)

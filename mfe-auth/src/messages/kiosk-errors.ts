@@ -1,3 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { cardCodeErrorText } from '@portal/shared-contracts/errors/card-code-messages'
 import { inStore } from '@portal/shared-contracts/facts/brand-facts'
@@ -6,16 +7,18 @@ import { fieldLabels } from './fields.ts'
 import { t } from './kiosk.ts'
 import { registrationSentence } from './registration.ts'
 
-const team = 'Bitte wenden Sie sich an unser Team.'
+const team = sieOrDu('Bitte wenden Sie sich an unser Team.', 'Bitte wende Dich an unser Team.')
 
 /** What to do about an error that the kiosk cannot solve. */
 const advice: Readonly<Record<string, string>> = {
   already_in_use: team,
   invalidCardCode: team,
-  webshopAccount:
+  webshopAccount: sieOrDu(
     'Das geht im Portal; dort verknüpfen Sie danach auch die Karte. Oder Sie geben hier eine andere E-Mail-Adresse ein.',
+    'Das geht im Portal; dort verknüpfst Du danach auch die Karte. Oder Du gibst hier eine andere E-Mail-Adresse ein.',
+  ),
   accountInactive: 'Danach geht es hier weiter.',
-  accountLocked: `Auch unser Team ${inStore} hilft Ihnen gern.`,
+  accountLocked: sieOrDu(`Auch unser Team ${inStore} hilft Ihnen gern.`, `Auch unser Team ${inStore} hilft Dir gern.`),
 }
 
 /** The sentence of an error at the kiosk; passwords are never named. */

@@ -1,5 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { your } from '@portal/shared-contracts/brand/noun'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { pointsPerEuro, welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
@@ -40,38 +42,56 @@ export const t = {
   loading: 'Einen Augenblick bitte …',
 
   card: {
-    title: 'Halten Sie Ihre Karte an den Scanner',
-    lead: `Oder tippen Sie die ${cardDigits} Ziffern ein, die auf der Rückseite stehen.`,
-    registered: 'Ihr Konto ist erstellt, die Karte ist noch nicht verknüpft.',
+    title: sieOrDu('Halten Sie Ihre Karte an den Scanner', 'Halte Deine Karte an den Scanner'),
+    lead: sieOrDu(
+      `Oder tippen Sie die ${cardDigits} Ziffern ein, die auf der Rückseite stehen.`,
+      `Oder tippe die ${cardDigits} Ziffern ein, die auf der Rückseite stehen.`,
+    ),
+    registered: sieOrDu(
+      'Ihr Konto ist erstellt, die Karte ist noch nicht verknüpft.',
+      'Dein Konto ist erstellt, die Karte ist noch nicht verknüpft.',
+    ),
   },
   email: {
-    title: 'Wie lautet Ihre E-Mail-Adresse?',
-    lead: 'Mit ihr melden Sie sich später an. Bitte geben Sie sie zweimal ein, damit sich kein Tippfehler einschleicht.',
+    title: sieOrDu('Wie lautet Ihre E-Mail-Adresse?', 'Wie lautet Deine E-Mail-Adresse?'),
+    lead: sieOrDu(
+      'Mit ihr melden Sie sich später an. Bitte geben Sie sie zweimal ein, damit sich kein Tippfehler einschleicht.',
+      'Mit ihr meldest Du Dich später an. Bitte gib sie zweimal ein, damit sich kein Tippfehler einschleicht.',
+    ),
   },
   person: {
-    title: { new: 'Wie dürfen wir Sie ansprechen?', known: 'Schön, dass Sie wieder da sind' },
-    lead: {
-      new: 'Wir erstellen ein neues Konto für Sie. Das Passwort denken Sie sich bitte selbst aus.',
-      known: (email: string) => `Zu ${email} gibt es schon ein Konto. Geben Sie bitte das Passwort dazu ein.`,
+    title: {
+      new: sieOrDu('Wie dürfen wir Sie ansprechen?', 'Wie dürfen wir Dich ansprechen?'),
+      known: sieOrDu('Schön, dass Sie wieder da sind', 'Schön, dass Du wieder da bist'),
     },
-    forgotten: `Passwort vergessen? Im Portal legen Sie ein neues fest, oder Sie fragen unser Team.`,
+    lead: {
+      new: sieOrDu(
+        'Wir erstellen ein neues Konto für Sie. Das Passwort denken Sie sich bitte selbst aus.',
+        'Wir erstellen ein neues Konto für Dich. Das Passwort denkst Du Dir bitte selbst aus.',
+      ),
+      known: (email: string) =>
+        `Zu ${email} gibt es schon ein Konto. ${sieOrDu('Geben Sie bitte das Passwort dazu ein.', 'Gib bitte das Passwort dazu ein.')}`,
+    },
+    forgotten: `Passwort vergessen? ${sieOrDu('Im Portal legen Sie ein neues fest, oder Sie fragen unser Team.', 'Im Portal legst Du ein neues fest, oder Du fragst unser Team.')}`,
   },
   consents: {
-    title: 'Ihre Einwilligungen',
-    lead: 'Der Newsletter ist freiwillig.',
+    title: sieOrDu('Ihre Einwilligungen', 'Deine Einwilligungen'),
+    lead: hasPart('newsletter') ? 'Der Newsletter ist freiwillig.' : 'Beide sind für die Mitgliedschaft nötig.',
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
     texts: { conditions: 'Teilnahmebedingungen', privacy: 'Datenschutzhinweise' },
     read: (title: string) => `${title} lesen`,
-    readFailed:
-      'Der Text lässt sich gerade nicht laden. Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach.',
+    readFailed: `Der Text lässt sich gerade nicht laden. ${sieOrDu('Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach.', 'Bitte versuche es noch einmal, oder frage unser Team danach.')}`,
     close: 'Schließen',
     closeText: 'Text schließen',
   },
   check: {
     title: 'Stimmt alles?',
     lead: textsOfCheck(
-      'Dann erstellen wir Ihr Konto und verknüpfen die Karte damit.',
-      'Dann verknüpfen wir die Karte mit Ihrem Konto.',
+      sieOrDu(
+        'Dann erstellen wir Ihr Konto und verknüpfen die Karte damit.',
+        'Dann erstellen wir Dein Konto und verknüpfen die Karte damit.',
+      ),
+      sieOrDu('Dann verknüpfen wir die Karte mit Ihrem Konto.', 'Dann verknüpfen wir die Karte mit Deinem Konto.'),
     ),
     card: 'Karte',
     name: 'Name',
@@ -79,30 +99,48 @@ export const t = {
     yes: 'Ja, bitte',
     no: 'Nein, danke',
     submit: textsOfCheck('Konto erstellen und Karte verknüpfen', 'Karte verknüpfen'),
-    unknownTitle: 'Wir wissen noch nicht, ob Ihr Konto erstellt ist',
+    unknownTitle: sieOrDu(
+      'Wir wissen noch nicht, ob Ihr Konto erstellt ist',
+      'Wir wissen noch nicht, ob Dein Konto erstellt ist',
+    ),
     linkTitle: 'Die Karte ist noch nicht verknüpft',
-    registeredTitle: 'Ihr Konto ist erstellt, die Karte noch nicht verknüpft',
+    registeredTitle: sieOrDu(
+      'Ihr Konto ist erstellt, die Karte noch nicht verknüpft',
+      'Dein Konto ist erstellt, die Karte noch nicht verknüpft',
+    ),
     failed: textsOfCheck('Das hat nicht geklappt.', 'Das Verknüpfen hat nicht geklappt.'),
     again: (button: string) =>
-      `Ihre Angaben sind noch da: Tippen Sie noch einmal auf „${button}“. Es wird nichts doppelt erstellt.`,
+      `${sieOrDu(`Ihre Angaben sind noch da: Tippen Sie noch einmal auf „${button}“.`, `Deine Angaben sind noch da: Tippe noch einmal auf „${button}“.`)} Es wird nichts doppelt erstellt.`,
   },
   done: {
     title: (firstName: string) => (firstName === '' ? 'Willkommen!' : `Willkommen, ${firstName}!`),
-    lead: 'Ihre Karte gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.',
-    points: 'Ihr Punktestand',
+    lead: sieOrDu(
+      'Ihre Karte gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.',
+      'Deine Karte gehört jetzt zu Deinem Konto und sammelt ab sofort mit.',
+    ),
+    points: sieOrDu('Ihr Punktestand', 'Dein Punktestand'),
     nextTitle: 'So geht es weiter',
     next: [
-      `Zeigen Sie die Karte bei jedem Einkauf: Sie sammeln ${formatPoints(pointsPerEuro)} je Euro.`,
-      'Im Portal melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
-      'Dort warten Aktionen und Prämien auf Sie.',
+      sieOrDu(
+        `Zeigen Sie die Karte bei jedem Einkauf: Sie sammeln ${formatPoints(pointsPerEuro)} je Euro.`,
+        `Zeige die Karte bei jedem Einkauf: Du sammelst ${formatPoints(pointsPerEuro)} je Euro.`,
+      ),
+      sieOrDu(
+        'Im Portal melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+        'Im Portal meldest Du Dich mit Deiner E-Mail-Adresse und Deinem Passwort an.',
+      ),
+      sieOrDu('Dort warten Aktionen und Prämien auf Sie.', 'Dort warten Aktionen und Prämien auf Dich.'),
     ],
     finish: 'Fertig',
     countdown: (count: number) =>
-      `Ihre Eingaben sind auf diesem Gerät gelöscht. In ${seconds(count)} erscheint wieder der erste Schritt.`,
+      `${sieOrDu('Ihre Eingaben sind auf diesem Gerät gelöscht.', 'Deine Eingaben sind auf diesem Gerät gelöscht.')} In ${seconds(count)} erscheint wieder der erste Schritt.`,
   },
   inactive: {
-    title: 'Sind Sie noch da?',
-    text: 'Zu Ihrem Schutz löschen wir gleich alles, was Sie eingegeben haben.',
+    title: sieOrDu('Sind Sie noch da?', 'Bist Du noch da?'),
+    text: sieOrDu(
+      'Zu Ihrem Schutz löschen wir gleich alles, was Sie eingegeben haben.',
+      'Zu Deinem Schutz löschen wir gleich alles, was Du eingegeben hast.',
+    ),
     left: (count: number) => `Noch ${seconds(count)}.`,
     stay: 'Ja, ich mache weiter',
     leave: 'Alles löschen',
@@ -111,10 +149,13 @@ export const t = {
   enrolment: {
     title: 'Dieses Tablet anmelden',
     note: 'Nach der Anmeldung registrieren sich hier neue Mitglieder.',
-    lead: 'Nur für unser Team: Geben Sie den Schlüssel ein, den die Technik für dieses Haus vergeben hat.',
+    lead: sieOrDu(
+      'Nur für unser Team: Geben Sie den Schlüssel ein, den die Technik für dieses Haus vergeben hat.',
+      'Nur für unser Team: Gib den Schlüssel ein, den die Technik für dieses Haus vergeben hat.',
+    ),
     key: 'Schlüssel',
     submit: 'Tablet anmelden',
-    wrong: 'Dieser Schlüssel passt nicht. Bitte prüfen Sie ihn.',
+    wrong: `Dieser Schlüssel passt nicht. ${sieOrDu('Bitte prüfen Sie ihn.', 'Bitte prüfe ihn.')}`,
     failed: 'Das Tablet konnte nicht angemeldet werden',
     loadFailed: 'Wir erreichen den Server gerade nicht.',
     retry: 'Noch einmal versuchen',
@@ -122,5 +163,5 @@ export const t = {
   /** True for members too, because it is shown before the kiosk knows who uses it. */
   bonus: `Neue Mitglieder bekommen ${formatPoints(welcomeBonusPoints)} zum Start.`,
   bonusBooked: `${formatPoints(welcomeBonusPoints)} sind gutgeschrieben.`,
-  member: 'Schön, dass Sie dabei sind.',
+  member: sieOrDu('Schön, dass Sie dabei sind.', 'Schön, dass Du dabei bist.'),
 } as const

@@ -77,7 +77,7 @@ test.each([
 // Rule: errors-56
 test.each([
   { protocol: 'http:', says: /npm start -- --tls/ },
-  { protocol: 'https:', says: /versuchen Sie es dann noch einmal\.$/ },
+  { protocol: 'https:', says: / es dann noch einmal\.$/ },
 ])('without cookies over $protocol the sentence says what helps', async ({ protocol, says }) => {
   vi.stubGlobal('location', { protocol })
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))

@@ -36,12 +36,12 @@ test.each([
 })
 
 test.each([
-  { code: 'network', isUnknown: true, title: /^Vielleicht/, text: /„Ihre Karten“/ },
-  { code: 'timeout', isUnknown: true, title: /^Vielleicht/, text: /„Ihre Karten“/ },
-  { code: 'rateLimited', isUnknown: false, title: /konnte nicht bestellt werden/, text: /Versuche/ },
+  { code: 'network', isUnknown: true, title: /^Vielleicht/, text: `„${t.listTitle}“` },
+  { code: 'timeout', isUnknown: true, title: /^Vielleicht/, text: `„${t.listTitle}“` },
+  { code: 'rateLimited', isUnknown: false, title: /konnte nicht bestellt werden/, text: 'Versuche' },
 ] as const)('an order of a card that fails with $code is titled $title', ({ code, isUnknown, title, text }) => {
   const error = fieldError(code)
   expect(mayBeOrdered(error)).toBe(isUnknown)
   expect(order.failed(error)).toMatch(title)
-  expect(order.error(error, munich)).toMatch(text)
+  expect(order.error(error, munich)).toContain(text)
 })

@@ -1,6 +1,7 @@
 import { addressErrorText, isAddressField, placeLines, type PostalAddress } from '@portal/shared-contracts/address'
 import { brand } from '@portal/shared-contracts/brand/brand'
-import { no } from '@portal/shared-contracts/brand/noun'
+import { no, verb } from '@portal/shared-contracts/brand/noun'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { FieldError } from '@portal/shared-contracts/calls'
 import { cardDigits, groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
@@ -26,9 +27,12 @@ const statusNames: Readonly<Record<string, string>> = {
 /** A card number in a sentence, which no line breaks. */
 const inText = (cardCode: string): string => groupCardCode(cardCode).replaceAll(' ', '\u00a0')
 
+/** The verb and the rest of a sentence. */
+const noneLinked = `${verb(brand.card, 'ist', 'sind')} noch ${no(brand.card, 'nominative')} verknüpft.`
+
 /** The list of cards. */
 export const t = {
-  listTitle: 'Ihre Karten',
+  listTitle: sieOrDu('Ihre Karten', 'Deine Karten'),
   number: 'Kartennummer',
   noNumber: 'Noch ohne Nummer',
   status: 'Status',
@@ -42,33 +46,43 @@ export const t = {
   noActionRead: 'Keine Aktion möglich',
   onlyService: 'Entsperren kann nur unser Kundenservice.',
   toDigitalCard: 'Digitale Karte zeigen',
-  loading: 'Ihre Karten werden geladen …',
+  loading: sieOrDu('Ihre Karten werden geladen …', 'Deine Karten werden geladen …'),
   count: (count: number): string => (count === 1 ? '1 Karte' : `${formatNumber(count)} Karten`),
-  errorLoading: 'Ihre Karten konnten nicht geladen werden.',
+  errorLoading: sieOrDu('Ihre Karten konnten nicht geladen werden.', 'Deine Karten konnten nicht geladen werden.'),
   retry: 'Noch einmal versuchen',
-  none: `Mit Ihrem Konto ist noch ${no(brand.card, 'nominative')} verknüpft.`,
+  none: sieOrDu(`Mit Ihrem Konto ${noneLinked}`, `Mit Deinem Konto ${noneLinked}`),
 }
 
 export const aside = {
-  label: 'Rund um Ihre Karten',
+  label: sieOrDu('Rund um Ihre Karten', 'Rund um Deine Karten'),
   mainTitle: 'Hauptkarte',
   helpTitle: 'Karte verloren?',
-  helpText: `Sperren Sie die Karte in Ihrer Kartenliste, oder rufen Sie uns an (${brand.contact.hours}). Ihre Punkte bleiben erhalten.`,
+  helpText: sieOrDu(
+    `Sperren Sie die Karte in Ihrer Kartenliste, oder rufen Sie uns an (${brand.contact.hours}). Ihre Punkte bleiben erhalten.`,
+    `Sperre die Karte in Deiner Kartenliste, oder ruf uns an (${brand.contact.hours}). Deine Punkte bleiben erhalten.`,
+  ),
   toList: 'Zur Kartenliste',
 }
 
 export const link = {
   title: 'Karte verknüpfen',
-  lead: `Haben Sie ${inStore} oder mit der Post eine Karte bekommen? Verknüpfen Sie sie hier mit Ihrem Konto, damit sie Punkte sammelt.`,
+  lead: sieOrDu(
+    `Haben Sie ${inStore} oder mit der Post eine Karte bekommen? Verknüpfen Sie sie hier mit Ihrem Konto, damit sie Punkte sammelt.`,
+    `Hast Du ${inStore} oder mit der Post eine Karte bekommen? Verknüpfe sie hier mit Deinem Konto, damit sie Punkte sammelt.`,
+  ),
   hint: `${cardDigits} Ziffern, auf der Rückseite der Karte`,
   submit: 'Karte verknüpfen',
   /** `isOwn` if the list has the typed card. */
   error: (error: FieldError, typed: string, isOwn: boolean): string =>
     error.code === 'already_in_use' && isOwn
-      ? 'Diese Karte ist schon mit Ihrem Konto verknüpft.'
+      ? sieOrDu('Diese Karte ist schon mit Ihrem Konto verknüpft.', 'Diese Karte ist schon mit Deinem Konto verknüpft.')
       : cardCodeErrorText(error, { label: t.number, value: typed }),
-  linkedTitle: 'Ihre Karte ist verknüpft',
-  linked: (cardCode: string): string => `Die Karte ${inText(cardCode)} sammelt ab sofort Punkte für Ihr Konto.`,
+  linkedTitle: sieOrDu('Ihre Karte ist verknüpft', 'Deine Karte ist verknüpft'),
+  linked: (cardCode: string): string =>
+    sieOrDu(
+      `Die Karte ${inText(cardCode)} sammelt ab sofort Punkte für Ihr Konto.`,
+      `Die Karte ${inText(cardCode)} sammelt ab sofort Punkte für Dein Konto.`,
+    ),
 }
 
 export const lock = {
@@ -76,7 +90,7 @@ export const lock = {
   card: (cardCode: string): string => `Karte ${groupCardCode(cardCode)}`,
   // Followed by the phone number.
   forGood: 'Eine gesperrte Karte kann nur unser Kundenservice entsperren:',
-  hours: `(${brand.contact.hours}). Ihre Punkte behalten Sie.`,
+  hours: `(${brand.contact.hours}). ${sieOrDu('Ihre Punkte behalten Sie.', 'Deine Punkte behältst Du.')}`,
   reason: 'Grund',
   reasonHint: 'Zum Beispiel verloren, gestohlen oder beschädigt',
   submit: 'Karte sperren',
@@ -87,11 +101,13 @@ export const lock = {
   /** An error that the dialog has no field for: the call sends the profile's address, too. */
   error: (error: FieldError, address: PostalAddress): string =>
     addressErrorText(error, address) + (isAddressField(error.input) ? ` ${lock.completeAddress}` : ''),
-  completeAddress:
+  completeAddress: sieOrDu(
     'Zum Sperren brauchen wir Ihre Adresse. Bitte ergänzen Sie sie in Ihren Kontodaten, oder rufen Sie uns an.',
+    'Zum Sperren brauchen wir Deine Adresse. Bitte ergänze sie in Deinen Kontodaten, oder ruf uns an.',
+  ),
   toAccountData: 'Zu meinen Kontodaten',
   orderNew: 'Neue Karte bestellen',
-  lockedTitle: 'Ihre Karte ist gesperrt',
+  lockedTitle: sieOrDu('Ihre Karte ist gesperrt', 'Deine Karte ist gesperrt'),
   /** Followed by the phone number. */
   locked: (cardCode: string): string =>
     `Die Karte ${inText(cardCode)} gilt nicht mehr. Entsperren kann sie nur unser Kundenservice:`,
@@ -99,16 +115,24 @@ export const lock = {
 
 export const order = {
   title: 'Karte bestellen',
-  lead: 'Wir schicken Ihnen gern eine neue Karte. Sobald Sie sie hier verknüpft haben, sammelt sie Punkte für Ihr Konto.',
+  lead: sieOrDu(
+    'Wir schicken Ihnen gern eine neue Karte. Sobald Sie sie hier verknüpft haben, sammelt sie Punkte für Ihr Konto.',
+    'Wir schicken Dir gern eine neue Karte. Sobald Du sie hier verknüpft hast, sammelt sie Punkte für Dein Konto.',
+  ),
   front: 'Vorderseite der Kundenkarte',
   back: 'Rückseite der Kundenkarte mit Barcode und Nummer',
   address: 'Wir senden die Karte an',
   failed: (error: FieldError | undefined): string =>
-    mayBeOrdered(error) ? 'Vielleicht ist Ihre Bestellung angekommen' : 'Die Karte konnte nicht bestellt werden',
+    mayBeOrdered(error)
+      ? sieOrDu('Vielleicht ist Ihre Bestellung angekommen', 'Vielleicht ist Deine Bestellung angekommen')
+      : 'Die Karte konnte nicht bestellt werden',
   /** An error that the page has no field for. */
   error: (error: FieldError, address: PostalAddress): string =>
     mayBeOrdered(error)
-      ? 'Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „Ihre Karten“ nach, oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.'
+      ? sieOrDu(
+          `Wir haben keine Antwort bekommen. Bitte sehen Sie oben unter „${t.listTitle}“ nach, oder fragen Sie unseren Kundenservice, bevor Sie noch einmal bestellen.`,
+          `Wir haben keine Antwort bekommen. Bitte schau oben unter „${t.listTitle}“ nach, oder frag unseren Kundenservice, bevor Du noch einmal bestellst.`,
+        )
       : addressErrorText(error, address),
   submit: 'Karte bestellen',
   edit: 'An eine andere Adresse senden',
@@ -116,11 +140,21 @@ export const order = {
   enterAddress: 'Lieferadresse angeben',
   editTitle: 'Lieferadresse für diese Karte',
   cancel: 'Abbrechen',
-  editHint: 'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
-  checkInput: 'Bitte prüfen Sie Ihre Angaben',
-  suggestionConsequence:
+  editHint: sieOrDu(
+    'Die Adresse gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
+    'Die Adresse gilt nur für diese Karte; Deine Kontodaten bleiben, wie sie sind.',
+  ),
+  checkInput: sieOrDu('Bitte prüfen Sie Ihre Angaben', 'Bitte prüfe Deine Angaben'),
+  suggestionConsequence: sieOrDu(
     'Wenn Sie den Vorschlag übernehmen, bestellen Sie die Karte. Er gilt nur für diese Karte; Ihre Kontodaten bleiben, wie sie sind.',
-  orderedTitle: 'Ihre Karte ist bestellt',
-  ordered: (address: PostalAddress): string =>
-    `Wir schicken die Karte mit der Post an diese Adresse: ${placeLines(address, '\u00a0').join(', ')}. Verknüpfen Sie sie hier, sobald sie da ist.`,
+    'Wenn Du den Vorschlag übernimmst, bestellst Du die Karte. Er gilt nur für diese Karte; Deine Kontodaten bleiben, wie sie sind.',
+  ),
+  orderedTitle: sieOrDu('Ihre Karte ist bestellt', 'Deine Karte ist bestellt'),
+  ordered: (address: PostalAddress): string => {
+    const place = placeLines(address, '\u00a0').join(', ')
+    return sieOrDu(
+      `Wir schicken die Karte mit der Post an diese Adresse: ${place}. Verknüpfen Sie sie hier, sobald sie da ist.`,
+      `Wir schicken die Karte mit der Post an diese Adresse: ${place}. Verknüpfe sie hier, sobald sie da ist.`,
+    )
+  },
 }

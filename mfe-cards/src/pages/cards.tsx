@@ -1,3 +1,4 @@
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import * as paths from '@portal/shared-contracts/paths'
@@ -32,7 +33,7 @@ function CardsPage() {
   const [order] = useState(orderCardForm)
   return (
     <>
-      <PageHero compact {...heroes.cards} />
+      <PageHero compact {...heroOf(paths.cards, heroes.cards)} />
       <PartsWithAside label={asideTexts.label} aside={<Aside />} below={<Help />}>
         <PagePart>
           <h2 id={partIds.list} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
 import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { availabilityText, validityText, endingText } from '../messages/coupons.ts'
@@ -76,8 +77,11 @@ test.each([
 
 test.each([
   { counts: {}, expected: '' },
-  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: 'Für Sie noch 2x verfügbar' },
-  { counts: { maxRedeemCount: 2, maxRedeemCountGlobal: 40 }, expected: 'Noch 40x verfügbar\u00a0· für Sie 2x' },
+  { counts: { maxRedeemCount: 3, redeemCount: 1 }, expected: `Für ${sieOrDu('Sie', 'Dich')} noch 2x verfügbar` },
+  {
+    counts: { maxRedeemCount: 2, maxRedeemCountGlobal: 40 },
+    expected: `Noch 40x verfügbar\u00a0· für ${sieOrDu('Sie', 'Dich')} 2x`,
+  },
   { counts: usedUp, expected: soldOutTexts.member },
   { counts: { maxRedeemCountGlobal: 1000, redeemCountGlobal: 1000 }, expected: soldOutTexts.programme },
 ])('with $counts it shows $expected', ({ counts, expected }) => {

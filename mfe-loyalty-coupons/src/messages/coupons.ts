@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { Availability } from '@portal/shared-contracts/coupon/availability'
 import { placeText } from '@portal/shared-contracts/coupon/active-coupon-messages'
 import { berlinDay, formatDate } from '@portal/shared-contracts/dates/berlin-time'
@@ -13,6 +14,8 @@ const sortNames: Record<SortOrder, string> = {
   recommended: 'Empfohlene Reihenfolge',
   endingSoon: 'Bald ablaufende zuerst',
 }
+
+const tryAgain = sieOrDu('Bitte versuchen Sie es gleich noch einmal.', 'Bitte versuche es gleich noch einmal.')
 
 export const couponsText = (count: number): string => (count === 1 ? '1 Coupon' : `${formatNumber(count)} Coupons`)
 
@@ -31,25 +34,34 @@ export const t = {
     showSort: 'Reihenfolge',
   },
   sortNames,
-  loading: 'Ihre Coupons werden geladen.',
+  loading: sieOrDu('Ihre Coupons werden geladen.', 'Deine Coupons werden geladen.'),
   count: ({ all, active }: CouponCounts): string =>
     all === 0 ? couponsText(all) : `${couponsText(all)}, davon ${formatNumber(active)} aktiviert`,
-  errorNoFiltered: (search: string, category: string | null): string =>
-    search && category
-      ? `In „${category}“ passt kein Coupon zu „${search}“.`
-      : `Zu ${search ? `„${search}“` : 'Ihrer Auswahl'} haben wir gerade keinen Coupon.`,
-  errorNone: 'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
+  errorNoFiltered: (search: string, category: string | null): string => {
+    if (search && category) return `In „${category}“ passt kein Coupon zu „${search}“.`
+    return search
+      ? `Zu „${search}“ haben wir gerade keinen Coupon.`
+      : sieOrDu('Zu Ihrer Auswahl haben wir gerade keinen Coupon.', 'Zu Deiner Auswahl haben wir gerade keinen Coupon.')
+  },
+  errorNone: sieOrDu(
+    'Zurzeit gibt es keine Coupons für Sie. Schauen Sie bald wieder vorbei!',
+    'Zurzeit gibt es keine Coupons für Dich. Schau bald wieder vorbei!',
+  ),
   showAll: 'Alle Coupons zeigen',
-  errorCouldNotLoad:
-    'Ihre Coupons konnten gerade nicht geladen werden. Was Sie aktiviert haben, bleibt aktiviert. Bitte versuchen Sie es gleich noch einmal.',
-  errorOutdated:
+  errorCouldNotLoad: sieOrDu(
+    `Ihre Coupons konnten gerade nicht geladen werden. Was Sie aktiviert haben, bleibt aktiviert. ${tryAgain}`,
+    `Deine Coupons konnten gerade nicht geladen werden. Was Du aktiviert hast, bleibt aktiviert. ${tryAgain}`,
+  ),
+  errorOutdated: sieOrDu(
     'Ihre Coupons ließen sich gerade nicht aktualisieren. Was Sie sehen, ist vielleicht nicht mehr auf dem neuesten Stand.',
+    'Deine Coupons ließen sich gerade nicht aktualisieren. Was Du siehst, ist vielleicht nicht mehr auf dem neuesten Stand.',
+  ),
   retry: 'Noch einmal versuchen',
 
   wholeText: 'Ganzen Text zeigen',
   toTop: 'Nach oben',
 
-  nextPurchase: 'Für Ihren nächsten Einkauf',
+  nextPurchase: sieOrDu('Für Ihren nächsten Einkauf', 'Für Deinen nächsten Einkauf'),
   /** Coupons of which the provider names no place that is a category. */
   noPlace: 'Ohne Ortsangabe',
   /** One line for all places. */
@@ -63,16 +75,22 @@ export const t = {
   isActive: 'Coupon ist aktiviert',
   activate: 'Coupon aktivieren',
   saving: 'Wird gespeichert …',
-  noActivation: 'Diesen Coupon müssen Sie nicht aktivieren.',
+  noActivation: sieOrDu('Diesen Coupon müssen Sie nicht aktivieren.', 'Diesen Coupon musst Du nicht aktivieren.'),
   /** Of a coupon with an id that the activation call cannot name. */
   elsewhereOnly: (isActive: boolean): string =>
     isActive
-      ? 'Coupon ist aktiviert. Deaktivieren können Sie ihn hier nicht.'
-      : `Diesen Coupon können Sie hier nicht aktivieren. Bitte wenden Sie sich an ${brand.contact.email}.`,
+      ? `Coupon ist aktiviert. ${sieOrDu('Deaktivieren können Sie ihn hier nicht.', 'Deaktivieren kannst Du ihn hier nicht.')}`
+      : sieOrDu(
+          `Diesen Coupon können Sie hier nicht aktivieren. Bitte wenden Sie sich an ${brand.contact.email}.`,
+          `Diesen Coupon kannst Du hier nicht aktivieren. Bitte wende Dich an ${brand.contact.email}.`,
+        ),
   /** Before the dates, for screen readers. */
   validity: 'Gültig: ',
   over: 'Dieser Coupon ist abgelaufen.',
-  usedUp: { member: 'Diesen Coupon haben Sie bereits eingelöst.', programme: 'Dieser Coupon ist vergriffen.' },
+  usedUp: {
+    member: sieOrDu('Diesen Coupon haben Sie bereits eingelöst.', 'Diesen Coupon hast Du bereits eingelöst.'),
+    programme: 'Dieser Coupon ist vergriffen.',
+  },
   places: (places: readonly string[]): string => `Einlösbar: ${places.map(placeText).join(', ')}`,
 
   activateAll: 'Alle aktivieren',
@@ -115,11 +133,10 @@ export const availabilityText = (availability: Availability): string =>
 
 /** Why a change was not saved; `desired` is what the member switched to. */
 export function rejectedText(desired: boolean, code: string): string {
-  if (code === 'failed')
-    return `Der Coupon ließ sich nicht ${desired ? 'aktivieren' : 'deaktivieren'}. Bitte versuchen Sie es gleich noch einmal.`
+  if (code === 'failed') return `Der Coupon ließ sich nicht ${desired ? 'aktivieren' : 'deaktivieren'}. ${tryAgain}`
   return `Der Coupon ist ${desired ? 'nicht' : 'weiterhin'} aktiviert. ${errorText(code)}`
 }
 
 /** For a change whose outcome is unknown; `desired` is what the member switched to. */
 export const unknownText = (desired: boolean): string =>
-  `Ob der Coupon ${desired ? 'aktiviert' : 'deaktiviert'} wurde, konnten wir nicht feststellen. Bitte versuchen Sie es gleich noch einmal.`
+  `Ob der Coupon ${desired ? 'aktiviert' : 'deaktiviert'} wurde, konnten wir nicht feststellen. ${tryAgain}`

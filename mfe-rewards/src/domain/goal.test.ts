@@ -1,7 +1,7 @@
-import { figures } from '@portal/shared-contracts/programme/figures'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { couponWith, rewardWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
-import { goalTexts } from '../messages/goal.ts'
+import { goalTexts, t } from '../messages/goal.ts'
 import { goalOf } from './goal.ts'
 import { toReward } from './reward.ts'
 
@@ -12,6 +12,8 @@ const rewards = [
   { couponId: 'C', points: 9000 },
   { couponId: 'D', points: 900, maxRedeemCountGlobal: 1, redeemCountGlobal: 1 },
 ].map((fields) => toReward(rewardWith(fields)))
+const affordableText = (highlights: string) =>
+  sieOrDu(`${highlights} können Sie sich heute schon gönnen.`, `${highlights} kannst Du Dir heute schon gönnen.`)
 const highlightedCoupon = toReward(couponWith({ points: 1000 }))
 
 // Rule: public-pages-38
@@ -29,13 +31,13 @@ test.each([
   {
     goal: { affordable: 2, next: null },
     locked: 0,
-    texts: { today: 'Zwei Prämien-Highlights können Sie sich heute schon gönnen.', ahead: '', locked: '' },
+    texts: { today: affordableText('Zwei Prämien-Highlights'), ahead: '', locked: '' },
   },
   {
     goal: { affordable: 0, next: { title: 'Käse-Abend', price: 6800, missing: 2479 } },
     locked: 120,
     texts: {
-      today: `Jeder Euro bringt Sie ${figures.earnedPerEuro} näher.`,
+      today: t.closer,
       ahead: 'Noch 2.479 Punkte bis „Käse-\u2060Abend“',
       locked: 'Weitere 120 Punkte sind noch gesperrt.',
     },
@@ -44,7 +46,7 @@ test.each([
     goal: { affordable: 1, next: null },
     locked: 1,
     texts: {
-      today: 'Ein Prämien-Highlight können Sie sich heute schon gönnen.',
+      today: affordableText('Ein Prämien-Highlight'),
       ahead: '',
       locked: 'Ein weiterer Punkt ist noch gesperrt.',
     },

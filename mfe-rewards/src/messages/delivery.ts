@@ -1,3 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import { rewardKindOf } from '../domain/reward.ts'
 
@@ -8,13 +9,25 @@ const time = facts.deliveryTime === null ? '' : `, ${facts.deliveryTime}`
 export function preparationText(category: string | null): string {
   switch (rewardKindOf(category)) {
     case 'event':
-      return 'Wir freuen uns auf Sie und schreiben gleich Ihre Einladung.'
+      return sieOrDu(
+        'Wir freuen uns auf Sie und schreiben gleich Ihre Einladung.',
+        'Wir freuen uns auf Dich und schreiben gleich Deine Einladung.',
+      )
     case 'voucher':
-      return 'Wir stecken Ihren Gutschein in einen schönen Umschlag und schicken ihn auf den Weg.'
+      return sieOrDu(
+        'Wir stecken Ihren Gutschein in einen schönen Umschlag und schicken ihn auf den Weg.',
+        'Wir stecken Deinen Gutschein in einen schönen Umschlag und schicken ihn auf den Weg.',
+      )
     case 'product':
-      return 'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.'
+      return sieOrDu(
+        'Wir packen Ihre Prämie mit Freude ein und schicken sie auf den Weg.',
+        'Wir packen Deine Prämie mit Freude ein und schicken sie auf den Weg.',
+      )
     case null:
-      return 'Wir machen Ihre Prämie mit Freude versandfertig und schicken sie auf den Weg.'
+      return sieOrDu(
+        'Wir machen Ihre Prämie mit Freude versandfertig und schicken sie auf den Weg.',
+        'Wir machen Deine Prämie mit Freude versandfertig und schicken sie auf den Weg.',
+      )
   }
 }
 
@@ -22,14 +35,19 @@ export function preparationText(category: string | null): string {
 export function deliveryText(category: string | null): string {
   switch (rewardKindOf(category)) {
     case 'event':
-      return `Ihre Einladung kommt mit der Post${time}. Der Versand ist kostenlos.`
+      return `${sieOrDu(`Ihre Einladung kommt mit der Post${time}.`, `Deine Einladung kommt mit der Post${time}.`)} Der Versand ist kostenlos.`
     case 'voucher':
-      return `Ihr Gutschein kommt mit der Post${time}. Der Versand ist kostenlos.`
+      return `${sieOrDu(`Ihr Gutschein kommt mit der Post${time}.`, `Dein Gutschein kommt mit der Post${time}.`)} Der Versand ist kostenlos.`
     case 'product':
     case null:
-      return `Zu Ihnen nach Hause${time}. Der Versand innerhalb Deutschlands ist kostenlos.`
+      return `${sieOrDu(`Zu Ihnen nach Hause${time}.`, `Zu Dir nach Hause${time}.`)} Der Versand innerhalb Deutschlands ist kostenlos.`
   }
 }
+
+const orderedProductText = (): string =>
+  facts.deliveryTime === null
+    ? sieOrDu('Wir schicken Ihre Prämie an die Lieferadresse.', 'Wir schicken Deine Prämie an die Lieferadresse.')
+    : sieOrDu(`Ihre Prämie ist ${facts.deliveryTime} bei Ihnen.`, `Deine Prämie ist ${facts.deliveryTime} bei Dir.`)
 
 /** The same for a reward that was ordered, which may go to another address than the member's. */
 export function orderedDeliveryText(category: string | null): string {
@@ -39,8 +57,6 @@ export function orderedDeliveryText(category: string | null): string {
       return deliveryText(category)
     case 'product':
     case null:
-      return facts.deliveryTime === null
-        ? 'Wir schicken Ihre Prämie an die Lieferadresse. Der Versand ist kostenlos.'
-        : `Ihre Prämie ist ${facts.deliveryTime} bei Ihnen. Der Versand ist kostenlos.`
+      return `${orderedProductText()} Der Versand ist kostenlos.`
   }
 }

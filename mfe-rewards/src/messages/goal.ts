@@ -1,3 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Goal } from '../domain/goal.ts'
@@ -15,7 +16,10 @@ export function goalTexts(
   return {
     today:
       affordable > 0
-        ? `${numberWord(affordable)} ${highlights} können Sie sich heute schon gönnen.`
+        ? sieOrDu(
+            `${numberWord(affordable)} ${highlights} können Sie sich heute schon gönnen.`,
+            `${numberWord(affordable)} ${highlights} kannst Du Dir heute schon gönnen.`,
+          )
         : next
           ? t.closer
           : '',
@@ -30,6 +34,9 @@ function lockedText(points: number): string {
 }
 
 export const t = {
-  closer: `Jeder Euro bringt Sie ${figures.earnedPerEuro} näher.`,
+  closer: sieOrDu(
+    `Jeder Euro bringt Sie ${figures.earnedPerEuro} näher.`,
+    `Jeder Euro bringt Dich ${figures.earnedPerEuro} näher.`,
+  ),
   progress: (title: string): string => `Auf dem Weg zu „${title}“`,
 }

@@ -2,6 +2,7 @@ import { pointsPerEuro } from '@portal/shared-contracts/programme/programme'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { formatDayAndMonth } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { formatEuro, formatNumber, formatPoints } from '@portal/shared-contracts/numbers/format'
 import type { Amount } from '@portal/shared-contracts/brand/content'
 import * as facts from '@portal/shared-contracts/facts/brand-facts'
@@ -33,6 +34,15 @@ function basePriceText(euros: number, amount: Amount | null): string {
 const mail = (subject: string, text: string): string =>
   `mailto:${brand.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 
+/** How a member begins an e-mail to the retailer. */
+const mailRequest = (status: RarityStatus): string =>
+  isAhead(status)
+    ? sieOrDu('Guten Tag,\r\n\r\nbitte merken Sie für mich vor', 'Hallo,\r\n\r\nbitte merkt für mich vor')
+    : sieOrDu('Guten Tag,\r\n\r\nbitte legen Sie mir zurück', 'Hallo,\r\n\r\nbitte legt mir zurück')
+
+/** `fünf Tage lang ` */
+const reservationTime = facts.reservationTime === null ? '' : `${facts.reservationTime} `
+
 export const t = {
   statusText,
   price: (euros: number, amount: Amount | null): string =>
@@ -43,10 +53,13 @@ export const t = {
   reserveMail: (title: string, status: RarityStatus): string =>
     mail(
       `Bitte ${isAhead(status) ? 'vormerken' : 'zurücklegen'}: ${title}`,
-      `Guten Tag,\r\n\r\nbitte ${isAhead(status) ? 'merken Sie für mich vor' : 'legen Sie mir zurück'}: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
+      `${mailRequest(status)}: ${title}\r\nAnzahl: \r\nName: \r\nKartennummer: \r\n`,
     ),
-  howTitle: 'So bekommen Sie Ihre Rarität',
+  howTitle: sieOrDu('So bekommen Sie Ihre Rarität', 'So bekommst Du Deine Rarität'),
   /** Before the telephone number and its hours. */
-  how: `Raritäten verkaufen wir nur ${facts.inStore}, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}. Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
-  howLong: `Wir antworten Ihnen und halten Ihr Stück ${facts.reservationTime === null ? '' : `${facts.reservationTime} `}bereit.`,
+  how: `${sieOrDu(`Raritäten verkaufen wir nur ${facts.inStore}, und wie bei jedem Einkauf sammeln Sie für jeden Euro ${figures.earnedPerEuro}.`, `Raritäten verkaufen wir nur ${facts.inStore}, und wie bei jedem Einkauf sammelst Du für jeden Euro ${figures.earnedPerEuro}.`)} Zum Zurücklegen genügt eine E-Mail oder ein Anruf unter`,
+  howLong: sieOrDu(
+    `Wir antworten Ihnen und halten Ihr Stück ${reservationTime}bereit.`,
+    `Wir antworten Dir und halten Dein Stück ${reservationTime}bereit.`,
+  ),
 }

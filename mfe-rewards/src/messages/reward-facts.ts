@@ -1,3 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { berlinDay, daysLeft, formatDate } from '@portal/shared-contracts/dates/berlin-time'
 import { formatPoints } from '@portal/shared-contracts/numbers/format'
 import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
@@ -36,13 +37,22 @@ export function notRedeemableText(reason: NotRedeemableReason): string {
     case 'soldOut':
       return errorTexts[reason.by === 'member' ? 'NO_MORE_REDEEM_BY_ACCOUNT' : 'NO_MORE_REDEEM_BY_PROGRAM']
     case 'unpriced':
-      return 'Für diese Prämie steht gerade kein Preis fest, deshalb können Sie sie zurzeit nicht einlösen.'
+      return sieOrDu(
+        'Für diese Prämie steht gerade kein Preis fest, deshalb können Sie sie zurzeit nicht einlösen.',
+        'Für diese Prämie steht gerade kein Preis fest, deshalb kannst Du sie zurzeit nicht einlösen.',
+      )
     case 'notYetValid':
-      return `Diese Prämie können Sie ab dem ${formatDate(reason.from)} einlösen.`
+      return sieOrDu(
+        `Diese Prämie können Sie ab dem ${formatDate(reason.from)} einlösen.`,
+        `Diese Prämie kannst Du ab dem ${formatDate(reason.from)} einlösen.`,
+      )
     case 'expired':
       return errorTexts.NO_LONGER_REDEEMABLE
     case 'pointsMissing':
-      return `Für diese Prämie brauchen Sie noch ${formatPoints(reason.points)}.`
+      return sieOrDu(
+        `Für diese Prämie brauchen Sie noch ${formatPoints(reason.points)}.`,
+        `Für diese Prämie brauchst Du noch ${formatPoints(reason.points)}.`,
+      )
   }
 }
 
@@ -69,8 +79,8 @@ export const t = {
   loading: 'Die Prämie wird geladen …',
   delivery: 'Lieferung',
   period: 'Zeitraum',
-  balance: 'Ihr Punktestand',
-  afterwards: 'Ihr Punktestand danach',
+  balance: sieOrDu('Ihr Punktestand', 'Dein Punktestand'),
+  afterwards: sieOrDu('Ihr Punktestand danach', 'Dein Punktestand danach'),
   redeem: 'Prämie einlösen',
   collectMore: 'Mit Aktionen schneller sammeln',
   allRewards: 'Alle Prämien ansehen',

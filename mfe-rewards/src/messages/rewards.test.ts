@@ -10,9 +10,9 @@ test.each([
 })
 
 test.each([
-  { search: 'Trüffel', category: null, text: 'Zu „Trüffel“ haben wir gerade keine Prämie.' },
-  { search: '', category: 'Gutscheine', text: 'Zu Ihrer Auswahl haben wir gerade keine Prämie.' },
-  { search: 'Trüffel', category: 'Gutscheine', text: 'In „Gutscheine“ passt keine Prämie zu „Trüffel“.' },
-])('without a result the search "$search" in the category $category reads "$text"', ({ search, category, text }) => {
-  expect(t.errorNoFiltered(search, category)).toBe(text)
+  { search: 'Trüffel', category: null, text: /^Zu „Trüffel“ haben wir gerade keine Prämie\.$/ },
+  { search: '', category: 'Gutscheine', text: /^Zu (Ihrer|Deiner) Auswahl haben wir gerade keine Prämie\.$/ },
+  { search: 'Trüffel', category: 'Gutscheine', text: /^In „Gutscheine“ passt keine Prämie zu „Trüffel“\.$/ },
+])('without a result the search "$search" in the category $category matches $text', ({ search, category, text }) => {
+  expect(t.errorNoFiltered(search, category)).toMatch(text)
 })

@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
 import { content, type Benefit } from '@portal/shared-contracts/brand/content'
 import { Link, useNavigation } from '@portal/page-library/navigation/navigation'
 import { createResource, refreshOnMount } from '@portal/page-library/stores'
@@ -71,7 +72,7 @@ function Content({ benefit: { texts, how, byPhone, link } }: { benefit: Benefit 
             <a href={phoneUrl}>{phone}</a> ({hours})
           </p>
         )}
-        {link && (
+        {link && !isOfAbsentPart(link.to) && (
           <p>
             <Link to={link.to}>{link.text}</Link>
           </p>

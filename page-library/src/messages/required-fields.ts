@@ -1,2 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
+
 /** Above the fields of a form that marks the required ones (rule language-17). */
-export const requiredNote = 'Angaben mit * brauchen wir von Ihnen.'
+export const requiredNote = sieOrDu('Angaben mit * brauchen wir von Ihnen.', 'Angaben mit * brauchen wir von Dir.')

@@ -10,7 +10,7 @@ const packages = [...sharedModulesOf('single').filter((key) => !key.startsWith('
 const folders = new RegExp(
   `node_modules/(?:${packages.join('|')})/(?!.*jsx-dev-runtime)` +
     '|page-library/(?:src|dist)/(?:session/(?:index|bus)\\.|api/|storage/drafts\\.|navigation/navigation\\.)' +
-    '|shared-contracts/(?:src|dist)/brand/(?!noun\\.)',
+    '|shared-contracts/(?:src|dist)/brand/(?!(?:noun|parts|sie-or-du)\\.)',
 )
 
 /** Libraries of the optional shared modules; only those modules may import them. */

@@ -1,5 +1,15 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { providerCodes } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
+
+/** A text that every brand shows, or a pair of texts of which the brand shows the one in its form of address. */
+const Text = v.union([
+  v.string(),
+  v.pipe(
+    v.strictObject({ Sie: v.string(), Du: v.string() }),
+    v.transform(({ Sie, Du }) => sieOrDu(Sie, Du)),
+  ),
+])
 
 /**
  * An entry of the catalogue, as its JSON files have them. Days count from the start of the sandbox, so that demo coupons
@@ -13,8 +23,8 @@ const CatalogueEntry = v.strictObject({
   usageType: v.picklist(['REWARD', 'INCENTIVE', 'EXTRAPOINT']),
   /** Where a coupon can be redeemed, or the kind of a reward; several are separated by commas. */
   category: v.string(),
-  title: v.string(),
-  subTitle: v.string(),
+  title: Text,
+  subTitle: Text,
   /** Price of a reward, 0 for other coupons; null: the price stands in a FIXEDPOINTACTION only. */
   points: v.optional(v.nullable(v.number()), 0),
   /** The platform sends the value as text or as a number. A free gift is a discount of 100. */
@@ -32,7 +42,7 @@ const CatalogueEntry = v.strictObject({
   stock: v.exactOptional(v.strictObject({ total: v.number(), taken: v.number() })),
   donatePoints: v.exactOptional(v.number()),
   /** Paragraphs about a reward, one per line. */
-  description: v.exactOptional(v.string()),
+  description: v.exactOptional(Text),
   /** Values of the programme unit in which the coupon may be shown, as text or list; null: no such condition. */
   visibleIn: v.exactOptional(v.nullable(v.union([v.string(), v.array(v.string())]))),
   /**

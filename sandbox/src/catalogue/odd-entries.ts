@@ -1,3 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { CatalogueEntry } from './entry.ts'
 
 const paragraph =
@@ -45,9 +46,17 @@ const ids: readonly OddEntry[] = [
 const rejected = [
   ['WRONG_INTERACTION_POINT', 'Frische Austern', 'nicht lieferbar, nur im Laden zu haben'],
   ['CONDITION_NOT_FULFILLED', 'Präsent für Stammgäste', 'ab dem dritten Einkauf im Monat'],
-  ['COUPON_REDEMPTION_IN_PROGRESS', 'Adventskranz mit Gewürzen', 'wird gerade für Sie gebunden'],
+  [
+    'COUPON_REDEMPTION_IN_PROGRESS',
+    'Adventskranz mit Gewürzen',
+    sieOrDu('wird gerade für Sie gebunden', 'wird gerade für Dich gebunden'),
+  ],
   ['COUPON_NOT_ACTIVATED', 'Frühlingskräuter im Topf', 'erst aktivieren, dann bestellen'],
-  ['COUPON_NOT_ASSIGNED_ACCOUNT', 'Geburtstagstorte', 'nur im Monat Ihres Geburtstags'],
+  [
+    'COUPON_NOT_ASSIGNED_ACCOUNT',
+    'Geburtstagstorte',
+    sieOrDu('nur im Monat Ihres Geburtstags', 'nur im Monat Deines Geburtstags'),
+  ],
   ['ACCOUNT_LOCKED', 'Tresorwein', 'Jahrgang unter Verschluss'],
 ] as const
 

@@ -1,5 +1,6 @@
 import { placeLines } from '@portal/shared-contracts/address'
 import { activateCard, cards, lockCard as lockCardCall, requestCard } from '@portal/shared-contracts/calls'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { addressErrors } from './address-check.ts'
 import { cardsOf, findCard, linkCard, lockCard } from '../state/cards.ts'
 import { cardMail } from '../state/mails.ts'
@@ -23,8 +24,12 @@ export function cardRoutes(state: SandboxState): Route[] {
     memberRoute(state, requestCard, (member, { body }) => {
       const errors = addressErrors(body, false)
       if (errors.length > 0) return reject(...errors)
-      const text = `wir haben Ihre Kartenbestellung erhalten. Die Karte kommt in etwa einer Woche mit der Post: ${placeLines(body).join(', ')}.`
-      sendMail(state, cardMail(member, 'Ihre Karte ist bestellt', text))
+      const received = sieOrDu(
+        'wir haben Ihre Kartenbestellung erhalten.',
+        'wir haben Deine Kartenbestellung erhalten.',
+      )
+      const text = `${received} Die Karte kommt in etwa einer Woche mit der Post: ${placeLines(body).join(', ')}.`
+      sendMail(state, cardMail(member, sieOrDu('Ihre Karte ist bestellt', 'Deine Karte ist bestellt'), text))
       return done
     }),
     memberRoute(state, activateCard, (member, { body: { cardCode } }) => {
@@ -33,15 +38,18 @@ export function cardRoutes(state: SandboxState): Route[] {
       if (!findCard(state, cardCode)) return rejectField('card_invalid', 'cardCode', cardCode)
       if (member.accountId === null) return rejectField('loginNotAllowed', 'cardCode', cardCode)
       if (!linkCard(state, cardCode, member.accountId)) return rejectField('already_in_use', 'cardCode', cardCode)
-      const text = `die Karte ${cardCode} gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.`
-      sendMail(state, cardMail(member, 'Ihre Karte ist verknüpft', text))
+      const text = sieOrDu(
+        `die Karte ${cardCode} gehört jetzt zu Ihrem Konto und sammelt ab sofort mit.`,
+        `die Karte ${cardCode} gehört jetzt zu Deinem Konto und sammelt ab sofort mit.`,
+      )
+      sendMail(state, cardMail(member, sieOrDu('Ihre Karte ist verknüpft', 'Deine Karte ist verknüpft'), text))
       return done
     }),
     memberRoute(state, lockCardCall, (member, { body }) => {
       if (!lockCard(state, body.cardCode, member.accountId ?? ''))
         return rejectField('card_invalid', 'cardCode', body.cardCode)
       const text = `die Karte ${body.cardCode} ist gesperrt (${body.reason}). Entsperren kann sie nur unser Kundenservice.`
-      sendMail(state, cardMail(member, 'Ihre Karte ist gesperrt', text))
+      sendMail(state, cardMail(member, sieOrDu('Ihre Karte ist gesperrt', 'Deine Karte ist gesperrt'), text))
       return done
     }),
   ]

@@ -1,3 +1,4 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { expect, test } from 'vitest'
 import { sentMails } from '../state/outbox.ts'
 import { allWithdrawals } from '../state/withdrawals.ts'
@@ -11,6 +12,7 @@ const withdrawal = {
   details: '',
 }
 const receivedAt = testNow.toISOString()
+const receiptSubject = sieOrDu('Eingang Ihres Widerrufs', 'Eingang Deines Widerrufs')
 
 // Rules: promises-16, rewards-and-orders-46
 test('a withdrawal needs no login and is confirmed by e-mail with date, time and content', async () => {
@@ -20,7 +22,7 @@ test('a withdrawal needs no login and is confirmed by e-mail with date, time and
     content: { receivedAt },
   })
   const [mail] = sentMails(state, 'a@b.example')
-  expect(mail).toMatchObject({ kind: 'withdrawal', subject: 'Eingang Ihres Widerrufs' })
+  expect(mail).toMatchObject({ kind: 'withdrawal', subject: receiptSubject })
   for (const content of [
     'Freitag, 20.\u00a0November\u00a02026 um 12:00\u00a0Uhr',
     'Name: Marlene Abel',
@@ -45,12 +47,12 @@ test('markup stands in the receipt as it was typed, and in the console as text',
   const hostile = '<script>alert(1)</script>'
   await call('POST', 'withdrawal', { ...withdrawal, name: hostile, contract: hostile, details: hostile })
   const [mail] = sentMails(state)
-  expect(mail).toMatchObject({ to: 'a@b.example', subject: 'Eingang Ihres Widerrufs' })
+  expect(mail).toMatchObject({ to: 'a@b.example', subject: receiptSubject })
   expect(mail?.text).toContain(`Name: ${hostile}`)
   for (const page of ['withdrawals', 'outbox', `outbox/${mail?.id}`]) {
     const html = await (await send('GET', page)).text()
     expect(html).not.toContain('<script>')
-    expect(html).toContain(page === 'outbox' ? 'Eingang Ihres Widerrufs' : '&lt;script&gt;')
+    expect(html).toContain(page === 'outbox' ? receiptSubject : '&lt;script&gt;')
   }
 })
 

@@ -1,6 +1,7 @@
 import { formatTime, formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { your } from '@portal/shared-contracts/brand/noun'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { withdraw } from '@portal/shared-contracts/calls'
 import * as v from 'valibot'
 import { all, insert, inTransaction, one } from './database.ts'
@@ -40,18 +41,29 @@ export function receiveWithdrawal(state: SandboxState, withdrawal: Withdrawal): 
 
 /** The receipt with date, time and content (§ 356a BGB). What was typed stands in the text only, never in a header. */
 function receiptMail({ name, contract, email, details }: Withdrawal, receivedAt: string): Mail {
-  const declaration = `Ihre Erklärung: Hiermit widerrufe ich den Vertrag.
+  const receivedOn = `${formatWeekday(receivedAt)} um ${formatTime(receivedAt)}\u00a0Uhr`
+  const declaration = `${sieOrDu('Ihre Erklärung', 'Deine Erklärung')}: Hiermit widerrufe ich den Vertrag.
 Name: ${name}
 Vertrag: ${contract}
 E-Mail-Adresse: ${email}`
   const paragraphs = [
-    'Guten Tag,',
-    `Ihr Widerruf ist am ${formatWeekday(receivedAt)} um ${formatTime(receivedAt)}\u00a0Uhr bei uns eingegangen.`,
+    sieOrDu('Guten Tag,', 'Hallo,'),
+    sieOrDu(
+      `Ihr Widerruf ist am ${receivedOn} bei uns eingegangen.`,
+      `Dein Widerruf ist am ${receivedOn} bei uns eingegangen.`,
+    ),
     declaration,
-    ...(details === '' ? [] : [`Ihre Mitteilung:\n${details}`]),
-    'Sie müssen nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',
-    `Sie haben nichts widerrufen? Dann sagen Sie uns bitte Bescheid: ${brand.contact.email}.`,
+    ...(details === '' ? [] : [`${sieOrDu('Ihre Mitteilung', 'Deine Mitteilung')}:\n${details}`]),
+    sieOrDu(
+      'Sie müssen nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',
+      'Du musst nichts weiter tun: Wir melden uns, sobald der Widerruf bearbeitet ist.',
+    ),
+    sieOrDu(
+      `Sie haben nichts widerrufen? Dann sagen Sie uns bitte Bescheid: ${brand.contact.email}.`,
+      `Du hast nichts widerrufen? Dann sag uns bitte Bescheid: ${brand.contact.email}.`,
+    ),
     `Herzliche Grüße\n${your(brand.shop, 'nominative')}`,
   ]
-  return { kind: 'withdrawal', to: email, subject: 'Eingang Ihres Widerrufs', text: paragraphs.join('\n\n') }
+  const subject = sieOrDu('Eingang Ihres Widerrufs', 'Eingang Deines Widerrufs')
+  return { kind: 'withdrawal', to: email, subject, text: paragraphs.join('\n\n') }
 }

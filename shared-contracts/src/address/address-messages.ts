@@ -1,3 +1,4 @@
+import { sieOrDu } from '../brand/sie-or-du.ts'
 import type { FieldError } from '../calls/field-error.ts'
 import { fieldName } from '../calls/member-fields.ts'
 import { errorText, fieldErrorText, type FieldTexts } from '../errors/error-messages.ts'
@@ -5,9 +6,9 @@ import { memberLabels } from '../customer/field-rules.ts'
 import { houseNumberIn } from './house-number.ts'
 
 const choiceTexts = (lead: string) => ({
-  title: 'Oder meinten Sie diese Adresse?',
+  title: sieOrDu('Oder meinten Sie diese Adresse?', 'Oder meintest Du diese Adresse?'),
   lead: `${errorText('multiAddresses')} ${lead} Die Unterschiede sind hervorgehoben.`,
-  given: 'Ihre Eingabe',
+  given: sieOrDu('Ihre Eingabe', 'Deine Eingabe'),
   suggested: 'Unser Vorschlag',
   accept: 'Adressvorschlag übernehmen',
   keep: 'Diese Adresse verwenden',
@@ -25,7 +26,10 @@ export const suggestionOnlyTexts = /* @__PURE__ */ choiceTexts(
 )
 
 /** Follows below a choice without the typed address; the e-mail address comes after it. */
-export const suggestionHelp = 'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:'
+export const suggestionHelp = /* @__PURE__ */ sieOrDu(
+  'Stimmt der Vorschlag nicht? Dann hilft Ihnen unser Kundenservice:',
+  'Stimmt der Vorschlag nicht? Dann hilft Dir unser Kundenservice:',
+)
 
 /** The texts about a house number that was typed into the field of the street. */
 export const houseNumberTexts = {

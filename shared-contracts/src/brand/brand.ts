@@ -1,6 +1,6 @@
 import { brandModule } from '@portal/brands/brand-folder'
 import type { SaidFacts } from './facts.ts'
-import type { Noun } from './noun.ts'
+import type { Noun } from './noun-type.ts'
 
 /**
  * Whether points expire. `afterMonths`: they count for that many months from their booking, and then until the end of the day, the
@@ -8,11 +8,18 @@ import type { Noun } from './noun.ts'
  */
 export type PointsExpiry = { kind: 'never' } | { kind: 'afterMonths'; months: number; endOf: 'day' | 'month' | 'year' }
 
+/** What a retailer may not have: then its pages are 404, and no text or link of the portal names it. */
+export type Part = 'contest' | 'events' | 'rarities' | 'app' | 'kiosk' | 'newsletter'
+
 /**
  * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
  * the setting `BRAND` names, and remotes take it from the page.
  */
 export type Brand = {
+  /** How all texts address members, except legal standard pages, which say `Sie`; without it `Sie`. */
+  addressesMembersWith?: 'Sie' | 'Du'
+  /** The parts of the portal that this retailer does not have. */
+  withoutParts?: readonly Part[]
   shop: Noun
   card: Noun
   /** The card's name in the header and on the card. */
@@ -58,7 +65,7 @@ export type Brand = {
     phoneUrl: string
     hours: string
   }
-  /** The app's name, and its pages in the stores. */
+  /** The app's name, and its pages in the stores; `noApp` of a brand without the part `app`. */
   app: { name: string; appStore: string; playStore: string }
   /** The loyalty provider's names in paths and fields of the wire. */
   loyalty: {

@@ -1,4 +1,4 @@
-import type { Noun } from './noun.ts'
+import type { Noun } from './noun-type.ts'
 
 /** A place where members show their card and collect points. */
 export type Place = {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { nameAndPlaces, placeText } from './active-coupon-messages.ts'
+import { labelText } from './coupon-label-messages.ts'
 import type { CouponLabel } from './coupon-label.ts'
 
 const title = 'Ein Espresso aufs Haus'
 const price: CouponLabel = { kind: 'price', points: '500' }
+const donation: CouponLabel = { kind: 'donation', points: '250' }
 
 // Rule: cards-43
 test.each<{ labels: CouponLabel[]; places: string[]; text: string }>([
   { labels: [{ kind: 'multiplier', factor: '5' }], places: ['Im Laden'], text: '5-facher Punktewert im Laden' },
   { labels: [{ kind: 'discount', value: '15' }], places: [], text: '15 % Rabatt' },
   { labels: [price, { kind: 'extraPoints', points: '300' }], places: [], text: '300 Extrapunkte' },
-  { labels: [{ kind: 'donation', points: '250' }], places: [], text: 'Spenden Sie 250 Punkte' },
+  { labels: [donation], places: [], text: labelText(donation) },
   { labels: [{ kind: 'gift' }], places: ['Gastronomie'], text: `${title} ${placeText('Gastronomie')}` },
   { labels: [{ kind: 'unknown' }], places: [], text: title },
   { labels: [price], places: [], text: title },

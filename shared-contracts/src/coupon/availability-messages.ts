@@ -1,3 +1,4 @@
+import { sieOrDu } from '../brand/sie-or-du.ts'
 import type { Availability } from './availability.ts'
 import { formatNumber } from '../numbers/format.ts'
 
@@ -11,11 +12,13 @@ export function remainingTexts(availability: Availability, isMember = true): str
   if (availability.kind !== 'limited') return []
   const { member, programme } = availability
   if (programme !== null) {
-    const each = isMember ? 'für Sie' : 'je Mitglied'
+    const each = isMember ? sieOrDu('für Sie', 'für Dich') : 'je Mitglied'
     return [`Noch ${left(programme)}`, ...(member === null ? [] : [`${each} ${formatNumber(member)}x`])]
   }
   if (member === null) return []
-  return [isMember ? `Für Sie noch ${left(member)}` : `Je Mitglied ${left(member)}`]
+  return [
+    isMember ? sieOrDu(`Für Sie noch ${left(member)}`, `Für Dich noch ${left(member)}`) : `Je Mitglied ${left(member)}`,
+  ]
 }
 
 /** Why a coupon can no longer be redeemed. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sieOrDu } from '../brand/sie-or-du.ts'
 import { labelText, redeemActionText } from './coupon-label-messages.ts'
 
 test.each([
@@ -19,5 +20,7 @@ test.each([
 })
 
 test('the label of a donation contains its points', () => {
-  expect(labelText({ kind: 'donation', points: '2500' })).toBe('Spenden Sie 2.500 Punkte')
+  expect(labelText({ kind: 'donation', points: '2500' })).toBe(
+    sieOrDu('Spenden Sie 2.500 Punkte', 'Spende 2.500 Punkte'),
+  )
 })

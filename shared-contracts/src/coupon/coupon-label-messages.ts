@@ -1,3 +1,4 @@
+import { sieOrDu } from '../brand/sie-or-du.ts'
 import type { CouponLabel, RedeemAction } from './coupon-label.ts'
 import { formatNumber } from '../numbers/format.ts'
 
@@ -31,8 +32,11 @@ function discountText(value: string): string {
   return `${formatFigure(value.replace(/\s*%$/, ''))} % Rabatt`
 }
 
-export const labelText = (label: CouponLabel): string =>
-  label.kind === 'donation' ? `Spenden Sie ${countOf(label.points, 'Punkt', 'Punkte')}` : redeemActionText(label)
+export function labelText(label: CouponLabel): string {
+  if (label.kind !== 'donation') return redeemActionText(label)
+  const points = countOf(label.points, 'Punkt', 'Punkte')
+  return sieOrDu(`Spenden Sie ${points}`, `Spende ${points}`)
+}
 
 const countOf = (value: string, one: string, many: string): string =>
   `${formatFigure(value)} ${Number(value) === 1 ? one : many}`

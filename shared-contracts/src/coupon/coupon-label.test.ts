@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { labelText } from './coupon-label-messages.ts'
+import { sieOrDu } from '../brand/sie-or-du.ts'
 import { couponWith } from '../testing/coupon.ts'
 import { labelsOf } from './coupon-label.ts'
 
 const fixed = (value: string | number) => ({ actionType: 'FIXEDPOINTACTION', value })
 const multiplier = (value: string) => ({ actionType: 'MULTIPLIERACTION', value })
 const discount = (value: string | number) => ({ actionType: 'DISCOUNTACTION', value })
+const donationOf = (points: string) => sieOrDu(`Spenden Sie ${points} Punkte`, `Spende ${points} Punkte`)
 const donated = (value: string) => [{ name: 'donatePoints', value }]
 
 // Rules: coupons-13, coupons-14, coupons-15, coupons-16, coupons-17, coupons-18
@@ -22,20 +24,20 @@ test.each([
     title: 'a donation replaces the fixed points',
     actions: [fixed('250')],
     customProperties: donated('250'),
-    expected: ['Spenden Sie 250 Punkte'],
+    expected: [donationOf('250')],
   },
   {
     title: 'a donation replaces the field points',
     points: 500,
     actions: [],
     customProperties: donated('250'),
-    expected: ['Spenden Sie 250 Punkte'],
+    expected: [donationOf('250')],
   },
   {
     title: 'a donation and a multiplier',
     actions: [multiplier('2')],
     customProperties: donated('1000'),
-    expected: ['Spenden Sie 1.000 Punkte', '2-facher Punktewert'],
+    expected: [donationOf('1.000'), '2-facher Punktewert'],
   },
   {
     title: 'an empty donation is ignored',

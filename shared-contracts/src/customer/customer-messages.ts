@@ -1,3 +1,4 @@
+import { sieOrDu } from '../brand/sie-or-du.ts'
 import { formatDateInWords } from '../dates/berlin-time.ts'
 import { errorText } from '../errors/error-messages.ts'
 import type { NameChange } from './customer.ts'
@@ -22,8 +23,8 @@ export const nameProposalTexts = <F extends string>(labels: Readonly<Record<F, s
     const parts = changes.map(({ field, from, to }) => `${labels[field]}: ${quoted(to)} statt ${quoted(from)}`)
     return `${parts.join(', ')}. Stimmt der Vorschlag? Dann ${next}.`
   },
-  unchangedTitle: 'Bitte prüfen Sie Ihre Angaben',
-  unchanged: `Sind Ihre Angaben richtig? Dann ${next}.`,
+  unchangedTitle: sieOrDu('Bitte prüfen Sie Ihre Angaben', 'Bitte prüfe Deine Angaben'),
+  unchanged: sieOrDu(`Sind Ihre Angaben richtig? Dann ${next}.`, `Sind Deine Angaben richtig? Dann ${next}.`),
   keepOwn: 'Meine Angaben waren richtig',
 })
 

@@ -1,9 +1,12 @@
 import { cardCodeError, tidyCardCode } from '../card-number/card-code.ts'
+import { sieOrDu } from '../brand/sie-or-du.ts'
 import type { FieldError } from '../calls/field-error.ts'
 import { fieldErrorText } from './error-messages.ts'
 
-const wrongDigits =
-  'Diese Kartennummer ist nicht gültig: Die Länge stimmt, aber nicht jede Ziffer. Bitte vergleichen Sie sie mit Ihrer Karte.'
+const wrongDigits = sieOrDu(
+  'Diese Kartennummer ist nicht gültig: Die Länge stimmt, aber nicht jede Ziffer. Bitte vergleichen Sie sie mit Ihrer Karte.',
+  'Diese Kartennummer ist nicht gültig: Die Länge stimmt, aber nicht jede Ziffer. Bitte vergleiche sie mit Deiner Karte.',
+)
 
 /** The sentence of an error at a typed card number; one of the right length is not said to be of the wrong length. */
 export const cardCodeErrorText = (

@@ -1,6 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import type { CouponPlaceFact, Facts, Place, RewardCategoryFact, SaidFacts } from '../brand/facts.ts'
 import { after, capitalised, the, type Noun } from '../brand/noun.ts'
+import { sieOrDu } from '../brand/sie-or-du.ts'
 
 /*
  * The facts of the brand. In place of those that it does not say stand neutral ones, which are true for every retailer;
@@ -64,10 +65,15 @@ export const accessibilityAuthority = /* @__PURE__ */ fact<Facts['accessibilityA
   },
 )
 
-/** The hero of a page of a remote, with the brand's text below its title if it has one of its own. */
-export function heroOf<Hero extends { lead?: string | undefined }>(path: string, hero: Hero): Hero {
-  const lead = brand.facts?.leads?.[path]
-  return lead === undefined ? hero : { ...hero, lead }
+type Leads = { lead?: string | undefined; leadWithDu?: string | undefined }
+
+/**
+ * The hero of a page of a remote, whose text below the title is the brand's if it has one of its own, or else the remote's in the
+ * form in which the brand addresses its members.
+ */
+export function heroOf<Hero extends Leads>(path: string, { leadWithDu, ...hero }: Hero): Omit<Hero, 'leadWithDu'> {
+  const lead = brand.facts?.leads?.[path] ?? (leadWithDu && hero.lead && sieOrDu(hero.lead, leadWithDu))
+  return lead ? { ...hero, lead } : hero
 }
 
 const hint = (name: keyof Facts['hints'], neutral: string): string => fact((said) => said.hints?.[name], neutral)
@@ -82,15 +88,27 @@ const text = (name: keyof Facts['texts'], neutral: string): string => fact((said
 
 export const couponsText = /* @__PURE__ */ text(
   'coupons',
-  'Mehrfach punkten und sparen: Coupons, die Sie selbst aktivieren.',
+  /* @__PURE__ */ sieOrDu(
+    'Mehrfach punkten und sparen: Coupons, die Sie selbst aktivieren.',
+    'Mehrfach punkten und sparen: Coupons, die Du selbst aktivierst.',
+  ),
 )
 export const rewardsText = /* @__PURE__ */ text(
   'rewards',
-  'Produkte, Gutscheine und Veranstaltungen, die Sie mit Ihren Punkten bezahlen.',
+  /* @__PURE__ */ sieOrDu(
+    'Produkte, Gutscheine und Veranstaltungen, die Sie mit Ihren Punkten bezahlen.',
+    'Produkte, Gutscheine und Veranstaltungen, die Du mit Deinen Punkten bezahlst.',
+  ),
 )
-export const eventsText = /* @__PURE__ */ text('events', 'Dazu laden wir Sie ein.')
+export const eventsText = /* @__PURE__ */ text(
+  'events',
+  /* @__PURE__ */ sieOrDu('Dazu laden wir Sie ein.', 'Dazu laden wir Dich ein.'),
+)
 export const newsletterText = /* @__PURE__ */ text(
   'newsletter',
-  'Erfahren Sie zuerst von neuen Prämien, Veranstaltungen und Aktionen.',
+  /* @__PURE__ */ sieOrDu(
+    'Erfahren Sie zuerst von neuen Prämien und Aktionen.',
+    'Erfahre zuerst von neuen Prämien und Aktionen.',
+  ),
 )
 export const newsText = /* @__PURE__ */ text('news', 'was es Neues gibt')

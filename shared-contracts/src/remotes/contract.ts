@@ -48,6 +48,8 @@ export type RemoteRoute = Loadable &
     title: string
     /** The text below the title, of a page whose hero is `title` and this: the shell shows both while its code loads. */
     lead?: string
+    /** The same text for a brand that addresses its members with 'Du'; without it `lead`. */
+    leadWithDu?: string
     skeleton?: SkeletonShape
   }
 

@@ -19,6 +19,7 @@ export const RecordedRoute = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   title: v.string(),
   lead: v.optional(v.string()),
+  leadWithDu: v.optional(v.string()),
   loginRequired: v.optional(v.boolean()),
   hideHeader: v.optional(v.boolean()),
   hideMenu: v.optional(v.boolean()),

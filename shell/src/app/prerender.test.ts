@@ -2,6 +2,7 @@ import { the } from '@portal/shared-contracts/brand/noun'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { skeletonShapes } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
+import { t as home } from '../messages/home.ts'
 import { layoutDocument } from './view.tsx'
 import { prerender } from './prerender.tsx'
 
@@ -44,7 +45,7 @@ test.each(skeletonShapes)(
 test('home has its greeting and what every member sees; a skeleton stands only for card and balance', () => {
   const html = htmlOf('home')?.member ?? ''
   expect(html).toMatch(/<h1[^>]*>.*Herzlich willkommen/)
-  expect(html).toContain('Ihre Karte in der App')
+  expect(html).toContain(home.highlightsTitle)
   expect(html.match(/aria-busy="true"/g)).toHaveLength(1)
 })
 

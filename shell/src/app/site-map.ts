@@ -10,6 +10,7 @@ import {
   type RemoteName,
   type SkeletonShape,
 } from '@portal/shared-contracts/remotes'
+import { isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
 import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import type { Site } from '../layout/site.ts'
 import { shellPages } from '../pages/shell-pages.tsx'
@@ -29,7 +30,10 @@ export type SiteMap = Site & {
   find: (path: string) => { page: SitePage; params: Readonly<Record<string, string>> } | null
 }
 
-/** Every page of the shell and of the released remotes; for the same path the shell's page is used. */
+/**
+ * Every page of the shell and of the released remotes; for the same path the shell's page is used. Pages of parts that the
+ * brand does not have are left out, also those of remotes that do not know of absent parts.
+ */
 export function createSiteMap(registry: RegistrySnapshot): SiteMap {
   const shell = shellPages.map(({ loginRequired = false, ...page }): SitePage => ({
     ...page,
@@ -38,16 +42,18 @@ export function createSiteMap(registry: RegistrySnapshot): SiteMap {
     skeleton: 'list',
   }))
   const remote = Object.values(registry).flatMap(({ record }) =>
-    record.routes.map((route): SitePage => ({
-      kind: 'remote',
-      remote: record.name,
-      path: route.path,
-      title: route.title,
-      skeleton: skeletonShape(route.skeleton),
-      texts: heroTexts(heroOf(route.path, route)),
-      // Keeps only the flags that are true.
-      flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
-    })),
+    record.routes
+      .filter(({ path }) => !isOfAbsentPart(path))
+      .map((route): SitePage => ({
+        kind: 'remote',
+        remote: record.name,
+        path: route.path,
+        title: route.title,
+        skeleton: skeletonShape(route.skeleton),
+        texts: heroTexts(heroOf(route.path, route)),
+        // Keeps only the flags that are true.
+        flags: Object.fromEntries(Object.entries(route).filter(([, value]) => value === true)),
+      })),
   )
   const pages = [...shell, ...remote]
 

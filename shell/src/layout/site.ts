@@ -1,3 +1,4 @@
+import { isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
 import type { MenuEntry, MenuName, SlotName, WidgetName } from '@portal/shared-contracts/remotes'
 import { createContext, useContext } from 'react'
 
@@ -15,9 +16,12 @@ export type Site = {
   hasWidget: (name: WidgetName) => boolean
 }
 
-/** The registry is unknown while prerendering: until the session is restored every link shows and nothing is added. */
+/**
+ * The registry is unknown while prerendering: until the session is restored every link of the brand's parts shows and nothing
+ * is added.
+ */
 export const prerenderedSite: Site = {
-  hasPage: () => true,
+  hasPage: (path) => !isOfAbsentPart(path),
   menuEntries: [],
   widgetsIn: () => [],
   hasWidget: () => true,
@@ -30,8 +34,9 @@ export const useSite = (): Site => useContext(SiteContext)
 /** The menu of the page, which tells who it is for: also while the session is restored, and in a prerendered document. */
 export const MenuContext = createContext<MenuName>('visitor')
 
-/** Whether the page of a link exists; `/` always does, and an anchor is ignored. */
+/** Whether the page of a link exists; `/` always does. Of an anchor only the brand's parts are known. */
 export const targetExists = (to: string, hasPage: HasPage): boolean => {
+  if (isOfAbsentPart(to)) return false
   const path = to.split('#')[0] || '/'
   return path === '/' || hasPage(path)
 }

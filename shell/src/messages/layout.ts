@@ -1,5 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { no } from '@portal/shared-contracts/brand/noun'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { figures } from '@portal/shared-contracts/programme/figures'
 
 /** Texts of the layout around every page. */
@@ -36,8 +37,10 @@ export const t = {
   notFoundText:
     'Diese Seite gibt es nicht oder nicht mehr. Vielleicht ist sie umgezogen, oder in der Adresse hat sich ein Fehler eingeschlichen.',
   errorTitle: 'Fehler',
-  errorText:
+  errorText: sieOrDu(
     'Diese Seite ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal. Ihre Punkte und Ihre Daten sind davon nicht betroffen.',
+    'Diese Seite ist vorübergehend nicht erreichbar. Bitte versuche es später noch einmal. Deine Punkte und Deine Daten sind davon nicht betroffen.',
+  ),
   start: 'Zur Startseite',
   questions: 'Häufige Fragen',
 
@@ -48,21 +51,29 @@ export const t = {
   connectionLost: 'Keine Verbindung.',
   digitalCard: 'Digitale Karte zeigen',
 
-  storageTitle: 'Ihr Browser speichert keine Daten',
-  storageText:
+  storageTitle: sieOrDu('Ihr Browser speichert keine Daten', 'Dein Browser speichert keine Daten'),
+  storageText: sieOrDu(
     'Sie können alles wie gewohnt nutzen. Eine Anmeldung gilt aber nur, bis Sie die Seite neu laden oder schließen.',
+    'Du kannst alles wie gewohnt nutzen. Eine Anmeldung gilt aber nur, bis Du die Seite neu lädst oder schließt.',
+  ),
 
   remoteTitle: 'Dieser Bereich lässt sich gerade nicht laden',
   remotePageTitle: 'Diese Seite lässt sich gerade nicht laden',
-  remoteText: 'Vielleicht fehlt gerade die Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+  remoteText: sieOrDu(
+    'Vielleicht fehlt gerade die Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    'Vielleicht fehlt gerade die Verbindung. Bitte versuche es gleich noch einmal.',
+  ),
   retry: 'Noch einmal versuchen',
 
-  loginTitle: 'Bitte melden Sie sich an',
+  loginTitle: sieOrDu('Bitte melden Sie sich an', 'Bitte melde Dich an'),
   loginLead: 'Diese Seite ist nur für Mitglieder. Nach der Anmeldung geht es hier gleich weiter.',
   noLoginTitle: 'Die Anmeldung ist gerade nicht möglich',
   noLoginLead: 'Diese Seite ist nur für Mitglieder. Nach den Wartungsarbeiten geht es hier weiter.',
   loginHeading: 'Anmeldung',
   noAccount: `Noch ${no(brand.account, 'nominative')}?`,
-  noAccountText: `In zwei Minuten erstellt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Sie.`,
+  noAccountText: sieOrDu(
+    `In zwei Minuten erstellt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Sie.`,
+    `In zwei Minuten erstellt. ${figures.bonus}\u00a0Willkommenspunkte warten auf Dich.`,
+  ),
   register: 'Neues Konto erstellen',
 }

@@ -1,15 +1,22 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import * as facts from '@portal/shared-contracts/facts/brand-facts'
 
 /** Texts of the overview of benefits and rewards. */
 export const t = {
-  balance: 'Ihr Punktestand',
+  balance: sieOrDu('Ihr Punktestand', 'Dein Punktestand'),
 
-  lead: 'Was Ihre Karte alles möglich macht, auf einen Blick.',
-  sections: 'Ihre Bereiche',
+  lead: sieOrDu(
+    'Was Ihre Karte alles möglich macht, auf einen Blick.',
+    'Was Deine Karte alles möglich macht, auf einen Blick.',
+  ),
+  sections: sieOrDu('Ihre Bereiche', 'Deine Bereiche'),
   coupons: facts.couponsText,
-  benefits: 'Was Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
+  benefits: sieOrDu(
+    'Was Sie mit Ihrer Karte immer haben, ganz ohne Punkte.',
+    'Was Du mit Deiner Karte immer hast, ganz ohne Punkte.',
+  ),
   rewards: facts.rewardsText,
-  rewardsTitle: 'Prämien für Ihre Punkte',
+  rewardsTitle: sieOrDu('Prämien für Ihre Punkte', 'Prämien für Deine Punkte'),
   allRewards: 'Alle Prämien ansehen',
   couponsTitle: 'Läuft bald ab',
   allCoupons: 'Alle Aktionen ansehen',

@@ -1,5 +1,6 @@
 import { formatTime, formatWeekday } from '@portal/shared-contracts/dates/berlin-time'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { withdrawalLengths } from '@portal/shared-contracts/calls'
 import type { FieldError } from '@portal/shared-contracts/calls/field-error'
 import { formatNumber } from '@portal/shared-contracts/numbers/format'
@@ -7,7 +8,7 @@ import { errorText } from '@portal/shared-contracts/errors/error-messages'
 import { cleanWithdrawal, emptyWithdrawal, type WithdrawalInput } from '../domain/withdrawal.ts'
 
 const labels = {
-  name: 'Ihr Name',
+  name: sieOrDu('Ihr Name', 'Dein Name'),
   contract: 'Bestellnummer oder Prämie',
   email: 'E-Mail-Adresse für die Bestätigung',
   details: 'Weitere Angaben (freiwillig)',
@@ -30,36 +31,56 @@ export const t = {
   hours: `(${brand.contact.hours}).`,
   open: 'Vertrag widerrufen',
 
-  formHeading: 'Ihr Widerruf',
-  formLead:
+  formHeading: sieOrDu('Ihr Widerruf', 'Dein Widerruf'),
+  formLead: sieOrDu(
     'Sagen Sie uns, wer Sie sind und welche Bestellung Sie widerrufen. Sobald Sie bestätigen, ist der Widerruf erklärt, und Sie bekommen eine E-Mail mit Datum, Uhrzeit und Inhalt.',
+    'Sag uns, wer Du bist und welche Bestellung Du widerrufst. Sobald Du bestätigst, ist der Widerruf erklärt, und Du bekommst eine E-Mail mit Datum, Uhrzeit und Inhalt.',
+  ),
   labels,
-  contractHint: 'Die Bestellnummer steht in der E-Mail zu Ihrer Bestellung.',
-  detailsHint: 'Gründe müssen Sie nicht nennen.',
+  contractHint: sieOrDu(
+    'Die Bestellnummer steht in der E-Mail zu Ihrer Bestellung.',
+    'Die Bestellnummer steht in der E-Mail zu Deiner Bestellung.',
+  ),
+  detailsHint: sieOrDu('Gründe müssen Sie nicht nennen.', 'Gründe musst Du nicht nennen.'),
   confirm: 'Widerruf bestätigen',
   discard: 'Eingaben löschen',
-  errorTitle: 'Bitte prüfen Sie Ihre Angaben',
+  errorTitle: sieOrDu('Bitte prüfen Sie Ihre Angaben', 'Bitte prüfe Deine Angaben'),
   fieldError({ code, input }: FieldError, typed: WithdrawalInput): string {
     if (!isField(input)) return errorText(code)
     if (code !== 'tooLong') return errorText(code, code === 'stringEmpty' ? names[input] : typed[input])
+    const field = `„${labels[input]}“`
+    const most = formatNumber(withdrawalLengths[input])
     const length = formatNumber(typed[input].length)
-    return `Bitte kürzen Sie „${labels[input]}“ auf höchstens ${formatNumber(withdrawalLengths[input])} Zeichen; jetzt sind es ${length}.`
+    return sieOrDu(
+      `Bitte kürzen Sie ${field} auf höchstens ${most} Zeichen; jetzt sind es ${length}.`,
+      `Bitte kürze ${field} auf höchstens ${most} Zeichen; jetzt sind es ${length}.`,
+    )
   },
 
-  failedTitle: 'Der Eingang Ihres Widerrufs ist noch nicht bestätigt',
+  failedTitle: sieOrDu(
+    'Der Eingang Ihres Widerrufs ist noch nicht bestätigt',
+    'Der Eingang Deines Widerrufs ist noch nicht bestätigt',
+  ),
   failedCause: ({ code, value = '' }: { code: string; value?: string }): string =>
     errorText(code, code === 'rateLimited' ? waitOf(value) : ''),
   attempted: (iso: string): string =>
-    `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
-  retryOrMail:
+    sieOrDu(
+      `Ihr erster Versuch: ${moment(iso)}. Ihre Angaben bleiben in diesem Browser gespeichert.`,
+      `Dein erster Versuch: ${moment(iso)}. Deine Angaben bleiben in diesem Browser gespeichert.`,
+    ),
+  retryOrMail: sieOrDu(
     'Wählen Sie noch einmal „Widerruf bestätigen“, ohne etwas zu ändern: Ihr Widerruf zählt trotzdem nur einmal. Oder schicken Sie ihn als E-Mail.',
+    'Wähle noch einmal „Widerruf bestätigen“, ohne etwas zu ändern: Dein Widerruf zählt trotzdem nur einmal. Oder schicke ihn als E-Mail.',
+  ),
   sendMail: 'Als E-Mail senden',
 
-  receivedTitle: 'Ihr Widerruf ist eingegangen',
+  receivedTitle: sieOrDu('Ihr Widerruf ist eingegangen', 'Dein Widerruf ist eingegangen'),
   received: (iso: string, email: string): string =>
     `Eingegangen am ${moment(iso)}. Die Bestätigung mit allen Angaben haben wir an ${email} geschickt.`,
-  whatNext:
+  whatNext: sieOrDu(
     'Haben Sie die Prämie schon? Dann schicken Sie sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Ihnen spätestens 14 Tage nach dem Eingang Ihres Widerrufs wieder gut, wenn keine der Ausnahmen auf dieser Seite gilt. Damit dürfen wir warten, bis die Prämie oder ein Nachweis der Rücksendung bei uns ist.',
+    'Hast Du die Prämie schon? Dann schicke sie bitte binnen 14 Tagen zurück; die Kosten tragen wir. Die eingelösten Punkte schreiben wir Dir spätestens 14 Tage nach dem Eingang Deines Widerrufs wieder gut, wenn keine der Ausnahmen auf dieser Seite gilt. Damit dürfen wir warten, bis die Prämie oder ein Nachweis der Rücksendung bei uns ist.',
+  ),
   rows: ({ name, contract, email, details }: WithdrawalInput) =>
     [
       { label: 'Name', value: name, isVerbatim: true },

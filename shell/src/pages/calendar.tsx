@@ -1,7 +1,9 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import * as paths from '@portal/shared-contracts/paths'
 import { ButtonLink } from '@portal/page-library/navigation/links'
 import { Link } from '@portal/page-library/navigation/navigation'
 import { Carousel } from '@portal/shared-ui/lists/carousel'
+import { Section } from '@portal/shared-ui/layout/section'
 import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import { Notice } from '@portal/shared-ui/notices/notice'
 import { $userData } from '@portal/page-library/session'
@@ -72,9 +74,22 @@ export function EventCard({ event }: { event: CalendarEvent }) {
   )
 }
 
+const isContestOpen = (now: Date): boolean => hasPart('contest') && contestPhase(contest, now) === 'open'
+
+/** The contest, in place of a section of the events that the brand does not have. */
+export function ContestSection() {
+  const [now] = useState(() => new Date())
+  if (!isContestOpen(now)) return null
+  return (
+    <Section id="gewinnspiel" title={t.contest}>
+      <ContestTeaser now={now} />
+    </Section>
+  )
+}
+
 /** Leads to the contest while it can be entered. */
 export function ContestTeaser({ now }: { now: Date }) {
-  if (contestPhase(contest, now) !== 'open') return null
+  if (!isContestOpen(now)) return null
   const { picture, pictureAlt, title, lead, closesOn } = contest
   return (
     <Panel className={css.contest}>

@@ -24,7 +24,7 @@ export function AppTeaser() {
         <div className={css.text}>
           <h2>{t.appTitle}</h2>
           <p>{t.appLead}</p>
-          <CheckList items={t.appPoints} />
+          <CheckList items={t.appPoints ?? []} />
           <p>
             <a href={appLink} target="_blank" rel="noopener" className={buttonClass('primary')}>
               {t.appDownload} <VisuallyHidden>{newTab}</VisuallyHidden>
@@ -32,7 +32,7 @@ export function AppTeaser() {
           </p>
         </div>
         <div className={css.picture}>
-          <Drawing src={t.appPicture} alt={t.appPictureAlt} shape="app" />
+          <Drawing src={t.appPicture ?? ''} alt={t.appPictureAlt} shape="app" />
         </div>
       </Panel>
     </Container>

@@ -1,5 +1,6 @@
 import { useMaintenance } from '@portal/page-library/notices/maintenance'
 import { ButtonLink } from '@portal/page-library/navigation/links'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import * as paths from '@portal/shared-contracts/paths'
 import { $userData } from '@portal/page-library/session'
 import { Section } from '@portal/shared-ui/layout/section'
@@ -23,7 +24,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero user={user} />
-      <AppTeaser />
+      {hasPart('app') && <AppTeaser />}
       <Highlights isReady={user !== null} />
       <NewsletterTeaser user={user} />
       <SlotWidgets slot="home" />

@@ -1,5 +1,6 @@
 import { useMaintenance } from '@portal/page-library/notices/maintenance'
 import { ButtonLink } from '@portal/page-library/navigation/links'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import * as paths from '@portal/shared-contracts/paths'
 import { $status } from '@portal/page-library/session'
 import { buttonClass } from '@portal/shared-ui/buttons/button'
@@ -15,7 +16,7 @@ import { LoginCard } from './login-card.tsx'
 import { MaintenancePanel, UnlessMaintenance } from '../layout/maintenance.tsx'
 import { CalendarSkeleton, HighlightsSkeleton, RegistrationSkeleton } from './widget-skeletons.tsx'
 import { t } from '../messages/landing.ts'
-import { LandingCalendar } from './calendar.tsx'
+import { ContestSection, LandingCalendar } from './calendar.tsx'
 import { MenuContext } from '../layout/site.ts'
 import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { widgets } from '../remotes/widgets.ts'
@@ -164,6 +165,7 @@ function Registration() {
 /** Its content depends on the date, which the prerendered page does not know: it is shown once the session is restored. */
 function Calendar() {
   const restoring = useStore($status) === 'restoring'
+  if (!hasPart('events')) return !restoring && <ContestSection />
   return (
     <Section id="termine" title={t.calendarTitle} lead={t.calendarLead}>
       {restoring ? <CalendarSkeleton /> : <LandingCalendar />}

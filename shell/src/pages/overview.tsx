@@ -1,4 +1,5 @@
 import { useMaintenance } from '@portal/page-library/notices/maintenance'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import * as paths from '@portal/shared-contracts/paths'
 import { Link } from '@portal/page-library/navigation/navigation'
 import { Card } from '@portal/shared-ui/cards/card'
@@ -23,7 +24,7 @@ import { WidgetSlot } from '../remotes/remote-slot.tsx'
 import { SlotWidgets } from '../remotes/slot-widgets.tsx'
 import { widgets } from '../remotes/widgets.ts'
 import * as calendarCss from './calendar.module.css'
-import { ContestTeaser, EventCard, NoEvents } from './calendar.tsx'
+import { ContestSection, ContestTeaser, EventCard, NoEvents } from './calendar.tsx'
 import * as css from './overview.module.css'
 
 /**
@@ -31,8 +32,6 @@ import * as css from './overview.module.css'
  * all upcoming events.
  */
 function OverviewPage() {
-  const [now] = useState(() => new Date())
-  const upcoming = upcomingEvents(events, now)
   return (
     <>
       <PageHero compact title={layout.benefitsAndRewards} lead={t.lead}>
@@ -40,25 +39,33 @@ function OverviewPage() {
       </PageHero>
       <Sections />
       <ForMember />
-      <Section id="termine" title={calendar.title} lead={calendar.lead}>
-        <div className={calendarCss.calendar}>
-          <ContestTeaser now={now} />
-          {upcoming.length === 0 ? (
-            <NoEvents />
-          ) : (
-            <ProductGrid>
-              {upcoming.map((event) => (
-                <EventCard key={event.id} event={event} />
-              ))}
-            </ProductGrid>
-          )}
-        </div>
-      </Section>
+      {hasPart('events') ? <Calendar /> : <ContestSection />}
       <SlotWidgets slot="overview" />
     </>
   )
 }
 export { OverviewPage as Component }
+
+function Calendar() {
+  const [now] = useState(() => new Date())
+  const upcoming = upcomingEvents(events, now)
+  return (
+    <Section id="termine" title={calendar.title} lead={calendar.lead}>
+      <div className={calendarCss.calendar}>
+        <ContestTeaser now={now} />
+        {upcoming.length === 0 ? (
+          <NoEvents />
+        ) : (
+          <ProductGrid>
+            {upcoming.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </ProductGrid>
+        )}
+      </div>
+    </Section>
+  )
+}
 
 /** The points; '-' if they are unknown. */
 function Balance() {

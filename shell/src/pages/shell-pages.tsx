@@ -3,7 +3,9 @@ import type { Loadable } from '@portal/shared-contracts/remotes'
 import type { ComponentType } from 'react'
 import type { InfoContent } from '@portal/brands/texts'
 import { pages } from '@portal/brands/chosen/content/pages'
+import { isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { t as info } from '../messages/info.ts'
 import { t as layout } from '../messages/layout.ts'
 
 /** A page of the shell, as the router and the prerenderer use it. */
@@ -74,10 +76,10 @@ export const overviewPage: ShellPage = {
   load: () => import('./overview.tsx'),
 }
 
-/** Every page of the shell with its own path; `/` is `landingPage` or `homePage`. */
+/** Every page of the shell with its own path that the brand has; `/` is `landingPage` or `homePage`. */
 export const shellPages: readonly ShellPage[] = [
   ...infoPages,
-  { path: paths.app, title: `Die ${brand.app.name}`, document: 'app', load: () => import('./app.tsx') },
+  { path: paths.app, title: info.appTitle, document: 'app', load: () => import('./app.tsx') },
   { path: paths.contest, title: layout.contest, document: 'gewinnspiel', load: () => import('./contest.tsx') },
   overviewPage,
-]
+].filter(({ path }) => !isOfAbsentPart(path))

@@ -1,3 +1,4 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import * as css from './widget-skeletons.module.css'
@@ -31,7 +32,7 @@ export const HighlightsSkeleton = ({ forMember = false }: { forMember?: boolean 
 export const CalendarSkeleton = () => (
   <div className={css.highlights}>
     <ThreeCards className={css.event} />
-    <Skeleton shape="box" className={css.contest} />
+    {hasPart('contest') && <Skeleton shape="box" className={css.contest} />}
   </div>
 )
 

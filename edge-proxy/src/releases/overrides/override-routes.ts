@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { developmentRemotesPath, OverrideId, type Override } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
@@ -106,10 +107,18 @@ export function addDevelopmentRoutes(app: Hono, { development, registry, shellFi
 }
 
 /** Says that a remote is not the released one. Works without scripts; names only what records may contain. */
-export const overrideBanner = ({ record, expires }: Override, paths: { reset: string }): string =>
-  '<aside class="override" aria-label="Vorschau">' +
-  `<p>Vorschau: <strong>${record.name}</strong> ${record.version} läuft auf Ihrem Rechner, bis ${untilText(expires)}\u00a0Uhr.</p>` +
-  `<form method="post" action="${paths.reset}"><button>Vorschau beenden</button></form></aside>`
+export function overrideBanner({ record, expires }: Override, paths: { reset: string }): string {
+  const remote = `<strong>${record.name}</strong> ${record.version}`
+  const until = `${untilText(expires)}\u00a0Uhr`
+  const text = sieOrDu(
+    `Vorschau: ${remote} läuft auf Ihrem Rechner, bis ${until}.`,
+    `Vorschau: ${remote} läuft auf Deinem Rechner, bis ${until}.`,
+  )
+  return (
+    `<aside class="override" aria-label="Vorschau"><p>${text}</p>` +
+    `<form method="post" action="${paths.reset}"><button>Vorschau beenden</button></form></aside>`
+  )
+}
 
 const untilText = (expires: string): string =>
   new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' }).format(

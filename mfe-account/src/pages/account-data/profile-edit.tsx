@@ -14,7 +14,7 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import type { Values } from '../../domain/profile.ts'
-import { profile as t } from '../../messages/account-data.ts'
+import { profile as t } from '../../messages/profile.ts'
 import type { ProfileForm } from '../../stores/profile-form.ts'
 import * as css from './profile-section.module.css'
 

@@ -1,3 +1,4 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { useStore } from '@nanostores/react'
 import { groupCardCode, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { failureOf } from '@portal/page-library/stores'
@@ -38,7 +39,9 @@ export function CheckStep({ kiosk, heading }: StepProps) {
   if (person === 'new') {
     rows.push(
       row(t.check.name, `${form.salutation} ${form.firstName} ${form.lastName}`, 'person'),
-      row(t.check.newsletter, form.newsletter ? t.check.yes : t.check.no, 'consents'),
+      ...(hasPart('newsletter')
+        ? [row(t.check.newsletter, form.newsletter ? t.check.yes : t.check.no, 'consents')]
+        : []),
     )
   }
   return (

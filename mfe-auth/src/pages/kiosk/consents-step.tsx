@@ -1,3 +1,4 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import * as paths from '@portal/shared-contracts/paths'
 import { requiredNote } from '@portal/page-library/messages/required-fields'
 import { t } from '../../messages/kiosk.ts'
@@ -19,6 +20,6 @@ export const ConsentsStep = ({ kiosk, heading }: StepProps) => (
       </div>
     </div>
     <KioskConsent kiosk={kiosk} field="adult" label={registration.adult} required mark="*" />
-    <KioskConsent kiosk={kiosk} field="newsletter" label={registration.newsletter} />
+    {hasPart('newsletter') && <KioskConsent kiosk={kiosk} field="newsletter" label={registration.newsletter} />}
   </KioskStep>
 )

@@ -1,3 +1,4 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { customerTexts, proposalNote, salutationOptions } from '@portal/shared-contracts/customer'
@@ -151,7 +152,7 @@ const DataUse = () => (
   </div>
 )
 
-/** Conditions and age are required, the newsletter is optional. */
+/** Conditions and age are required, the newsletter is optional, and left out if the brand has none. */
 function Consents({ registration, idOf, errors }: PartProps) {
   const form = useStore(registration.$form)
   const consent = (field: 'conditions' | 'adult' | 'newsletter') => ({
@@ -166,7 +167,7 @@ function Consents({ registration, idOf, errors }: PartProps) {
       <legend className={css.legend}>{t.consents}</legend>
       <Checkbox {...consent('conditions')} required mark="*" label={<ConditionsLabel />} />
       <Checkbox {...consent('adult')} required mark="*" label={t.adult} />
-      <Checkbox {...consent('newsletter')} label={t.newsletter} />
+      {hasPart('newsletter') && <Checkbox {...consent('newsletter')} label={t.newsletter} />}
     </fieldset>
   )
 }

@@ -1,7 +1,9 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { toMemberCoupon } from '../../domain/member-coupon.ts'
+import { t } from '../../messages/coupons.ts'
 import type { Activation } from '../../stores/activations.ts'
 import { CouponCard } from './card.tsx'
 
@@ -40,7 +42,7 @@ test('a card shows labels, title, validity, both limits, its end and the places'
   })
   expect(texts).toBe(
     '|3-facher Punktewert|5-fach punkten|an der Käsetheke|Gültig: |01.11.2026\u00a0–\u00a023.11.2026|Einlösbar: im Laden' +
-      '|Läuft in 3 Tagen ab|Noch 40x verfügbar\u00a0· für Sie 2x|Coupon aktivieren|: 5-fach punkten|',
+      `|Läuft in 3 Tagen ab|Noch 40x verfügbar\u00a0· für ${sieOrDu('Sie', 'Dich')} 2x|Coupon aktivieren|: 5-fach punkten|`,
   )
 })
 
@@ -99,13 +101,13 @@ test.each([
   { title: 'sold out', fields: { maxRedeemCountGlobal: 5, redeemCountGlobal: 5 }, expected: 'ist vergriffen.' },
   { title: 'used up', fields: { maxRedeemCount: 1, redeemCount: 1 }, expected: 'bereits eingelöst' },
   { title: 'over', fields: { validTo: '2026-11-19' }, expected: 'Dieser Coupon ist abgelaufen.' },
-  { title: 'not activatable', fields: { activation: null }, expected: 'müssen Sie nicht aktivieren' },
-  { title: 'of an id with a slash', fields: { accountCouponId: 'a/b' }, expected: 'können Sie hier nicht aktivieren' },
+  { title: 'not activatable', fields: { activation: null }, expected: t.noActivation },
+  { title: 'of an id with a slash', fields: { accountCouponId: 'a/b' }, expected: 'hier nicht aktivieren' },
   {
     title: 'active and of an id with a slash',
     fields: { accountCouponId: 'a/b' },
     activation: { kind: 'saved', activated: true },
-    expected: 'Coupon ist aktiviert. Deaktivieren können Sie ihn hier nicht.',
+    expected: t.elsewhereOnly(true),
   },
   {
     title: 'over and of an id with a slash',

@@ -1,3 +1,4 @@
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { PagePart, PageParts } from '@portal/shared-ui/layout/page-parts'
 import { useStore } from '@nanostores/react'
@@ -11,7 +12,7 @@ function OverviewPage() {
   const greeting = useStore($greeting)
   return (
     <>
-      <PageHero compact {...heroes.overview} />
+      <PageHero compact {...heroOf('/beispiel', heroes.overview)} />
       <PageParts>
         <PagePart>
           <h2>{t.heading}</h2>

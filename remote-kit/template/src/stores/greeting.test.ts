@@ -10,5 +10,5 @@ test('the page greets a visitor, and a member with the balance of the sandbox', 
   const $greeting = createGreeting($user)
   expect($greeting.get()).toEqual({ kind: 'visitor' })
   $user.set((await openMemberPortal()).user)
-  expect(t.greeting($greeting.get())).toBe('Sie haben 4.321 Punkte gesammelt.')
+  expect(t.greeting($greeting.get())).toContain('4.321 Punkte')
 })

@@ -1,0 +1,4 @@
+import type { Brand } from './brand.ts'
+
+/** In place of the app of a brand without the part `app`. */
+export const noApp: Brand['app'] = { name: '', appStore: '', playStore: '' }

@@ -1,0 +1,4 @@
+import { brand } from '@portal/shared-contracts/brand/brand'
+
+/** A text in the form in which the brand addresses its members: with `Sie`, or with `Du` in capitals as in letters. */
+export const sieOrDu = <Text>(sie: Text, du: Text): Text => (brand.addressesMembersWith === 'Du' ? du : sie)
