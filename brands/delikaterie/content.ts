@@ -8,5 +8,5 @@ export const content: BrandContent = {
     gift: new URL('./pictures/wrapped-gift.svg', import.meta.url).href,
     error: new URL('./pictures/error.svg', import.meta.url).href,
   },
-  pictureAlts: { hero: '', gift: '', error: '' },
+  pictureAlts: { hero: 'Ein Holzbrett mit Brot, einer Flasche, Käse, Kaffee und Trauben', gift: '', error: '' },
 }

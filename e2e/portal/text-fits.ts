@@ -85,7 +85,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (!isHidden(control)) checkSides(control, control.getBoundingClientRect())
 
     const popup = 'nav details[open], [role=listbox]'
-    const artwork = 'svg[aria-hidden=true], img[alt=""][src$=".svg"]'
+    const artwork = 'svg[aria-hidden=true], img[src$=".svg"]'
     /** What lies over a point of a text, other than artwork, its control, and what makes all of a card a link. */
     function coverOf(element: Element, x: number, y: number): Element | null {
       const top = document.elementFromPoint(x, y)

@@ -4,5 +4,5 @@ import { content } from '../../standard/content/app.ts'
 export const appPage: AppPage = {
   content,
   picture: new URL('../pictures/phone-at-breakfast.svg', import.meta.url).href,
-  pictureAlt: '',
+  pictureAlt: 'Ein Smartphone mit der digitalen Karte, daneben Kaffee und ein Croissant',
 }

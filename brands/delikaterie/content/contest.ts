@@ -14,7 +14,7 @@ export const contest: Contest = {
   opensOn: '2026-11-02',
   closesOn: '2027-01-06',
   picture: new URL('../pictures/hamper.svg', import.meta.url).href,
-  pictureAlt: '',
+  pictureAlt: 'Ein Weidenkorb mit roter Schleife, darin eine Flasche, ein Glas und ein Baguette',
   entry: {
     kind: 'email',
     email: 'gewinnspiel@delikaterie.example',

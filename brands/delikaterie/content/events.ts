@@ -13,7 +13,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Patisserie im Laden',
     price: 'Eintritt frei',
     picture: new URL('../pictures/stollen.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Laib mit Puderzucker, davor eine Scheibe mit Rosinen und Marzipan',
   },
   {
     id: 'neues-oel',
@@ -23,7 +23,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'An der Feinkosttheke',
     price: '25 € pro Person',
     picture: new URL('../pictures/oil-tasting.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Eine Flasche neben einem Teller mit Brot und goldgelbem Öl',
     booking: booking('Das neue Öl ist da'),
   },
   {
@@ -34,7 +34,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Academy',
     price: '49 € pro Person',
     picture: new URL('../pictures/cheese-and-sparkling.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Zwei gefüllte Gläser neben einem angeschnittenen Käse',
     booking: booking('Käse und Sekt zum Fest'),
   },
   {
@@ -45,7 +45,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Academy',
     price: '79 € pro Person',
     picture: new URL('../pictures/ravioli.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Vier gefüllte Teigtaschen auf einem Holzbrett, daneben Salbei und ein Teigrad',
     booking: booking('Ravioli von Hand'),
   },
   {
@@ -56,7 +56,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Patisserie im Laden',
     price: '65 € pro Person',
     picture: new URL('../pictures/praline-box.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Eine offene Schachtel in Herzform, gefüllt mit hellen und dunklen Pralinen',
     booking: booking('Pralinen zum Valentinstag'),
   },
   {
@@ -68,7 +68,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Treffpunkt vor dem Laden',
     price: '45 € pro Person',
     picture: new URL('../pictures/herb-mortar.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Mörser mit grünen Blättern, daneben eine Knoblauchzehe',
     booking: booking('Die ersten Kräuter des Jahres'),
   },
   {
@@ -79,7 +79,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Academy',
     price: '72 € pro Person',
     picture: new URL('../pictures/asparagus.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Bund grüner Spargel mit Schleife, daneben eine Kartoffel',
     booking: booking('Spargel, dreimal anders'),
   },
   {
@@ -91,7 +91,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Innenhof',
     price: 'Eintritt frei',
     picture: new URL('../pictures/summer-grill.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Grill mit bunten Spießen unter einer Lichterkette',
   },
   {
     id: 'weinlese',
@@ -102,7 +102,7 @@ export const events: readonly CalendarEvent[] = [
     place: 'Abfahrt vor dem Laden',
     price: '95 € pro Person',
     picture: new URL('../pictures/grape-harvest.svg', import.meta.url).href,
-    pictureAlt: '',
+    pictureAlt: 'Ein Korb voller Trauben, daneben ein Glas Rotwein',
     booking: booking('Zur Weinlese an den Main'),
   },
 ]

@@ -10,7 +10,7 @@ export const home: HomeTexts = {
     'Prämien und Raritäten zuerst entdecken',
   ],
   appPicture: new URL('../pictures/phone.svg', import.meta.url).href,
-  appPictureAlt: '',
+  appPictureAlt: 'Ein Smartphone, darauf eine Karte mit Barcode',
   highlightsLead: 'Ausgesucht von unseren Fachleuten an der Theke, nur solange der Vorrat reicht.',
   newsletterTitle: 'Das Beste zuerst im Postfach',
   newsletterText:

@@ -31,14 +31,14 @@ export const landing: LandingTexts = {
       text: 'Das Brot am Morgen, das Mittagessen im Restaurant, das Buffet für die Feier: Was Sie sich gönnen, füllt Ihr Punktekonto.',
       points: [`${perEuro} je Euro`, 'Mehrere Karten, ein gemeinsames Konto', 'Jede Buchung im Portal nachlesen'],
       picture: new URL('../pictures/shopping-bag.svg', import.meta.url).href,
-      pictureAlt: '',
+      pictureAlt: 'Eine Papiertüte mit Baguette und Gemüse, daran lehnt eine Karte mit Barcode',
     },
     {
       title: 'Aktionen, die Ihnen schmecken',
       text: 'Mehrfache Punkte auf Käse, ein Nachlass im Online-Shop, ein Kaffee aufs Haus: Sie wählen Ihre Coupons selbst aus und aktivieren sie mit einem Klick.',
       points: ['Punkte vervielfachen', 'Rabatte und kleine Geschenke', 'Jederzeit aktivieren und deaktivieren'],
       picture: new URL('../pictures/tickets.svg', import.meta.url).href,
-      pictureAlt: '',
+      pictureAlt: 'Drei Coupons mit einem Stern, einem Prozentzeichen und einem Schalter',
     },
     {
       title: 'Prämien mit Geschmack',
@@ -49,7 +49,7 @@ export const landing: LandingTexts = {
         'Köstliches, Gutscheine und Genussabende',
       ],
       picture: new URL('../pictures/gift-box.svg', import.meta.url).href,
-      pictureAlt: '',
+      pictureAlt: 'Eine Geschenkschachtel mit Kaffee, einer Flasche und einem Stück Käse',
     },
   ],
 

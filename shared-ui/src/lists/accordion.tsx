@@ -35,9 +35,10 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
           onToggle={({ currentTarget }) => keep(currentTarget)}
         >
           <summary className={classNames(css.summary, Boolean(item.picture) && css.withPicture)}>
-            {item.picture && <span className={css.picture}>{item.picture}</span>}
             <h3 className={css.title}>{item.title}</h3>
             {item.teaser && <span className={css.teaser}>{item.teaser}</span>}
+            {/* After the texts, so that what is read out begins with the title. */}
+            {item.picture && <span className={css.picture}>{item.picture}</span>}
             <ChevronIcon className={css.chevron} />
           </summary>
           <div className={css.content}>{item.content}</div>
