@@ -4,6 +4,8 @@ import { wrongArticles } from './articles.ts'
 
 const shop: Noun = { name: 'Kontor', gender: 'neuter', forms: { genitive: 'Kontors' } }
 const card: Noun = { name: 'Kontor Karte', gender: 'feminine' }
+const works: Noun = { name: 'Werke', gender: 'neuter', number: 'plural', forms: { dative: 'Werken' } }
+const dm: Noun = { name: 'dm', gender: 'neuter', hasNoArticle: true }
 const market: Noun = { name: 'Markt & Co.', gender: 'masculine' }
 
 test.each([
@@ -13,6 +15,8 @@ test.each([
   { text: 'die Kontor Karte', noun: shop, found: [] },
   { text: 'das Kontor Karte', noun: card, found: ['das Kontor Karte'] },
   { text: 'die Markt & Co. und die Markt & Comics', noun: market, found: ['die Markt & Co.'] },
+  { text: 'die Werke, der Werke, den Werken, Ihre Werke, das Werke', noun: works, found: ['das Werke'] },
+  { text: 'bei dm, Dein dm, das dm, der dm-Markt', noun: dm, found: ['das dm'] },
 ])('in "$text" $noun.name has the wrong articles $found', ({ text, noun, found }) => {
   expect(wrongArticles(text, noun, [shop, card, market])).toEqual(found)
 })

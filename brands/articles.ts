@@ -14,10 +14,10 @@ const articles: Readonly<Record<Kind, readonly string[]>> = {
   neuter: ['das', 'des', 'dem', 'zum', 'am', 'im', 'vom', 'beim'],
   plural: ['die', 'der', 'den'],
 }
-const articlesOf = (kind: Kind): string[] => [
-  ...articles[kind],
-  ...['ein', 'kein', 'ihr', 'dein', 'unser', 'dies'].flatMap((stem) => endings[kind].map((ending) => stem + ending)),
-]
+const ended = (stems: readonly string[], kind: Kind): string[] =>
+  stems.flatMap((stem) => endings[kind].map((ending) => stem + ending))
+const possessives = ['kein', 'ihr', 'dein', 'unser']
+const articlesOf = (kind: Kind): string[] => [...articles[kind], ...ended([...possessives, 'ein', 'dies'], kind)]
 const everyArticle = new Set((['feminine', 'masculine', 'neuter', 'plural'] as const).flatMap(articlesOf))
 
 const formsOf = ({ name, forms = {} }: Noun): string[] => [...new Set([name, ...Object.values(forms)])]
@@ -29,9 +29,10 @@ const withoutLonger = (text: string, { name }: Noun, others: readonly Noun[]): s
     .flatMap(formsOf)
     .reduce((rest, longer) => rest.replaceAll(longer, '…'), text)
 
-/** Articles of a noun's other gender or number, with the noun: `der Kaufhaus`. A name without an article has none. */
+/** Articles of a noun's other gender or number, with the noun: `der Kaufhaus`. A name without an article has `Dein` at most. */
 export function wrongArticles(text: string, noun: Noun, others: readonly Noun[] = []): string[] {
-  const right = new Set(noun.hasNoArticle ? [] : articlesOf(noun.number ?? noun.gender))
+  const kind = noun.number ?? noun.gender
+  const right = new Set(noun.hasNoArticle ? ended(possessives, kind) : articlesOf(kind))
   const names = formsOf(noun)
     .map((form) => form.replaceAll(/[.+?()[\]]/g, String.raw`\$&`))
     .join('|')

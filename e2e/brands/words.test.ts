@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { wrongIn } from '@portal/brands/wrong-words'
+import { delicatessenWords } from '@portal/brands/testing/delicatessen-words'
+import { wrongIn as wrongWordsIn } from '@portal/brands/wrong-words'
 import { pageWith } from '../portal/embedding-page.ts'
 import { startHostPage } from '../portal/host-page.ts'
 import { enrolTablet, kioskTitles, expectKioskStep } from '../portal/kiosk.ts'
 import { startPortal } from '../portal/portal.ts'
 import { expect, openAsMember, test } from '../portal/test.ts'
 import { tags } from '../portal/tags.ts'
+
+/** Whether the chosen brand sells no food, so that no page may have a word of it. */
+const isWithoutFood = process.env['BRAND_WITHOUT_FOOD'] !== undefined
+
+function wrongIn(text: string): string[] {
+  const food = isWithoutFood ? new RegExp(`.{0,40}(?:${delicatessenWords.source}).{0,40}`, 'i').exec(text) : null
+  return [...wrongWordsIn(text), ...(food === null ? [] : [`a word of food: …${food[0]}…`])]
+}
 
 /** Source and text of what a page shows, its keys of storage, and its cookies. */
 async function everythingOf(page: Page): Promise<string> {

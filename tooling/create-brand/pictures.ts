@@ -33,7 +33,10 @@ const mark = ({ accent, primary }: Colors): string =>
 /** The drawings of a new brand by their path in its folder: those that its texts name, and the icons. */
 export function drawingsOf(folder: string, colors: Colors): Map<string, string> {
   const texts = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(path.join(folder, file), 'utf8'))
-  const named = texts.flatMap((text) => [...text.matchAll(/\/pictures\/([\w-]+)\.svg/g)].map(([, name = '']) => name))
+  // Texts name them by their address, the catalogue by their name.
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\/pictures\/([\w-]+)\.svg|'(sample-\w+)'/g)].map(([, name = '', sample = name]) => sample),
+  )
   const pictures = [...new Set([...named, 'placeholder'])].map((name, number) => {
     const [width, height] = sizes[name] ?? [480, 320]
     const ground = name === 'placeholder' ? `<path d="M0 0h${width}v${height}H0z" fill="${colors.tint}"/>\n` : ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { soldOutTexts } from '@portal/shared-contracts/coupon/availability-messages'
 import { couponWith } from '@portal/shared-contracts/testing/coupon'
@@ -96,13 +97,16 @@ const endless = memberCouponWith({ accountCouponId: 'endless', validTo: '' })
 const all = [endless, cheese, cake]
 const ids = (coupons: readonly { id: string }[]): string[] => coupons.map(({ id }) => id)
 
+/** The brand's name of the place. */
+const inStore = couponPlaceOf('Im Laden') ?? null
+
 // Rule: coupons-23
 test.each([
   { filter: {}, expected: ['endless', 'cheese', 'cake'] },
-  { filter: { category: 'Im Laden' as const }, expected: ['cheese'] },
-  { filter: { category: 'Academy' as const }, expected: [] },
+  { filter: { category: inStore }, expected: ['cheese'] },
+  { filter: { category: 'Filiale 7' }, expected: [] },
   { filter: { text: 'kasetheke' }, expected: ['endless', 'cheese'] },
-  { filter: { text: 'geback', category: 'Im Laden' as const }, expected: [] },
+  { filter: { text: 'geback', category: inStore }, expected: [] },
 ])('the filter $filter shows $expected', ({ filter, expected }) => {
   expect(ids(matchingCoupons(all, { category: null, text: '', ...filter }))).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
+import { couponPlaceOf, couponPlaces } from '@portal/shared-contracts/coupon/coupon-place'
 import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { expect, test } from 'vitest'
 import { toMemberCoupon } from './member-coupon.ts'
@@ -25,17 +25,22 @@ test.each([
 // Rule: coupons-62
 test('coupons are grouped by place, in each of their places, and last those without a known one', () => {
   const coupons = [
-    memberCouponWith({ accountCouponId: 'both', ...at('Im Laden', 'gastronomie') }),
+    memberCouponWith({ accountCouponId: 'both', ...at('Im Laden', 'im online-shop') }),
     memberCouponWith({ accountCouponId: 'branch', ...at('Filiale 7') }),
-    memberCouponWith({ accountCouponId: 'property', customProperties: [{ name: 'category', value: 'Academy' }] }),
+    memberCouponWith({
+      accountCouponId: 'property',
+      customProperties: [{ name: 'category', value: 'Im Online-Shop' }],
+    }),
     memberCouponWith({ accountCouponId: 'none', ...at() }),
   ]
   const groups = byPlace(coupons).map(({ place, coupons: found }) => ({ place, ids: found.map(({ id }) => id) }))
-  expect(groups.toSorted((one, other) => Number(one.ids.length === 0) - Number(other.ids.length === 0))).toEqual([
-    { place: couponPlaceOf('Im Laden'), ids: ['both'] },
-    { place: couponPlaceOf('Gastronomie'), ids: ['both'] },
-    { place: couponPlaceOf('Academy'), ids: ['property'] },
+  // The names of the places are the brand's.
+  const [inStore, online] = ['Im Laden', 'Im Online-Shop'].map(couponPlaceOf)
+  expect(groups.filter(({ ids }) => ids.length > 0)).toEqual([
+    { place: inStore, ids: ['both'] },
+    { place: online, ids: ['both', 'property'] },
     { place: null, ids: ['branch', 'none'] },
-    { place: couponPlaceOf('Im Online-Shop'), ids: [] },
   ])
+  const empty = groups.flatMap(({ place, ids }) => (ids.length === 0 && place !== null ? [place] : []))
+  expect(empty.toSorted()).toEqual(couponPlaces.filter((place) => place !== inStore && place !== online).toSorted())
 })

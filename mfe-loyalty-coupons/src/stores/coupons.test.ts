@@ -6,6 +6,9 @@ import { matchingCoupons } from '../domain/coupon-list.ts'
 import { couponsOf, openPage, openPortal } from '../testing/coupons-portal.ts'
 import type { MemberCoupon } from '../domain/member-coupon.ts'
 
+// The places of coupons are the first brand's.
+vi.mock('@portal/shared-contracts/brand/brand', () => import('@portal/brands/testing/first-brand'))
+
 /** Which of the first six Aktionen of the catalogue are among the coupons. */
 const idsOf = (coupons: readonly MemberCoupon[]): string[] =>
   coupons.map(({ id }) => id.replace(/^AC1-/, '')).filter((id) => /^A[1-6]$/.test(id))

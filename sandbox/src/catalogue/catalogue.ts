@@ -24,11 +24,10 @@ export function withItems(entries: readonly CatalogueEntry[], items: BrandCatalo
 }
 
 /** Everything the demo offers, in the order in which the platform lists it: the unusual entries come last. */
-export const fullCatalogue: readonly CatalogueEntry[] = [
-  ...withItems(parseEntries([...coreRewards, ...moreRewards, ...coreCoupons, ...moreCoupons]), brandCatalogue),
-  ...oddRewards,
-  ...oddCoupons,
-]
+export const fullCatalogue: readonly CatalogueEntry[] = withItems(
+  [...parseEntries([...coreRewards, ...moreRewards, ...coreCoupons, ...moreCoupons]), ...oddRewards, ...oddCoupons],
+  brandCatalogue,
+)
 
 const coreIds = new Set([...coreRewards, ...coreCoupons].map(({ couponId }) => couponId))
 

@@ -2,6 +2,7 @@ import { titleOf } from '../catalogue/catalogue.ts'
 import { run } from './database.ts'
 import { isBooked } from './ledger.ts'
 import type { SandboxState } from './sandbox-state.ts'
+import { breakfast, catering, inOnlineShop, inShop, lunch, tasting } from './visits.ts'
 
 /** The account with a long history; below the ids of new accounts. */
 export const longHistoryAccount = 'ACC-0'
@@ -9,16 +10,18 @@ export const longHistoryLength = 5000
 
 const day = 24 * 60 * 60 * 1000
 
-/** Parameters: account, number of the last booking, now, when locked points are released, and the reason of a redemption. */
+const visits = [inShop, breakfast, inOnlineShop, lunch, inShop, catering, tasting]
+const redeemed = ['R1', 'R2', 'R4'].map((id) => `Prämie ${titleOf(id)}`)
+
+/**
+ * Parameters: account, number of the last booking, now, when locked points are released, and as JSON the visits and the reasons of
+ * redemptions.
+ */
 const sql = `
 WITH RECURSIVE
   n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2),
-  place(k, reason, store) AS (VALUES
-    (0, 'Einkauf im Laden', 'Stammhaus'), (1, 'Frühstück im Café', 'Café am Dom'),
-    (2, 'Einkauf im Online-Shop', 'Online-Shop'), (3, 'Mittagessen im Restaurant', 'Restaurant am Markt'),
-    (4, 'Einkauf im Laden', 'Stammhaus'), (5, 'Catering', 'Catering'), (6, 'Käseverkostung', 'Academy')),
-  reward(k, reason) AS (VALUES
-    (0, ?5), (1, 'Prämie Feigensenf'), (2, 'Prämie Balsamico, 8 Jahre gereift'))
+  place(k, reason, store) AS (SELECT key, value ->> 'reason', value ->> 'store' FROM json_each(?5)),
+  reward(k, reason) AS (SELECT key, value FROM json_each(?6))
 INSERT INTO bookings (accountId, bookingTime, points, locked, releaseAt, reason, store, reference)
 SELECT
   ?1,
@@ -47,6 +50,7 @@ export function bookLongHistory(state: SandboxState): void {
     longHistoryLength - 1,
     now.toISOString(),
     releaseAt.toISOString(),
-    `Prämie ${titleOf('R1')}`,
+    JSON.stringify(visits),
+    JSON.stringify(redeemed),
   )
 }

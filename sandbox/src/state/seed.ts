@@ -10,6 +10,7 @@ import { demoFreeCards, demoMembers, demoPassword, type DemoMember } from './dem
 import { book } from './ledger.ts'
 import { addMember } from './members.ts'
 import type { SandboxState } from './sandbox-state.ts'
+import { catering, inOnlineShop, inShop, lunch, type Visit } from './visits.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,17 +19,16 @@ type Past = { daysAgo: number; clock: [hours: number, minutes: number] }
 
 const joined: Past = { daysAgo: 200, clock: [10, 5] }
 
-type Cause = Past & { reason: string; store: string; releaseAt?: string }
+type Cause = Past & Visit & { releaseAt?: string }
 
-const inShop = { reason: 'Einkauf im Laden', store: 'Stammhaus' }
 const lastPurchase: Cause = { daysAgo: 17, clock: [11, 48], ...inShop }
 const lockedPurchase: Cause = { daysAgo: 1, clock: [17, 20], ...inShop }
 /** Purchases as shares of the earned points. */
 const purchases: readonly (Cause & { share: number })[] = [
   { share: 0.3, daysAgo: 96, clock: [9, 40], ...inShop },
-  { share: 0.25, daysAgo: 61, clock: [19, 15], reason: 'Einkauf im Online-Shop', store: 'Online-Shop' },
-  { share: 0.2, daysAgo: 61, clock: [13, 10], reason: 'Mittagessen im Restaurant', store: 'Restaurant am Markt' },
-  { share: 0.15, daysAgo: 24, clock: [16, 30], reason: 'Catering', store: 'Catering' },
+  { share: 0.25, daysAgo: 61, clock: [19, 15], ...inOnlineShop },
+  { share: 0.2, daysAgo: 61, clock: [13, 10], ...lunch },
+  { share: 0.15, daysAgo: 24, clock: [16, 30], ...catering },
 ]
 const redeemedPoints = 1500
 const redemption: Cause = { daysAgo: 10, clock: [20, 45], reason: `Prämie ${titleOf('R1')}`, store: 'Prämienshop' }

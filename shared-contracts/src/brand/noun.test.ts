@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Brand } from './brand.ts'
 import type { Noun } from './noun.ts'
 
@@ -14,6 +14,12 @@ async function withForm(addressesMembersWith: Brand['addressesMembersWith']) {
   vi.doMock('@portal/shared-contracts/brand/brand', () => ({ brand: { addressesMembersWith, shop: dm, card } }))
   return { ...(await import('./noun.ts')), ...(await import('./sie-or-du.ts')) }
 }
+afterAll(() => {
+  vi.doUnmock('@portal/shared-contracts/brand/brand')
+  // Tests of other files share the modules of this worker.
+  vi.resetModules()
+})
+
 const { after, capitalised, formallyYour, inCompound, no, the, verb, your } = await withForm('Sie')
 
 test.each([

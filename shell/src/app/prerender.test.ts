@@ -1,4 +1,5 @@
 import { the } from '@portal/shared-contracts/brand/noun'
+import { isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { skeletonShapes } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
@@ -52,21 +53,26 @@ test('home has its greeting and what every member sees; a skeleton stands only f
 test('legal texts and pages with more than four sections have contents, other texts short sections beside them', () => {
   const having = (part: string) =>
     documents.filter(({ html }) => html.visitor.includes(part)).map(({ document }) => document)
-  expect(having('aria-label="Auf dieser Seite"')).toEqual([
-    'faq',
-    'datenschutz',
-    'agb',
-    'impressum',
-    'widerrufsbelehrung-praemienshop',
-    'gewinnspiel-teilnahmebedingungen',
-    'teilnahmebedingungen',
-    'barrierefreiheit',
-  ])
-  expect(having('<aside')).toEqual(['kontakt', 'newsletter', 'app'])
+  const ofBrand = (...names: readonly string[]) => names.filter((name) => !isOfAbsentPart(`/${name}`))
+  expect(having('aria-label="Auf dieser Seite"')).toEqual(
+    ofBrand(
+      'faq',
+      'datenschutz',
+      'agb',
+      'impressum',
+      'widerrufsbelehrung-praemienshop',
+      'gewinnspiel-teilnahmebedingungen',
+      'teilnahmebedingungen',
+      'barrierefreiheit',
+    ),
+  )
+  expect(having('<aside')).toEqual(ofBrand('kontakt', 'newsletter', 'app'))
 })
 
 test('the name of the card stays on one line in the lead of a page of text', () => {
-  const name = the(brand.card, 'accusative').replace(/\S+-\S+/, '<span[^>]*>$&</span>')
+  const name = the(brand.card, 'accusative')
+    .replaceAll('&', '&amp;')
+    .replace(/\S+-\S+/, '<span[^>]*>$&</span>')
   expect(htmlOf('faq')?.visitor).toMatch(new RegExp(`Kurze Antworten rund um ${name}`))
 })
 

@@ -1,11 +1,14 @@
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { couponWith } from '@portal/shared-contracts/testing/coupon'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toMemberCoupon } from '../../domain/member-coupon.ts'
 import { t } from '../../messages/coupons.ts'
 import type { Activation } from '../../stores/activations.ts'
 import { CouponCard } from './card.tsx'
+
+// The places of coupons are the first brand's.
+vi.mock('@portal/shared-contracts/brand/brand', () => import('@portal/brands/testing/first-brand'))
 
 const now = new Date('2026-11-20T12:00:00Z')
 const off: Activation = { kind: 'saved', activated: false }
