@@ -136,7 +136,7 @@ test('titles and what is below them share their edges: benefits with their sente
   expect((await edges(items.first()))[1]).toBe((await edges(width))[1])
   for (const item of await items.all()) {
     await expect(item).not.toHaveAttribute('open')
-    await expect(item.locator('summary > span').last()).toHaveText(/^\p{Lu}[^.]{20,}\.$/u)
+    await expect(item.locator('summary > h3 + span')).toHaveText(/^\p{Lu}[^.]{20,}\.$/u)
     await expect(item.getByRole('heading', { level: 3 })).not.toContainText('.')
   }
 })
