@@ -1,3 +1,7 @@
+import * as accountTexts from '@portal/mfe-account/messages/account-data'
+import { errorTexts, errorText } from '@portal/shared-contracts/errors/error-messages'
+import { profile } from '@portal/mfe-account/messages/profile'
+import { suggestionTexts } from '@portal/shared-contracts/address/address-messages'
 import type { Page } from 'playwright/test'
 import { paste, tabTo, typeInto } from '../portal/keyboard.ts'
 import { drawnLines } from '../portal/text-order.ts'
@@ -69,7 +73,7 @@ test('an address that the shop refuses with and without its check gets its field
   await expect(street).toHaveAccessibleDescription(/Packstation/)
   await watch.checkAccessibility()
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Ihre persönlichen Daten sind auf dem neuesten Stand.')).toBeVisible()
+  await expect(form.getByText(accountTexts.personalData.saved)).toBeVisible()
 })
 
 test('a member changes her name and birth date with the keyboard alone; each error stands at its field', async ({
@@ -95,7 +99,7 @@ test('a member changes her name and birth date with the keyboard alone; each err
 
   const birthDate = form.getByLabel('Geburtsdatum', { exact: true })
   for (const [typed, text] of [
-    ['31.2.90', /Bitte geben Sie ein gültiges Datum ein/],
+    ['31.2.90', /ein gültiges Datum ein, zum Beispiel 17\.05\.1980\./],
     ['31.12.1899', /nicht vor dem 01\.01\.1900/],
     [`01.01.${new Date().getFullYear() - 17}`, /mindestens 18 Jahre alt/],
   ] as const) {
@@ -170,9 +174,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await street.fill('Packstation 145')
   await save(page).click()
   await expect(form.getByRole('alert')).toBeFocused()
-  await expect(street).toHaveAccessibleDescription(
-    'An eine Packstation oder Postfiliale können wir leider nicht liefern. Bitte geben Sie eine Straße an.',
-  )
+  await expect(street).toHaveAccessibleDescription(errorTexts.packstationNotAllowed)
   const [number, zipCode] = [form.getByLabel('Hausnummer'), form.getByLabel('Postleitzahl')]
   await number.fill('')
   await number.focus()
@@ -182,7 +184,7 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await paste(page, ' 80331')
   await expect(zipCode).toHaveValue(' 80331')
   await save(page).click()
-  await expect(number).toHaveAccessibleDescription('Das Feld Hausnummer ist zu lang. Bitte kürzen Sie es.')
+  await expect(number).toHaveAccessibleDescription(errorText('tooLong', 'Hausnummer'))
   await number.fill('7')
   await street.fill('Nirgendweg')
   await save(page).click()
@@ -196,9 +198,9 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await portal.fault('change address', null)
   await page.reload()
   await expect(street).toHaveValue('Haupstr')
-  await expect(form).toContainText('Ihre Eingaben sind noch da')
+  await expect(form).toContainText(profile.restoredTitle)
   await save(page).click()
-  await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: suggestionTexts.title })).toBeFocused()
   await expect(form).toContainText('Hier können wir nur Adressen annehmen, die unser Adressdienst kennt.')
   await expect(form.getByRole('button', { name: 'Diese Adresse verwenden' })).toHaveCount(0)
   await watch.checkAccessibility()
@@ -217,8 +219,8 @@ test('an address is saved in the suggested spelling; input survives failures, a 
   await page.bringToFront()
   const conflict = form.getByText('Diese Angaben wurden inzwischen geändert')
   await expect(conflict).toBeVisible()
-  await expect(form).toContainText('Straße: Der gespeicherte Eintrag ist „Marktplatz“, Ihre Eingabe ist „Haupstr“.')
-  await expect(form).toContainText('Hausnummer: Der gespeicherte Eintrag ist „9“, Ihre Eingabe ist „7“.')
+  await expect(form).toContainText(profile.conflict('Straße', 'Marktplatz', 'Haupstr'))
+  await expect(form).toContainText(profile.conflict('Hausnummer', '9', '7'))
   await expect(form.getByLabel('Hausnummer')).toHaveValue('7')
   await watch.checkAccessibility()
   await save(page).click()

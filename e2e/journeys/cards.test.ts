@@ -1,3 +1,5 @@
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { changeDraft } from '../portal/drafts.ts'
 import { paste } from '../portal/keyboard.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
@@ -18,7 +20,11 @@ test('a member links a card by keyboard through every error; what was typed surv
     { typed: '', shown: '', error: 'Das Feld Kartennummer darf nicht leer sein.' },
     { typed: '12345678', shown: '1234 5678', error: 'Die eingegebene Kartennummer ist zu kurz.' },
     { typed: '12345678901234567890', shown: '1234 5678 9012 3456 7890', error: 'nicht gültig' },
-    { typed: '1234567890123456789', shown: '1234 5678 9012 3456 789', error: 'schon mit Ihrem Konto verknüpft' },
+    {
+      typed: '1234567890123456789',
+      shown: '1234 5678 9012 3456 789',
+      error: sieOrDu('schon mit Ihrem Konto verknüpft', 'schon mit Deinem Konto verknüpft'),
+    },
     { typed: '9876543210987654321', shown: '9876 5432 1098 7654 321', error: 'Diese Kartennummer gibt es nicht.' },
     { typed: '1111111111111111111', shown: '1111 1111 1111 1111 111', error: 'nicht jede Ziffer' },
   ]) {
@@ -62,7 +68,7 @@ test('a member links a card by keyboard through every error; what was typed surv
   // The provider cannot say whether the card is free, and linking works nevertheless.
   await portal.fault('activate card', null)
   await number.press('Enter')
-  await expect(page.getByText('Ihre Karte ist verknüpft')).toBeVisible()
+  await expect(page.getByText(cardTexts.link.linkedTitle)).toBeVisible()
   const linked = page.getByRole('row').filter({ hasText: freeCard })
   await expect(linked).toContainText('Aktiv')
 
@@ -77,12 +83,12 @@ test('a member links a card by keyboard through every error; what was typed surv
   await expect(reason).toHaveValue('Beim Einkauf verloren')
   await portal.fault('lock card', null)
   await reason.press('Enter')
-  await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
+  await expect(page.getByText(cardTexts.lock.lockedTitle)).toBeVisible()
   await expect(linked).toContainText('Entsperren kann nur unser Kundenservice.')
   const orderNew = page.getByRole('link', { name: 'Neue Karte bestellen' })
   await orderNew.press('Enter')
   await expect(page.getByRole('heading', { name: 'Karte bestellen' })).toBeInViewport()
   await page.getByRole('button', { name: 'Karte bestellen' }).press('Enter')
-  await expect(page.getByText('Ihre Karte ist bestellt')).toBeVisible()
+  await expect(page.getByText(cardTexts.order.orderedTitle)).toBeVisible()
   await expect(orderNew).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { wire } from '@portal/shared-contracts/testing/wire'
+import { t as couponTexts } from '@portal/mfe-loyalty-coupons/messages/coupons'
 import type { Page } from 'playwright/test'
 import { chooseCard, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, greeting, logInAt, openAsMember, orders, test } from '../portal/test.ts'
@@ -106,7 +107,7 @@ test('the switch of a coupon whose id has a dot, a colon and a plus works, and o
   await page.reload()
   await expect(plain.getByRole('switch', { name: 'Coupon ist aktiviert' })).toBeChecked()
   const slash = page.getByRole('article').filter({ hasText: 'Maronen, halb und ganz' })
-  await expect(slash).toContainText('Diesen Coupon können Sie hier nicht aktivieren.')
+  await expect(slash).toContainText(couponTexts.elsewhereOnly(false))
   await expect(slash.getByRole('switch')).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { wire } from '@portal/shared-contracts/testing/wire'
+import { t as home } from '@portal/shell/messages/home'
 import type { Page } from 'playwright/test'
 import { whenStored } from '../portal/drafts.ts'
 import { expect, greeting, logIn, openAsMember, test } from '../portal/test.ts'
@@ -8,7 +9,7 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Keine V
 const maintenance = (page: Page) => page.getByText('Wartungsarbeiten')
 const barcode = (page: Page) => page.getByRole('img', { name: /^Barcode der Kartennummer/ })
 const openFromHome = (page: Page, label: string) =>
-  page.getByRole('navigation', { name: 'Ihre Bereiche' }).getByRole('link', { name: label, exact: true }).click()
+  page.getByRole('navigation', { name: home.tiles }).getByRole('link', { name: label, exact: true }).click()
 
 /** Milliseconds after which a list whose page was left is loaded again on a return. */
 const keptFor = 2_000

@@ -1,8 +1,8 @@
+import { errorTexts } from '@portal/shared-contracts/errors/error-messages'
+import { t as layout } from '@portal/shell/messages/layout'
 import { deleteCookies, refuseCookies } from '../portal/cookies.ts'
 import { kioskKey, kioskTitles, expectKioskStep } from '../portal/kiosk.ts'
 import { expect, greeting, logIn, loginHeading, member, openAsMember, test } from '../portal/test.ts'
-
-const refused = 'Ihr Browser speichert keine Cookies dieser Website.'
 
 // Rule: session-52
 test('a right password in a browser that refuses cookies says so, and logs in once they are allowed', async ({
@@ -15,7 +15,7 @@ test('a right password in a browser that refuses cookies says so, and logs in on
   await page.goto('/')
   await logIn(page)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(refused)
+  await expect(alert).toContainText(errorTexts.cookiesRefused)
   // Over http, as in development, Safari is what refuses them.
   await expect(alert).toContainText('npm start -- --tls')
   await expect(page.getByLabel('Benutzername (E-Mail)')).toHaveValue(member.loginName)
@@ -46,7 +46,7 @@ test('a tablet that refuses cookies says so when staff enrol it', async ({ page,
   await page.getByLabel('Schlüssel', { exact: true }).fill(kioskKey)
   const enrol = page.getByRole('button', { name: 'Tablet anmelden' })
   await enrol.click()
-  await expect(page.getByRole('alert')).toContainText(refused)
+  await expect(page.getByRole('alert')).toContainText(errorTexts.cookiesRefused)
   await watch.checkAccessibility()
   await allow()
   await enrol.click()
@@ -66,7 +66,7 @@ for (const { title, most, saysBefore } of [
         setItem.call(this, name, text)
       }
     }, most)
-    const notice = page.getByText('Ihr Browser speichert keine Daten')
+    const notice = page.getByText(layout.storageTitle)
     await page.goto('/')
     await expect(notice).toBeVisible({ visible: saysBefore })
     await logIn(page)

@@ -1,4 +1,6 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { t as registration } from '@portal/mfe-auth/messages/registration'
+import { activation } from '@portal/mfe-auth/messages/opt-in'
 import { tags } from '../portal/tags.ts'
 import { pageWith, trueffel } from '../portal/embedding-page.ts'
 import { startHostPage } from '../portal/host-page.ts'
@@ -53,12 +55,12 @@ test('core: a login with a wrong password, then with the right one', async ({ pa
 test('core: a registration with the link of its e-mail', async ({ page, portal }) => {
   const email = 'kern@example.org'
   await checkEmail(page, email)
-  await expectStep(page, 'Ihre Angaben')
+  await expectStep(page, registration.formTitle)
   await fillForm(page)
   await createAccount(page).click()
   await expectStep(page, 'Nur noch ein Schritt!')
   await page.goto(await mailLink(portal, email))
-  await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
+  await expect(page.getByText(activation.done[0]!)).toBeVisible()
   await logIn(page, { loginName: email })
   await expect(greeting(page)).toBeVisible()
 })

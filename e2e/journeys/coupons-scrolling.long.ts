@@ -1,11 +1,12 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { t as couponTexts } from '@portal/mfe-loyalty-coupons/messages/coupons'
 import type { Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 const path = '/vorteile-und-praemien/aktionen'
 const cards = (page: Page) => page.getByRole('article')
 const cheese = (page: Page) => cards(page).filter({ hasText: titleOf('A1') })
-const summary = (page: Page) => page.getByRole('region', { name: 'Für Ihren nächsten Einkauf' })
+const summary = (page: Page) => page.getByRole('region', { name: couponTexts.nextPurchase })
 const chip = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 

@@ -1,5 +1,6 @@
 import { endOfBerlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
 
@@ -22,7 +23,7 @@ test('a member activates and deactivates a coupon, and both changes remain after
   await expect(cheese(page).getByRole('heading', { level: 2 })).toHaveText(titleOf('A1'))
   await expect(cheese(page)).toContainText('5-facher Punktewert')
   await expect(cheese(page)).toContainText(/Gültig: \d\d\.\d\d\.\d{4}\s–\s\d\d\.\d\d\.\d{4}/)
-  await expect(cheese(page)).toContainText('Für Sie noch 3x verfügbar')
+  await expect(cheese(page)).toContainText(sieOrDu('Für Sie noch 3x verfügbar', 'Für Dich noch 3x verfügbar'))
   await expect(espresso(page)).toContainText('geschenkt')
   await watch.checkAccessibility()
 

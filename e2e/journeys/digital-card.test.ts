@@ -5,7 +5,7 @@ import { changeDraft, whenStored } from '../portal/drafts.ts'
 import { deleteCookies } from '../portal/cookies.ts'
 import { answerWithErrorPage } from '../portal/error-page.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
-import { expect, greeting, logIn, logOut, test } from '../portal/test.ts'
+import { expect, greeting, logIn, logOut, loginTitle, test } from '../portal/test.ts'
 
 const path = '/konto/digitale-karte'
 const first = '1234567890123456789'
@@ -48,7 +48,7 @@ test('the digital card opens without a server and a network, until the member lo
   // The cards are read again after a lock; a call that is open when the member logs out gets 401.
   watch.allowErrors(/401.*shop%2Fcard/)
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await expect(loginTitle(page)).toBeVisible()
   await logIn(page)
   const barcode = page.getByRole('img', { name: /^Barcode der Kartennummer/ })
   await expect(barcode).toBeVisible()
@@ -97,7 +97,7 @@ test('the digital card opens without a server and a network, until the member lo
   // The locked card leaves the screen of the other tab, too.
   await expect(barcode).toHaveAccessibleName(/3456 789$/)
   await logOut(home)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await expect(loginTitle(page)).toBeVisible()
   await context.setOffline(true)
   await page.goto(path)
   await expect(page.getByText('Auf diesem Gerät ist keine Karte gespeichert.')).toBeVisible()
@@ -150,7 +150,7 @@ test('a logout in another tab takes the active coupons off the screen and the de
   watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR_(OFFLINE|FAILURE)|401.*shop%2Fcard/)
   await openWithCoupon(page)
   await logOut(await openTab(context, '/konto/karten'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await expect(loginTitle(page)).toBeVisible()
   await context.setOffline(true)
   await page.goto(path)
   await expect(page.getByText('Auf diesem Gerät ist keine Karte gespeichert.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { benefitsAndRewards, cards, coupons, transactions } from '@portal/shared-contracts/paths'
+import { t as overview } from '@portal/shell/messages/overview'
 import { buildEarlierRemotes } from '../portal/earlier-remotes.ts'
 import { releaseFrom } from '../portal/next-contract.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
@@ -49,7 +50,7 @@ test('remotes that were released before shared modules moved run in the shell of
   }
   // They have no widgets for this page.
   await page.goto(benefitsAndRewards)
-  await expect(page.getByText('Ihr Punktestand:')).toBeVisible()
-  for (const name of ['Prämien für Ihre Punkte', 'Läuft bald ab'])
+  await expect(page.getByText(`${overview.balance}:`)).toBeVisible()
+  for (const name of [overview.rewardsTitle, 'Läuft bald ab'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
 })

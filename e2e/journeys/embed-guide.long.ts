@@ -1,4 +1,5 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { t as rewardTexts } from '@portal/mfe-rewards/messages/rewards'
 import { expect, type Page } from 'playwright/test'
 import { tags } from '../portal/tags.ts'
 import { test as base } from '../portal/embedding.ts'
@@ -140,7 +141,7 @@ test('the React code of docs/embed.md for servers is rendered there, hydrated, a
   page.on('console', (message) => message.location().url.endsWith('/favicon.ico') || messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(host.origin)
-  await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(rewards(page).getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
   await expect(rewards(page).getByText('Alle Prämien im Portal')).toBeHidden()
   expect(messages).toEqual(['session member', 'ready /vorteile-und-praemien/praemien'])
 })

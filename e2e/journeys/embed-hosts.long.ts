@@ -1,6 +1,8 @@
 import { darkScheme } from '@portal/shared-contracts/brand/colors'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { t as rewardTexts } from '@portal/mfe-rewards/messages/rewards'
+import { t as embedLogin } from '@portal/embed/messages/login'
 import { expect } from 'playwright/test'
 import { rgb } from '../portal/rgb.ts'
 import { tags } from '../portal/tags.ts'
@@ -31,7 +33,7 @@ test('a page of React 19 shares its React with the elements of the npm package',
   expect(bytes).toBeLessThanOrEqual(statedBytes('with the React 19 of the page'))
   test.info().annotations.push({ type: 'bytes', description: `rewards with the page's React ${bytes}` })
   await page.getByRole('button', { name: 'Mehr' }).click()
-  await expect(page.locator(tags.coupons).getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await expect(page.locator(tags.coupons).getByRole('heading', { name: embedLogin.title })).toBeVisible()
   // One React renders page and elements: each copy names its fields on the nodes with a random key.
   const keys = await rewards.evaluate((element) => {
     const inside = element.shadowRoot?.querySelectorAll('*') ?? []
@@ -143,7 +145,7 @@ test('a session token without a value and properties without one change nothing 
   expect(await rewards.evaluate((element) => element.getAttributeNames())).toEqual([])
   expect(logins).toEqual([])
   await set({ sessionToken: await fetchSessionToken(portal) })
-  await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(rewards.getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
   expect(logins).toHaveLength(1)
   const events = (await eventsOf(page)) as [string][]
   expect(events.filter(([type]) => type === 'tokenrefused' || type === 'error')).toEqual([])

@@ -1,6 +1,8 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { wire } from '@portal/shared-contracts/testing/wire'
+import { t as permission } from '@portal/mfe-auth/messages/embed-permission'
+import { errorTexts } from '@portal/shared-contracts/errors/error-messages'
 import { expect, type Page } from 'playwright/test'
 import { tags } from '../portal/tags.ts'
 import { refuseCookies } from '../portal/cookies.ts'
@@ -94,7 +96,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   const popup = await openByButton(page)
   const popupWatch = watchPage(popup, checkedIn)
   const site = new URL(shop.origin).host
-  await expect(popup.getByText(`${site} erfährt Ihr Passwort nicht.`)).toBeVisible()
+  await expect(popup.getByText(permission.loginLead(site))).toBeVisible()
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)
     await expect(popup.getByRole(role)).toHaveCount(0)
   await expect(popup.getByRole('main')).toContainText(brand.wordmark)
@@ -111,7 +113,7 @@ test('a member lets a page of another origin use the account for ten minutes, af
   await expect(popup.getByText('Diese Zugangsdaten stimmen nicht.')).toBeVisible()
   await logIn(popup)
 
-  const question = popup.getByRole('heading', { name: `Darf ${site} Ihr Konto verwenden?` })
+  const question = popup.getByRole('heading', { name: permission.askTitle(site) })
   await expect(question).toBeFocused()
   await expect(popup.getByText(`Angemeldet als ${member.loginName}`)).toBeVisible()
   await popupWatch.checkAccessibility()
@@ -164,7 +166,7 @@ test('the login window of a browser that refuses cookies says so, and goes on on
   await openShop(page, portal.origin, shop)
   const popup = await openByButton(page)
   await logIn(popup)
-  await expect(popup.getByRole('alert')).toContainText('Ihr Browser speichert keine Cookies dieser Website.')
+  await expect(popup.getByRole('alert')).toContainText(errorTexts.cookiesRefused)
   await allow()
   await logIn(popup)
   await decide(popup, 'Für 10 Minuten erlauben')

@@ -1,5 +1,7 @@
 import { the } from '@portal/shared-contracts/brand/noun'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { t as rewardTexts } from '@portal/mfe-rewards/messages/rewards'
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import { expect, type Page } from 'playwright/test'
 import { tags } from '../portal/tags.ts'
 import { test } from '../portal/embedding.ts'
@@ -33,9 +35,9 @@ for (const [name, script] of Object.entries(harmlessScripts))
     const count = Number.parseInt(await rewards.getByText(/^\d+ Prämien/).innerText())
     await expect(rewards.getByRole('listitem')).toHaveCount(count)
     await setSessionToken(page, 'rewards', await fetchSessionToken(portal))
-    await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+    await expect(rewards.getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
     await expect(page.locator(tags.coupons).getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.locator(tags.cards).getByRole('heading', { name: 'Ihre Karten' })).toBeVisible()
+    await expect(page.locator(tags.cards).getByRole('heading', { name: cardTexts.t.listTitle })).toBeVisible()
     await expect(page.locator(tags.account).getByText('4.321 Punkte').first()).toBeVisible()
     expect(await eventsOf(page)).not.toContainEqual(['error', expect.anything()])
     expect(errors).toEqual([])

@@ -3,6 +3,7 @@ import { after, capitalised } from '@portal/shared-contracts/brand/noun'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { expect, type Page } from 'playwright/test'
 import { freePort } from '@portal/tooling/run/start-process'
+import { t as rewardTexts } from '@portal/mfe-rewards/messages/rewards'
 import { tags } from '../portal/tags.ts'
 import { test as base } from '../portal/engine.ts'
 import { startHostPage, type HostPage } from '../portal/host-page.ts'
@@ -72,7 +73,7 @@ test('the shop logs the member in by a session token, set before the element exi
   await page.getByRole('checkbox', { name: 'cards' }).check()
   await switchTo(page, { Login: 'token' })
   await expect(page.locator(tags.cards).getByRole('heading', { name: 'Meine Karten' })).toBeVisible()
-  await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(rewards(page).getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
 })
 
 test('the shop logs the member in by the window of the portal', async ({ page, sites: { shop } }) => {
@@ -87,7 +88,7 @@ test('the shop logs the member in by the window of the portal', async ({ page, s
   const popup = await opened
   await logIn(popup)
   await popup.getByRole('button', { name: 'Für 10 Minuten erlauben' }).click()
-  await expect(rewards(page).getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(rewards(page).getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
 })
 
 test('broken remotes and a slow network are those of this page only', async ({ page, sites: { shop } }) => {

@@ -2,6 +2,9 @@ import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { after, capitalised } from '@portal/shared-contracts/brand/noun'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import * as paths from '@portal/shared-contracts/paths'
+import { t as embedLogin } from '@portal/embed/messages/login'
+import { t as rewardTexts } from '@portal/mfe-rewards/messages/rewards'
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import { expect, type Page } from 'playwright/test'
 import { tags } from '../portal/tags.ts'
 import { test, type Embedding } from '../portal/embedding.ts'
@@ -118,7 +121,7 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   const sheets = () => page.evaluate(() => [document.adoptedStyleSheets.length, document.styleSheets.length])
   await expect(page.locator(tags.rewards).getByRole('heading', trueffel)).toBeVisible()
   await expect.poll(async () => (await eventsOf(page)).length).toBe(4)
-  await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: embedLogin.title })).toHaveCount(3)
   expect(await Promise.all(inside.map(styleOf))).toEqual(expected)
   expect(await styleOf('#probe')).toEqual(before)
   expect(await sheets()).toEqual([0, 1])
@@ -202,14 +205,14 @@ test('a session token shows the member in all elements, and logging out ends it'
   await recordEvents(page)
   await measureOthers(page, embedding, 'rewards', ['coupons', 'cards', 'account'])
   const [rewards, cards] = [page.locator(tags.rewards), page.locator(tags.cards)]
-  await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(rewards.getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
   // A document of its own in the portal, at whose path the shop may have anything.
   await expect(cards.getByRole('link', { name: 'Digitale Karte zeigen' }).first()).toHaveAttribute(
     'href',
     `${portal.origin}${paths.digitalCard}`,
   )
   await cards.getByRole('link', { name: 'Zur Kartenliste' }).press('Enter')
-  await expect(cards.getByRole('heading', { name: 'Ihre Karten' })).toBeFocused()
+  await expect(cards.getByRole('heading', { name: cardTexts.t.listTitle })).toBeFocused()
   expect(await eventsOf(page)).toContainEqual(['session', { status: 'member' }])
   const stored = await page.evaluate(async () => [
     localStorage.length,
@@ -229,7 +232,7 @@ test('a session token that was used before begins no session, and the page hears
   await recordEvents(page)
   const used = await openAsMember(page, embedding, 'rewards')
   const rewards = page.locator(tags.rewards)
-  await expect(rewards.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(rewards.getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
   await page.reload()
   await setSessionToken(page, 'rewards', used)
   await expect.poll(() => eventsOf(page)).toContainEqual(['tokenrefused', {}])

@@ -1,4 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
+import { t as notices } from '@portal/shell/messages/session-notices'
 import { tabTo } from '../portal/keyboard.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, test } from '../portal/test.ts'
 
@@ -60,12 +61,12 @@ test('"Überall abmelden" ends the sessions of two browsers, by keyboard and aft
   await expect(loginHeading(page)).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
+  await expect(page.getByText(notices.loggedOutTitle)).toBeVisible()
 
   // Tokens elsewhere end at the edge; the next call there leads to the login.
   await elsewhere.goto(paths.transactions)
   await expect(elsewhere.getByLabel('Benutzername (E-Mail)')).toBeVisible()
-  await expect(elsewhere.getByText('Ihre Anmeldung wurde in einem anderen Browser beendet')).toBeVisible()
+  await expect(elsewhere.getByText(notices.endedTitle)).toBeVisible()
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
 })

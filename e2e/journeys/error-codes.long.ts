@@ -1,5 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as login } from '@portal/mfe-auth/messages/login'
 import type { Page } from 'playwright/test'
 import { checkEmail, createAccount, emailField, fillForm, passwordField, section } from '../portal/registration.ts'
 import { expect, logIn, logInAt, loginForm, member, test } from '../portal/test.ts'
@@ -58,7 +59,7 @@ test('the login shows the sentence of each code, and only the first', async ({ p
 test('an account that is not confirmed gets its registration e-mail again', async ({ page, portal }) => {
   await logInAt(page, '/', address('inaktiv'))
   await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
-  await expect(loginForm(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt')
+  await expect(loginForm(page)).toContainText(login.resentTitle)
   expect(await portal.sandbox(`/outbox.json?to=${address('inaktiv')}`)).toHaveLength(1)
 
   await checkEmail(page, address('inaktiv'))

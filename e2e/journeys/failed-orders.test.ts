@@ -1,3 +1,4 @@
+import { t as redeem } from '@portal/mfe-rewards/messages/redeem'
 import type { Page } from 'playwright/test'
 import { notConfirmed, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, logOut, loginHeading, openAsMember, orders, test } from '../portal/test.ts'
@@ -93,8 +94,7 @@ test('an order that turns out to be rejected after a reload shows why at the fie
   await submitOrder(page).click()
   await expect(notConfirmed(page)).toBeVisible()
   await page.reload()
-  const rejected = 'Ihre Bestellung wurde nicht angenommen, und es wurden keine Punkte abgebucht'
-  await expect(page.getByRole('alert', { name: rejected })).toBeFocused()
+  await expect(page.getByRole('alert', { name: redeem.rejected })).toBeFocused()
   await expect(street).toHaveAccessibleDescription('"Nirgendweg" ist nicht gültig.')
   await expect(page).toHaveURL(/schritt=adresse$/)
   expect(await orders(portal)).toHaveLength(0)

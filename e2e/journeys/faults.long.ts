@@ -1,6 +1,8 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { wire } from '@portal/shared-contracts/testing/wire'
+import { memberCard } from '@portal/mfe-cards/messages/digital-card'
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import { rgb } from '../portal/rgb.ts'
 import { expect, greeting, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
@@ -52,7 +54,7 @@ test('the card of the home page is loaded again with the focus on the heading', 
   watch.allowErrors(/\/api\/api/, /Failed to load resource/)
   await portal.fault('cards', 'serverError')
   await openAsMember(page)
-  await expect(page.getByText('Ihre Karte konnte nicht geladen werden.')).toBeVisible()
+  await expect(page.getByText(memberCard.failed)).toBeVisible()
   const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' })
   // The card is light in the dark scheme too, and so its button is dark.
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -89,9 +91,7 @@ for (const fault of ['down', 'slow'] as const) {
     await page.goto('/vorteile-und-praemien/aktionen')
     await expect(page.getByRole('heading', { name: titleOf('A2') })).toBeVisible()
     await page.goto('/konto/karten')
-    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
-      'Ihre Karten konnten nicht geladen werden.',
-    )
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(cardTexts.t.errorLoading)
     await expect(page.getByRole('heading', { level: 1, name: 'Meine Karten' })).toBeVisible()
   })
 }

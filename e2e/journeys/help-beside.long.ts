@@ -1,3 +1,4 @@
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 test('on a wide screen the main card and help stand beside the cards, the account data, the bookings and the redemptions, help also on a phone', async ({
@@ -6,7 +7,7 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await logInAt(page, '/konto/karten')
-  const main = page.getByRole('complementary', { name: 'Rund um Ihre Karten' })
+  const main = page.getByRole('complementary', { name: cardTexts.aside.label })
   await expect(main).toContainText('1234 5678 9012 3456 789')
   await expect(page.getByRole('row').filter({ hasText: '3456 789' })).toContainText('Hauptkarte')
   await expect(main.getByRole('link', { name: 'Digitale Karte zeigen' })).toHaveAttribute(
@@ -37,7 +38,7 @@ test('on a wide screen the main card and help stand beside the cards, the accoun
   await expect(page.getByRole('heading', { name: 'Mitgliedschaft beenden' })).toBeInViewport()
   await page.goto('/konto/karten')
   await main.getByRole('link', { name: 'Zur Kartenliste' }).click()
-  await expect(page.getByRole('heading', { name: 'Ihre Karten' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: cardTexts.t.listTitle })).toBeInViewport()
   await expect(main.getByRole('heading', { name: 'Hauptkarte' })).toHaveCount(0)
   await watch.checkAccessibility()
 })

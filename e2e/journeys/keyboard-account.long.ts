@@ -1,3 +1,6 @@
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
+import { suggestionTexts } from '@portal/shared-contracts/address/address-messages'
+import * as accountTexts from '@portal/mfe-account/messages/account-data'
 import type { Page } from 'playwright/test'
 import {
   expectFocus,
@@ -25,7 +28,7 @@ test('by keyboard: cards are linked, locked and ordered', async ({ page }) => {
   await expectFocus(page, number)
   await typeInto(page, number, '1234 5678 9012 3450 101')
   await page.keyboard.press('Enter')
-  await expectFocus(page, message(page, 'Ihre Karte ist verknüpft'))
+  await expectFocus(page, message(page, cardTexts.link.linkedTitle))
 
   const lock = page.getByRole('row').filter({ hasText: '1234 5678 9012 3450 101' }).getByRole('button')
   await tabTo(page, lock)
@@ -41,14 +44,14 @@ test('by keyboard: cards are linked, locked and ordered', async ({ page }) => {
   await expectFocus(page, dialog.getByLabel('Grund'))
   await page.keyboard.type('Verloren')
   await page.keyboard.press('Enter')
-  await expectFocus(page, message(page, 'Ihre Karte ist gesperrt'))
+  await expectFocus(page, message(page, cardTexts.lock.lockedTitle))
 
   await pressOn(page, page.getByRole('button', { name: 'An eine andere Adresse senden' }))
   await expectFocus(page, page.getByRole('heading', { name: 'Lieferadresse für diese Karte' }))
   await pressOn(page, page.getByRole('button', { name: 'Abbrechen' }))
   await expectFocus(page, page.getByRole('button', { name: 'An eine andere Adresse senden' }))
   await pressOn(page, page.getByRole('button', { name: 'Karte bestellen' }))
-  await expectFocus(page, message(page, 'Ihre Karte ist bestellt'))
+  await expectFocus(page, message(page, cardTexts.order.orderedTitle))
 })
 
 test('by keyboard: the address is changed through an error', async ({ page }) => {
@@ -68,7 +71,7 @@ test('by keyboard: the address is changed through an error', async ({ page }) =>
   await expectFocus(page, form.getByLabel('Straße'))
   await typeInto(page, form.getByLabel('Straße'), 'Haupstr')
   await page.keyboard.press('Enter')
-  await expectFocus(page, page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' }))
+  await expectFocus(page, page.getByRole('heading', { name: suggestionTexts.title }))
   await pressOn(page, form.getByRole('button', { name: 'Adresse ändern' }))
   await expectFocus(page, page.getByRole('heading', { name: 'Adresse ändern' }))
   await pressOn(page, form.getByRole('button', { name: 'Speichern' }))
@@ -90,7 +93,7 @@ test('by keyboard: the end of the membership is begun and cancelled', async ({ p
   await expectFocus(page, leaving.getByRole('radio').first())
   for (let choice = 1; choice < 7; choice++) await page.keyboard.press('ArrowDown')
   await expectFocus(page, leaving.getByRole('radio', { name: 'Anderer Grund' }))
-  await typeInto(page, leaving.getByLabel('Ihr Grund'), 'Ich ziehe weg.')
+  await typeInto(page, leaving.getByLabel(accountTexts.leaving.ownReason), 'Ich ziehe weg.')
   const dialog = page.getByRole('dialog', { name: 'Mitgliedschaft wirklich beenden?' })
   await tabTo(page, next)
   const position = await scrollPosition(page)
@@ -102,7 +105,7 @@ test('by keyboard: the end of the membership is begun and cancelled', async ({ p
     await expectFocus(page, next)
     expect(await scrollPosition(page)).toBe(position)
   }
-  await expect(leaving.getByLabel('Ihr Grund')).toHaveValue('Ich ziehe weg.')
+  await expect(leaving.getByLabel(accountTexts.leaving.ownReason)).toHaveValue('Ich ziehe weg.')
 })
 
 test('by keyboard: bookings are filtered and opened by month', async ({ page }) => {

@@ -1,3 +1,7 @@
+import { t as registration } from '@portal/mfe-auth/messages/registration'
+import { t as passwords } from '@portal/mfe-auth/messages/passwords'
+import { t as layout } from '@portal/shell/messages/layout'
+import { t as notices } from '@portal/shell/messages/session-notices'
 import {
   expectFocus,
   expectTop,
@@ -55,7 +59,7 @@ test('by keyboard: registration from end to end', async ({ page, portal }) => {
   await page.keyboard.press('Enter')
   await expect(emailField(page)).toHaveValue(email)
   await page.keyboard.press('Enter')
-  await expectStep(page, 'Ihre Angaben')
+  await expectStep(page, registration.formTitle)
 
   const form = section(page)
   await typeInto(page, passwordField(page), 'kurz')
@@ -89,8 +93,8 @@ test('by keyboard: password reset', async ({ page, portal }) => {
   await expectTop(page, 'Passwort vergessen')
   await typeInto(page, page.locator('main input[inputmode=email]'), member.loginName)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
-  await expectFocus(page, page.locator(':focus', { hasText: 'Bitte schauen Sie in Ihr Postfach' }))
+  await expect(page.getByText(passwords.requestedTitle)).toBeVisible()
+  await expectFocus(page, page.locator(':focus', { hasText: passwords.requestedTitle }))
 
   await page.goto(await mailLink(portal, member.loginName))
   const again = page.getByLabel('Neues Passwort wiederholen')
@@ -103,7 +107,7 @@ test('by keyboard: password reset', async ({ page, portal }) => {
   await expectFocus(page, again)
   await typeInto(page, again, 'Neues7Glück')
   await page.keyboard.press('Enter')
-  await expectFocus(page, page.locator(':focus', { hasText: 'Ihr neues Passwort gilt ab sofort' }))
+  await expectFocus(page, page.locator(':focus', { hasText: passwords.resetDoneTitle }))
   await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Jetzt anmelden' }))
   await expectFocus(page, page.getByLabel('Benutzername (E-Mail)'))
 })
@@ -115,8 +119,8 @@ test('by keyboard: idle logout and return', async ({ page }) => {
   await pressOn(page, page.getByRole('button', { name: 'Adresse ändern' }))
   await typeInto(page, page.getByLabel('Straße'), 'Seeweg')
   await page.clock.fastForward('01:00:00')
-  await expectTop(page, 'Bitte melden Sie sich an')
-  const reason = page.getByRole('main').getByText('Wir haben Sie abgemeldet')
+  await expectTop(page, layout.loginTitle)
+  const reason = page.getByRole('main').getByText(notices.idleTitle)
   await expect(reason).toBeVisible()
   await typeInto(page, page.getByLabel('Benutzername (E-Mail)'), member.loginName)
   await typeInto(page, page.getByLabel('Passwort', { exact: true }), member.password)
@@ -133,7 +137,7 @@ test('by keyboard: FAQ, menu and footer', async ({ page }) => {
   const toAccountData = question.getByRole('link', { name: 'Kontodaten' })
   await pressOn(page, question.locator('summary'))
   await expectFocus(page, question.locator('summary'))
-  await followAndReturn(page, toAccountData, 'Bitte melden Sie sich an')
+  await followAndReturn(page, toAccountData, layout.loginTitle)
 
   const menu = page.getByRole('banner').locator('summary:visible')
   await pressOn(page, menu)

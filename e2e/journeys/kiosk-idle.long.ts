@@ -1,3 +1,4 @@
+import { t as kiosk } from '@portal/mfe-auth/messages/kiosk'
 import { enrolTablet, expectKioskStep, fillEmails, freeCard, kioskTitles, scanCard } from '../portal/kiosk.ts'
 import { expect, test } from '../portal/test.ts'
 
@@ -20,7 +21,7 @@ test('without a sign of life the kiosk asks, then starts again, once there is a 
   // The time stands still, so that a slow check does not use up the seconds that are left.
   const begin = await page.evaluate(() => Date.now())
   await page.clock.setFixedTime(begin + 46_000)
-  const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
+  const dialog = page.getByRole('dialog', { name: kiosk.inactive.title })
   await expect(dialog).toContainText(/Noch 1\d Sekunden\./)
   await expect(dialog.getByRole('button', { name: 'Ja, ich mache weiter' })).toBeFocused()
   await watch.checkAccessibility()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { isFirefox } from '../portal/engine.ts'
-import { enrolTablet } from '../portal/kiosk.ts'
+import { enrolTablet, kioskTitles } from '../portal/kiosk.ts'
 import { createProfileBrowser } from '../portal/profile-browser.ts'
 import { expect, test } from '../portal/test.ts'
 import { tracesIn, tracesOnDisk } from '../portal/traces.ts'
@@ -45,7 +45,7 @@ async function walk(page: Page): Promise<void> {
   await expect(title(page, 'Stimmt alles?')).toBeVisible()
 }
 
-const begins = (page: Page) => expect(title(page, 'Halten Sie Ihre Karte an den Scanner')).toBeVisible()
+const begins = (page: Page) => expect(title(page, kioskTitles.card)).toBeVisible()
 const finish = async (page: Page) => {
   await page.getByRole('button', { name: 'Konto erstellen und Karte verknüpfen' }).click()
   await expect(title(page, /^Willkommen/)).toBeVisible()

@@ -1,5 +1,7 @@
 import { figures } from '@portal/shared-contracts/programme/figures'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as kiosk } from '@portal/mfe-auth/messages/kiosk'
 import type { Page } from 'playwright/test'
 import {
   expectKioskStep,
@@ -14,6 +16,7 @@ import {
 } from '../portal/kiosk.ts'
 import { expect, greeting, logInAt, test } from '../portal/test.ts'
 
+test.skip(!hasPart('kiosk'), 'The brand has no kiosk.')
 test.use({ viewport: { width: 820, height: 1180 } })
 
 const email = 'kiosk.neu@example.org'
@@ -99,8 +102,8 @@ test('a new member scans a card, sees every mistake and how far an interrupted a
   await expectPublicDevice(page)
   await portal.fault('activate card', 'serverError')
   await page.getByRole('button', { name: 'Konto erstellen und Karte verknüpfen' }).click()
-  await expect(alert(page)).toContainText('Ihr Konto ist erstellt, die Karte noch nicht verknüpft')
-  await expect(alert(page)).toContainText('Tippen Sie noch einmal auf „Karte verknüpfen“')
+  await expect(alert(page)).toContainText(kiosk.check.registeredTitle)
+  await expect(alert(page)).toContainText(kiosk.check.again('Karte verknüpfen'))
   await watch.checkAccessibility()
   await portal.fault('activate card', null)
   await page.getByRole('button', { name: 'Karte verknüpfen' }).click()
@@ -163,7 +166,7 @@ test('conditions and privacy notice are read at the consents, reading is a sign 
       }),
   )
   await page.clock.runFor(30_000)
-  await expect(page.getByRole('dialog', { name: 'Sind Sie noch da?' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: kiosk.inactive.title })).toBeHidden()
   await conditions.getByRole('button', { name: 'Schließen', exact: true }).click()
   await expect(conditions).toBeHidden()
   await expect(read).toBeFocused()

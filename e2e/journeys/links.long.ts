@@ -1,4 +1,7 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as passwords } from '@portal/mfe-auth/messages/passwords'
+import { t as login } from '@portal/mfe-auth/messages/login'
+import * as accountTexts from '@portal/mfe-account/messages/account-data'
 import { deadLinks } from '../portal/dead-links.ts'
 import { expect, logIn, loginForm, member, openAsMember, test } from '../portal/test.ts'
 
@@ -21,15 +24,15 @@ test('every link in an e-mail of the portal leads to a page', async ({ page, por
   await page.goto('/konto/passwort/vergessen')
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(member.loginName)
   await page.getByRole('button', { name: 'Link anfordern' }).click()
-  await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
+  await expect(page.getByText(passwords.requestedTitle)).toBeVisible()
   await page.goto('/')
   await logIn(page, { ...member, loginName: demoEmail('inaktiv') })
   await page.getByRole('button', { name: 'Registrierungsmail erneut senden' }).click()
-  await expect(loginForm(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt')
+  await expect(loginForm(page)).toContainText(login.resentTitle)
   await openAsMember(page)
   await page.goto('/konto/kontodaten')
   await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
-  await expect(page.getByRole('main')).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
+  await expect(page.getByRole('main')).toContainText(accountTexts.newsletter.confirmEmail)
 
   const mails = (await portal.sandbox('/outbox.json')) as { links: string[] }[]
   const links = mails.flatMap((mail) => mail.links)

@@ -1,4 +1,5 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as layout } from '@portal/shell/messages/layout'
 import type { Page } from 'playwright/test'
 import {
   expect,
@@ -119,5 +120,5 @@ test('an idle logout shows the login from its top, with the focus on its heading
   // A call that is open when the session ends gets 401.
   await expect(page.getByText(/\d+ Buchungen/)).toBeVisible()
   await page.clock.fastForward('01:00:00')
-  await expect(heading(page, 'Bitte melden Sie sich an')).toBeFocused()
+  await expect(heading(page, layout.loginTitle)).toBeFocused()
 })

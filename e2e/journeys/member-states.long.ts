@@ -2,6 +2,7 @@ import { keysOf } from '@portal/shared-contracts/records'
 import { memberStates } from '@portal/sandbox/state/member-states'
 import type { Locator, Page } from 'playwright/test'
 import * as paths from '@portal/shared-contracts/paths'
+import { t as layout } from '@portal/shell/messages/layout'
 import { memberPages } from '../portal/page-list.ts'
 import { expectReadable } from '../portal/readable.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
@@ -23,7 +24,7 @@ for (const state of keysOf(memberStates)) {
       await test.step(path, async () => {
         await page.goto(path)
         await expectWhole(page)
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Bitte melden Sie sich an')
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(layout.loginTitle)
         await expectReadable(page)
         await expectFormsWork(page)
       })

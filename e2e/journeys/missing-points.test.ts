@@ -1,4 +1,5 @@
 import * as paths from '@portal/shared-contracts/paths'
+import { t as missingPoints } from '@portal/mfe-account/messages/missing-points'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 // Rules: account-52, account-53, account-54, account-55
@@ -9,11 +10,11 @@ test('a member composes an e-mail about missing points, and what was typed survi
   await logInAt(page, paths.transactions)
   await page.getByRole('link', { name: 'Fehlende Punkte melden' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Punkte fehlen?' })).toBeVisible()
-  const form = page.getByRole('form', { name: 'Ihr Einkauf' })
+  const form = page.getByRole('form', { name: missingPoints.form })
   const write = form.getByRole('link', { name: 'E-Mail schreiben' })
 
   await write.click()
-  const errors = form.getByRole('alert', { name: 'Bitte prüfen Sie Ihre Angaben' })
+  const errors = form.getByRole('alert', { name: missingPoints.errorTitle })
   await expect(errors).toBeFocused()
   await expect(errors.getByRole('link')).toHaveCount(3)
   await watch.checkAccessibility()

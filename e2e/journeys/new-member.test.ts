@@ -1,3 +1,4 @@
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import type { Locator, Page } from 'playwright/test'
 import { bookingIdOf } from '../portal/bookings.ts'
 import { pressOn } from '../portal/keyboard.ts'
@@ -98,12 +99,12 @@ test('the address that a new member typed for a card can be saved in her data', 
   await order.getByRole('button', { name: 'Lieferadresse angeben' }).click()
   await fillPlace(order)
   await order.getByRole('button', { name: 'Karte bestellen' }).click()
-  await expect(order.getByText('Ihre Karte ist bestellt')).toBeVisible()
+  await expect(order.getByText(cardTexts.order.orderedTitle)).toBeVisible()
   await watch.checkAccessibility()
   const body = await waitForBody(page, 'PATCH', 'shop%2Fuser')
   await order.getByRole('button', { name: 'In Kontodaten speichern' }).click()
   expect(JSON.parse(await body())).toMatchObject({ address: { street: 'Hauptstraße', zipCode: '80331' } })
-  await expect(order.getByText('Die Adresse steht jetzt in Ihren Kontodaten.')).toBeVisible()
+  await expect(order.getByText(/^Die Adresse steht jetzt in \S+ Kontodaten\.$/)).toBeVisible()
   await page.goto(kontodaten)
   await expect(page.getByRole('main')).toContainText('80331 München')
 })
@@ -156,5 +157,5 @@ test('a new member locks her card, also without an address', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Karte sperren?' })
   await dialog.getByLabel('Grund').fill('Verloren')
   await dialog.getByRole('button', { name: 'Karte sperren' }).click()
-  await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
+  await expect(page.getByText(cardTexts.lock.lockedTitle)).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { t as boot } from '@portal/shell/messages/boot'
 import { removeFunctions } from '../portal/older-browser.ts'
 import { expect, test } from '../portal/test.ts'
 
@@ -8,7 +9,7 @@ test('a browser older than the supported ones shows what the server sent, workin
 }) => {
   await removeFunctions(context, { URL: ['canParse'] })
   await page.goto('/')
-  const sentence = page.getByText('Ihr Browser ist zu alt')
+  const sentence = page.getByText(boot.outdated)
   await expect(sentence).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()

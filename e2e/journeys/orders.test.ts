@@ -1,4 +1,5 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { t as redeem } from '@portal/mfe-rewards/messages/redeem'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { askedAgain, notConfirmed, openAddress, openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { expect, openOtherTab, orders, test } from '../portal/test.ts'
@@ -64,7 +65,7 @@ test('a reward opened again after its order is asked about before a second order
   await coffee.click()
   await expect(askedAgain(page)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(String((await orders(portal))[0]?.orderNumber))
-  await expect(page.getByRole('main')).toContainText('Eine zweite kostet Sie noch einmal Punkte')
+  await expect(page.getByRole('main')).toContainText(redeem.alreadyOrdered)
   await watch.checkAccessibility()
   await page.reload()
   await expect(askedAgain(page)).toBeVisible()
@@ -104,7 +105,7 @@ test('a reload while the order is being sent finds its outcome without sending i
   const sent = page.waitForRequest(/path=shop%2Forder/)
   await submitOrder(page).click()
   await sent
-  const sending = page.getByText('Einen Augenblick bitte, wir geben Ihre Bestellung weiter …')
+  const sending = page.getByText(redeem.sending)
   await expect(sending).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/schritt=adresse$/)

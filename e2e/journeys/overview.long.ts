@@ -1,5 +1,7 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as overview } from '@portal/shell/messages/overview'
+import { t as home } from '@portal/shell/messages/home'
 import type { Locator, Page } from 'playwright/test'
 import { startPortal } from '../portal/portal.ts'
 import { expect, greeting, logInAt, openAsMember, test } from '../portal/test.ts'
@@ -12,7 +14,7 @@ const panel = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { level: 2, name: title }) })
     .filter({ has: page.getByRole('link', { name: /^Alle .* ansehen$/ }) })
     .last()
-const rewards = (page: Page) => panel(page, 'Prämien für Ihre Punkte')
+const rewards = (page: Page) => panel(page, overview.rewardsTitle)
 const coupons = (page: Page) => panel(page, 'Läuft bald ab')
 const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? Number.NaN
 
@@ -34,7 +36,7 @@ test('the overview shows balance, three rewards and what ends soon before the ev
   await openAsMember(page)
   const calls = sentCalls(page)
   await page.goto(paths.benefitsAndRewards)
-  await expect(page.getByText('Ihr Punktestand:').locator('..')).toContainText('4.321 Punkte')
+  await expect(page.getByText(`${overview.balance}:`).locator('..')).toContainText('4.321 Punkte')
   await expect(rewards(page).getByRole('listitem')).toHaveCount(3)
   await expect(coupons(page).getByRole('listitem')).toHaveCount(3)
   await expect(coupons(page).getByRole('listitem').first()).toContainText(/Läuft (heute|morgen|in \d Tagen) ab/)
@@ -93,7 +95,7 @@ test('a phone shows card, eight buttons and balance of the home page without scr
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsMember(page)
   const barcode = page.getByRole('img', { name: /^Barcode/ })
-  const buttons = page.getByRole('navigation', { name: 'Ihre Bereiche' }).getByRole('link')
+  const buttons = page.getByRole('navigation', { name: home.tiles }).getByRole('link')
   const points = page.getByText('Punkte', { exact: true }).first()
   await expect(buttons).toHaveText([
     'Kontodaten',
@@ -134,7 +136,7 @@ test('titles and what is below them share their edges: benefits with their sente
   expect((await edges(items.first()))[1]).toBe((await edges(width))[1])
   for (const item of await items.all()) {
     await expect(item).not.toHaveAttribute('open')
-    await expect(item.locator('summary > span').last()).toHaveText(/^\p{Lu}[^.]{20,}\.$/u)
+    await expect(item.locator('summary > h3 + span')).toHaveText(/^\p{Lu}[^.]{20,}\.$/u)
     await expect(item.getByRole('heading', { level: 3 })).not.toContainText('.')
   }
 })

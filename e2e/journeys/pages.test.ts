@@ -3,12 +3,17 @@ import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
 import { no } from '@portal/shared-contracts/brand/noun'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { heroes } from '@portal/mfe-account/messages/heroes'
+import { heroOf } from '@portal/shared-contracts/facts/brand-facts'
+import { t as shopLanding } from '@portal/mfe-auth/messages/shop-landing'
+import { goalTexts } from '@portal/mfe-rewards/messages/goal'
 import { landing } from '../portal/brand-texts.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { memberPages, rewardPath } from '../portal/page-list.ts'
-import { expect, logIn, logInAt, openAsMember, test } from '../portal/test.ts'
+import { expect, logIn, logInAt, loginTitle, openAsMember, test } from '../portal/test.ts'
 
 /** Pages whose title and lead do not depend on what they load. */
 const titled = memberPages.filter(
@@ -38,7 +43,7 @@ test('a page whose code is still loading shows its title and lead', async ({ pag
     await route.continue()
   })
   await page.getByRole('main').locator('a[href="/konto/transaktionen"]').click()
-  await expect(page.getByRole('main').getByText('wofür Sie Punkte gesammelt')).toBeVisible()
+  await expect(page.getByRole('main').getByText(heroOf(paths.transactions, heroes.transactions).lead)).toBeVisible()
   await expect(page.getByRole('main').getByText('Transaktionen', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   release()
@@ -64,7 +69,7 @@ for (const address of ['/gibt-es-nicht', '/faq%', '/%E4', '/%ff/x', '/%00', '/im
 // Rule: public-pages-1
 test('a login-required page shows the login screen, and its content after the login', async ({ page, watch }) => {
   await page.goto('/vorteile-und-praemien/praemien')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await expect(loginTitle(page)).toBeVisible()
   await expect(page.getByLabel('Benutzername (E-Mail)')).toBeVisible()
   await watch.checkAccessibility()
   await logIn(page)
@@ -78,7 +83,7 @@ test('a user with a web shop account only is redirected to the page for joining 
   await expect(page).toHaveURL(/\/landing\/shop$/)
   await page.goto('/vorteile-und-praemien/praemien')
   await expect(page).toHaveURL(/\/landing\/shop$/)
-  await expect(page.getByText(/Erweitern Sie Ihr Online-Shop-Konto/)).toBeVisible()
+  await expect(page.getByText(shopLanding.offerNameless)).toBeVisible()
 })
 
 test('pages are sent with security headers, integrity and compressed scripts', async ({ request, portal }) => {
@@ -133,14 +138,15 @@ test('the home page shows balance, card, teasers and highlights', async ({ page 
   await expect(main).toContainText(formatEuro(euroValue(4321)))
   await expect(main).toContainText('1234 5678 9012 3456 789')
   const app = main.getByRole('link', { name: /neuen Tab|neuem Tab/ })
-  await expect(app).toHaveAttribute('href', '/app?utm_source=web&utm_medium=news&utm_campaign=app_news')
+  if (!hasPart('app')) await expect(app).toHaveCount(0)
+  else await expect(app).toHaveAttribute('href', '/app?utm_source=web&utm_medium=news&utm_campaign=app_news')
   const highlights = main.locator('#praemien-highlights')
   await expect(highlights.getByRole('link', { name: titleOf('R1') })).toHaveAttribute('href', /^\/top\/.+_R1$/)
   await expect(highlights.locator('a[href="/vorteile-und-praemien/praemien"]')).toBeVisible()
-  await expect(main.locator('a[href="/konto/kontodaten#newsletter"]')).toHaveCount(2)
+  await expect(main.locator('a[href="/konto/kontodaten#newsletter"]')).toHaveCount(hasPart('newsletter') ? 2 : 0)
   const goal = `Noch 2.479 Punkte bis „${titleOf('R3').replaceAll('-', '-\u2060')}“`
   await expect(main.getByRole('progressbar')).toHaveAccessibleDescription(goal)
-  await expect(main).toContainText('Zwei Prämien-Highlights können Sie sich heute schon gönnen.')
+  await expect(main).toContainText(goalTexts({ affordable: 2, next: null }, 0).today)
   await expect(main).toContainText('Weitere 120 Punkte sind noch gesperrt.')
   await expect(highlights.getByRole('article').filter({ hasText: titleOf('R3') })).toContainText('2.479 Punkte fehlen')
   // The bars fill the card's width; their quiet zones are its padding.

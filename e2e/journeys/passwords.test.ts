@@ -1,6 +1,11 @@
+import { t as passwords } from '@portal/mfe-auth/messages/passwords'
+import { passwordChanged } from '@portal/shared-contracts/password/password-changed'
+import { errorTexts } from '@portal/shared-contracts/errors/error-messages'
+import { newsletterConfirmation } from '@portal/mfe-auth/messages/opt-in'
+import * as accountTexts from '@portal/mfe-account/messages/account-data'
 import { deleteCookies } from '../portal/cookies.ts'
 import { mailLink } from '../portal/mails.ts'
-import { expect, greeting, logIn, logInAt, member, openAsMember, test } from '../portal/test.ts'
+import { expect, greeting, logIn, logInAt, loginTitle, member, openAsMember, test } from '../portal/test.ts'
 
 const newPassword = 'Neues7Glück'
 
@@ -17,7 +22,7 @@ test('a forgotten password is reset by the link of the e-mail, once', async ({ p
   await expect(loginName).toBeFocused()
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await page.getByRole('button', { name: 'Link anfordern' }).click()
-  await expect(page.getByText('Bitte schauen Sie in Ihr Postfach')).toBeVisible()
+  await expect(page.getByText(passwords.requestedTitle)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Link ist unterwegs' })).toBeVisible()
   await watch.checkAccessibility()
   await page.getByRole('button', { name: 'Andere E-Mail-Adresse angeben' }).click()
@@ -83,7 +88,7 @@ test('a member changes the password from Kontodaten; errors stand at their field
   await expect(again).toHaveAccessibleDescription(/Das neue Passwort und seine Wiederholung sind nicht gleich\./)
   await again.fill('kurz')
   await save.click()
-  await expect(old).toHaveAccessibleDescription('Diese Zugangsdaten stimmen nicht. Bitte prüfen Sie Ihre Eingabe.')
+  await expect(old).toHaveAccessibleDescription(errorTexts.credentialError)
   await expect(fresh).toHaveAccessibleDescription(/Das Passwort braucht mindestens 6 Zeichen\./)
   await watch.checkAccessibility()
   await old.fill(member.password)
@@ -94,7 +99,7 @@ test('a member changes the password from Kontodaten; errors stand at their field
   await again.fill(newPassword)
   await expect(page.getByText('(erfüllt)')).toHaveCount(2)
   await save.click()
-  await expect(page.locator(':focus')).toContainText('Ihr Passwort ist geändert')
+  await expect(page.locator(':focus')).toContainText(passwordChanged.title)
   await expect(fresh).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible()
   await watch.checkAccessibility()
@@ -102,7 +107,7 @@ test('a member changes the password from Kontodaten; errors stand at their field
 
 test('a visitor sees the login before the page for changing the password', async ({ page }) => {
   await page.goto('/konto/passwort/aendern')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' })).toBeVisible()
+  await expect(loginTitle(page)).toBeVisible()
   await logIn(page)
   await expect(page.getByLabel('Bisheriges Passwort')).toBeVisible()
 })
@@ -119,16 +124,16 @@ test('the newsletter link confirms the subscription, and home no longer promotes
   const link = await mailLink(portal, member.loginName)
   expect(link).toContain('/newsletter/bestaetigen?')
   await page.goto(link)
-  await expect(page.getByText('Sie haben den Newsletter abonniert.')).toBeVisible()
+  await expect(page.getByText(newsletterConfirmation.member.done[0]!)).toBeVisible()
   await watch.checkAccessibility()
   await page.goto('/konto/kontodaten')
-  await expect(page.getByText('Sie erhalten unseren Newsletter.')).toBeVisible()
+  await expect(page.getByText(accountTexts.newsletter.subscribed)).toBeVisible()
 
   // Without a login and a second time, as a mail program opens it.
   await page.evaluate(() => localStorage.clear())
   await deleteCookies(page)
   await page.goto(link)
-  await expect(page.getByText('Sie haben den Newsletter abonniert.')).toBeVisible()
+  await expect(page.getByText(newsletterConfirmation.member.done[0]!)).toBeVisible()
 })
 
 for (const search of ['', '?Alias=newsletter&EMail=a@example.org&ObjectID=x&SecurityCode=y']) {

@@ -1,5 +1,7 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { suggestionTexts } from '@portal/shared-contracts/address/address-messages'
+import { t as rewardFacts } from '@portal/mfe-rewards/messages/reward-facts'
 import { holdNavigations } from '../portal/late-navigation.ts'
 import { redeemJourney } from '../portal/redeem-journeys.ts'
 import { chooseCard, openAddress, reviewBackAndForward, submitOrder, thanks, toSteps } from '../portal/redeem.ts'
@@ -24,7 +26,7 @@ test('an unknown address is offered in another spelling', async ({ page, portal,
   await expect(page.getByRole('list', { name: 'Schritte zum Einlösen' }).getByRole('listitem')).toHaveCount(3)
   await page.getByRole('button', { name: 'Weiter' }).click()
   await submitOrder(page).click()
-  await expect(page.getByRole('heading', { name: 'Oder meinten Sie diese Adresse?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: suggestionTexts.title })).toBeFocused()
   await watch.checkAccessibility()
   await expect(page.getByRole('listitem').filter({ hasText: 'Prüfen' })).toHaveAttribute('aria-current', 'step')
   await expect(page.getByText(/Die gewählte Adresse gilt nur für diese Bestellung;/)).toBeVisible()
@@ -35,7 +37,7 @@ test('an unknown address is offered in another spelling', async ({ page, portal,
 
 test('a member with too few points sees how many are missing and cannot order', async ({ page, portal }) => {
   await logInAt(page, '/vorteile-und-praemien/praemien/R2', demoEmail('wien'))
-  for (const text of ['600 Punkte', 'Ihr Punktestand']) await expect(page.getByRole('main')).toContainText(text)
+  for (const text of ['600 Punkte', rewardFacts.balance]) await expect(page.getByRole('main')).toContainText(text)
   expect(await orders(portal)).toEqual([])
 })
 

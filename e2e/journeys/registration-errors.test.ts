@@ -1,4 +1,5 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as registration } from '@portal/mfe-auth/messages/registration'
 import { emailField, expectStep, section } from '../portal/registration.ts'
 import { expect, test } from '../portal/test.ts'
 
@@ -31,7 +32,7 @@ test('an error of the first step takes the focus to the e-mail field, each time'
   // In the second step, too.
   await portal.fault('user check', null)
   await page.keyboard.press('Enter')
-  await expectStep(page, 'Ihre Angaben')
+  await expectStep(page, registration.formTitle)
   await emailField(page).fill(demoEmail('mitglied'))
   await section(page).getByRole('button', { name: 'ändern' }).focus()
   await page.keyboard.press('Enter')

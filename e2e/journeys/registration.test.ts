@@ -1,5 +1,8 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as registration } from '@portal/mfe-auth/messages/registration'
+import { activation } from '@portal/mfe-auth/messages/opt-in'
+import { t as shopLanding } from '@portal/mfe-auth/messages/shop-landing'
 import type { Request } from 'playwright/test'
 import { mailLink } from '../portal/mails.ts'
 import {
@@ -26,7 +29,7 @@ test('three lines before the consents say what is stored, why and who has it, an
   page,
 }) => {
   await checkEmail(page, email)
-  await expectStep(page, 'Ihre Angaben')
+  await expectStep(page, registration.formTitle)
   const form = section(page).locator('form', { hasText: 'Einwilligungen' })
   const lines = form.getByRole('listitem')
   await expect(lines.filter({ hasText: /^(Wir speichern|Wir brauchen|Verantwortlich ist)/ })).toHaveCount(3)
@@ -40,17 +43,17 @@ test('three lines before the consents say what is stored, why and who has it, an
 // Rule: getting-in-19
 test('a visitor registers, opens the link of the e-mail and logs in', async ({ page, portal, watch }) => {
   await checkEmail(page, email)
-  await expectStep(page, 'Ihre Angaben')
+  await expectStep(page, registration.formTitle)
   await watch.checkAccessibility()
   await fillForm(page)
   await createAccount(page).click()
   await expectStep(page, 'Nur noch ein Schritt!')
-  await expect(section(page)).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
+  await expect(section(page)).toContainText(registration.confirm(email))
   await watch.checkAccessibility()
 
   const link = await mailLink(portal, email)
   await page.goto(link)
-  await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
+  await expect(page.getByText(activation.done[0]!)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Konto freigeschaltet' })).toBeVisible()
   await expect(page).toHaveTitle(/^Konto freigeschaltet/)
   await watch.checkAccessibility()
@@ -60,7 +63,7 @@ test('a visitor registers, opens the link of the e-mail and logs in', async ({ p
 
   // A mail program may open the link before its reader does.
   await page.goto(link)
-  await expect(page.getByText('Ihr Konto wurde soeben erfolgreich freigeschaltet.')).toBeVisible()
+  await expect(page.getByText(activation.done[0]!)).toBeVisible()
 })
 
 for (const [title, search] of [
@@ -97,12 +100,12 @@ test('the page for joining asks a visitor to log in, and tells a member that the
   watch,
 }) => {
   await page.goto('/landing/shop')
-  await expect(page.getByText('Melden Sie sich mit der E-Mail-Adresse')).toBeVisible()
+  await expect(page.getByText(shopLanding.loginLead)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Neues Konto erstellen' })).toHaveAttribute('href', '/#registrieren')
   await watch.checkAccessibility()
   await logIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind Mitglied' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Sie sind schon dabei' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: shopLanding.memberPageTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: shopLanding.memberTitle })).toBeVisible()
   await watch.checkAccessibility()
 })
 
@@ -110,7 +113,7 @@ test('the page for joining asks a visitor to log in, and tells a member that the
 test('an address checked before cannot be checked again until it changes, refused or not', async ({ page }) => {
   const change = section(page).getByRole('button', { name: 'ändern' })
   await checkEmail(page, email)
-  await expectStep(page, 'Ihre Angaben')
+  await expectStep(page, registration.formTitle)
   await fillForm(page)
   await expect(change).toHaveAttribute('aria-disabled', 'true')
   await emailField(page).fill(demoEmail('mitglied'))
@@ -134,9 +137,9 @@ test('the button says what is missing until the form can be sent', async ({ page
   await expect(createAccount(page)).toHaveAccessibleDescription('')
   const adult = section(page).getByLabel(/mindestens 18 Jahre/)
   await adult.uncheck()
-  await expect(createAccount(page)).toHaveAccessibleDescription('Es fehlt noch: die Bestätigung Ihres Alters.')
+  await expect(createAccount(page)).toHaveAccessibleDescription(/^Es fehlt noch: die Bestätigung \S+ Alters\.$/)
   await adult.press('Enter')
-  await expect(section(page).getByRole('alert')).toContainText('Bitte bestätigen Sie, dass Sie mindestens 18 Jahre')
+  await expect(section(page).getByRole('alert')).toContainText(registration.adultMissing)
   expect(sent).toEqual([])
 })
 
@@ -168,7 +171,7 @@ test('after a failed attempt the form is in view and keeps its input', async ({ 
   await fillForm(page)
   await portal.fault('register', 'serverError')
   await createAccount(page).click()
-  const summary = section(page).getByRole('alert', { name: 'Wir konnten Ihre Registrierung nicht abschließen' })
+  const summary = section(page).getByRole('alert', { name: registration.failed })
   await expect(summary).toBeFocused()
   await expect(summary).toBeInViewport()
   await expect(passwordField(page)).toHaveValue('Genuss2026!')

@@ -1,5 +1,6 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { renameSync } from 'node:fs'
+import { t as rewardTexts } from '@portal/mfe-rewards/messages/rewards'
 import { fallback, retry, versionOf } from '../portal/broken-remote.ts'
 import { recordPriorities } from '../portal/load-priorities.ts'
 import { startPortal } from '../portal/portal.ts'
@@ -23,7 +24,7 @@ test('shell and remotes share one React and one session under the strict content
   // mfe-auth writes the session, the shell greets the member, and mfe-rewards shows the balance.
   await openAsMember(page)
   await page.getByRole('main').getByRole('link', { name: 'Prämien', exact: true }).click()
-  await expect(page.getByText('Ihr Punktestand: 4.321')).toBeVisible()
+  await expect(page.getByText(`${rewardTexts.balance}: 4.321`)).toBeVisible()
 })
 
 test('a remote loads its own copy of optional shared modules that the shell does not provide', async ({ page }) => {

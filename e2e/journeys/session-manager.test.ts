@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright/test'
 import { idleTimeout, idleWarning, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
+import { t as notices } from '@portal/shell/messages/session-notices'
 import { letPass } from '../portal/let-pass.ts'
 import { expect, greeting, logIn, loginHeading, openAsMember, openOtherTab, test } from '../portal/test.ts'
 
-const sentence = (part: Locator) => part.getByRole('status').filter({ hasText: 'Wir haben Sie abgemeldet' })
+const sentence = (part: Locator) => part.getByRole('status').filter({ hasText: notices.idleTitle })
 const isRefresh = (request: { url: () => string }) => request.url().includes('refreshaccess')
 
 test.beforeEach(({ context }) => context.clock.install())
@@ -13,7 +14,7 @@ test('an inactive member gets a warning before the logout and can stay logged in
   await openAsMember(page)
   await page.mouse.move(300, 300)
   await letPass(page, idleTimeout - idleWarning + 5)
-  const dialog = page.getByRole('dialog', { name: 'Sind Sie noch da?' })
+  const dialog = page.getByRole('dialog', { name: notices.title })
   await expect(dialog).toBeVisible()
   // A dialog that opens under a resting pointer is no activity.
   await letPass(page, 5)
@@ -43,12 +44,12 @@ test('the idle timeout logs out every tab, which says why until the next login',
   for (const tab of [page, other]) {
     await expect(loginHeading(tab)).toBeVisible()
     await expect(sentence(tab.getByRole('main'))).toContainText('gespeichert')
-    await expect(tab.getByRole('region', { name: 'Wir haben Sie abgemeldet' })).toHaveCount(0)
+    await expect(tab.getByRole('region', { name: notices.idleTitle })).toHaveCount(0)
   }
   await watch.checkAccessibility()
   await other.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
-  await expect(sentence(other.getByRole('region', { name: 'Wir haben Sie abgemeldet' }))).toBeVisible()
+  await expect(sentence(other.getByRole('region', { name: notices.idleTitle }))).toBeVisible()
   await logIn(page)
   await expect(greeting(page)).toBeVisible()
   await expect(sentence(page.locator('body'))).toHaveCount(0)
@@ -78,7 +79,7 @@ test('the access token is refreshed once for all tabs, and a failed refresh logs
   await letPass(page, tokenRefreshAge + 5)
   for (const tab of [page, other]) {
     await expect(loginHeading(tab)).toBeVisible()
-    await expect(tab.getByRole('status').filter({ hasText: 'Ihre Anmeldung ist abgelaufen' })).toBeVisible()
+    await expect(tab.getByRole('status').filter({ hasText: notices.refusedTitle })).toBeVisible()
   }
 })
 

@@ -1,4 +1,5 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { t as layout } from '@portal/shell/messages/layout'
 import type { Page } from 'playwright/test'
 import type { Portal } from '../portal/portal.ts'
 import {
@@ -81,7 +82,7 @@ test('a browser that stores nothing says so and keeps the session until the page
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { get: () => null }))
   await openAsMember(page)
-  await expect(page.getByText('Ihr Browser speichert keine Daten')).toBeVisible()
+  await expect(page.getByText(layout.storageTitle)).toBeVisible()
   // A notice of several lines scrolls here, and its button stays.
   await page.setViewportSize({ width: 320, height: 256 })
   await watch.checkAccessibility()

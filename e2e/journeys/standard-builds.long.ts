@@ -97,7 +97,7 @@ for (const tool of tools) {
       })
       expect(keys).toHaveLength(1)
       await page.getByRole('link', { name: 'Zur Übersicht' }).click()
-      await expect(page.getByText('Sie haben 4.321 Punkte gesammelt.')).toBeVisible()
+      await expect(page.getByText('4.321 Punkte gesammelt.')).toBeVisible()
     })
     await test.step('load each file once, style sheets with the preloads', async () => {
       // A preload whose integrity differs from the loader's costs a second request, which the browser's cache answers.
@@ -124,7 +124,7 @@ for (const tool of tools) {
       const shown = async (bucket?: string) => {
         if (bucket) await page.context().addCookies([{ name: 'portal-bucket', value: bucket, url: portal.origin }])
         await page.goto(overviewOf(tool))
-        await expect(page.getByText('Sie haben 4.321 Punkte gesammelt.')).toBeVisible()
+        await expect(page.getByText('4.321 Punkte gesammelt.')).toBeVisible()
         return (await page.getByText('Die neue Fassung.').count()) > 0 ? 'new' : 'old'
       }
       // Two versions need two names, so the one with the same version in package.json is refused.

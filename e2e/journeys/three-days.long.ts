@@ -1,3 +1,4 @@
+import { t as notices } from '@portal/shell/messages/session-notices'
 import type { Page } from 'playwright/test'
 import { changeDraft, whenStored } from '../portal/drafts.ts'
 import { createProfileBrowser } from '../portal/profile-browser.ts'
@@ -63,7 +64,7 @@ test('for three days a member comes back to the form, its input and the card, al
   await page.goto(portal.origin + '/')
   await page.getByRole('banner').locator('summary:visible').click()
   await page.getByRole('button', { name: 'Abmelden' }).first().click()
-  await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
+  await expect(page.getByText(notices.loggedOutTitle)).toBeVisible()
   await page.goto(portal.origin + digitalCard)
   await expect(loginForm(page)).toBeVisible()
   await page.goto(portal.origin + kontodaten)

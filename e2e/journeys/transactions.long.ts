@@ -1,5 +1,6 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { pointsRefreshAge } from '@portal/shared-contracts/session/timeouts'
+import { t as transactions } from '@portal/mfe-account/messages/transactions'
 import { bookingIdOf } from '../portal/bookings.ts'
 import { letPass } from '../portal/let-pass.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
@@ -33,7 +34,7 @@ test('a purchase appears in an open page, grey at first, and counts once it is r
   const [response] = await Promise.all([page.waitForResponse(/shop%2Fbookings/), letPass(page, pointsRefreshAge + 5)])
   const bought = page.getByRole('listitem').filter({ hasText: '+87 Punkte' })
   await expect(bought).toContainText('gesperrt')
-  const balance = page.getByRole('region', { name: 'Ihr Punktestand' })
+  const balance = page.getByRole('region', { name: transactions.summary })
   await expect(balance).toContainText('4.321')
 
   await portal.control('/control/release', { bookingId: await bookingIdOf(response, 87) })

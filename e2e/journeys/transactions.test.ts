@@ -1,6 +1,8 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
+import { filters } from '@portal/mfe-account/messages/transactions'
+import { t as redemptions } from '@portal/mfe-account/messages/redemptions'
 import type { Locator, Page } from 'playwright/test'
 import { isFirefox } from '../portal/engine.ts'
 import { waitForFile } from '../portal/saved-file.ts'
@@ -74,7 +76,7 @@ test('bookings are searched, limited to a period and looked at by month with the
   const [from, to] = [page.getByLabel('Von', { exact: true }), page.getByLabel('Bis', { exact: true })]
   const [firstDay, lastDay] = [await from.inputValue(), await to.inputValue()]
   await to.fill('2020-01-01')
-  await expect(page.getByText('Bitte wählen Sie ein Datum, das nicht vor dem Datum bei „Von“ liegt.')).toBeVisible()
+  await expect(page.getByText(filters.periodReversed)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alle Buchungen zeigen' })).toBeVisible()
   await expect(page.getByText('0 Buchungen')).toHaveCount(0)
   await watch.checkAccessibility()
@@ -118,9 +120,7 @@ test('bookings are searched, limited to a period and looked at by month with the
 
   await page.getByRole('link', { name: 'Meine Einlösungen' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Einlösungen' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Ihre Einlösungen im Überblick' })).toContainText(
-    formatEuro(euroValue(1500)),
-  )
+  await expect(page.getByRole('region', { name: redemptions.summary })).toContainText(formatEuro(euroValue(1500)))
   await expect(page.getByRole('listitem').filter({ hasText: `Prämie ${titleOf('R1')}` })).toContainText('−1.500')
   await expect(page.locator('main summary')).not.toContainText('Punkte')
   await watch.checkAccessibility()

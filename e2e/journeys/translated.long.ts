@@ -1,5 +1,8 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { t as registration } from '@portal/mfe-auth/messages/registration'
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
+import * as accountTexts from '@portal/mfe-account/messages/account-data'
 import type { Page } from 'playwright/test'
 import { openReview, submitOrder, thanks } from '../portal/redeem.ts'
 import { checkEmail, createAccount, expectStep, fillForm, section } from '../portal/registration.ts'
@@ -41,7 +44,7 @@ test('translated: a visitor corrects the form of the registration and registers'
   await checkEmail(page, demoEmail('mitglied'))
   await expect(section(page).getByText('gibt es schon ein Konto')).toBeVisible()
   await checkEmail(page, 'uebersetzt@example.org')
-  await expectStep(page, 'Ihre Angaben')
+  await expectStep(page, registration.formTitle)
   await fillForm(page, { salutation: 'Herr', lastName: 'abel' })
   await createAccount(page).click()
   await expect(section(page).getByText('Daten wurden geändert.')).toBeVisible()
@@ -68,12 +71,12 @@ test('translated: a coupon is switched, and one card is linked and locked', asyn
   await expect(number).toHaveAccessibleDescription(/zu kurz/)
   await number.fill('1234 5678 9012 3450 101')
   await number.press('Enter')
-  await expect(page.getByText('Ihre Karte ist verknüpft')).toBeVisible()
+  await expect(page.getByText(cardTexts.link.linkedTitle)).toBeVisible()
   await page.getByRole('row').filter({ hasText: '3450 101' }).getByRole('button').click()
   const dialog = page.getByRole('dialog', { name: 'Karte sperren?' })
   await dialog.getByLabel('Grund').fill('Verloren')
   await dialog.getByRole('button', { name: 'Karte sperren' }).click()
-  await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
+  await expect(page.getByText(cardTexts.lock.lockedTitle)).toBeVisible()
   await expectTranslated(page)
 })
 
@@ -90,7 +93,7 @@ test('translated: an order is placed, and account data are changed after an erro
   await expect(page.getByLabel('Vorname')).toHaveAccessibleDescription('Das Feld Vorname darf nicht leer sein.')
   await page.getByLabel('Vorname').fill('Lena')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Ihre persönlichen Daten sind auf dem neuesten Stand.')).toBeVisible()
+  await expect(page.getByText(accountTexts.personalData.saved)).toBeVisible()
   await expectTranslated(page)
 })
 

@@ -1,6 +1,8 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
+import { t as transactions } from '@portal/mfe-account/messages/transactions'
+import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import type { Page } from 'playwright/test'
 import { bookingIdOf } from './bookings.ts'
 import { expect, logIn, logInAt, test } from './test.ts'
@@ -12,7 +14,7 @@ const booking = (page: Page, points: string) => page.getByRole('listitem').filte
 
 /** A figure of the account, by its label. */
 export const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'Ihr Punktestand' }).locator('dl > div').filter({ hasText: label })
+  page.getByRole('region', { name: transactions.summary }).locator('dl > div').filter({ hasText: label })
 
 /** What a member sees of a purchase, and what she does with her cards, in a window of this width. */
 export function accountJourneys(width: number): void {
@@ -60,7 +62,7 @@ export function accountJourneys(width: number): void {
     await expect(number).toBeFocused()
     await number.fill('1234 5678 9012 3450 101')
     await number.press('Enter')
-    await expect(page.getByText('Ihre Karte ist verknüpft')).toBeVisible()
+    await expect(page.getByText(cardTexts.link.linkedTitle)).toBeVisible()
     const linked = page.getByRole('row').filter({ hasText: '1234 5678 9012 3450 101' })
     await expect(linked).toContainText('Aktiv')
 
@@ -72,9 +74,9 @@ export function accountJourneys(width: number): void {
     await watch.checkAccessibility()
     await dialog.getByLabel('Grund').fill('Verloren')
     await dialog.getByRole('button', { name: 'Karte sperren' }).click()
-    await expect(page.getByText('Ihre Karte ist gesperrt')).toBeVisible()
+    await expect(page.getByText(cardTexts.lock.lockedTitle)).toBeVisible()
     await expect(linked).toContainText('Gesperrt')
-    await expect(page.getByText('Ihre Karte ist verknüpft')).toBeHidden()
+    await expect(page.getByText(cardTexts.link.linkedTitle)).toBeHidden()
     await expect(linked.getByRole('button')).toHaveCount(0)
     await watch.checkAccessibility()
   })

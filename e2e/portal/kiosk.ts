@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { demoFreeCards } from '@portal/sandbox/demo'
+import { t as kiosk } from '@portal/mfe-auth/messages/kiosk'
 
 /** The kiosk key of the edges that journeys start. */
 export const kioskKey = 'kiosk-key-of-the-journeys'
@@ -27,12 +28,12 @@ export async function enrolTablet(page: Page, kiosk = '/kiosk'): Promise<void> {
 }
 
 export const kioskTitles = {
-  card: 'Halten Sie Ihre Karte an den Scanner',
-  email: 'Wie lautet Ihre E-Mail-Adresse?',
-  person: 'Wie dürfen wir Sie ansprechen?',
-  known: 'Schön, dass Sie wieder da sind',
-  consents: 'Ihre Einwilligungen',
-  check: 'Stimmt alles?',
+  card: kiosk.card.title,
+  email: kiosk.email.title,
+  person: kiosk.person.title.new,
+  known: kiosk.person.title.known,
+  consents: kiosk.consents.title,
+  check: kiosk.check.title,
 } as const
 
 /** Types the e-mail address twice. */

@@ -1,3 +1,4 @@
+import { isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
 import * as paths from '@portal/shared-contracts/paths'
 
 type PathName = {
@@ -69,8 +70,11 @@ const pathOf = (name: string): string => {
   return name === 'highlightRoute' ? highlightPath : String(allPaths[name])
 }
 
+/** Without the pages of parts that the brand does not have. */
 const pagesOf = (wanted: (typeof readers)[PathName]): string[] =>
-  Object.entries(readers).flatMap(([name, kind]) => (kind === wanted ? [pathOf(name)] : []))
+  Object.entries(readers)
+    .flatMap(([name, kind]) => (kind === wanted ? [pathOf(name)] : []))
+    .filter((path) => !isOfAbsentPart(path))
 
 /** Pages that are public and readable without JavaScript (rule public-pages-40). */
 export const informationPages = pagesOf('information')

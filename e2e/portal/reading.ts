@@ -1,3 +1,5 @@
+import { t as transactions } from '@portal/mfe-account/messages/transactions'
+import * as accountTexts from '@portal/mfe-account/messages/account-data'
 import type { Page } from 'playwright/test'
 import { expectReadable } from './readable.ts'
 import { submitOrder, thanks, toSteps } from './redeem.ts'
@@ -77,7 +79,7 @@ export function readingJourneys(expected: ReadingBackend): void {
 
     await page.goto('/konto/transaktionen')
     await expect(page.getByText(expected.bookings)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Ihr Punktestand' })).toContainText(expected.balance)
+    await expect(page.getByRole('region', { name: transactions.summary })).toContainText(expected.balance)
     await expectReadable(page)
     await watch.checkAccessibility()
 
@@ -87,7 +89,7 @@ export function readingJourneys(expected: ReadingBackend): void {
     await watch.checkAccessibility()
     await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
     await expect(page.getByRole('main')).toContainText(
-      /Wir haben Ihnen eine E-Mail geschickt|Sie erhalten unseren Newsletter/,
+      new RegExp(`${accountTexts.newsletter.confirmEmail}|${accountTexts.newsletter.subscribed}`),
     )
   })
 

@@ -1,6 +1,7 @@
 import { entryOf, titleOf } from '@portal/sandbox/catalogue/catalogue'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { deliveryTime } from '@portal/shared-contracts/facts/brand-facts'
+import { preparationText } from '@portal/mfe-rewards/messages/delivery'
 import type { Request } from 'playwright/test'
 import { reviewBackAndForward, submitOrder, thanks, toSteps } from './redeem.ts'
 import { expect, logIn, member, orders, test } from './test.ts'
@@ -72,7 +73,7 @@ export function redeemJourney(width: number): void {
     await expect(main).toContainText('3.421')
     expect(balances).toHaveLength(1)
     page.off('request', noteBalance)
-    for (const text of [deliveryTime ?? '', 'Wir packen Ihre Prämie', 'Hauptstraße 7'])
+    for (const text of [deliveryTime ?? '', preparationText(entryOf('R2').category ?? null), 'Hauptstraße 7'])
       await expect(main).toContainText(text)
     // Back leaves the finished order instead of passing its steps; it is shown again on the way forward and after a reload.
     await expect(page).toHaveURL(/praemien\/R2$/)

@@ -1,3 +1,4 @@
+import { t as redeem } from '@portal/mfe-rewards/messages/redeem'
 import type { Page } from 'playwright/test'
 import { expect, openAsMember } from './test.ts'
 
@@ -37,8 +38,6 @@ export async function chooseCard(page: Page): Promise<void> {
 /** The link from a reward's page to its steps. */
 export const toSteps = (page: Page) => page.getByRole('link', { name: 'Prämie einlösen' })
 export const submitOrder = (page: Page) => page.getByRole('button', { name: /^Jetzt für .* einlösen$/ })
-export const askedAgain = (page: Page) =>
-  page.getByRole('heading', { name: 'Sie haben diese Prämie gerade bestellt. Noch einmal bestellen?' })
-export const thanks = (page: Page) => page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung!' })
-export const notConfirmed = (page: Page) =>
-  page.getByRole('heading', { name: 'Ihre Bestellung ist noch nicht bestätigt' })
+export const askedAgain = (page: Page) => page.getByRole('heading', { name: redeem.alreadyOrderedTitle })
+export const thanks = (page: Page) => page.getByRole('heading', { name: redeem.doneTitle })
+export const notConfirmed = (page: Page) => page.getByRole('heading', { name: redeem.unknownTitle })

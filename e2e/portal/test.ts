@@ -1,3 +1,4 @@
+import { t as layout } from '@portal/shell/messages/layout'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, type Page } from 'playwright/test'
 import { test as base } from './engine.ts'
@@ -63,6 +64,9 @@ export async function logInAt(page: Page, address: string, loginName?: string): 
 
 /** The name of the element that has the focus; `body` if none has it. */
 export const focusedElement = (page: Page) => page.evaluate(() => document.activeElement?.localName)
+
+/** The title of the login in place of a page of members. */
+export const loginTitle = (page: Page) => page.getByRole('heading', { level: 1, name: layout.loginTitle })
 
 /** The login form; the registration on the landing page has a button of the same name. */
 export const loginForm = (page: Page) => page.getByRole('form', { name: 'Anmeldung', exact: true })

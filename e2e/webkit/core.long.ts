@@ -1,4 +1,7 @@
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
+import { t as registrationTexts } from '@portal/mfe-auth/messages/registration'
+import { activation } from '@portal/mfe-auth/messages/opt-in'
+import { t as redeem } from '@portal/mfe-rewards/messages/redeem'
 import { expect } from 'playwright/test'
 import { By, Key } from 'selenium-webdriver'
 import { tags } from '../portal/tags.ts'
@@ -83,7 +86,7 @@ test('core: a registration with the link of its e-mail', async ({ webPage, porta
   await webPage.open('/#registrieren')
   await webPage.fill(/^E-Mail-Adresse/, email, registration)
   await webPage.click('button', 'Anmelden', registration)
-  await webPage.seeFocus('Ihre Angaben')
+  await webPage.seeFocus(registrationTexts.formTitle)
   await webPage.fill('Passwort', newcomer.password, registration)
   await webPage.fill(/^Passwort wiederholen/, newcomer.password, registration)
   await webPage.fill(/^Vorname/, newcomer.firstName, registration)
@@ -94,7 +97,7 @@ test('core: a registration with the link of its e-mail', async ({ webPage, porta
   await webPage.click('button', 'Konto erstellen')
   await webPage.seeFocus('Nur noch ein Schritt!')
   await webPage.open(await mailLink(portal, email))
-  await webPage.seeText(main, 'Ihr Konto wurde soeben erfolgreich freigeschaltet.')
+  await webPage.seeText(main, activation.done[0]!)
   await logIn(webPage, { loginName: email })
   await webPage.see('heading', greeting)
 })
@@ -119,7 +122,7 @@ test('core: a reward is ordered', async ({ webPage, portal }) => {
   await webPage.see('heading', 'Adresse prüfen')
   await webPage.click('button', 'Weiter')
   await webPage.click('button', /^Jetzt für .* einlösen$/)
-  await webPage.see('heading', 'Vielen Dank für Ihre Bestellung!')
+  await webPage.see('heading', redeem.doneTitle)
   expect(await orders(portal)).toMatchObject([{ couponId: 'R2' }])
 })
 
