@@ -1,3 +1,4 @@
+import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
 import { catalogue as brandCatalogue, type BrandCatalogue } from '@portal/shared-contracts/brand/catalogue'
 import coreCoupons from './core-coupons.json' with { type: 'json' }
 import coreRewards from './core-rewards.json' with { type: 'json' }
@@ -23,11 +24,23 @@ export function withItems(entries: readonly CatalogueEntry[], items: BrandCatalo
   })
 }
 
+/** Places of the specification that many retailers do not have. */
+const rarePlaces = ['Gastronomie', 'Academy']
+
+/** An entry with places that the brand has: in place of others stands the online shop. */
+function withPlaces(entry: CatalogueEntry): CatalogueEntry {
+  const names = entry.category.split(', ')
+  const known = names.map((name) =>
+    rarePlaces.includes(name) && couponPlaceOf(name) === undefined ? 'Im Online-Shop' : name,
+  )
+  return { ...entry, category: [...new Set(known)].join(', ') }
+}
+
 /** Everything the demo offers, in the order in which the platform lists it: the unusual entries come last. */
 export const fullCatalogue: readonly CatalogueEntry[] = withItems(
   [...parseEntries([...coreRewards, ...moreRewards, ...coreCoupons, ...moreCoupons]), ...oddRewards, ...oddCoupons],
   brandCatalogue,
-)
+).map(withPlaces)
 
 const coreIds = new Set([...coreRewards, ...coreCoupons].map(({ couponId }) => couponId))
 

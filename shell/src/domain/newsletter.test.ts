@@ -1,3 +1,4 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { expect, test } from 'vitest'
 import { promotesNewsletter, promotesNewsletterOnPublicPage } from './newsletter.ts'
 
@@ -7,6 +8,6 @@ test.each([
   { user: { hasNewsletter: true }, toMembers: false, toAll: false },
   { user: null, toMembers: false, toAll: true },
 ])('the newsletter is promoted to $user on pages of members: $toMembers, on public ones: $toAll', (row) => {
-  expect(promotesNewsletter(row.user)).toBe(row.toMembers)
-  expect(promotesNewsletterOnPublicPage(row.user)).toBe(row.toAll)
+  expect(promotesNewsletter(row.user)).toBe(row.toMembers && hasPart('newsletter'))
+  expect(promotesNewsletterOnPublicPage(row.user)).toBe(row.toAll && hasPart('newsletter'))
 })

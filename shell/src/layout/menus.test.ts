@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as paths from '@portal/shared-contracts/paths'
 import { t } from '../messages/layout.ts'
 import { includes, isGroup, memberMenu, visibleMenu, visitorMenu, type MenuEntry, type MenuLink } from './menus.ts'
+
+// It has all parts.
+vi.mock('@portal/shared-contracts/brand/brand', () => import('@portal/brands/testing/first-brand'))
 
 const labels = (menu: readonly MenuEntry[]) =>
   menu.map((entry) => (isGroup(entry) ? [entry.label, ...entry.links.map(({ label }) => label)] : entry.label))

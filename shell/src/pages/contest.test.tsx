@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { About, NotOpen, OpenEntry } from './contest.tsx'
+
+// It has all parts.
+vi.mock('@portal/shared-contracts/brand/brand', () => import('@portal/brands/testing/first-brand'))
 
 test.each(['/vorteile-und-praemien/aktionen', 'https://gewinnspiel.example/korb'])(
   'a contest that is entered on another page shows its text and a link to %s',

@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HomeHero, homeTiles } from './home-hero.tsx'
+
+// It has all parts.
+vi.mock('@portal/shared-contracts/brand/brand', () => import('@portal/brands/testing/first-brand'))
 
 // Rule: public-pages-34
 test.each([
