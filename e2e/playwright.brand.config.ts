@@ -9,7 +9,7 @@ import type { CheckedIn } from './portal/watch.ts'
 export default defineConfig<{ checkedIn: CheckedIn }>({
   ...journeys,
   testDir: '.',
-  globalSetup: './portal/other-brand.ts',
+  globalSetup: './portal/other-brands.ts',
   testMatch: [
     'brands/*.test.ts',
     'journeys/{account,digital-card,embed,kiosk,leaving,pages,redeem,registration}.test.ts',
