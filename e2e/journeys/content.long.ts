@@ -59,11 +59,11 @@ for (const { path, heading, content } of memberPages) {
   })
 }
 
-test('the eight benefits open and close with the keyboard', async ({ page, watch }) => {
+test('the benefits open and close with the keyboard', async ({ page, watch }) => {
   await logInAt(page, '/vorteile-und-praemien/vorteile')
   const items = page.locator('main details')
-  await expect(items).toHaveCount(8)
-  await expect(items.locator('summary img[width="480"]')).toHaveCount(8)
+  await expect(items).toHaveCount(benefits.length)
+  await expect(items.locator('summary img[width="480"]')).toHaveCount(benefits.length)
   const item = items.filter({ hasText: benefit.title })
   const text = item.locator('summary + div').getByText(benefit.texts[0]!.slice(0, 20))
   await item.locator('summary').focus()

@@ -1,6 +1,5 @@
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
-import * as facts from '@portal/shared-contracts/facts/brand-facts'
 import * as accountTexts from '@portal/mfe-account/messages/account-data'
 import type { Page } from 'playwright/test'
 import { changeDraft } from '../portal/drafts.ts'
@@ -19,12 +18,12 @@ test('a member gives and withdraws the consent to beExcited and saves her data, 
 }) => {
   watch.allowErrors(/500/)
   await logInAt(page, path)
-  const beExcited = part(page, facts.recommendations ?? '')
+  const beExcited = part(page, accountTexts.beExcited.title)
   await portal.fault('beExcited', 'serverError')
-  await beExcited.getByRole('button', { name: `In ${facts.recommendations} einwilligen` }).click()
+  await beExcited.getByRole('button', { name: accountTexts.beExcited.give }).click()
   await expect(beExcited.getByRole('alert')).toContainText('konnte nicht geändert werden')
   await portal.fault('beExcited', null)
-  await beExcited.getByRole('button', { name: `In ${facts.recommendations} einwilligen` }).click()
+  await beExcited.getByRole('button', { name: accountTexts.beExcited.give }).click()
   await expect(beExcited.getByText(accountTexts.beExcited.givenNow)).toBeVisible()
   await page.reload()
   const given = beExcited.getByText(/ am \d\d\.\d\d\.\d{4} eingewilligt\.$/)

@@ -8,7 +8,7 @@ export const section = (page: Page): Locator => page.locator('#registrieren')
 export const emailField = (page: Page): Locator => section(page).getByLabel(/^E-Mail-Adresse/)
 
 /** The first of the two fields for the new password. */
-export const passwordField = (page: Page): Locator => section(page).getByLabel(/^Passwort\s\*$/)
+export const passwordField = (page: Page): Locator => section(page).getByLabel(/^Passwort(\s\*)?$/)
 
 /** The heading of a step, which has the focus and is in view. */
 export async function expectStep(page: Page, name: string | RegExp): Promise<void> {

@@ -31,6 +31,10 @@ export type DetailsProps = {
   errors: ShownErrors
 }
 
+/** Only the newsletter is optional: without it every field is required, and none has a mark (rule language-17). */
+const marked = hasPart('newsletter')
+const mark = marked ? '*' : ''
+
 /** Milliseconds between a failed attempt and the scroll to the form. */
 const scrollDelay = 100
 
@@ -59,7 +63,7 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
       />
       {/* Password managers store the new password under the address they find in the form. */}
       <input type="text" name="username" autoComplete="username" value={checkedEmail} readOnly hidden />
-      <p className={css.note}>{requiredNote}</p>
+      {marked && <p className={css.note}>{requiredNote}</p>}
       <Passwords registration={registration} idOf={idOf} errors={errors.fields} />
       <CustomerForm
         values={form}
@@ -68,7 +72,7 @@ export function Details({ registration, checkedEmail, idOf, errors }: DetailsPro
         fieldId={idOf}
         errorAt={(name) => errors.fields[name]}
         noteAt={(name) => proposalNote(changes, form, name)}
-        marked
+        marked={marked}
         onChange={registration.change}
         birthDate={null}
       />
@@ -117,7 +121,7 @@ function Passwords({ registration, idOf, errors }: PartProps) {
   const field = (name: 'password' | 'passwordRepeat') => ({
     id: idOf(name),
     name,
-    mark: '*',
+    mark,
     label: fieldLabels[name],
     error: errors[name],
     value: form[name],
@@ -165,8 +169,8 @@ function Consents({ registration, idOf, errors }: PartProps) {
   return (
     <fieldset className={css.consents}>
       <legend className={css.legend}>{t.consents}</legend>
-      <Checkbox {...consent('conditions')} required mark="*" label={<ConditionsLabel />} />
-      <Checkbox {...consent('adult')} required mark="*" label={t.adult} />
+      <Checkbox {...consent('conditions')} required mark={mark} label={<ConditionsLabel />} />
+      <Checkbox {...consent('adult')} required mark={mark} label={t.adult} />
       {hasPart('newsletter') && <Checkbox {...consent('newsletter')} label={t.newsletter} />}
     </fieldset>
   )
