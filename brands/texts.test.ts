@@ -84,22 +84,24 @@ test.each(brands)('there is a benefit of %s at least', async (name) => {
   expect((await content.benefits()).length).toBeGreaterThan(0)
 })
 
-/** What a brand has of each part that it may leave out; the kiosk and the newsletter have no content of their own. */
-const contentOf: Readonly<Record<string, (name: string, brand: Brand) => Promise<boolean>>> = {
-  contest: async (name) => (await contestOf(name)) !== null,
-  events: async (name) => (await eventsOf(name)).length > 0,
-  rarities: async (name) => (await (await load(name, 'content')).content.rarities()).length > 0,
-  app: async (name, { app }) => app.name !== '' && existsSync(path.join(import.meta.dirname, name, 'content/app.ts')),
-}
-
 // Rule: public-pages-96
-test.each(brands.flatMap((name) => Object.keys(contentOf).map((part) => ({ name, part }))))(
-  '$name has content for the part $part, or says that it is without it',
+test.each(brands.flatMap((name) => ['contest', 'events', 'app'].map((part) => ({ name, part }))))(
+  '$name has a file for the part $part, or says that it is without it',
   async ({ name, part }) => {
     const { brand } = await load(name, 'brand')
-    expect(await contentOf[part]?.(name, brand)).toBe(!brand.withoutParts?.some((without) => without === part))
+    const hasFile = existsSync(path.join(import.meta.dirname, name, `content/${part}.ts`))
+    expect(hasFile).toBe(!brand.withoutParts?.some((without) => without === part))
   },
 )
+
+// Rule: public-pages-96
+test.each(brands)('%s has rarities and an app only if it does not say that it is without them', async (name) => {
+  const [{ brand }, { content }] = await Promise.all([load(name, 'brand'), load(name, 'content')])
+  const absent = brand.withoutParts ?? []
+  const unexpected = absent.includes('rarities') ? await content.rarities() : []
+  expect(unexpected).toEqual([])
+  expect(brand.app.name === '').toBe(absent.includes('app'))
+})
 
 // Rule: public-pages-86
 test.each(brands)('every benefit of %s has a sentence of at most 110 characters', async (name) => {

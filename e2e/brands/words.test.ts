@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { hasPart } from '@portal/shared-contracts/brand/parts'
 import type { Page } from 'playwright/test'
+import { allParts, type Part } from '@portal/shared-contracts/brand/part'
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
+import * as paths from '@portal/shared-contracts/paths'
 import { delicatessenWords } from '@portal/brands/testing/delicatessen-words'
 import { wrongIn as wrongWordsIn } from '@portal/brands/wrong-words'
 import { pageWith } from '../portal/embedding-page.ts'
@@ -16,6 +19,39 @@ const isWithoutFood = process.env['BRAND_WITHOUT_FOOD'] !== undefined
 function wrongIn(text: string): string[] {
   const food = isWithoutFood ? new RegExp(`.{0,40}(?:${delicatessenWords.source}).{0,40}`, 'i').exec(text) : null
   return [...wrongWordsIn(text), ...(food === null ? [] : [`a word of food: …${food[0]}…`])]
+}
+
+/** What names a part of the portal; reward orders mention events, so these are known by their dates. */
+const wordsOf: Readonly<Record<Part, RegExp>> = {
+  contest: /gewinnspiel/i,
+  events: /\bTermine\b/,
+  rarities: /rarität/i,
+  app: /\bApp\b/,
+  kiosk: /am Tablet\b|kiosk/i,
+  newsletter: /newsletter/i,
+}
+const absentWords = allParts.filter((part) => !hasPart(part)).map((part) => wordsOf[part])
+
+const otherForm = sieOrDu(/\b(?:Du|Dich|Dir|Dein(?:e[mnrs]?)?)\b/, /\b(?:Ihnen|Ihr(?:e[mnrs]?)?)\b/)
+/** They say 'Sie' for every brand. */
+const legalPages: readonly string[] = [
+  paths.privacy,
+  paths.terms,
+  paths.imprint,
+  paths.withdrawal,
+  paths.conditions,
+  paths.contestConditions,
+  paths.accessibility,
+]
+
+/** Words of absent parts, and of the other form of address, in what a page shows. */
+async function wrongShownOn(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText()
+  const isLegal = legalPages.includes(new URL(page.url()).pathname)
+  return [...absentWords, ...(isLegal ? [] : [otherForm])].flatMap((pattern) => {
+    const found = new RegExp(`.{0,40}(?:${pattern.source}).{0,40}`, pattern.flags).exec(text)
+    return found === null ? [] : [`wrong here: …${found[0]}…`]
+  })
 }
 
 /** Source and text of what a page shows, its keys of storage, and its cookies. */
@@ -40,7 +76,7 @@ async function crawl(page: Page, start: string): Promise<{ visited: Set<string>;
     const response = await page.goto(path)
     await page.waitForLoadState('networkidle')
     const headers = JSON.stringify(response ? await response.allHeaders() : {})
-    const found = wrongIn(`${headers}\n${await everythingOf(page)}`)
+    const found = [...wrongIn(`${headers}\n${await everythingOf(page)}`), ...(await wrongShownOn(page))]
     if (found.length > 0) wrong[path] = found
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     for (const link of links) waiting.push(new URL(link ?? '/', page.url()).pathname)

@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(advent))
 
 const [benefits, rarities] = await Promise.all([content.benefits(), content.rarities()])
 /** A benefit that is not the first, and the rarities that each state of stock needs. */
-const benefit = benefits[2]!
+const benefit = benefits.at(-1)!
 const rarityWith = (is: (rarity: Rarity) => boolean): Rarity => rarities.find(is)!
 const counted = rarityWith(({ left = 0, from }) => left > 0 && from === undefined)
 const soldOut = rarityWith(({ left }) => left === 0)

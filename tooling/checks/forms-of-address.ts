@@ -12,6 +12,8 @@ const sharedTexts = [
   'brands/standard/content/*.ts',
   'brands/template/content/*.ts',
   'sandbox/src/state/{mails,withdrawals}.ts',
+  'sandbox/src/routes/shop-cards.ts',
+  'edge-proxy/src/{http,pages,session}/**/*.ts',
 ]
 const others = /^shared-contracts\/src\/brand\/(?:brand|noun|sie-or-du)\.ts$/
 const legalPages =

@@ -31,12 +31,11 @@ async function askFor(dialogue: Dialogue, given: Given, file: string): Promise<A
     dialogue.say('Enter takes the answer in brackets, which you gave before.')
   for (;;) {
     for (const flag of flags) {
-      const { proposal, isAsked } = questions[flag]
+      const { proposal, isAsked, follows = [] } = questions[flag]
       const proposed = proposal?.(answers)?.answer
+      const kept = follows.every((other) => proposals[other] === answers[other]) ? proposals[flag] : undefined
       answers[flag] ??=
-        isAsked?.(answers) === false
-          ? (proposed ?? '')
-          : await answerTo(dialogue, flag, answers, proposals[flag] ?? proposed)
+        isAsked?.(answers) === false ? (proposed ?? '') : await answerTo(dialogue, flag, answers, kept ?? proposed)
       keepAnswers(file, { ...proposals, ...answers })
     }
     const found = pairProblem(answers)

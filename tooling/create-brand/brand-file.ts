@@ -1,5 +1,5 @@
 import type { Noun } from '@portal/shared-contracts/brand/noun'
-import type { Part } from '@portal/shared-contracts/brand/brand'
+import { allParts, type Part } from '@portal/shared-contracts/brand/part'
 import { compound, nounOf, type Article } from './names.ts'
 
 /** What the command asks for. */
@@ -20,8 +20,8 @@ export type Answers = Record<
   Record<'shop-article' | 'card-article', Article> &
   Record<'address', 'Sie' | 'Du'>
 
-/** `contest,events`, or `none`. */
-export const partsOf = (without: string): Part[] => (without === 'none' ? [] : (without.split(',') as Part[]))
+/** The parts that an answer such as `contest,events` names; `none` names none. */
+export const partsOf = (without: string): Part[] => allParts.filter((part) => without.split(',').includes(part))
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 

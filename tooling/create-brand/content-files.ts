@@ -1,4 +1,4 @@
-import type { Part } from '@portal/shared-contracts/brand/brand'
+import type { Part } from '@portal/shared-contracts/brand/part'
 
 /** The file `content.ts` of a new brand. */
 export const contentFile = (

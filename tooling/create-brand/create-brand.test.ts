@@ -85,7 +85,7 @@ test('the example of docs/brands.md writes a brand, and names that the repositor
   for (const names of [
     'portal --shop Home --shop-article das --card Points --card-article die --domain shop.example --provider api',
     'street --shop Desk --shop-article der --card Punkte --card-article das --address Du --domain example.com --provider user',
-    'berlin --shop "Delikaterie Berlin" --shop-article die --without contest,events,rarities,app,kiosk,newsletter --card Karte --card-article der --domain b.example --provider city',
+    'berlin --shop "Delikaterie Berlin" --shop-article die --without contest,events,rarities,app,kiosk,newsletter --card Karte --card-article der --card-form Kartes --domain b.example --provider city',
   ])
     expect(create(`${names} ${more}`)).toMatchObject({ status: 0, stderr: '' })
   const articles = create(

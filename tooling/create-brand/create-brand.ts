@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import type { Answers } from './brand-file.ts'
 import { readCommandLine, usage } from './command-line.ts'
 import { keepAnswers, keptAnswers, keptFile } from './kept-answers.ts'
-import { flags, pairProblem, problemOf, questions, withSure, type Flag, type Given } from './questions.ts'
+import { flags, pairProblem, problemOf, questions, withCertain, type Flag, type Given } from './questions.ts'
 import { writeBrand } from './write-brand.ts'
 
 // `npm run create:brand -- NAME [--shop …]`: writes the folder of a new brand and starts its portal. In a terminal, what no
@@ -38,7 +38,7 @@ const nameOf = (flag: Flag): string => (flag === 'name' ? 'NAME' : `--${flag}`)
 function complete(given: Given, right: Given): Answers {
   const pair = pairProblem(right)
   if (pair !== null) fail(pair.problem)
-  const answers = withSure(right)
+  const answers = withCertain(right)
   if (isComplete(answers)) return answers
   const missing = flags.filter(
     (flag) => given[flag] === undefined && answers[flag] === undefined && questions[flag].isAsked?.(answers) !== false,

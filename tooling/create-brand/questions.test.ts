@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flags, pairProblem, problemOf, questions, withSure, type Flag, type Given } from './questions.ts'
+import { flags, pairProblem, problemOf, questions, withCertain, type Flag, type Given } from './questions.ts'
 
 const right: Given = {
   name: 'kaufhaus-am-ring',
@@ -90,18 +90,19 @@ test.each([
 })
 
 test.each([
-  { shop: 'Kaufland', article: 'das', form: 'Kauflands', isSure: true },
-  { shop: 'Kaufhaus', article: 'das', form: 'Kaufhauses', isSure: false },
-  { shop: 'Käsehaus Lindner', article: 'das', form: 'Käsehauses Lindner', isSure: false },
-  { shop: 'Stadtwerke', article: 'plural', form: 'Stadtwerken', isSure: true },
-  { shop: 'Stadtwerke Musterstadt', article: 'plural', form: 'Stadtwerken Musterstadt', isSure: false },
-  { shop: 'Drogerie', article: 'die', form: 'Drogerie', isSure: true },
-  { shop: 'dm', article: 'none', form: 'dm', isSure: true },
-])('$article $shop is declined as $form', ({ shop, article, form, isSure }) => {
+  { shop: 'Kaufland', article: 'das', form: 'Kauflands', isCertain: true },
+  { shop: 'Kaufhaus', article: 'das', form: 'Kaufhauses', isCertain: false },
+  { shop: 'Käsehaus Lindner', article: 'das', form: 'Käsehauses Lindner', isCertain: false },
+  { shop: 'Löwe', article: 'der', form: 'Löwen', isCertain: false },
+  { shop: 'Stadtwerke', article: 'plural', form: 'Stadtwerken', isCertain: true },
+  { shop: 'Stadtwerke Musterstadt', article: 'plural', form: 'Stadtwerken Musterstadt', isCertain: false },
+  { shop: 'Drogerie', article: 'die', form: 'Drogerie', isCertain: true },
+  { shop: 'dm', article: 'none', form: 'dm', isCertain: true },
+])('$article $shop is declined as $form', ({ shop, article, form, isCertain }) => {
   const given = { shop, 'shop-article': article }
-  expect(questions['shop-form'].proposal?.(given)).toEqual({ answer: form, isSure })
+  expect(questions['shop-form'].proposal?.(given)).toEqual({ answer: form, isCertain })
   expect(questions['shop-form'].isAsked?.(given)).toBe(!['die', 'none'].includes(article))
-  expect(withSure(given)['shop-form']).toBe(isSure ? form : undefined)
+  expect(withCertain(given)['shop-form']).toBe(isCertain ? form : undefined)
 })
 
 test('a part is named once', () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Part } from '@portal/shared-contracts/brand/brand'
+import { allParts } from '@portal/shared-contracts/brand/part'
 import { root } from '../build/root.ts'
 import { generatedFolders } from '../checks/source-files.ts'
-import { partsOf, type Answers } from './brand-file.ts'
+import type { Answers } from './brand-file.ts'
 import { colorsOf, darkEnough, isDarkEnough } from './color-scheme.ts'
 import { articles, caseOfForm, proposedForm } from './names.ts'
 
@@ -18,8 +18,10 @@ type Question = {
   expects: string
   /** Why an answer of this form is wrong; null if it is not. */
   problem?: (answer: string, given: Given) => string | null
-  /** The answer that Enter takes. `isSure` if the command also takes it without being asked, where it has no terminal. */
-  proposal?: (given: Given) => { answer: string; isSure: boolean } | null
+  /** The answer that Enter takes. `isCertain` if the command also takes it without being asked, where it has no terminal. */
+  proposal?: (given: Given) => { answer: string; isCertain: boolean } | null
+  /** The answers of which it is a part: a kept answer is proposed only while they are the same. */
+  follows?: readonly Flag[]
   /** Whether the other answers leave a choice; else the proposal is the answer. */
   isAsked?: (given: Given) => boolean
 }
@@ -41,18 +43,18 @@ const name: Pick<Question, 'form' | 'expects' | 'problem'> = {
 const declined = (of: 'shop' | 'card'): Question => ({
   asks: "The name after 'des', such as Kaufhauses; of a plural after 'den', such as Stadtwerken",
   ...name,
+  follows: [of, `${of}-article`],
   isAsked: (given) => caseOfForm(given[`${of}-article`]) !== null,
   proposal: (given) => {
     const undeclined = given[of]
     const chosen = given[`${of}-article`]
     if (undeclined === undefined || chosen === undefined) return null
-    if (caseOfForm(chosen) === null) return { answer: undeclined, isSure: true }
-    const { form, isSure } = proposedForm(undeclined, chosen)
-    return { answer: form, isSure }
+    if (caseOfForm(chosen) === null) return { answer: undeclined, isCertain: true }
+    const { form, isCertain } = proposedForm(undeclined, chosen)
+    return { answer: form, isCertain }
   },
 })
 
-const parts: readonly Part[] = ['contest', 'events', 'rarities', 'app', 'kiosk', 'newsletter']
 const color: Pick<Question, 'form' | 'expects'> = {
   form: /^#[\da-f]{6}$/i,
   expects: 'a colour such as "#1c4435", in quotation marks if it is a flag',
@@ -115,17 +117,17 @@ export const questions: Readonly<Record<Flag, Question>> = {
   address: {
     asks: 'How the portal addresses members: Sie or Du',
     ...isOneOf(['Sie', 'Du']),
-    proposal: () => ({ answer: 'Sie', isSure: true }),
+    proposal: () => ({ answer: 'Sie', isCertain: true }),
   },
   without: {
-    asks: `What the retailer does not have: ${parts.join(', ')}, separated by commas; or none`,
-    form: new RegExp(`^(?:none|(?:${parts.join('|')})(?:,(?:${parts.join('|')}))*)$`),
-    expects: `none, or some of ${parts.join(', ')}, separated by commas`,
+    asks: `What the retailer does not have: ${allParts.join(', ')}, separated by commas; or none`,
+    form: new RegExp(`^(?:none|(?:${allParts.join('|')})(?:,(?:${allParts.join('|')}))*)$`),
+    expects: `none, or some of ${allParts.join(', ')}, separated by commas`,
     problem: (answer) => {
-      const list = partsOf(answer)
+      const list = answer.split(',')
       return new Set(list).size === list.length ? null : 'it names a part twice.'
     },
-    proposal: () => ({ answer: 'none', isSure: true }),
+    proposal: () => ({ answer: 'none', isCertain: true }),
   },
   domain: {
     asks: 'Domain of its e-mail addresses',
@@ -150,11 +152,11 @@ export const questions: Readonly<Record<Flag, Question>> = {
 export const flags = Object.keys(questions) as Flag[]
 
 /** The answers with those that follow from others without a doubt. */
-export function withSure(given: Given): Given {
+export function withCertain(given: Given): Given {
   const answers = { ...given }
   for (const flag of flags) {
     const proposal = questions[flag].proposal?.(answers)
-    if (answers[flag] === undefined && proposal?.isSure) answers[flag] = proposal.answer
+    if (answers[flag] === undefined && proposal?.isCertain) answers[flag] = proposal.answer
   }
   return answers
 }

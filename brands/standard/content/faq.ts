@@ -54,7 +54,7 @@ const account = questions(
   section('mitgliedschaft-beenden', 'Wie beende ich meine Mitgliedschaft?', [
     sieOrDu(
       text`Fragen Sie die Kündigung in Ihren ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreiben Sie uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Lösen Sie Ihre Punkte vorher ein: Mit dem Ende der Mitgliedschaft verfallen sie.`,
-      text`Frage die Kündigung in Deinen ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreib uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Löse Deine Punkte vorher ein: Mit dem Ende der Mitgliedschaft verfallen sie.`,
+      text`Frag die Kündigung in Deinen ${link('Kontodaten', paths.accountData)} unter „Mitgliedschaft beenden“ an, oder schreib uns: ${emailLink}. Wir bestätigen die Anfrage per E-Mail und bearbeiten sie persönlich. Löse Deine Punkte vorher ein: Mit dem Ende der Mitgliedschaft verfallen sie.`,
     ),
   ]),
 )
@@ -63,7 +63,7 @@ const points = questions(
   section('punkte-sammeln', 'Wie sammle ich Punkte?', [
     sieOrDu(
       `Zeigen Sie beim Bezahlen Ihre Karte vor, ${cardPlaces}, oder kaufen Sie angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhalten Sie ${figures.earnedPerEuro}.`,
-      `Zeige beim Bezahlen Deine Karte vor, ${cardPlaces}, oder kaufe angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhältst Du ${figures.earnedPerEuro}.`,
+      `Zeig beim Bezahlen Deine Karte vor, ${cardPlaces}, oder kaufe angemeldet im Online-Shop ein. Für jeden Euro Bruttoumsatz erhältst Du ${figures.earnedPerEuro}.`,
     ),
   ]),
   section('punkte-wert', 'Was sind meine Punkte wert?', [

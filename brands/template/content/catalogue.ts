@@ -23,11 +23,11 @@ const samples = (ids: string, itemOf: (number: number) => Omit<CatalogueItem, 'p
 
 export const catalogue: BrandCatalogue = {
   ...samples(couponIds, (number) => ({
-    title: `Beispielaktion ${number}`,
+    title: `Beispielaktion ${String(number).padStart(2, '0')}`,
     subTitle: 'Hier steht, wofür der Coupon gilt.',
   })),
   ...samples(rewardIds, (number) => ({
-    title: `Beispielprämie ${number}`,
+    title: `Beispielprämie ${String(number).padStart(2, '0')}`,
     subTitle: 'Hier steht, was die Prämie ist.',
     description: 'Hier steht in zwei Sätzen, was Mitglieder bekommen und was daran besonders ist.',
   })),

@@ -51,7 +51,6 @@ export const landing: LandingTexts = {
   ],
 
   highlightsLead: 'Nur mit Punkten, nur solange der Vorrat reicht.',
-  calendarLead: 'Zu unseren Terminen sind Gäste auch ohne Karte herzlich willkommen.',
 
   expect: [
     `${bonus}\u00a0Willkommenspunkte`,

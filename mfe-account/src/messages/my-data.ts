@@ -1,8 +1,8 @@
 import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
+import { type DataPart, dataParts } from '../domain/my-data.ts'
 
 const newsletter = hasPart('newsletter') ? ', Newsletter' : ''
-import { type DataPart, dataParts } from '../domain/my-data.ts'
 
 const parts: Readonly<Record<DataPart, string>> = {
   profil: sieOrDu(

@@ -80,7 +80,7 @@ export const t = {
     conditions: 'Ich stimme den Teilnahmebedingungen zu und habe die Datenschutzhinweise gelesen.',
     texts: { conditions: 'Teilnahmebedingungen', privacy: 'Datenschutzhinweise' },
     read: (title: string) => `${title} lesen`,
-    readFailed: `Der Text lässt sich gerade nicht laden. ${sieOrDu('Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach.', 'Bitte versuche es noch einmal, oder frage unser Team danach.')}`,
+    readFailed: `Der Text lässt sich gerade nicht laden. ${sieOrDu('Bitte versuchen Sie es noch einmal, oder fragen Sie unser Team danach.', 'Bitte versuche es noch einmal, oder frag unser Team danach.')}`,
     close: 'Schließen',
     closeText: 'Text schließen',
   },
@@ -123,7 +123,7 @@ export const t = {
     next: [
       sieOrDu(
         `Zeigen Sie die Karte bei jedem Einkauf: Sie sammeln ${formatPoints(pointsPerEuro)} je Euro.`,
-        `Zeige die Karte bei jedem Einkauf: Du sammelst ${formatPoints(pointsPerEuro)} je Euro.`,
+        `Zeig die Karte bei jedem Einkauf: Du sammelst ${formatPoints(pointsPerEuro)} je Euro.`,
       ),
       sieOrDu(
         'Im Portal melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',

@@ -12,7 +12,7 @@ export const t = {
   requestedPageTitle: 'Link ist unterwegs',
   requestedTitle: sieOrDu('Bitte schauen Sie in Ihr Postfach', 'Bitte schau in Dein Postfach'),
   requested: (email: string) =>
-    `Wir haben eine E-Mail an ${email} geschickt. Der Link darin gilt nur kurze Zeit und nur einmal. Nichts angekommen? ${sieOrDu('Dann sehen Sie bitte auch im Spam-Ordner nach.', 'Dann sieh bitte auch im Spam-Ordner nach.')}`,
+    `Wir haben eine E-Mail an ${email} geschickt. Der Link darin gilt nur kurze Zeit und nur einmal. Nichts angekommen? ${sieOrDu('Dann sehen Sie bitte auch im Spam-Ordner nach.', 'Dann schau bitte auch im Spam-Ordner nach.')}`,
   otherEmail: 'Andere E-Mail-Adresse angeben',
   toLogin: 'Zurück zur Anmeldung',
 

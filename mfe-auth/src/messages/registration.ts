@@ -107,7 +107,7 @@ export const t = {
       `Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie den Anmelde-Link in der Nachricht an ${email}. Danach warten ${bonus}\u00a0Willkommenspunkte auf Sie.`,
       `Wir haben Dir eine E-Mail geschickt. Bitte bestätige den Anmelde-Link in der Nachricht an ${email}. Danach warten ${bonus}\u00a0Willkommenspunkte auf Dich.`,
     ),
-  confirmHelp: `Nichts angekommen? ${sieOrDu('Bitte sehen Sie auch im Spam-Ordner nach.', 'Bitte sieh auch im Spam-Ordner nach.')}`,
+  confirmHelp: `Nichts angekommen? ${sieOrDu('Bitte sehen Sie auch im Spam-Ordner nach.', 'Bitte schau auch im Spam-Ordner nach.')}`,
   confirmResend: 'E-Mail noch einmal senden',
   resendFailed: 'Die E-Mail konnte nicht verschickt werden',
   confirmAgain: sieOrDu(

@@ -16,7 +16,7 @@ export const t = {
   barcode: (cardCode: string): string => `Barcode der Kartennummer ${groupCardCode(cardCode)}`,
   hint: sieOrDu(
     'Zeigen Sie diesen Barcode an der Kasse. Stellen Sie den Bildschirm hell, damit sich der Barcode gut lesen lässt.',
-    'Zeige diesen Barcode an der Kasse. Stelle den Bildschirm hell, damit sich der Barcode gut lesen lässt.',
+    'Zeig diesen Barcode an der Kasse. Stelle den Bildschirm hell, damit sich der Barcode gut lesen lässt.',
   ),
   choose: sieOrDu('Welche Karte möchten Sie zeigen?', 'Welche Karte möchtest Du zeigen?'),
   savedAt: (time: number): string => `Stand: ${dayAndTime(time)}\u00a0Uhr`,

@@ -102,7 +102,7 @@ export const t = {
   startOverTitle: 'Nichts abgebucht?',
   startOverLead: sieOrDu(
     'Sehen Sie zuerst in Ihren Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, können Sie neu beginnen. Ihre Eingaben bleiben erhalten.',
-    'Sieh zuerst in Deinen Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, kannst Du neu beginnen. Deine Eingaben bleiben erhalten.',
+    'Schau zuerst in Deinen Transaktionen nach. Steht dort keine Abbuchung für diese Prämie, kannst Du neu beginnen. Deine Eingaben bleiben erhalten.',
   ),
   startOverConfirm: 'Ich habe nachgesehen: Für diese Prämie wurden keine Punkte abgebucht.',
   startOverUnconfirmed: sieOrDu(

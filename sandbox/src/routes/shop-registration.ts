@@ -1,3 +1,4 @@
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import * as paths from '@portal/shared-contracts/paths'
 import { optIn, register, resendConfirmation, userCheck, type FieldError } from '@portal/shared-contracts/calls'
@@ -78,8 +79,12 @@ function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): voi
   if (member) sendMail(state, optInMail(member, createLink(state, 'optIn', member, optInUrl)))
 }
 
-/** Sends the e-mail that confirms the newsletter, which begins the subscription; no call contains its page. */
+/**
+ * Sends the e-mail that confirms the newsletter, which begins the subscription; no call contains its page. Remotes that do not
+ * know of absent parts also ask a shop without a newsletter.
+ */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
+  if (!hasPart('newsletter')) return
   changeMember(state, member.id, { newsletterWanted: 1 })
   const link = createLink(state, 'newsletter', member, state.portalOrigin + paths.newsletterConfirmation)
   sendMail(state, newsletterMail(member, link))

@@ -54,7 +54,7 @@ export function welcomeMail(to: Recipient, cardCode: string): Mail {
     sieOrDu(`Ihre Kartennummer: ${cardCode}`, `Deine Kartennummer: ${cardCode}`),
     sieOrDu(
       `Zeigen Sie die Karte ${inText(occasions, 'oder')} vor: Für jeden Euro gibt es ${figures.earnedPerEuro}.`,
-      `Zeige die Karte ${inText(occasions, 'oder')} vor: Für jeden Euro gibt es ${figures.earnedPerEuro}.`,
+      `Zeig die Karte ${inText(occasions, 'oder')} vor: Für jeden Euro gibt es ${figures.earnedPerEuro}.`,
     ),
   ])
 }

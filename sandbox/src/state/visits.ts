@@ -1,4 +1,5 @@
-import { inStore, places } from '@portal/shared-contracts/facts/brand-facts'
+import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 
 /** Where a member was, and what for, as bookings say it. */
 export type Visit = { reason: string; store: string }
@@ -7,7 +8,7 @@ export const inShop: Visit = { reason: `Einkauf ${inStore}`, store: 'Stammhaus' 
 export const inOnlineShop: Visit = { reason: 'Einkauf im Online-Shop', store: 'Online-Shop' }
 
 const inOtherShop: Visit = { ...inShop, store: 'Filiale am Markt' }
-const hasRestaurants = places.some(({ at }) => /restaurant/i.test(at))
+const hasRestaurants = couponPlaceOf('Gastronomie') !== undefined
 /** A visit of a brand with restaurants; others have a second store. */
 const meal = (reason: string, store: string): Visit => (hasRestaurants ? { reason, store } : inOtherShop)
 

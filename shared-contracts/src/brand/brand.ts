@@ -1,6 +1,7 @@
 import { brandModule } from '@portal/brands/brand-folder'
 import type { SaidFacts } from './facts.ts'
 import type { Noun } from './noun-type.ts'
+import type { Part } from './part.ts'
 
 /**
  * Whether points expire. `afterMonths`: they count for that many months from their booking, and then until the end of the day, the
@@ -8,15 +9,12 @@ import type { Noun } from './noun-type.ts'
  */
 export type PointsExpiry = { kind: 'never' } | { kind: 'afterMonths'; months: number; endOf: 'day' | 'month' | 'year' }
 
-/** What a retailer may not have: then its pages are 404, and no text or link of the portal names it. */
-export type Part = 'contest' | 'events' | 'rarities' | 'app' | 'kiosk' | 'newsletter'
-
 /**
  * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
  * the setting `BRAND` names, and remotes take it from the page.
  */
 export type Brand = {
-  /** How all texts address members, except legal standard pages, which say `Sie`; without it `Sie`. */
+  /** How texts address members, except legal standard pages, which say `Sie`; without it `Sie`. The texts in the brand's folder have this form, too. */
   addressesMembersWith?: 'Sie' | 'Du'
   /** The parts of the portal that this retailer does not have. */
   withoutParts?: readonly Part[]

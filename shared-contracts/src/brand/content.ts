@@ -1,6 +1,6 @@
 import { brandModule } from '@portal/brands/brand-folder'
 
-/** A benefit of the programme. A brand has eight of them (docs/product/public-pages.md, public-pages-46). */
+/** A benefit of the programme. A brand has any number of them (docs/product/public-pages.md, public-pages-46). */
 export type Benefit = {
   /** Its anchor, which no other benefit has: lower-case letters, digits and hyphens. */
   readonly id: string

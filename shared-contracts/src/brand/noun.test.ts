@@ -11,7 +11,9 @@ const dm: Noun = { name: 'dm', gender: 'masculine', hasNoArticle: true }
 /** The functions in a portal whose brand addresses members so. */
 async function withForm(addressesMembersWith: Brand['addressesMembersWith']) {
   vi.resetModules()
-  vi.doMock('@portal/shared-contracts/brand/brand', () => ({ brand: { addressesMembersWith, shop: dm, card } }))
+  vi.doMock('@portal/shared-contracts/brand/brand', () => ({
+    brand: { addressesMembersWith, shop: dm, card, programme: card, account: card, operator: { company: dm } },
+  }))
   return { ...(await import('./noun.ts')), ...(await import('./sie-or-du.ts')) }
 }
 afterAll(() => {
@@ -20,7 +22,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const { after, capitalised, formallyYour, inCompound, no, the, verb, your } = await withForm('Sie')
+const { after, capitalised, inCompound, no, the, verb, your } = await withForm('Sie')
 
 test.each([
   { noun: card, nominative: 'die Karte', genitive: 'der Karte', dative: 'der Karte', accusative: 'die Karte' },
@@ -50,7 +52,6 @@ test.each([
   expect(no(noun, 'nominative')).toBe(none)
   const du = await withForm('Du')
   expect(cases.map((wanted) => du.your(noun, wanted))).toEqual(yours.map((text) => text.replace('Ihr', 'Dein')))
-  expect(cases.map((wanted) => du.formallyYour(noun, wanted))).toEqual(yours)
 })
 
 // Rule: language-12
@@ -61,7 +62,6 @@ test('a text has the form in which the brand addresses members, Sie without one'
     ['Du', 'Hallo'] as const,
   ])
     expect((await withForm(form)).sieOrDu('Guten Tag', 'Hallo')).toBe(text)
-  expect(formallyYour(card, 'dative')).toBe('Ihrer Karte')
 })
 
 test.each([
@@ -86,4 +86,5 @@ test('a sentence begins with a capital letter, unless it begins with a name that
   expect(capitalised(the(office, 'nominative'))).toBe('Das Kontor')
   expect(capitalised(the(dm, 'nominative'))).toBe('dm')
   expect(capitalised(after('bei', dm))).toBe('Bei dm')
+  expect(capitalised('dmark')).toBe('Dmark')
 })

@@ -30,9 +30,6 @@ function ended(stem: string, noun: Noun, wanted: Case): string {
   return `${stem}${hasNone ? '' : article.replace(/di?/, '')} ${formOf(noun, wanted)}`
 }
 
-/** `Ihre Kundenkarte`, also on legal pages, which address every member with `Sie`. */
-export const formallyYour = (noun: Noun, wanted: Case): string => ended('Ihr', noun, wanted)
-
 /** `Ihre Kundenkarte` or `Deine Kundenkarte`, as the brand addresses its members. */
 export const your = (noun: Noun, wanted: Case): string => ended(sieOrDu('Ihr', 'Dein'), noun, wanted)
 
@@ -55,7 +52,9 @@ export const verb = (subject: Noun, singular: string, plural: string): string =>
 export const inCompound = (name: string): string => name.replaceAll(' ', '-')
 
 /** A text that begins a sentence; a name without an article keeps its small letter. */
-export const capitalised = (text: string): string =>
-  [brand.shop, brand.card].some(({ name, hasNoArticle }) => hasNoArticle && text.startsWith(name))
-    ? text
-    : text.charAt(0).toUpperCase() + text.slice(1)
+export function capitalised(text: string): string {
+  const isName = [brand.shop, brand.card, brand.programme, brand.account, brand.operator.company].some(
+    ({ name, hasNoArticle }) => hasNoArticle && text.startsWith(name) && !/^[\p{L}-]/u.test(text.slice(name.length)),
+  )
+  return isName ? text : text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,6 +1,7 @@
-import { brand, type Part } from '@portal/shared-contracts/brand/brand'
+import { brand } from '@portal/shared-contracts/brand/brand'
 import * as paths from '../paths.ts'
 import { matchRoute } from '../remotes/match-route.ts'
+import type { Part } from './part.ts'
 
 export const hasPart = (part: Part): boolean => brand.withoutParts?.includes(part) !== true
 

@@ -14,7 +14,7 @@ const loginAgain = sieOrDu('Bitte melden Sie sich noch einmal an.', 'Bitte melde
 const tryAgain = sieOrDu('Bitte versuchen Sie es gleich noch einmal.', 'Bitte versuche es gleich noch einmal.')
 const reload = sieOrDu('Bitte laden Sie die Seite neu.', 'Bitte lade die Seite neu.')
 const enterStreet = sieOrDu('Bitte geben Sie eine Straße an.', 'Bitte gib eine Straße an.')
-const askTeam = sieOrDu(`Bitte fragen Sie unser Team ${inStore}.`, `Bitte frage unser Team ${inStore}.`)
+const askTeam = sieOrDu(`Bitte fragen Sie unser Team ${inStore}.`, `Bitte frag unser Team ${inStore}.`)
 const askSupport = sieOrDu(`Bitte wenden Sie sich an ${support}.`, `Bitte wende Dich an ${support}.`)
 
 const cookiesRefused = sieOrDu(
@@ -94,7 +94,7 @@ export const errorTexts = {
   already_in_use: 'Diese Karte ist schon mit einem Konto verknüpft.',
   card_invalid: sieOrDu(
     `Diese Kartennummer gibt es nicht. Bitte prüfen Sie die Ziffern, oder fragen Sie unser Team ${inStore}.`,
-    `Diese Kartennummer gibt es nicht. Bitte prüfe die Ziffern, oder frage unser Team ${inStore}.`,
+    `Diese Kartennummer gibt es nicht. Bitte prüfe die Ziffern, oder frag unser Team ${inStore}.`,
   ),
   emailRepeatDontMatch: 'Die beiden E-Mail-Adressen sind nicht gleich.',
 

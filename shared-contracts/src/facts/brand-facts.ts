@@ -72,8 +72,8 @@ type Leads = { lead?: string | undefined; leadWithDu?: string | undefined }
  * form in which the brand addresses its members.
  */
 export function heroOf<Hero extends Leads>(path: string, { leadWithDu, ...hero }: Hero): Omit<Hero, 'leadWithDu'> {
-  const lead = brand.facts?.leads?.[path] ?? (leadWithDu && hero.lead && sieOrDu(hero.lead, leadWithDu))
-  return lead ? { ...hero, lead } : hero
+  const lead = brand.facts?.leads?.[path] ?? sieOrDu(hero.lead, leadWithDu ?? hero.lead)
+  return lead === undefined ? hero : { ...hero, lead }
 }
 
 const hint = (name: keyof Facts['hints'], neutral: string): string => fact((said) => said.hints?.[name], neutral)

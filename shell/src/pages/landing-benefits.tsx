@@ -1,6 +1,7 @@
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import { pastelClass } from '@portal/shared-ui/pictures/pastel'
+import { typeset } from '@portal/shared-ui/text/typeset'
 import { Container } from '@portal/shared-ui/layout/section'
 import { t } from '../messages/landing.ts'
 import { CheckList } from './check-list.tsx'
@@ -20,7 +21,7 @@ export function Benefits() {
           </div>
           <div className={css.text}>
             <h2>{benefit.title}</h2>
-            <p className={css.lead}>{benefit.text}</p>
+            <p className={css.lead}>{typeset(benefit.text)}</p>
             <CheckList items={benefit.points} />
           </div>
         </Container>

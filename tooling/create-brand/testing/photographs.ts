@@ -5,18 +5,18 @@ import sharp, { type Sharp } from 'sharp'
 const formats = ['jpg', 'png', 'webp', 'avif'] as const
 
 /** A picture with grain and light like a photograph, opaque up to its edges. */
-const photograph = (number: number): Sharp =>
-  sharp({
-    create: {
-      width: 1600,
-      height: 1200,
-      channels: 3,
-      background: { r: (90 * number) % 256, g: (60 * number + 90) % 256, b: (40 * number + 120) % 256 },
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .modulate({ hue: (50 * number) % 360, brightness: 0.6 + (number % 4) * 0.2 })
-    .blur(12)
+function photograph(number: number): Sharp {
+  const hue = (50 * number) % 360
+  const light = `<svg width="1600" height="1200"><defs><linearGradient id="light" x2="1" y2="1">
+    <stop stop-color="hsl(${hue} 55% 80%)"/><stop offset="1" stop-color="hsl(${hue + 40} 60% 25%)"/></linearGradient></defs>
+    <rect width="1600" height="1200" fill="url(#light)"/><circle cx="800" cy="700" r="380" fill="hsl(${hue + 180} 45% 55%)"/></svg>`
+  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const
+  const grain = { create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise } } as const
+  return sharp(Buffer.from(light))
+    .blur(6)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .removeAlpha()
+}
 
 /** Replaces the drawings of a brand by photographs of all formats, as docs/brands.md describes it, besides the placeholder. */
 export async function takePhotographs(folder: string): Promise<void> {
