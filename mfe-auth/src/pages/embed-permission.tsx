@@ -104,7 +104,7 @@ function Decision({ permission, site, user }: { permission: EmbedPermissionStore
       <p>{t.rights}</p>
       <ul className={css.rights}>
         {t.rightsOf.map((right) => (
-          <li key={right}>{right}</li>
+          <li key={right}>{typeset(right)}</li>
         ))}
       </ul>
       <p className={css.limits}>{t.limits}</p>
