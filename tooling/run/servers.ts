@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { brandFolder } from '@portal/brands/brand-folder'
 import { demoKioskKey, demoLogins } from '@portal/sandbox/demo'
 import * as paths from '@portal/shared-contracts/paths'
 import { publishBuilt } from './publish-built.ts'
+import { sandboxDatabase } from './sandbox-database.ts'
 import { freePort, isReady } from './start-process.ts'
 import { serveTls } from './tls.ts'
 import { root } from '../build/root.ts'
@@ -35,7 +37,7 @@ const settings = {
     EMBED_ORIGINS: [env['EMBED_ORIGINS'], playgroundOrigin].filter(Boolean).join(','),
   }),
   // By default the sandbox stores its data next to the edge's.
-  SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, 'sandbox.sqlite'),
+  SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, sandboxDatabase(path.basename(brandFolder))),
   // Everybody can read the demo key, so it is for the sandbox only.
   ...(withDemoKiosk && { KIOSK_KEYS: `${demoKioskKey.name}:${demoKioskKey.key}` }),
 }
