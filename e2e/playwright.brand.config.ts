@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import journeys from './playwright.config.ts'
+import { absentPartTags } from './portal/part-tags.ts'
 import type { CheckedIn } from './portal/watch.ts'
 
 /**
@@ -15,5 +16,6 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
     'journeys/{account,digital-card,embed,kiosk,leaving,pages,redeem,registration}.test.ts',
     'journeys/content.long.ts',
   ],
+  grepInvert: absentPartTags,
   use: { ...journeys.use, checkedIn: 'own environment' },
 })

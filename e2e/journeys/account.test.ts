@@ -1,10 +1,10 @@
-import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { suggestionTexts } from '@portal/shared-contracts/address/address-messages'
 import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import { t as transactions } from '@portal/mfe-account/messages/transactions'
 import { t as redemptions } from '@portal/mfe-account/messages/redemptions'
 import * as accountTexts from '@portal/mfe-account/messages/account-data'
+import { partTag } from '../portal/part-tags.ts'
 import { accountJourneys, figure } from '../portal/account-journeys.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
@@ -53,17 +53,20 @@ test('bookings that cannot be loaded show an error and load on retry', async ({ 
 })
 
 // Rule: account-20
-test('a member sees her data and subscribes to the newsletter', async ({ page, portal, watch }) => {
-  test.skip(!hasPart('newsletter'), 'The brand has no newsletter.')
-  await logInAt(page, '/konto/kontodaten#newsletter')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Hauptstraße 7')
-  await expect(main).toContainText('17.05.1980')
-  await expect(main).toContainText(/Mitglied seit\s*\d\d\.\d\d\.20\d\d/)
-  await expect(main).toContainText(accountTexts.newsletter.unsubscribe)
-  await watch.checkAccessibility()
-  await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
-  await expect(page.locator(':focus')).toContainText(accountTexts.newsletter.confirmEmail)
-  const mails = (await portal.sandbox(`/outbox.json?to=${demoEmail('mitglied')}`)) as { links: string[] }[]
-  expect(mails[0]?.links[0]).toContain('/newsletter/bestaetigen')
-})
+test(
+  'a member sees her data and subscribes to the newsletter',
+  { tag: partTag('newsletter') },
+  async ({ page, portal, watch }) => {
+    await logInAt(page, '/konto/kontodaten#newsletter')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Hauptstraße 7')
+    await expect(main).toContainText('17.05.1980')
+    await expect(main).toContainText(/Mitglied seit\s*\d\d\.\d\d\.20\d\d/)
+    await expect(main).toContainText(accountTexts.newsletter.unsubscribe)
+    await watch.checkAccessibility()
+    await page.getByRole('button', { name: 'Newsletter abonnieren' }).click()
+    await expect(page.locator(':focus')).toContainText(accountTexts.newsletter.confirmEmail)
+    const mails = (await portal.sandbox(`/outbox.json?to=${demoEmail('mitglied')}`)) as { links: string[] }[]
+    expect(mails[0]?.links[0]).toContain('/newsletter/bestaetigen')
+  },
+)

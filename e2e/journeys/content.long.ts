@@ -9,6 +9,7 @@ import { t as landingTexts } from '@portal/shell/messages/landing'
 import { t as overview } from '@portal/shell/messages/overview'
 import { t as contestTexts } from '@portal/shell/messages/contest'
 import type { Page } from 'playwright/test'
+import { partTag } from '../portal/part-tags.ts'
 import { contest, events, landing } from '../portal/brand-texts.ts'
 import { expect, logIn, logInAt, loginTitle, openAsMember, test } from '../portal/test.ts'
 
@@ -91,8 +92,7 @@ const rarity = (page: Page, title: string) =>
 const raritiesPath = '/vorteile-und-praemien/raritaeten-und-sondereditionen'
 
 // Rule: public-pages-47
-test('rarities show price, points and how many are left on the day', async ({ page }) => {
-  test.skip(!hasPart('rarities'), 'The brand has no rarities.')
+test('rarities show price, points and how many are left on the day', { tag: partTag('rarities') }, async ({ page }) => {
   await logInAt(page, raritiesPath)
   const [one, several] = counted.unit!
   await expect(rarity(page, counted.title)).toContainText(`Noch ${counted.left} ${counted.left === 1 ? one : several}`)
@@ -109,12 +109,15 @@ test('rarities show price, points and how many are left on the day', async ({ pa
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(9)
 })
 
-test('a rarity is on sale from the first minute of its day in Berlin', async ({ page }) => {
-  test.skip(!hasPart('rarities'), 'The brand has no rarities.')
-  await page.clock.setFixedTime(new Date(`${upcoming.from}T00:00:00+01:00`))
-  await logInAt(page, raritiesPath)
-  await expect(rarity(page, upcoming.title)).toContainText(upcoming.until === undefined ? 'Vorrätig' : 'Nur bis')
-})
+test(
+  'a rarity is on sale from the first minute of its day in Berlin',
+  { tag: partTag('rarities') },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date(`${upcoming.from}T00:00:00+01:00`))
+    await logInAt(page, raritiesPath)
+    await expect(rarity(page, upcoming.title)).toContainText(upcoming.until === undefined ? 'Vorrätig' : 'Nur bis')
+  },
+)
 
 // Rule: public-pages-44
 test('the overview leads to its sections and shows only events that are not over', async ({ page }) => {
@@ -126,13 +129,16 @@ test('the overview leads to its sections and shows only events that are not over
     await expect(page.getByRole('main').getByRole('link', { name: label, exact: true })).toBeVisible()
 })
 
-test('the overview says when no event is planned, and does not show a contest that has ended', async ({ page }) => {
-  test.skip(!hasPart('events'), 'The brand has no events.')
-  await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'))
-  await logInAt(page, '/vorteile-und-praemien')
-  await expect(page.getByText('Die nächsten Termine stehen noch nicht fest')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Zum Gewinnspiel' })).toHaveCount(0)
-})
+test(
+  'the overview says when no event is planned, and does not show a contest that has ended',
+  { tag: partTag('events') },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'))
+    await logInAt(page, '/vorteile-und-praemien')
+    await expect(page.getByText('Die nächsten Termine stehen noch nicht fest')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zum Gewinnspiel' })).toHaveCount(0)
+  },
+)
 
 // Rule: public-pages-45
 test('the landing page has its sections in order, contest and events below the registration', async ({
@@ -162,26 +168,28 @@ const mailOf = async (page: Page): Promise<URL> =>
   new URL((await page.getByRole('link', { name: 'E-Mail schreiben' }).getAttribute('href')) ?? '')
 
 // Rules: promises-30, public-pages-48
-test('a visitor enters the contest by an e-mail with the answer to the question', async ({ page, watch }) => {
-  test.skip(!hasPart('contest'), 'The brand has no contest.')
-  await page.goto('/gewinnspiel')
-  await expect(page.getByText('Teilnahmezeitraum: 2. November 2026 bis 6. Januar 2027, 24 Uhr')).toBeVisible()
-  await expect(page.getByRole('heading', { name: entry.question })).toBeVisible()
-  for (const choice of entry.choices) await expect(page.getByText(choice, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: contestTexts.register })).toBeVisible()
-  await watch.checkAccessibility()
-  const mail = await mailOf(page)
-  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', entry.email])
-  expect(mail.searchParams.get('subject')).toBe(`Gewinnspiel: ${contest.title}`)
-  expect(mail.searchParams.get('body')).toContain(`${entry.question}\r\nMeine Antwort: \r\nName: \r\n`)
-  await expect(page.getByRole('link', { name: entry.email })).toHaveAttribute('href', `mailto:${entry.email}`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(page)).toBe(0)
-})
+test(
+  'a visitor enters the contest by an e-mail with the answer to the question',
+  { tag: partTag('contest') },
+  async ({ page, watch }) => {
+    await page.goto('/gewinnspiel')
+    await expect(page.getByText('Teilnahmezeitraum: 2. November 2026 bis 6. Januar 2027, 24 Uhr')).toBeVisible()
+    await expect(page.getByRole('heading', { name: entry.question })).toBeVisible()
+    for (const choice of entry.choices) await expect(page.getByText(choice, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: contestTexts.register })).toBeVisible()
+    await watch.checkAccessibility()
+    const mail = await mailOf(page)
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', entry.email])
+    expect(mail.searchParams.get('subject')).toBe(`Gewinnspiel: ${contest.title}`)
+    expect(mail.searchParams.get('body')).toContain(`${entry.question}\r\nMeine Antwort: \r\nName: \r\n`)
+    await expect(page.getByRole('link', { name: entry.email })).toHaveAttribute('href', `mailto:${entry.email}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBe(0)
+  },
+)
 
 // Rule: public-pages-61
-test('the e-mail of a member to the contest has name and address', async ({ page }) => {
-  test.skip(!hasPart('contest'), 'The brand has no contest.')
+test('the e-mail of a member to the contest has name and address', { tag: partTag('contest') }, async ({ page }) => {
   await openAsMember(page)
   await page.goto('/gewinnspiel')
   const body = async () => (await mailOf(page)).searchParams.get('body')
@@ -194,8 +202,7 @@ for (const { date, title } of [
   { date: '2026-11-01T12:00:00Z', title: 'Dieses Gewinnspiel hat noch nicht begonnen' },
   { date: '2027-01-06T23:00:00Z', title: 'Dieses Gewinnspiel ist beendet' },
 ]) {
-  test(`the contest says on ${date}: ${title}`, async ({ page, watch }) => {
-    test.skip(!hasPart('contest'), 'The brand has no contest.')
+  test(`the contest says on ${date}: ${title}`, { tag: partTag('contest') }, async ({ page, watch }) => {
     await page.clock.setFixedTime(new Date(date))
     await page.goto('/gewinnspiel')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -209,21 +216,24 @@ for (const { date, title } of [
 }
 
 // Rules: public-pages-37, public-pages-43
-test('the app teaser of home opens the page of the app, which leads to both stores', async ({ page, context }) => {
-  test.skip(!hasPart('app'), 'The brand has no app.')
-  await openAsMember(page)
-  const teaser = page.getByRole('link', { name: /App herunterladen/ })
-  await expect(teaser.locator('../..').getByRole('listitem')).toHaveCount(4)
-  const [app] = await Promise.all([context.waitForEvent('page'), teaser.click()])
-  await expect(app).toHaveURL(/\/app\?utm_source=web&utm_medium=news&utm_campaign=app_news$/)
-  await expect(app.getByRole('link', { name: 'Laden im App Store' })).toHaveAttribute(
-    'href',
-    /^https:\/\/apps\.apple\.com\//,
-  )
-  await expect(app.getByRole('link', { name: 'Jetzt bei Google Play' })).toHaveAttribute(
-    'href',
-    /^https:\/\/play\.google\.com\//,
-  )
-  await app.setViewportSize({ width: 320, height: 640 })
-  expect(await overflow(app)).toBe(0)
-})
+test(
+  'the app teaser of home opens the page of the app, which leads to both stores',
+  { tag: partTag('app') },
+  async ({ page, context }) => {
+    await openAsMember(page)
+    const teaser = page.getByRole('link', { name: /App herunterladen/ })
+    await expect(teaser.locator('../..').getByRole('listitem')).toHaveCount(4)
+    const [app] = await Promise.all([context.waitForEvent('page'), teaser.click()])
+    await expect(app).toHaveURL(/\/app\?utm_source=web&utm_medium=news&utm_campaign=app_news$/)
+    await expect(app.getByRole('link', { name: 'Laden im App Store' })).toHaveAttribute(
+      'href',
+      /^https:\/\/apps\.apple\.com\//,
+    )
+    await expect(app.getByRole('link', { name: 'Jetzt bei Google Play' })).toHaveAttribute(
+      'href',
+      /^https:\/\/play\.google\.com\//,
+    )
+    await app.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(app)).toBe(0)
+  },
+)

@@ -1,6 +1,6 @@
 import * as cardTexts from '@portal/mfe-cards/messages/cards'
 import { suggestionTexts } from '@portal/shared-contracts/address/address-messages'
-import * as accountTexts from '@portal/mfe-account/messages/account-data'
+import { leaving as leavingTexts } from '@portal/mfe-account/messages/leaving'
 import type { Page } from 'playwright/test'
 import {
   expectFocus,
@@ -93,7 +93,7 @@ test('by keyboard: the end of the membership is begun and cancelled', async ({ p
   await expectFocus(page, leaving.getByRole('radio').first())
   for (let choice = 1; choice < 7; choice++) await page.keyboard.press('ArrowDown')
   await expectFocus(page, leaving.getByRole('radio', { name: 'Anderer Grund' }))
-  await typeInto(page, leaving.getByLabel(accountTexts.leaving.ownReason), 'Ich ziehe weg.')
+  await typeInto(page, leaving.getByLabel(leavingTexts.ownReason), 'Ich ziehe weg.')
   const dialog = page.getByRole('dialog', { name: 'Mitgliedschaft wirklich beenden?' })
   await tabTo(page, next)
   const position = await scrollPosition(page)
@@ -105,7 +105,7 @@ test('by keyboard: the end of the membership is begun and cancelled', async ({ p
     await expectFocus(page, next)
     expect(await scrollPosition(page)).toBe(position)
   }
-  await expect(leaving.getByLabel(accountTexts.leaving.ownReason)).toHaveValue('Ich ziehe weg.')
+  await expect(leaving.getByLabel(leavingTexts.ownReason)).toHaveValue('Ich ziehe weg.')
 })
 
 test('by keyboard: bookings are filtered and opened by month', async ({ page }) => {

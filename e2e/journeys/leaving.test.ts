@@ -1,6 +1,8 @@
 import { formatEuro } from '@portal/shared-contracts/numbers/format'
 import { euroValue } from '@portal/shared-contracts/programme/programme'
 import * as accountTexts from '@portal/mfe-account/messages/account-data'
+import { leaving as leavingTexts } from '@portal/mfe-account/messages/leaving'
+import * as accountPage from '@portal/mfe-account/messages/account-page'
 import type { Page } from 'playwright/test'
 import { changeDraft } from '../portal/drafts.ts'
 import { waitForFile } from '../portal/saved-file.ts'
@@ -49,7 +51,7 @@ test('a member gives and withdraws the consent to beExcited and saves her data, 
   const file = JSON.parse(text) as Record<string, unknown>
   expect(file).toMatchObject({ nichtGelesen: [], profil: { loginName: member.loginName } })
   expect(file['buchungen']).toHaveLength(8)
-  await expect(myData.getByText(accountTexts.parts.myData.savedTitle)).toBeVisible()
+  await expect(myData.getByText(accountPage.parts.myData.savedTitle)).toBeVisible()
   await expect.poll(() => focusedElement(page)).not.toBe('body')
 })
 
@@ -68,7 +70,7 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await ask.press('Enter')
   await expect(leaving.getByRole('heading', { name: 'Was dann geschieht' })).toBeFocused()
   await expect(leaving).toContainText(`4.321 Punkte im Wert von ${formatEuro(euroValue(4321))} verfallen`)
-  const reason = leaving.getByLabel(accountTexts.leaving.ownReason)
+  const reason = leaving.getByLabel(leavingTexts.ownReason)
   const choices = leaving.getByRole('radio')
   const other = leaving.getByRole('radio', { name: 'Anderer Grund' })
   const next = leaving.getByRole('button', { name: 'Weiter' })
@@ -87,7 +89,7 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await page.keyboard.type('Ich ziehe weg.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(leaving.getByLabel(accountTexts.leaving.deleteNow)).toBeChecked()
+  await expect(leaving.getByLabel(leavingTexts.deleteNow)).toBeChecked()
   await page.keyboard.press('Space')
   await watch.checkAccessibility()
   await leaving.getByRole('button', { name: 'Abbrechen' }).press('Enter')
@@ -109,12 +111,12 @@ test('a member asks with the keyboard to end the membership; the request is conf
   await portal.fault('delete request', 'serverError')
   await next.press('Enter')
   await dialog.getByRole('button', { name: 'Ja, Kündigung anfragen' }).press('Enter')
-  await expect(leaving.getByText(accountTexts.leaving.failed)).toBeVisible()
+  await expect(leaving.getByText(leavingTexts.failed)).toBeVisible()
   await expect(reason).toHaveValue('Ich ziehe weg.!')
   await portal.fault('delete request', null)
   await next.press('Enter')
   await dialog.getByRole('button', { name: 'Ja, Kündigung anfragen' }).press('Enter')
-  await expect(leaving.getByText(accountTexts.leaving.requestedTitle)).toBeVisible()
+  await expect(leaving.getByText(leavingTexts.requestedTitle)).toBeVisible()
   await expect(leaving).not.toContainText(/gelöscht/)
   await watch.checkAccessibility()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -143,14 +145,14 @@ test('the end of the membership is visible at its anchor, and a chosen reason is
   const ask = leaving.getByRole('button', { name: 'Kündigung anfragen' })
   await expect(ask).toBeInViewport()
   await expect(leaving.getByRole('heading', { name: 'Mitgliedschaft beenden' })).toBeFocused()
-  for (const group of Object.values(accountTexts.groups))
+  for (const group of Object.values(accountPage.groups))
     await expect(page.getByRole('group', { name: group })).toBeVisible()
   await ask.click()
   await leaving.getByRole('radio', { name: 'Möchte ich nicht angeben' }).check()
-  await expect(leaving.getByLabel(accountTexts.leaving.ownReason)).toHaveCount(0)
+  await expect(leaving.getByLabel(leavingTexts.ownReason)).toHaveCount(0)
   await leaving.getByRole('button', { name: 'Weiter' }).click()
   const sent = await waitForBody(page, 'POST', 'deleterequest')
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, Kündigung anfragen' }).click()
   expect(JSON.parse(await sent())).toMatchObject({ reason: 'Möchte ich nicht angeben', deleteNow: false })
-  await expect(leaving.getByText(accountTexts.leaving.requestedTitle)).toBeVisible()
+  await expect(leaving.getByText(leavingTexts.requestedTitle)).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { API, type Project } from 'typescript/unstable/sync'
+import type { Project } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
+import { findingsInProject } from './project.ts'
 import { sourceFiles, type Findings } from './source-files.ts'
 
 /** Where texts for members stand that a brand does not write itself, besides the legal pages, which say 'Sie'. */
@@ -82,12 +83,4 @@ function findingsOf(project: Project, folder: string): Findings {
 }
 
 /** Texts that address members in one form only, and words of the other form in a pair. */
-export function formsOfAddress(folder: string): Findings {
-  const api = new API({ cwd: folder })
-  try {
-    const [project] = api.updateSnapshot({ openProjects: [path.join(folder, 'tsconfig.json')] }).getProjects()
-    return project ? findingsOf(project, folder) : ['no project found']
-  } finally {
-    api.close()
-  }
-}
+export const formsOfAddress = (folder: string): Findings => findingsInProject(folder, findingsOf)

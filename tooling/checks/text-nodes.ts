@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { API, type Project } from 'typescript/unstable/sync'
+import type { Project } from 'typescript/unstable/sync'
 import type { JsxElement, JsxFragment, Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
+import { findingsInProject } from './project.ts'
 import type { Findings } from './source-files.ts'
 import { kindOf, returnsText } from './text-kinds.ts'
 
@@ -52,12 +53,4 @@ function findingsOf(project: Project, folder: string): Findings {
  * Texts beside other content that React would change as text nodes. The translator of a browser puts elements of its own
  * in their place, and React then fails to remove them, or leaves the old text: each needs an element of its own.
  */
-export function textNodes(folder: string): Findings {
-  const api = new API({ cwd: folder })
-  try {
-    const [project] = api.updateSnapshot({ openProjects: [path.join(folder, 'tsconfig.json')] }).getProjects()
-    return project ? findingsOf(project, folder) : ['no project found']
-  } finally {
-    api.close()
-  }
-}
+export const textNodes = (folder: string): Findings => findingsInProject(folder, findingsOf)

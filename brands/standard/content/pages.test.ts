@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasPart, isOfAbsentPart } from '@portal/shared-contracts/brand/parts'
+import { inStore } from '@portal/shared-contracts/facts/brand-facts'
 import { figures } from '@portal/shared-contracts/programme/figures'
 import { content as accessibility } from './accessibility.ts'
 import { content as app } from './app.ts'
@@ -68,16 +69,9 @@ test('the FAQ and the conditions say from how many points members can pay', () =
   for (const page of [faq, conditions]) expect(JSON.stringify(page)).toContain(`${figures.pointsToPay} Punkte`)
 })
 
-test.runIf(hasPart('kiosk'))(
-  'conditions, privacy notice, FAQ and newsletter say what is different for a registration at the tablet in the shop',
-  () => {
-    for (const page of [conditions, privacy, faq, newsletter])
-      expect(JSON.stringify(page)).toMatch(/am Tablet im Laden/i)
-  },
-)
-
-test('the FAQ has at least twelve questions', () => {
-  expect(anchors(faq).length - faq.sections.length).toBeGreaterThanOrEqual(12)
+test('conditions, privacy notice, FAQ and newsletter say what is different at the tablet in the shop, if there is one', () => {
+  for (const page of [conditions, privacy, faq, newsletter])
+    expect(JSON.stringify(page).includes(`m Tablet ${inStore}`)).toBe(hasPart('kiosk'))
 })
 
 test('the terms contain the information required by BFSG § 14', () => {

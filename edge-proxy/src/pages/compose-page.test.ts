@@ -1,4 +1,3 @@
-import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { expect, test } from 'vitest'
 import { composePage, composeStaticPage } from './compose-page.ts'
 import { resolvePage } from './resolve-page.ts'
@@ -154,15 +153,10 @@ test.each([
   expect(compose(path).includes('noindex')).toBe(robots)
 })
 
-test.runIf(hasPart('kiosk'))(
-  'parts that the page hides are named on the element around its markup, which is the same for all pages',
-  () => {
-    expect(compose('/kiosk')).toContain(
-      '<div id="portal" data-hidden="header menu footer hero"><p>layout-task 2031</p>',
-    )
-    expect(compose('/konto/passwort/vergessen')).toContain('<div id="portal"><p>layout-task 2031</p>')
-  },
-)
+test('parts that the page hides are named on the element around its markup, which is the same for all pages', () => {
+  expect(compose('/tafel')).toContain('<div id="portal" data-hidden="header menu footer hero"><p>layout-task 2031</p>')
+  expect(compose('/konto/passwort/vergessen')).toContain('<div id="portal"><p>layout-task 2031</p>')
+})
 
 test('a member gets the markup with the menu of members', () => {
   expect(compose('/impressum', { isMember: true })).toContain('<p>imprint 2031 of a member</p>')

@@ -1,5 +1,4 @@
 import type { SnapshotRemote } from '@portal/shared-contracts/remotes'
-import { ifPart } from '@portal/shared-contracts/brand/parts'
 import { expect, test } from 'vitest'
 import { resolvePage } from './resolve-page.ts'
 import { authRecord, build, snapshot } from './testing/sample-build.ts'
@@ -108,7 +107,7 @@ test('a route of a remote has its own title, also on the login page shown instea
 
 // Rule: public-pages-4
 test.each([
-  ...ifPart('kiosk', { path: '/kiosk', isMember: false, hidden: 'header menu footer hero' }),
+  { path: '/tafel', isMember: false, hidden: 'header menu footer hero' },
   { path: '/konto/schlicht', isMember: true, hidden: 'footer' },
   { path: '/konto/schlicht', isMember: false, hidden: '' },
   { path: '/konto/passwort/vergessen', isMember: false, hidden: '' },

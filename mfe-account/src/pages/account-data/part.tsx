@@ -2,7 +2,7 @@ import { PagePart } from '@portal/shared-ui/layout/page-parts'
 import type { Elements } from '@portal/shared-ui/styles/elements'
 import { useEffect, useRef, type Ref } from 'react'
 import { partIds, type AccountPart } from '../../domain/account-parts.ts'
-import { parts } from '../../messages/account-data.ts'
+import { parts } from '../../messages/account-page.ts'
 import * as css from './section.module.css'
 
 type PartProps = { part: AccountPart; titleRef?: Ref<HTMLHeadingElement>; children: Elements }
