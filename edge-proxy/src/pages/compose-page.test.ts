@@ -154,7 +154,9 @@ test.each([
 })
 
 test('parts that the page hides are named on the element around its markup, which is the same for all pages', () => {
-  expect(compose('/tafel')).toContain('<div id="portal" data-hidden="header menu footer hero"><p>layout-task 2031</p>')
+  expect(compose('/konto/freigabe')).toContain(
+    '<div id="portal" data-hidden="header menu footer hero"><p>layout-task 2031</p>',
+  )
   expect(compose('/konto/passwort/vergessen')).toContain('<div id="portal"><p>layout-task 2031</p>')
 })
 

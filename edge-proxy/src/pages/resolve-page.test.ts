@@ -107,7 +107,7 @@ test('a route of a remote has its own title, also on the login page shown instea
 
 // Rule: public-pages-4
 test.each([
-  { path: '/tafel', isMember: false, hidden: 'header menu footer hero' },
+  { path: '/konto/freigabe', isMember: false, hidden: 'header menu footer hero' },
   { path: '/konto/schlicht', isMember: true, hidden: 'footer' },
   { path: '/konto/schlicht', isMember: false, hidden: '' },
   { path: '/konto/passwort/vergessen', isMember: false, hidden: '' },

@@ -94,7 +94,7 @@ export const authRecord: ReleaseRecord = {
     { path: '/konto/passwort/vergessen', title: 'Passwort vergessen', skeleton: 'task', chunks: ['reset.js'] },
     { path: '/konto/passwort/aendern', title: 'Passwort ändern', loginRequired: true, chunks: ['reset.js'] },
     {
-      path: '/tafel',
+      path: '/konto/freigabe',
       title: 'Kiosk',
       skeleton: 'task',
       hideHeader: true,
