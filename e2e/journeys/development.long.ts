@@ -38,10 +38,14 @@ export const Note = () => <p className={css.note}>Hinweis</p>
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const overlay = (page: Page) => page.locator('#webpack-dev-server-client-overlay')
-const shows = (page: Page, text: string) =>
-  page.waitForFunction((expected) => document.querySelector('main')?.textContent.includes(expected), text, {
-    polling: 'raf',
+/** Waits in the page, because a poll from outside would add its pause to the time of an edit. */
+async function shows(page: Page, text: string): Promise<void> {
+  const isShown = (expected: string): boolean | undefined =>
+    document.querySelector('main')?.textContent.includes(expected)
+  await page.waitForFunction(isShown, text, { polling: 'raf', timeout: 60_000 }).catch(async (cause: unknown) => {
+    throw new Error(`The page does not show "${text}" but: ${await page.locator('body').innerText()}`, { cause })
   })
+}
 
 /** Fills the form in, and marks page and field: a reload would lose the one, a new field the other. */
 async function fill(page: Page): Promise<void> {
