@@ -12,8 +12,9 @@ const stateless = [
   'shared-contracts/**/*.test.ts',
   '{edge-proxy,sandbox}/**/*.test.ts',
 ]
-/** Tests of the tools of teams and maintainers, which run in `.ci/run`: `npm test` is about what members meet. */
-const tools = ['{bench,remote-kit,tooling}/**/*.test.ts']
+/** Tests of what teams, operators and maintainers use, which run in `.ci/run`: `npm test` is about what members meet. */
+const tools = ['{bench,remote-kit,tooling}/**/*.test.ts', 'edge-proxy/src/test/operators/**/*.test.ts']
+const setupFiles = ['sandbox/src/testing/before-servers.ts']
 /** Modules are loaded once per worker instead of once per file, and found as they were. */
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 
@@ -33,12 +34,12 @@ export default defineConfig({
         test: {
           name: 'stateless',
           include: stateless,
-          exclude,
+          exclude: [...exclude, ...tools],
           ...sharing,
-          setupFiles: ['sandbox/src/testing/before-servers.ts'],
+          setupFiles,
         },
       },
-      { extends: true, test: { name: 'tools', include: tools, exclude, ...sharing } },
+      { extends: true, test: { name: 'tools', include: tools, exclude, ...sharing, setupFiles } },
       {
         extends: true,
         test: { name: 'isolated', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, ...stateless, ...tools] },

@@ -84,8 +84,9 @@ test('during maintenance coupons, rewards, home and header say so, and cards, ac
   watch,
 }) => {
   watch.allowErrors(new RegExp(wire.prefix), /Failed to load resource/)
-  await openAsMember(page)
+  // Before the page starts the interval in which it asks again.
   await page.clock.install()
+  await openAsMember(page)
   await portal.fault('loyalty', 'serverError')
   const header = page.getByRole('status').filter({ hasText: 'Wartungsarbeiten: Prämien und Aktionen' })
   const panel = page.getByRole('main').getByRole('heading', { level: 2, name: 'Wartungsarbeiten' })

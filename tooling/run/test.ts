@@ -9,8 +9,8 @@ import { ensureChromium, ensureFirefox } from './browsers.ts'
 
 // `npm test` after installing: build, checks, unit tests and journeys, then what failed, with its error, and one line with the
 // total. A failed part does not stop the next one. After `npm test -- others`, which `.ci/run` uses, another brand is built and
-// checked first, the tests of tools are among the unit tests, all journeys check accessibility, and the other journeys, the core
-// ones in Firefox and those of another brand follow.
+// checked first, the tests of tools and of what operators rely on are among the unit tests, all journeys check accessibility,
+// and the other journeys, the core ones in Firefox and those of another brand follow.
 
 const results = path.join(root, 'test-results')
 

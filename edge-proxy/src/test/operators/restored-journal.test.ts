@@ -2,12 +2,12 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPool } from '../state/postgres-store.ts'
-import { installPostgres, startPostgres, type PostgresServer } from '../state/testing/postgres-server.ts'
-import { logIn, sendOrder } from './order-client.ts'
-import { startShop } from './order-failures.ts'
-import { createRandom } from './random.ts'
-import { startEdge, type TestEdge } from './test-edge.ts'
+import { openPool } from '../../state/postgres-store.ts'
+import { installPostgres, startPostgres, type PostgresServer } from '../../state/testing/postgres-server.ts'
+import { logIn, sendOrder } from '../order-client.ts'
+import { startShop } from '../order-failures.ts'
+import { createRandom } from '../random.ts'
+import { startEdge, type TestEdge } from '../test-edge.ts'
 
 const hasPostgres = installPostgres()
 

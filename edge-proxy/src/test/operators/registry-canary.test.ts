@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isInCanary } from '../releases/canary.ts'
-import { record, sign, signedReleases } from '../releases/testing/signed-releases.ts'
+import { isInCanary } from '../../releases/canary.ts'
+import { record, sign, signedReleases } from '../../releases/testing/signed-releases.ts'
 
 let releases: ReturnType<typeof signedReleases>
 beforeEach(() => void (releases = signedReleases()))

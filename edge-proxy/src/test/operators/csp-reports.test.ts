@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useEdge } from './test-edge.ts'
+import { useEdge } from '../test-edge.ts'
 
 const edge = useEdge({ config: { metricsReaders: ['127.0.0.1'] } })
 

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { openTracing } from '../operations/tracing.ts'
-import { closedPort } from './closed-port.ts'
-import { killAll, startEdgeProcess } from './edge-process.ts'
-import { startCollector, type ReceivedSpan } from './otlp-collector.ts'
-import { closeConnection, startUpstream, type Recorded } from './recording-upstream.ts'
-import { bodyOf } from './sample-calls.ts'
-import { sampleUpstream, sampleUpstreamBut } from './sample-upstream.ts'
-import { apiPath, signIn, startEdge } from './test-edge.ts'
+import { openTracing } from '../../operations/tracing.ts'
+import { closedPort } from '../closed-port.ts'
+import { killAll, startEdgeProcess } from '../edge-process.ts'
+import { startCollector, type ReceivedSpan } from '../otlp-collector.ts'
+import { closeConnection, startUpstream, type Recorded } from '../recording-upstream.ts'
+import { bodyOf } from '../sample-calls.ts'
+import { sampleUpstream, sampleUpstreamBut } from '../sample-upstream.ts'
+import { apiPath, signIn, startEdge } from '../test-edge.ts'
 
 afterEach(killAll)
 
@@ -161,7 +161,7 @@ async function modulesOfProcess(env: Record<string, string>): Promise<string[]> 
   await using upstream = await startUpstream(sampleUpstream())
   using dataDir = mkdtempDisposableSync(join(tmpdir(), 'edge-spans-'))
   const file = join(dataDir.path, 'modules')
-  const preload = `--import ${new URL('./list-modules.ts', import.meta.url).href}`
+  const preload = `--import ${new URL('../list-modules.ts', import.meta.url).href}`
   const { child, url } = await startEdgeProcess(upstream, dataDir.path, 0, {
     NODE_OPTIONS: preload,
     MODULES_FILE: file,

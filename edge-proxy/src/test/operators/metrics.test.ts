@@ -1,8 +1,8 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
-import { createMetrics } from '../http/metrics.ts'
-import { closeConnection, sendJson } from './recording-upstream.ts'
-import { signIn, startEdge, useEdge } from './test-edge.ts'
+import { createMetrics } from '../../http/metrics.ts'
+import { closeConnection, sendJson } from '../recording-upstream.ts'
+import { signIn, startEdge, useEdge } from '../test-edge.ts'
 
 const edge = useEdge({ config: { trustedProxies: ['10.0.0.1'] } })
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writePointerWithout } from '../releases/health/roll-back.ts'
-import { announceShell, liveShellOf } from '../pages/live-shell.ts'
+import { writePointerWithout } from '../../releases/health/roll-back.ts'
+import { announceShell, liveShellOf } from '../../pages/live-shell.ts'
 
 const secret = 'only for the edge'
 let place: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMonitoredEdge } from '../releases/health/testing/monitored-edge.ts'
+import { createMonitoredEdge } from '../../releases/health/testing/monitored-edge.ts'
 
 let edge: ReturnType<typeof createMonitoredEdge>
 beforeEach(async () => {

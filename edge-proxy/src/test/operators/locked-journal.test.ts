@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { sendJson, success } from './recording-upstream.ts'
-import { bodyOf } from './sample-calls.ts'
-import { sampleUpstreamBut } from './sample-upstream.ts'
-import { memberHeaders, startEdge, useEdge, type TestEdge } from './test-edge.ts'
+import { sendJson, success } from '../recording-upstream.ts'
+import { bodyOf } from '../sample-calls.ts'
+import { sampleUpstreamBut } from '../sample-upstream.ts'
+import { memberHeaders, startEdge, useEdge, type TestEdge } from '../test-edge.ts'
 
 const edge = useEdge({ signedIn: true })
 

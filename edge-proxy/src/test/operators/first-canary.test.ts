@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMonitoredEdge } from '../releases/health/testing/monitored-edge.ts'
-import { buckets, isInCanary } from '../releases/canary.ts'
+import { createMonitoredEdge } from '../../releases/health/testing/monitored-edge.ts'
+import { buckets, isInCanary } from '../../releases/canary.ts'
 
 const version = '0.1.0-a'
 const canary = { version, percent: 5 }

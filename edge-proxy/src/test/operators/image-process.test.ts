@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { childrenOf, isRunning } from './child-processes.ts'
-import { kill, killAll, startEdgeProcess } from './edge-process.ts'
-import { sends, startUpstream } from './recording-upstream.ts'
-import { testKey } from './test-edge.ts'
+import { childrenOf, isRunning } from '../child-processes.ts'
+import { kill, killAll, startEdgeProcess } from '../edge-process.ts'
+import { sends, startUpstream } from '../recording-upstream.ts'
+import { testKey } from '../test-edge.ts'
 
 afterEach(killAll)
 

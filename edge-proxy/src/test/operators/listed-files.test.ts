@@ -8,7 +8,7 @@ import {
   record,
   sign,
   signedReleases,
-} from '../releases/testing/signed-releases.ts'
+} from '../../releases/testing/signed-releases.ts'
 
 let releases: ReturnType<typeof signedReleases>
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Hold } from '@portal/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMonitoredEdge } from '../releases/health/testing/monitored-edge.ts'
+import { createMonitoredEdge } from '../../releases/health/testing/monitored-edge.ts'
 
 let edge: ReturnType<typeof createMonitoredEdge>
 beforeEach(async () => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { childrenOf } from './child-processes.ts'
-import { killAll, startEdgeProcess } from './edge-process.ts'
-import { logIn, sendOrder } from './order-client.ts'
-import { sendJson, startUpstream, success } from './recording-upstream.ts'
-import { bodyOf } from './sample-calls.ts'
-import { sampleUpstreamBut } from './sample-upstream.ts'
-import { apiPath } from './test-edge.ts'
+import { childrenOf } from '../child-processes.ts'
+import { killAll, startEdgeProcess } from '../edge-process.ts'
+import { logIn, sendOrder } from '../order-client.ts'
+import { sendJson, startUpstream, success } from '../recording-upstream.ts'
+import { bodyOf } from '../sample-calls.ts'
+import { sampleUpstreamBut } from '../sample-upstream.ts'
+import { apiPath } from '../test-edge.ts'
 
 const workers = 3
 
@@ -99,9 +99,13 @@ test('workers share a port, sessions, orders, limits and metrics, and one that w
 
 /** A process whose workers do nothing; resolves when all of them listen. */
 async function startIdleWorkers(count: number) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./idle-workers.ts', import.meta.url)), String(count)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../idle-workers.ts', import.meta.url)), String(count)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   const haveListened = async (workers: number): Promise<void> => {

@@ -1,10 +1,10 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
-import { readTraceparent } from '../http/respond.ts'
-import { closeConnection, sendJson, success, type Recorded } from './recording-upstream.ts'
-import { sampleCalls, sampleOf } from './sample-calls.ts'
-import { sampleUpstream } from './sample-upstream.ts'
-import { pageBody, signIn, useEdge } from './test-edge.ts'
+import { readTraceparent } from '../../http/respond.ts'
+import { closeConnection, sendJson, success, type Recorded } from '../recording-upstream.ts'
+import { sampleCalls, sampleOf } from '../sample-calls.ts'
+import { sampleUpstream } from '../sample-upstream.ts'
+import { pageBody, signIn, useEdge } from '../test-edge.ts'
 
 const edge = useEdge({ config: { trustedProxies: ['10.0.0.1'] } })
 

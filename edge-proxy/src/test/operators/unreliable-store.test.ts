@@ -7,8 +7,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openMirrored } from '../releases/testing/mirrored-releases.ts'
-import { createSigner, recordOf, sign, startStore, type ReleaseStore } from '../releases/testing/release-store.ts'
+import { openMirrored } from '../../releases/testing/mirrored-releases.ts'
+import { createSigner, recordOf, sign, startStore, type ReleaseStore } from '../../releases/testing/release-store.ts'
 
 const [owner, team] = await Promise.all([createSigner(), createSigner()])
 const names = ['mfe-a', 'mfe-b']
