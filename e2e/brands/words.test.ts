@@ -106,8 +106,11 @@ test('members see none either, also in tables, print and their data', async ({ p
   await page.goto('/konto/transaktionen')
   const table = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Als CSV speichern' }).click()
-  for (const download of [await myData, await table])
-    expect(wrongIn((await readFile(await download.path(), 'utf8')) + download.suggestedFilename())).toEqual([])
+  for (const download of [await myData, await table]) {
+    // The name of a field of the shop's profile, which is the same for all brands.
+    const text = (await readFile(await download.path(), 'utf8')).replaceAll('beExcitedTimeStamp', '')
+    expect(wrongIn(text + download.suggestedFilename())).toEqual([])
+  }
   await page.emulateMedia({ media: 'print' })
   expect(wrongIn(await everythingOf(page))).toEqual([])
 })

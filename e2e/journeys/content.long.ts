@@ -96,7 +96,9 @@ test('rarities show price, points and how many are left on the day', { tag: part
   await logInAt(page, raritiesPath)
   const [one, several] = counted.unit!
   await expect(rarity(page, counted.title)).toContainText(`Noch ${counted.left} ${counted.left === 1 ? one : several}`)
-  await expect(rarity(page, counted.title)).toContainText(`${formatEuro(counted.price)} für`)
+  await expect(rarity(page, counted.title)).toContainText(
+    `${formatEuro(counted.price)} ${counted.byPiece ? 'bringt' : 'für'}`,
+  )
   const points = formatPoints(counted.price * brand.figures.pointsPerEuro)
   await expect(rarity(page, counted.title)).toContainText(`bringt ${points}`)
   await expect(rarity(page, upcoming.title)).toContainText(`Ab ${formatDayAndMonth(upcoming.from!, advent)}`)

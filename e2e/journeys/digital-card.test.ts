@@ -1,4 +1,6 @@
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
+import { nameAndPlaces } from '@portal/shared-contracts/coupon/active-coupon-messages'
+import { couponPlaceOf } from '@portal/shared-contracts/coupon/coupon-place'
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
 import type { BrowserContext, Page } from 'playwright/test'
 import { changeDraft, whenStored } from '../portal/drafts.ts'
@@ -107,6 +109,8 @@ test('the digital card opens without a server and a network, until the member lo
 })
 
 /** Activates a coupon, and opens the digital card, which names it. */
+const store = couponPlaceOf('Im Laden') ?? ''
+
 async function openWithCoupon(page: Page) {
   await page.goto('/vorteile-und-praemien/aktionen')
   await logIn(page)
@@ -115,7 +119,8 @@ async function openWithCoupon(page: Page) {
   const coupon = page.getByRole('article').filter({ hasText: titleOf('A1') })
   await changeDraft(page, () => coupon.getByRole('switch').click())
   await page.goto(path)
-  const line = page.getByText(/^Aktiv \(Stand \d\d:\d\d\sUhr\): 5-facher Punktewert im Laden/)
+  const named = nameAndPlaces({ labels: [{ kind: 'multiplier', factor: '5' }], title: titleOf('A1') }, [store])
+  const line = page.getByText(new RegExp(`^Aktiv \\(Stand \\d\\d:\\d\\d\\sUhr\\): ${named}`))
   await expect(line).toBeVisible()
   await whenKept(page)
   return { line, barcode: page.getByRole('img', { name: /^Barcode der Kartennummer/ }) }
