@@ -122,15 +122,24 @@ export function requestIds(trusted: AddressList): MiddlewareHandler {
 /** Where a request stands in a trace (W3C trace context); `parentId` is the span of the proxy that sent it, null without one. */
 export type TraceContext = { traceId: string; parentId: string | null; isSampled: boolean }
 
+/** What spans say besides names and times: names of the call table, never values of a request (docs/data.md). */
+export type SpanAttributes = {
+  'peer.service'?: string
+  'http.request.method'?: string
+  'url.template'?: string
+  'http.response.status_code'?: number
+  'error.type'?: string
+}
+
 /** What the edge does for a request, as a part of its trace. */
 export type Span = {
   traceId: string
   /** The header of one request to a backend; each has a parent id of its own. */
   traceparent: () => string
-  /** Does a part of the work as a span of its own. `attributes` hold names of the call table, never values of a request. */
+  /** Does a part of the work as a span of its own. */
   run: <T>(
     name: string,
-    attributes: { known?: Record<string, string>; ofResult?: (result: T) => Record<string, number> },
+    attributes: { known?: SpanAttributes; ofResult?: (result: T) => SpanAttributes },
     work: (span: Span) => Promise<T>,
   ) => Promise<T>
 }

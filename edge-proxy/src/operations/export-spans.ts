@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { BackendError } from '../backend/exchange.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { createMinuteLog } from '../http/log.ts'
-import { traceparentOf, type Span, type TraceContext, type Tracing } from '../http/respond.ts'
+import { traceparentOf, type Span, type SpanAttributes, type TraceContext, type Tracing } from '../http/respond.ts'
 
 /** ms for one batch, tries included: an edge that stops waits for the last one. */
 const exportTimeout = 3_000
@@ -43,10 +43,10 @@ export function exportSpans({ collector, ...sampling }: ExportOptions, logger: L
       const span = tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, parent))
       try {
         const result = await work(withinSpan(span))
-        if (ofResult) span.setAttributes(ofResult(result))
+        if (ofResult) setAttributes(span, ofResult(result))
         return result
       } catch (error) {
-        span.setAttribute('error.type', error instanceof BackendError ? error.kind : 'error')
+        setAttributes(span, { 'error.type': error instanceof BackendError ? error.kind : 'error' })
         span.setStatus({ code: SpanStatusCode.ERROR })
         throw error
       } finally {
@@ -62,9 +62,12 @@ export function exportSpans({ collector, ...sampling }: ExportOptions, logger: L
         ...withinSpan(span),
         end(name, { method, template, status, code }) {
           span.updateName(name)
-          span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status })
-          if (template !== null) span.setAttribute('url.template', template)
-          if (code !== undefined) span.setAttribute('error.type', code)
+          setAttributes(span, {
+            'http.request.method': method,
+            'http.response.status_code': status,
+            ...(template !== null && { 'url.template': template }),
+            ...(code !== undefined && { 'error.type': code }),
+          })
           if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
           span.end()
         },
@@ -73,6 +76,8 @@ export function exportSpans({ collector, ...sampling }: ExportOptions, logger: L
     close: () => provider.shutdown().catch(() => logFault('export')),
   }
 }
+
+const setAttributes = (span: OtelSpan, attributes: SpanAttributes): void => void span.setAttributes(attributes)
 
 function samplerOf({ sampler, ratio }: Pick<ExportOptions, 'sampler' | 'ratio'>): Sampler {
   const share = sampler.endsWith('always_on') ? 1 : sampler.endsWith('always_off') ? 0 : ratio

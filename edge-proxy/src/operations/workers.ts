@@ -7,6 +7,8 @@ import * as v from 'valibot'
 /** ms until a worker that ended is started again. */
 const restartDelay = 500
 
+type WorkerEnd = { worker: number; code: number | null; signal: string | null } | { reason: string }
+
 /**
  * Runs edges in `count` processes that share one port, and restarts those that end. SIGTERM and SIGINT are passed on;
  * this process ends after the last of them. If the first ones cannot listen, nothing is restarted.
@@ -34,7 +36,7 @@ export function superviseWorkers(count: number, logger: Logger): void {
     }
   }
 
-  function ended(how: object): void {
+  function ended(how: WorkerEnd): void {
     if (isStopping) return
     if (!hasListened) {
       process.exitCode = 1

@@ -76,9 +76,15 @@ export function createRollBack({ registry, rollbacks, metrics, logger, remotesDi
   }
 }
 
+/** What the log says of a version whose budget is spent and which stays: with a hold, its reason and its end. */
+type StayingVersion = { remote: RemoteName; version: string; reason?: string; until?: string }
+
 /** Logs a budget that remains spent, at most one line a minute with the same fields. */
-function createLastingLog(logger: Logger, message: string): (fields: Record<string, string>) => void {
-  const log = createMinuteLog<string>((fields) => logger.error(JSON.parse(fields), message))
+function createLastingLog(logger: Logger, message: string): (fields: StayingVersion) => void {
+  const log = createMinuteLog<string>((text) => {
+    const fields: StayingVersion = JSON.parse(text)
+    logger.error(fields, message)
+  })
   return (fields) => log(JSON.stringify(fields))
 }
 
