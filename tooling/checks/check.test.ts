@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { brands } from './brands.ts'
+import { data } from './data/data.ts'
 import { documented, documentsWithFacts, foreignHosts } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { fileNames } from './file-names.ts'
@@ -255,6 +256,54 @@ test('documents finds what a document lacks, and passes for those of the reposit
   expect(documented(root)).toEqual([])
 })
 
+test('data finds what the code stores, logs and sends without a row, rows without code, and items that the privacy page lacks', () => {
+  const findings = data(fixture('data'))
+  const storing = 'shell/src/storage.ts'
+  const noConstant = 'the name under which it stores something is no constant'
+  const noRow = [
+    'cookie portal-new',
+    'cookie portal-hono',
+    'cookie portal-raw',
+    'cookie portal-script',
+    'web storage through-a-type',
+    'IndexedDB draft:address',
+    'IndexedDB draft:order-{id}',
+    'cache files-{version}',
+    'channel tabs',
+    'table or column orders.email',
+    'table or column edge_done',
+    'table or column edge_done.name',
+    'table or column edge_orders.address',
+    'table or column edge_visits',
+    'table or column edge_visits.day',
+    'file visits.log',
+    'log field address',
+    'log field from',
+    'log field from.country',
+    'address of a receiver SHOP_URL',
+  ]
+  const others = [
+    'the code has no portal-gone, which "Cookies" lists',
+    'the code has no orders.name, which "Tables of the edge" lists',
+    'the code has no country, which "Metric labels" lists',
+    '"IndexedDB" lists portal twice',
+    'brands/standard/content/privacy.ts has no item "Bekannte Browser", which must tell members about known',
+  ]
+  const inDocument = [...noRow.map((name) => `no row for the ${name}`), ...others]
+  const [ofLabels, ofOthers] = [true, false].map((isOfLabels) =>
+    findings.filter((finding) => finding.includes('no row for the metric label') === isOfLabels),
+  )
+  expect(ofLabels).toContain('docs/data.md: no row for the metric label window')
+  expect(ofOthers?.toSorted()).toEqual(
+    [
+      `${storing}:16: no call gives this name`,
+      ...[17, 20, 21].map((line) => `${storing}:${line}: ${noConstant}`),
+      'edge-proxy/src/log.ts:8: its type does not name every log field',
+      ...inDocument.map((finding) => `docs/data.md: ${finding}`),
+    ].toSorted(),
+  )
+})
+
 test('the hosts of others in a policy are those that the privacy page must name', () => {
   const policy = "default-src 'none'; img-src 'self' data: https://films.example; frame-src *.films.example 'nonce-a.b'"
   expect(foreignHosts({ 'content-security-policy': policy }, {})).toEqual(['films.example', '*.films.example'])
@@ -318,6 +367,7 @@ test('brands finds words, colours and pictures of a brand outside its folder, in
 
 test.each([
   brands,
+  data,
   diagrams,
   fileNames,
   importOrder,

@@ -2,6 +2,7 @@ import { root } from '../build/root.ts'
 import { brands } from './brands.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { contract } from './contract/contract.ts'
+import { data } from './data/data.ts'
 import type { Check } from './source-files.ts'
 import { documented } from './documented.ts'
 import { diagrams } from './diagrams.ts'
@@ -39,6 +40,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
     'settings, metrics, limits, cookies, error codes, addresses and other names that their document lacks',
     documented,
   ],
+  data: ['cookies, stored things, tables, log fields, labels and receivers against docs/data.md', data],
   imports: ['files that import a package after a file of their own', importOrder],
   unused: ['knip: files, exports and dependencies without a user', unused],
   styles: ['Stylelint: unknown custom properties, colours outside the tokens', styles],

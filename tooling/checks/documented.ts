@@ -21,6 +21,7 @@ import { embedAttributes, embedNames } from '@portal/shared-contracts/embed/elem
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
 import { keysOf } from '@portal/shared-contracts/records'
+import { keptOrders } from '@portal/page-library/stores/device-orders'
 import { slotNames } from '@portal/shared-contracts/remotes'
 import { idleTimeout, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { root } from '../build/root.ts'
@@ -113,17 +114,6 @@ const addresses = () =>
     'edge-proxy/src/{images,operations,pages,releases,session}/**/*.ts',
   )
 
-/** What the privacy page says about each cookie that members have. */
-const cookieTexts: Readonly<Record<string, string>> = {
-  '__Host-portal': 'Cookie der Anmeldung',
-  '__Host-known': 'Cookie für bekannte Browser',
-  '__Host-reset': 'Cookie nach dem Zurücksetzen Ihres Passworts',
-  'portal-bucket': 'Cookie für neue Fassungen',
-  'portal-member': 'Cookie für die passende Seite',
-}
-/** Cookies of the team: of tablets in a shop, and of a browser that tries out a version. */
-const teamCookies: readonly string[] = ['__Host-kiosk', '__Host-kiosk-session', 'portal-override']
-
 /** Hosts of others in the content security policies of these headers: browsers may send data of members to them. */
 export const foreignHosts = (...headers: readonly Readonly<Record<string, string>>[]): string[] => [
   ...new Set(
@@ -157,12 +147,24 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/security.md', texts: () => [...quoted(cookies()), `only ${minimumPasswordLength} characters`] },
   {
     document: 'brands/standard/content/privacy.ts',
-    texts: () =>
-      cookies()
-        .filter((name) => !teamCookies.includes(name))
-        .map((name) => cookieTexts[name] ?? name)
-        .concat(`Es gilt höchstens ${sealedDays.session} Tage`, `Es gilt ${sealedDays.known} Tage`)
-        .concat(foreignHosts(pageHeaders(''), digitalCardHeaders)),
+    texts: () => [
+      `Es gilt höchstens ${sealedDays.session} Tage`,
+      `Es gilt ${sealedDays.known} Tage`,
+      `Das löscht er nach ${daysOf(retention)} Tagen`,
+      `welche es waren: höchstens ${sealedDays.session} Tage`,
+      `auf allen Geräten höchstens ${sealedDays.known} Tage`,
+      ...foreignHosts(pageHeaders(''), digitalCardHeaders),
+    ],
+  },
+  {
+    document: 'docs/data.md',
+    texts: () => [
+      `${daysOf(retention)} days after the order`,
+      `${sealedDays.session} days after the end of one login, ${sealedDays.known} days after the end of all logins`,
+      `${sealedDays.session} days; a logout and an idle logout delete it`,
+      `${sealedDays.known} days after the last login`,
+      `day of the last ${keptOrders} orders`,
+    ],
   },
   {
     document: 'docs/operate.md',
