@@ -220,7 +220,7 @@ test('packages finds relative imports of another package, and exports under anot
   ])
 })
 
-test('rule-tests finds rules without a test, tests of rules that are gone, and promises that no text makes', () => {
+test('rule-tests finds rules without a test, tests of rules that are gone, promises that no text makes, and answers without proof', () => {
   expect(ruleTests(fixture('rule-tests'))).toEqual([
     'docs/product/orders.md: rewards-3 does not begin with the name of the page',
     'docs/product/orders.md: no test names orders-4',
@@ -229,6 +229,13 @@ test('rule-tests finds rules without a test, tests of rules that are gone, and p
     'promises-2 quotes no text of the portal',
     'docs/security.md: requirement 1.1.2 names no test',
     'docs/security.md: requirement 1.2.1 names the test "sends an order twice", which src/order.test.ts does not have',
+    'docs/accessibility-conformance.md: criterion 1.3.2 names axe, which has no rule for it',
+    'docs/accessibility-conformance.md: criterion 1.3.3 names no proof',
+    'docs/accessibility-conformance.md: criterion 1.4.1 has the unknown result "Fulfils"',
+    'docs/accessibility-conformance.md: criterion 2.1.1 names the test "orders by keyboard only", which src/order.test.ts does not have',
+    'docs/accessibility-conformance.md: criterion 4.1.3 has no row',
+    'docs/due-diligence.md: "Is it fast?" names no proof',
+    'docs/due-diligence.md: "Is an order placed once?" names the test "an order is placed once", which src/order.test.ts does not have',
   ])
 })
 

@@ -56,7 +56,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   address: ['texts that address members with Sie or Du only', formsOfAddress],
   references: ['documents, rules, links and paths named in comments and documents', references],
   'rule-tests': [
-    'a test for every rule in docs/product and a rule for every id in a test; tests of docs/security.md',
+    'rules of docs/product and their tests; tests that docs/security.md and the reports for buyers name',
     ruleTests,
   ],
   words: ['replaced words in names, comments, texts and documents', words],

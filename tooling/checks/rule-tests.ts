@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { conformance, dueDiligence, missingTests, namedTestsIn, type Sources } from './proofs.ts'
 import { rule } from './rules.ts'
 import { sourceFiles, type Findings } from './source-files.ts'
 
@@ -10,17 +11,9 @@ const testFile = /\.(?:test|long)\.tsx?$|-journeys\.ts$/
 /** A promise of docs/product/promises.md with its text in quotation marks. */
 const promise = /^- \*\*promises-\d+\*\* '([^']+)'/
 
-/** A test file in backticks with the titles of its tests in quotation marks. */
-const namedTests = /`([\w./-]+(?:\.(?:test|long)\.tsx?|-journeys\.ts))`((?:,? "[^"\n]+")+)/g
-const quoted = /"([^"\n]+)"/g
-/** Shorter beginnings of a title are found by chance. */
-const shortestTitle = 12
-
 /** A requirement of docs/security.md, with the marks of those that need no test. */
 const requirement = /^- \*\*([\d.–]+)\*\* (.*)/gm
 const untested = /^(?:Document|Deviation|Backend|Operator|Not applicable): \S/
-
-type Sources = ReadonlyMap<string, string>
 
 /** The rules that a test file names, and comments that stand above no test. */
 function rulesOfTests(file: string, text: string): { ids: string[]; findings: Findings } {
@@ -63,25 +56,17 @@ function promises(page: string, sources: Sources): Findings {
 
 /** Every requirement of docs/security.md that holds names a test by file and title, and each named test exists. */
 function requirements(page: string, sources: Sources): Findings {
-  /** A title is written in the test's source, after the quote that opens it. */
-  const hasTest = (file: string, title: string): boolean =>
-    ["'", '"', '`'].some((quote) => sources.get(file)?.includes(`${quote}${title}`))
-
   return [...page.matchAll(requirement)].flatMap(([, number, item = '']) => {
     const label = `docs/security.md: requirement ${number}`
-    const named = [...item.matchAll(namedTests)].flatMap(([, file = '', titles = '']) =>
-      [...titles.matchAll(quoted)].map(([, title = '']) => ({ file, title })),
-    )
-    if (named.length === 0) return untested.test(item) ? [] : [`${label} names no test`]
-    return named
-      .filter(({ file, title }) => title.length < shortestTitle || !hasTest(file, title))
-      .map(({ file, title }) => `${label} names the test "${title}", which ${file} does not have`)
+    if (namedTestsIn(item).length === 0) return untested.test(item) ? [] : [`${label} names no test`]
+    return missingTests(item, sources).map((finding) => `${label} ${finding}`)
   })
 }
 
 /**
  * Rules of docs/product and their tests, paired both ways; promises of docs/product/promises.md and their texts;
- * requirements of docs/security.md and their tests.
+ * requirements of docs/security.md, criteria of docs/accessibility-conformance.md and answers of docs/due-diligence.md,
+ * and what proves them.
  */
 export function ruleTests(folder: string): Findings {
   const sources = sourceFiles(folder, '**/*.{ts,tsx,md}')
@@ -91,5 +76,7 @@ export function ruleTests(folder: string): Findings {
     ...pairedRules(pages, sources),
     ...promises(sources.get('docs/product/promises.md') ?? '', sources),
     ...requirements(sources.get('docs/security.md') ?? '', sources),
+    ...conformance(sources.get('docs/accessibility-conformance.md') ?? '', sources),
+    ...dueDiligence(sources.get('docs/due-diligence.md') ?? '', sources),
   ]
 }
