@@ -13,6 +13,7 @@ import { addressList, headersOf, nodeOf, createExpectsHost, expectsMore, isPlain
 import { createCountDrop, createMetrics, type Metrics } from './http/metrics.ts'
 import { HttpError } from './http/http-error.ts'
 import { createLogger } from './http/log.ts'
+import { createObjectives } from './http/objectives.ts'
 import { createRespond, createRespondTo, idsOf, requestIds, withoutSpans, type Tracing } from './http/respond.ts'
 import { edgeResponse, textResponse, writeResponse } from './http/response.ts'
 import { createClientLimits, createRunInTurn, type ClientLimits } from './http/turns.ts'
@@ -91,7 +92,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const limitUnread = createLimitUnread(countDrop)
   const runInTurn = createRunInTurn()
   const own = new Set([config.publicOrigin])
-  const respond = createRespond(logger, metrics, tracing)
+  const objectives = createObjectives(metrics)
+  const respond = createRespond(logger, metrics, objectives, tracing)
   const state = openState(config, logger, metrics)
   const { database, endedSessions } = state
   const ring = createKeyRing(config.sessionKeys, config.publicOrigin)
@@ -106,6 +108,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     embedOrigins: new Set(config.embedOrigins),
     options,
     metrics,
+    objectives,
     logger,
     countDrop,
     tracing,
@@ -174,6 +177,7 @@ function createApp(parts: EdgeParts): Hono {
     isDraining: () => probes.isDraining,
     joinMetrics: options.joinMetrics,
   })
+  app.use('*', parts.objectives.countPages)
   options.addPages?.(app, clientLimits)
   return app
 }

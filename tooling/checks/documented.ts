@@ -5,6 +5,7 @@ import { queueLimits } from '@portal/edge-proxy/backend/connections'
 import { rateLimits, type RateLimit, type RateLimitName } from '@portal/edge-proxy/calls/rate-limits'
 import { connectionLimits } from '@portal/edge-proxy/http/edge-server'
 import { createMetrics } from '@portal/edge-proxy/http/metrics'
+import { objectives } from '@portal/edge-proxy/http/objectives'
 import { turnLimits } from '@portal/edge-proxy/http/turns'
 import { unreadLimits } from '@portal/edge-proxy/http/unread'
 import { digitalCardHeaders, pageHeaders } from '@portal/edge-proxy/pages/security-headers'
@@ -80,6 +81,15 @@ const limitRows = (): string[] =>
     return `| ${[limitedCalls[name], minutes, ...attempts].join(' | ')} |`
   })
 
+/** The first cells of the table of objectives: name, percentage of good responses, seconds. */
+function objectiveRows(): string[] {
+  const rules = readFileSync(path.join(root, 'deploy/prometheus/objectives.yaml'), 'utf8')
+  return keysOf(objectives).map((name) => {
+    const [, target] = new RegExp(`vector\\((.*)\\)\\n +labels: { objective: ${name} }`).exec(rules) ?? []
+    return `| \`${name}\` | ${(Number(target) * 100).toFixed(1)} % | ${objectives[name]} s |`
+  })
+}
+
 const daysOf = (milliseconds: number): number => milliseconds / (24 * 60 * 60 * 1000)
 /** Days of a sealed cookie. */
 const sealedDays = { session: daysOf(lifetimes.refresh * 1000), known: daysOf(lifetimes.known * 1000) }
@@ -131,6 +141,7 @@ const firstPlaces = (firstFacts?.couponPlaces ?? []).map(({ name }) => name)
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/operate.md', texts: () => quoted(settings()) },
   { document: 'docs/operate.md', texts: () => quoted(metrics()) },
+  { document: 'docs/operate.md', texts: objectiveRows },
   { document: 'docs/operate.md', texts: () => [`| ${idleTimeout} |`, `| ${tokenRefreshAge}, ${pointsRefreshAge} |`] },
   { document: 'docs/product/session.md', texts: () => [`${idleTimeout} seconds`] },
   { document: 'docs/product/limits.md', texts: limitRows },

@@ -1,10 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import * as v from 'valibot'
 import { parse } from 'yaml'
 import { createMetrics } from '@portal/edge-proxy/http/metrics'
+import { withoutSection } from './run-book.ts'
 import type { Findings } from './source-files.ts'
 
-const rules = 'deploy/prometheus/alerts.yaml'
+const ruleFiles = 'deploy/prometheus/{alerts,objectives}.yaml'
 const dashboards = 'deploy/grafana/*.json'
 
 /** Labels that Prometheus adds. */
@@ -28,6 +30,24 @@ function knownSeries(): Map<string, readonly string[]> {
   return new Map<string, readonly string[]>([...series, ['up', []]])
 }
 
+const Rules = v.object({
+  groups: v.array(
+    v.object({
+      rules: v.array(
+        v.object({
+          expr: v.string(),
+          alert: v.optional(v.string()),
+          record: v.optional(v.string()),
+          labels: v.optional(v.record(v.string(), v.string()), {}),
+          annotations: v.optional(v.record(v.string(), v.string()), {}),
+        }),
+      ),
+    }),
+  ),
+})
+
+const readDocument = (folder: string, file: string): unknown => parse(readFileSync(path.join(folder, file), 'utf8'))
+
 /** The values of all keys of this name in a document. */
 function valuesOf(key: string, node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
@@ -42,7 +62,7 @@ const namesIn = (list: string): string[] => list.match(/[a-zA-Z_]\w*/g) ?? []
 
 /** The series of an expression with the labels of their selectors, and the labels that it groups by. */
 function partsOf(expression: string) {
-  const plain = expression.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').replaceAll(/\[[^\]]*\]|\b\d[\w.]*/g, '')
+  const plain = expression.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').replaceAll(/\[[^\]]*\]|(?<![\w:])\d[\w.]*/g, '')
   const groups = [...plain.matchAll(grouping)].flatMap(([, list = '']) => namesIn(list))
   const series = [...plain.replaceAll(grouping, '').matchAll(selector)]
     .filter(([, name = '', call]) => call === undefined && !keywords.has(name.toLowerCase()))
@@ -50,14 +70,26 @@ function partsOf(expression: string) {
   return { groups, series }
 }
 
-/** Series and labels of alert rules and dashboards that no edge has, and metrics of the edge that no dashboard shows. */
+/**
+ * Series and labels of rules and dashboards that no edge and no rule has, metrics of the edge that no dashboard shows, and
+ * alerts without a section in the run book.
+ */
 export function metricNames(folder: string): Findings {
+  const rules = globSync(ruleFiles, { cwd: folder }).flatMap((file) =>
+    v
+      .parse(Rules, readDocument(folder, file))
+      .groups.flatMap((group) => group.rules.map((rule) => ({ file, ...rule }))),
+  )
   const known = knownSeries()
-  const files = [rules, ...globSync(dashboards, { cwd: folder })].filter((file) => existsSync(path.join(folder, file)))
-  const used = files.flatMap((file) => {
-    const document: unknown = parse(readFileSync(path.join(folder, file), 'utf8'))
-    return valuesOf('expr', document).map((expression) => ({ file, ...partsOf(expression) }))
-  })
+  for (const { record, expr, labels } of rules) {
+    if (record !== undefined) known.set(record, [...partsOf(expr).groups, ...Object.keys(labels)])
+  }
+  const used = [
+    ...rules,
+    ...globSync(dashboards, { cwd: folder }).flatMap((file) =>
+      valuesOf('expr', readDocument(folder, file)).map((expr) => ({ file, expr })),
+    ),
+  ].map(({ file, expr }) => ({ file, ...partsOf(expr) }))
   const unknown = used.flatMap(({ file, groups, series }) => {
     const labels = new Set([...ownLabels, ...series.flatMap(({ name }) => known.get(name) ?? [])])
     return [
@@ -70,11 +102,20 @@ export function metricNames(folder: string): Findings {
       ...groups.filter((label) => !labels.has(label)).map((label) => `${file}: no series has the label ${label}`),
     ]
   })
+  const isDashboard = (file: string): boolean => path.matchesGlob(file, dashboards)
   const shown = new Set(
-    used.flatMap(({ file, series }) => (file === rules ? [] : series.map(({ name }) => name.replace(/_bucket$/, '')))),
+    used.flatMap(({ file, series }) =>
+      isDashboard(file) ? series.map(({ name }) => name.replace(/_bucket$/, '')) : [],
+    ),
   )
   const hidden = [...known.keys()]
     .map((name) => name.replace(/_(?:bucket|sum|count)$/, ''))
     .filter((name, index, all) => name.startsWith('edge_') && all.indexOf(name) === index && !shown.has(name))
-  return [...new Set([...unknown, ...hidden.map((name) => `${dashboards}: ${name} is not shown`)])]
+  return [
+    ...new Set([
+      ...unknown,
+      ...hidden.map((name) => `${dashboards}: ${name} is not shown`),
+      ...withoutSection(folder, rules),
+    ]),
+  ]
 }

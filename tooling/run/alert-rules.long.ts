@@ -19,7 +19,9 @@ const passed = { status: 0, output: expect.stringContaining('SUCCESS') as string
 test.skipIf(promtool === null).each([
   { command: 'check', file: 'alerts.yaml' },
   { command: 'test', file: 'alerts.test.yaml' },
-])('promtool $command rules passes', ({ command, file }) => {
+  { command: 'check', file: 'objectives.yaml' },
+  { command: 'test', file: 'objectives.test.yaml' },
+])('promtool $command rules passes for $file', ({ command, file }) => {
   expect(run(command, path.join(root, 'deploy/prometheus', file))).toEqual(passed)
 })
 

@@ -5,6 +5,7 @@ import { createMinuteLog } from './log.ts'
 /** What is counted: a sentence for operators, then the labels. Every metric stands in docs/operate.md, too. */
 const counters = {
   edge_requests_total: ['Responses of the API by call and status class.', 'call', 'status'],
+  edge_objective_requests_total: ['Responses that count for an objective, by result.', 'objective', 'result'],
   edge_rate_limited_total: ['Calls rejected by a rate limit, by call and kind of window.', 'call', 'window'],
   edge_backend_failures_total: ['Backend requests without a usable response, by kind.', 'call', 'backend', 'kind'],
   edge_backend_retries_total: ['Reads sent to the backend a second time by call.', 'call'],
@@ -85,8 +86,11 @@ export function createMetrics() {
 
   return {
     registry,
-    count: <Name extends CounterName>(name: Name, labels: Record<Labels<(typeof counters)[Name]>, string>): void =>
-      made.get(name)?.inc(labels),
+    count: <Name extends CounterName>(
+      name: Name,
+      labels: Record<Labels<(typeof counters)[Name]>, string>,
+      times = 1,
+    ): void => made.get(name)?.inc(labels, times),
     observe: <Name extends HistogramName>(
       name: Name,
       labels: Record<Labels<(typeof histograms)[Name]>, string>,

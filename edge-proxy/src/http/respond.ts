@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { CallLine } from './log.ts'
 import { statusClass, type Metrics } from './metrics.ts'
+import type { Objectives } from './objectives.ts'
 import {
   clientOf,
   nodeOf,
@@ -29,7 +30,12 @@ export type Respond = ReturnType<typeof createRespond>
 
 /** Turns errors into responses, counts, writes one log line; never rejects. `label` names requests without a call. */
 export const createRespond =
-  (logger: Logger, metrics: Metrics, { startSpan }: Pick<Tracing, 'startSpan'>) =>
+  (
+    logger: Logger,
+    metrics: Metrics,
+    { countCall }: Pick<Objectives, 'countCall'>,
+    { startSpan }: Pick<Tracing, 'startSpan'>,
+  ) =>
   async ({ requestId, trace }: RequestIds, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
     const started = performance.now()
     const line: Partial<CallLine> = {}
@@ -47,6 +53,7 @@ export const createRespond =
     const counted = call ?? label
     metrics.count('edge_requests_total', { call: counted, status: statusClass(response.status) })
     metrics.observe('edge_request_seconds', { call: counted }, ms / 1000)
+    countCall(counted, response.status, ms / 1000)
     if (error?.code === 'rateLimited') {
       metrics.count('edge_rate_limited_total', { call: counted, window: error.logReason })
     }

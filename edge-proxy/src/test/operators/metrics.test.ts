@@ -1,6 +1,7 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from '../../http/metrics.ts'
+import { createPageApp } from '../../pages/testing/page-app.ts'
 import { closeConnection, sendJson } from '../recording-upstream.ts'
 import { signIn, startEdge, useEdge } from '../test-edge.ts'
 
@@ -27,6 +28,9 @@ test('counts responses by call and status class, durations, backend errors, retr
       'edge_requests_total{call="login",status="4xx"} 1',
       'edge_requests_total{call="cards",status="5xx"} 21',
       'edge_requests_total{call="unknown",status="4xx"} 1',
+      'edge_objective_requests_total{objective="login",result="good"} 11',
+      'edge_objective_requests_total{objective="login",result="failed"} 0',
+      'edge_objective_requests_total{objective="lists",result="failed"} 21',
       'edge_request_seconds_count{call="login"} 12',
       'edge_request_seconds_bucket{le="+Inf",call="login"} 12',
       'edge_rate_limited_total{call="login",window="account and address"} 1',
@@ -37,6 +41,16 @@ test('counts responses by call and status class, durations, backend errors, retr
     ]),
   )
   expect(lines.find((line) => line.startsWith('edge_backend_retries_total'))).toMatch(/\{call="cards"\} 1\d$/)
+})
+
+test('counts pages of an edge that has them', async () => {
+  const pages = createPageApp()
+  onTestFinished(pages.remove)
+  await using withPages = startEdge(edge.upstream.url, {}, { addPages: pages.addPages })
+  for (const path of ['/', '/impressum', '/lost', '/robots.txt']) await withPages.get(path)
+  const text = await (await withPages.get('/metrics', { from: '127.0.0.1' })).text()
+  expect(text).toMatch(/^edge_objective_requests_total\{objective="pages",result="good"\} 2$/m)
+  expect(text).toMatch(/^edge_objective_requests_total\{objective="pages",result="failed"\} 0$/m)
 })
 
 test('is valid Prometheus text: every series has a type, and no series appears twice', async () => {
