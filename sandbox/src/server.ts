@@ -40,8 +40,12 @@ function listen(fetch: Parameters<typeof serve>[0]['fetch'], ownPort: number, st
   return serve({ fetch, port: ownPort, hostname }, () => console.log(started))
 }
 
+let isClosing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  // Ctrl-C sends one, the process that started the sandbox the other.
+  process.on(signal, () => {
+    if (isClosing) return
+    isClosing = true
     let open = servers.length
     for (const server of servers) {
       server.close(() => (open -= 1) === 0 && sandbox.close())

@@ -6,6 +6,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import { publishBuilt } from './publish-built.ts'
 import { sandboxDatabase } from './sandbox-database.ts'
 import { freePort, isReady } from './start-process.ts'
+import './end-with-parent.mjs'
 import { serveTls } from './tls.ts'
 import { root } from '../build/root.ts'
 
@@ -42,6 +43,9 @@ const settings = {
   ...(withDemoKiosk && { KIOSK_KEYS: `${demoKioskKey.name}:${demoKioskKey.key}` }),
 }
 
+// A file URL, because on Windows an absolute path is none of an import.
+const endWithParent = import.meta.resolve('./end-with-parent.mjs')
+
 /** Releases every built remote into the local folder of releases. */
 export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)
 
@@ -60,7 +64,7 @@ export async function startServers(extra: Readonly<Record<string, string>> = {})
   }
   /** Starts a server; when one exits, the other is stopped. */
   const run = (script: string): void => {
-    const child = spawn(process.execPath, [path.join(root, script)], {
+    const child = spawn(process.execPath, ['--import', endWithParent, path.join(root, script)], {
       cwd: root,
       stdio: 'inherit',
       env: { ...env, ...settings, ...extra },
