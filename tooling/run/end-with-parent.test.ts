@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../build/root.ts'
 import { productionSettings } from '../edges/production-settings.ts'
+import { commandOf, commandsOf, family, survivors } from './process-family.ts'
 import { freePort, startProcess, type RunningProcess } from './start-process.ts'
 
 // A supervisor signals the process of npm only, and a closing terminal each process; what npm has started must not outlive it.
@@ -17,43 +18,6 @@ afterEach(async () => {
   started = null
   rmSync(place, { recursive: true, force: true })
 })
-
-/** Each process with the one that started it. */
-function parents(): [number, number][] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid): [number, number][] => {
-      try {
-        // The name of a program, in brackets, may have spaces.
-        const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-        return [[Number(pid), Number(parent)]]
-      } catch {
-        // It has ended meanwhile.
-        return []
-      }
-    })
-}
-
-/** A process and those that it has started, directly or not, with their commands. */
-function family(pid: number): Map<number, string> {
-  const all = parents()
-  const found = [pid]
-  for (const member of found) found.push(...all.filter(([, parent]) => parent === member).map(([child]) => child))
-  return new Map(found.map((member) => [member, commandOf(member)]))
-}
-
-/** The command line of a process, empty once it has ended. */
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return ''
-  }
-}
-
-/** Those of a family that still run. */
-const survivors = (members: ReadonlyMap<number, string>): string[] =>
-  [...members].filter(([pid, command]) => command !== '' && commandOf(pid) === command).map(([, command]) => command)
 
 /** What the scripts of package.json need, each on ports and with data of its own. */
 async function settings() {
@@ -89,8 +53,7 @@ test.each(cases)(
     const readyUrl = `http://127.0.0.1:${env.PORT}/readyz`
     started = await startProcess({ command: 'npm', args: ['run', script, '--', ...args], env, readyUrl })
     const { pid } = started
-    const commands = (): string => [...family(pid).values()].join('\n')
-    await expect.poll(commands).toSatisfy((all: string) => least.every((part) => all.includes(part)))
+    await expect.poll(() => commandsOf(pid)).toSatisfy((all: string) => least.every((part) => all.includes(part)))
     const members = family(pid)
     expect(survivors(members)).toHaveLength(members.size)
 
