@@ -68,3 +68,16 @@ test('a later mark that could not be written is not lost while an earlier one is
   await again
   expect(store.written.map(({ before }) => before)).toEqual([100, 200])
 })
+
+test('while the store cannot be used a logout does not ask it, and is written as soon as it can', async () => {
+  const store = slowStore()
+  const sessions = createEndedSessions(store, null, () => false)
+  await sessions.endAll(login, null, 200)
+  expect(sessions.isEnded(old)).toBe(true)
+  const refreshed = sessions.refresh(false)
+  store.resolveNext()
+  await Promise.resolve()
+  store.resolveNext()
+  await refreshed
+  expect(store.written).toMatchObject([{ name: 'account ACC-1', before: 200 }])
+})

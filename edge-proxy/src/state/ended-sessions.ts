@@ -61,8 +61,9 @@ type Disk = MarkStore & Pick<Store, 'clean'>
  * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
  * `refresh`. A mark is kept as long as a token of the login could be valid, one of an account as long as a browser
  * could be known to it (rules session-44 to session-46). `disk` keeps them for a start without the store.
+ * While the store is not `isUsable` a logout does not wait for it: each write would keep a connection of the database.
  */
-export function createEndedSessions(store: MarkStore, disk: Disk | null = null) {
+export function createEndedSessions(store: MarkStore, disk: Disk | null = null, isUsable = () => true) {
   const started = Date.now()
   const marks = new Map<string, EndMark>()
   const unwritten = new Map<string, EndMark>()
@@ -91,7 +92,8 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null) 
 
   async function mark(end: EndMark): Promise<void> {
     set(end)
-    await store.writeEndMark(end).catch(() => writeLater(end))
+    if (isUsable()) await store.writeEndMark(end).catch(() => writeLater(end))
+    else writeLater(end)
   }
 
   /** Whether a login began before this process, which has not read yet what has ended meanwhile. */

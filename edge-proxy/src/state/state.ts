@@ -35,7 +35,7 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
     onUnwritten: () => metrics.count('edge_order_outcomes_unwritten_total', {}),
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
   })
-  const endedSessions = createEndedSessions(store, database === null ? null : disk)
+  const endedSessions = createEndedSessions(store, database === null ? null : disk, () => fault === null)
   const beat = createBeat(store, edge, endedSessions, logger)
 
   function setFault(reason: string | null): void {
@@ -106,8 +106,16 @@ function createBeat(store: Store, edge: string, endedSessions: EndedSessions, lo
   }
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof UnusableDatabaseError ? error.message : `the order journal cannot be written (${codeOf(error)})`
+/** PostgreSQL's code for a write to a standby. */
+const readOnly = '25006'
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UnusableDatabaseError) return error.message
+  const code = codeOf(error)
+  return code === readOnly
+    ? 'the database is read-only, as a standby is; DATABASE_URL must lead to the primary'
+    : `the order journal cannot be written (${code})`
+}
 
 /** Names the failure without its message, which may hold the address of the database. */
 const codeOf = (error: unknown): string =>
