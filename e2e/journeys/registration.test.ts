@@ -1,4 +1,5 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { inCompound } from '@portal/shared-contracts/brand/noun'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { t as registration } from '@portal/mfe-auth/messages/registration'
 import { activation } from '@portal/mfe-auth/messages/opt-in'
@@ -85,7 +86,7 @@ for (const [title, search] of [
 test('an online-shop account logs in with its password and joins the programme', async ({ page, watch }) => {
   const shopEmail = demoEmail('onlineshop')
   await checkEmail(page, shopEmail)
-  await expectStep(page, `${shopEmail} ist mit einem ${brand.shop.name}-Onlineshop-Konto verknüpft`)
+  await expectStep(page, `${shopEmail} ist mit einem ${inCompound(brand.shop.name)}-Onlineshop-Konto verknüpft`)
   await watch.checkAccessibility()
   await section(page).getByLabel('Passwort', { exact: true }).fill('Genuss2026!')
   await section(page).getByRole('button', { name: 'Weiter' }).click()
