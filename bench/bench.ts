@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import publishOnce from '@portal/e2e/portal/published'
+import { benchCapacity } from './capacity/capacity.ts'
 import { benchEdgeCall } from './edge/edge-call.ts'
 import { benchFairness } from './edge/fairness.ts'
 import { benchImages } from './images/images.ts'
@@ -11,12 +12,12 @@ import { benchLanding } from './pages/landing.ts'
 import { benchLighthouse } from './pages/lighthouse.ts'
 import { benchLongList } from './pages/long-list.ts'
 
-// `npm run bench` measures everything but Lighthouse's scores, with their names one or several parts:
-// `npm run bench -- edge`, `-- fairness`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `-- first-pictures` and
-// `-- lighthouse`. A missed goal does not fail the run.
+// `npm run bench` measures everything but Lighthouse's scores and the capacity, with their names one or several parts:
+// `npm run bench -- edge`, `-- fairness`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `-- first-pictures`,
+// `-- capacity` and `-- lighthouse`. A missed goal does not fail the run.
 
 /** Rounds per metric. */
-const rounds = { calls: 11, landing: 7, lists: 3, interactions: 3, lighthouse: 5, firstPictures: 5 }
+const rounds = { calls: 11, landing: 7, lists: 3, interactions: 3, lighthouse: 5, firstPictures: 5, capacity: 5 }
 const seconds = 2
 const fairnessSeconds = 4
 const { positionals, values } = parseArgs({
@@ -38,10 +39,13 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   fairness: () => benchFairness(fairnessSeconds),
   images: benchImages,
   'first-pictures': () => benchFirstPictures(rounds.firstPictures),
+  capacity: () => benchCapacity(rounds.capacity),
 }
+/** Parts that take minutes and run only if they are named. */
+const named = ['lighthouse', 'capacity']
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
-const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => name !== 'lighthouse')
+const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => !named.includes(name))
 
 /** Load of the machine: other work makes a run less reliable. */
 const machine = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`

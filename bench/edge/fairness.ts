@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import * as v from 'valibot'
 import { Pool } from 'undici'
-import { published } from '@portal/e2e/portal/published'
 import { root } from '@portal/tooling/build/root'
 import { systemProgram } from '@portal/tooling/run/system-program'
-import { generatedPicture } from '../images/pictures.ts'
-import { startSources } from '../images/servers.ts'
 import { atMost, table, type Metric } from '../measure/table.ts'
 import { cpuSeconds, logIn, pointsTarget } from './edge-call.ts'
-import { startEdge, startUpstream, type Forwarder } from './forwarders.ts'
+import { startUpstream, type Forwarder } from './forwarders.ts'
 import { load } from './load.ts'
+import { startPages } from './pages.ts'
 
 /** Connections of the busy client, whose address is 127.0.0.1; one address may have 500. */
 const connections = 450
@@ -35,7 +32,8 @@ type Target = { name: string; path: string; headers: Headers }
 /** Milliseconds and megabytes. */
 type Sample = { p50: number; p99: number; failed: number; memory: number }
 
-const megabytesOf = (pid: number): number =>
+/** Resident memory of a process. */
+export const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
 const percentile = (sorted: readonly number[], share: number): number =>
@@ -92,28 +90,14 @@ async function cpuOf(edge: Forwarder, { path: target, headers }: Target, seconds
   return ((cpuSeconds(edge.pid) - before) * 1000) / requests
 }
 
-const ReleaseKey = v.object({ public: v.object({ x: v.string() }) })
-
-/** An edge in production mode with the built pages, the released remotes and a picture. */
-async function startPages(folder: string, running: AsyncDisposableStack) {
-  cpSync(published(), folder, { recursive: true })
-  const key = v.parse(ReleaseKey, JSON.parse(readFileSync(path.join(folder, 'data/release-key.json'), 'utf8')))
-  const upstream = running.adopt(await startUpstream(), ({ stop }) => stop())
-  const sources = running.adopt(await startSources([await generatedPicture(0)]), ({ stop }) => stop())
-  const settings = { REGISTRY_PUBLIC_KEYS: key.public.x, IMAGE_SOURCES: `${sources.origin}/images/` }
-  const edge = running.adopt(await startEdge(upstream.origin, folder, settings), ({ stop }) => stop('SIGKILL'))
-  const picture = `/api/image?w=480&src=${encodeURIComponent(sources.fresh(0))}`
-  await (await fetch(edge.origin + picture, { headers: { accept: 'image/webp' } })).bytes()
-  const file = /\/assets\/react\.[^"]*\.js/.exec(await (await fetch(edge.origin)).text())?.[0]
-  if (file === undefined) throw new Error('The start page has no script.')
-  return { edge, picture, file }
-}
-
 /** A member's points while another client keeps 450 connections busy, and what a page costs. */
 export async function benchFairness(seconds: number): Promise<Metric[]> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'bench-fairness-'))
   await using running = new AsyncDisposableStack()
-  const { edge, picture, file } = await startPages(folder.path, running)
+  const upstream = running.adopt(await startUpstream(), ({ stop }) => stop())
+  const { edge, sources, picturePath, file } = await startPages(upstream.origin, folder.path, running)
+  const picture = picturePath(sources.fresh(0))
+  await (await fetch(edge.origin + picture, { headers: { accept: 'image/webp' } })).bytes()
   const headers = await logIn(edge)
   const compressed = { 'accept-encoding': 'gzip, deflate, br' }
   const list = { path: '/api/api?path=shop%2Fbookings', headers }

@@ -14,7 +14,7 @@ export const keyOf = (sku: string): string => `order-key-of-${sku}`
  * What the page of a member sends, one browser each. Each member has an account of this name, because an account has few
  * orders in ten minutes.
  */
-export function createMember({ send }: Client, account: string) {
+export function createMember({ send }: Pick<Client, 'send'>, account: string) {
   let session: Record<string, string> = {}
   let ended: Record<string, string> = {}
   let refreshToken: string | undefined

@@ -2,20 +2,36 @@ import { setTimeout } from 'node:timers/promises'
 import { parseJson } from '@portal/shared-contracts/calls/parse-json'
 import * as v from 'valibot'
 import { createRandom } from '@portal/edge-proxy/test/random'
-import { sendJson, startUpstream, success, type UpstreamHandler } from '@portal/edge-proxy/test/recording-upstream'
+import {
+  sendJson,
+  startUpstream,
+  success,
+  type Recorded,
+  type UpstreamHandler,
+} from '@portal/edge-proxy/test/recording-upstream'
+import { sampleOf } from '@portal/edge-proxy/test/sample-calls'
 import { sampleUpstream } from '@portal/edge-proxy/test/sample-upstream'
 
 const Order = v.object({ lineItems: v.tuple([v.object({ sku: v.string() })]) })
 const Login = v.object({ loginName: v.pipe(v.string(), v.regex(/@/)) })
 
-/** The account of a login by the name before the @. */
-function accountOf(body: string): string {
+/** The account of a login by the name before the @, or the one in a path. */
+function accountOf({ body, target }: Recorded): string {
   const login = v.safeParse(Login, parseJson(body))
-  return login.success ? login.output.loginName.replace(/@.*/, '') : 'ACC-1'
+  if (login.success) return login.output.loginName.replace(/@.*/, '')
+  return /\/accounts\/([^/]+)/.exec(target)?.[1] ?? 'ACC-1'
 }
 
-/** A backend that takes up to 40 ms for each call and books every order that arrives, whatever its key. */
-export async function startShop(seed: number) {
+function couponsOf(accountId: string, number: number): object[] {
+  const [coupon] = sampleOf('account coupons').response as [object]
+  return Array.from({ length: number }, (_, place) => ({ ...coupon, accountId, accountCouponId: `AC${place + 1}` }))
+}
+
+/**
+ * A backend that takes up to 40 ms for each call and books every order that arrives, whatever its key.
+ * @param coupons how many coupons an account has
+ */
+export async function startShop(seed: number, coupons = 1) {
   const random = createRandom(seed)
   const bookings = new Map<string, number>()
   let held: (() => Promise<void>) | null = null
@@ -26,7 +42,9 @@ export async function startShop(seed: number) {
     if (recorded.target !== '/shop/card') await held?.()
     if (recorded.target !== '/shop/order') {
       await setTimeout(random(20))
-      return sampleUpstream(accountOf(recorded.body))(recorded, response)
+      if (coupons > 1 && recorded.target.includes('/accountcoupons'))
+        return sendJson(response, couponsOf(accountOf(recorded), coupons))
+      return sampleUpstream(accountOf(recorded))(recorded, response)
     }
     const [{ sku }] = v.parse(Order, parseJson(recorded.body)).lineItems
     bookings.set(sku, (bookings.get(sku) ?? 0) + 1)
