@@ -7,6 +7,7 @@ import { root } from '../build/root.ts'
 import { format, lint, styles, types, unused } from './commands.ts'
 import { brands } from './brands.ts'
 import { data } from './data/data.ts'
+import { deploy } from './deploy.ts'
 import { documented, documentsWithFacts, foreignHosts } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { fileNames } from './file-names.ts'
@@ -352,6 +353,24 @@ test('metrics finds series and labels that no edge has, metrics without a panel,
   expect(metricNames(root)).toEqual([])
 })
 
+test('deploy finds unknown and missing settings, values that the edge refuses, and secrets', () => {
+  const [overlay, compose] = ['deploy/kubernetes/one-edge', 'deploy/compose.yaml, edge-1']
+  expect(deploy(fixture('deploy'))).toEqual([
+    `${overlay}: SHOP_ORIGIN is no setting of the edge.`,
+    `${overlay}: METRIC_READERS is no setting of the edge.`,
+    `${overlay}: KIOSK_KEYS is a secret, which no file may hold.`,
+    `${overlay}: LOYALTY_PASSWORD is a secret, which no file may hold.`,
+    `${overlay}: PUBLIC_ORIGIN must be an origin such as https://portal.example, without a path.`,
+    `${overlay}: SHOP_ORIGINS is required with NODE_ENV=production.`,
+    `${overlay}: METRIC_READERS is no setting; METRICS_READERS is: rename it, or remove it.`,
+    `${overlay}: SHOP_ORIGIN is no setting; SHOP_ORIGINS is: rename it, or remove it.`,
+    `${compose}: WORKERS is no setting of the edge.`,
+    `${compose}: BRAND is required.`,
+    `${compose}: SESSION_KEYS is required with NODE_ENV=production.`,
+  ])
+  expect(deploy(root)).toEqual([])
+})
+
 test('sizes finds a file over its budget and a missing build', async () => {
   const folder = path.join(scratch, 'sizes')
   cpSync(fixture('sizes'), folder, { recursive: true })
@@ -382,6 +401,7 @@ test('brands finds words, colours and pictures of a brand outside its folder, in
 test.each([
   brands,
   data,
+  deploy,
   diagrams,
   fileNames,
   importOrder,

@@ -4,6 +4,7 @@ import { format, lint, styles, types, unused } from './commands.ts'
 import { contract } from './contract/contract.ts'
 import { data } from './data/data.ts'
 import type { Check } from './source-files.ts'
+import { deploy } from './deploy.ts'
 import { documented } from './documented.ts'
 import { diagrams } from './diagrams.ts'
 import { fileNames } from './file-names.ts'
@@ -61,7 +62,11 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   ],
   words: ['replaced words in names, comments, texts and documents', words],
   contract: ['what shell, edge and remotes agree on, against what was released', contract],
-  metrics: ['alert rules and dashboard against the metrics of the edge', metricNames],
+  deploy: ['settings in the files for Kubernetes and Compose against those of the edge; secrets in them', deploy],
+  metrics: [
+    'rules and dashboard against the metrics of the edge; alerts without a section in the run book',
+    metricNames,
+  ],
   sizes: ['brotli sizes of built files against their budgets', sizes],
 }
 const wanted = process.argv.slice(2)

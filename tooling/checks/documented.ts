@@ -26,16 +26,8 @@ import { keptOrders } from '@portal/page-library/stores/device-orders'
 import { slotNames } from '@portal/shared-contracts/remotes'
 import { idleTimeout, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { root } from '../build/root.ts'
-import { sourceFiles, type Findings } from './source-files.ts'
-
-/** What all matches of a pattern's first group say in these sources of the repository. */
-const namesIn = (pattern: RegExp, ...files: readonly string[]): string[] => [
-  ...new Set(
-    [...sourceFiles(root, ...files)]
-      .filter(([file]) => !file.endsWith('.test.ts'))
-      .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
-  ),
-]
+import { edgeSettings, namesIn } from './edge-settings.ts'
+import type { Findings } from './source-files.ts'
 
 const list = (values: readonly (string | number)[]): string =>
   new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(values.map(String))
@@ -99,10 +91,6 @@ const grouped = (count: number): string =>
     .replace(/(?=\d{3}$)/, ' ')
     .trim()
 
-/** Without that of the sandbox, which its README has. */
-const settings = () =>
-  namesIn(/\bread\('([A-Z_]+)'/g, 'edge-proxy/src/config/*.ts').filter((name) => name !== 'SANDBOX_PORT')
-
 const prefix = new RegExp(`^${brand.loyalty.prefix}/`)
 /** With the end of the path, which a query may follow. */
 const inDocument = ({ method, path, ...call }: (typeof callTable)[number]): string =>
@@ -139,7 +127,7 @@ const firstPlaces = (firstFacts?.couponPlaces ?? []).map(({ name }) => name)
 
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
-  { document: 'docs/operate.md', texts: () => quoted(settings()) },
+  { document: 'docs/operate.md', texts: () => quoted(edgeSettings()) },
   { document: 'docs/operate.md', texts: () => quoted(metrics()) },
   { document: 'docs/operate.md', texts: objectiveRows },
   { document: 'docs/operate.md', texts: () => [`| ${idleTimeout} |`, `| ${tokenRefreshAge}, ${pointsRefreshAge} |`] },

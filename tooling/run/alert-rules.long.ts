@@ -25,6 +25,11 @@ test.skipIf(promtool === null).each([
   expect(run(command, path.join(root, 'deploy/prometheus', file))).toEqual(passed)
 })
 
+test.skipIf(promtool === null)('Prometheus understands its settings for Compose', () => {
+  const file = path.join(root, 'deploy/prometheus/prometheus.yaml')
+  expect(spawnSync(promtool ?? '', ['check', 'config', file], { encoding: 'utf8' })).toMatchObject({ status: 0 })
+})
+
 type Dashboard = { panels: { targets?: { expr: string }[] }[] }
 
 test.skipIf(promtool === null)('Prometheus understands every expression of the dashboard', () => {

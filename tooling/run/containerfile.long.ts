@@ -1,35 +1,16 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
-import { root } from '../build/root.ts'
+import { argumentsOf, imageEnvironment, instructions } from '../deploy/containerfile.ts'
 import { checkOut } from './check-out.ts'
 import { freePort, startProcess } from './start-process.ts'
 
 const execute = promisify(execFile)
 const isRoot = process.getuid?.() === 0
-const recipe = readFileSync(path.join(root, 'deploy/Containerfile'), 'utf8')
-const instructions = (name: string): string[] =>
-  [...recipe.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
-const argumentsOf = (name: string): string[] =>
-  v.parse(v.array(v.string()), JSON.parse(/\[.*\]/.exec(instructions(name)[0] ?? '')?.[0] ?? ''))
-const environment = Object.fromEntries(
-  instructions('ENV').flatMap((text) => text.split(' ').map((pair) => pair.split('=') as [string, string])),
-)
 
 /**
  * Carries out the recipe without a container: its commands in a copy of the repository, and its copies of the result into
@@ -95,7 +76,7 @@ test.skipIf(!isRoot)(
         command: 'unshare',
         args: ['--mount', 'sh', '-euc', readOnly(image, data), 'sh', process.execPath, ...args, '--workers', '2'],
         env: {
-          ...environment,
+          ...imageEnvironment,
           HOST: '127.0.0.1',
           PORT: port,
           PUBLIC_ORIGIN: origin,

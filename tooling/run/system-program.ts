@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const find = (program: string): string | null =>
+/** Path of a system program that is installed; null without it. */
+export const findProgram = (program: string): string | null =>
   ['/usr/local/bin', '/usr/bin', '/usr/sbin']
     .map((folder) => `${folder}/${program}`)
     .find((file) => existsSync(file)) ?? null
@@ -25,10 +26,10 @@ export function installPackage(names: readonly string[], timeout?: number): bool
 
 /** Path of a system program; installs its Debian package when run as root. Null if it cannot be installed. */
 export function systemProgram(program: string, packageName: string): string | null {
-  const known = find(program)
+  const known = findProgram(program)
   if (known !== null) return known
   installPackage([packageName], 60_000)
-  const found = find(program)
+  const found = findProgram(program)
   if (found === null) console.log(`${program} is not installed and cannot be installed; the run continues without it.`)
   return found
 }
