@@ -4,10 +4,11 @@ import { apiPath } from '@portal/edge-proxy/test/test-edge'
 import type { Client } from './client.ts'
 import { createMember, type Member } from './member.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { deployedEdge } from './production-settings.ts'
 import { proxyPrograms } from './proxies.ts'
 
-// Two edges in production mode, one PostgreSQL and a proxy with the settings of `deploy/`, all real. Skipped where
-// PostgreSQL or the proxy cannot be installed; a line of the output says so.
+// Two edges with the settings, probes and limits of deploy/kubernetes, one PostgreSQL and a proxy with the settings of
+// `deploy/`, all real. Skipped where PostgreSQL or the proxy cannot be installed; a line of the output says so.
 
 const members = 20
 const stops = 20
@@ -123,7 +124,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
   })
 
   test.skipIf(isMissing)(
-    `${stops} SIGTERMs with ${inFlight} requests in flight lose none`,
+    `${stops} SIGTERMs with ${inFlight} requests in flight lose none, within the memory of their limit`,
     async () => {
       await using portal = await startPortal(program)
       // Each in a network of its own, because logins that have no response yet count.
@@ -132,8 +133,10 @@ describe.each(proxyPrograms())('behind $name', (program) => {
       for (let round = 0; round < stops; round += 1) {
         statuses.push(...(await stopUnderLoad(portal, clients, round)))
       }
-      console.log(`${program.name}: ${statuses.length} requests`)
+      const peak = portal.edges.peakMemory()
+      console.log(`${program.name}: ${statuses.length} requests, at most ${Math.round(peak / 2 ** 20)} MiB in an edge`)
       expect(statuses.filter((status) => status !== 200)).toEqual([])
+      expect(peak).toBeLessThan(deployedEdge.memoryLimit)
       for (const client of clients) client.close()
     },
     10 * 60_000,
