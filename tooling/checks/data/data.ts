@@ -67,18 +67,14 @@ function metricLabels(): string[] {
 const addressSetting =
   /\bread\(\s*'([A-Z_]+)',\s*setting\.(?:BaseUrl|DatabaseUrl|EmbedOrigins|HttpAddress|ImageSources|Origins|SocketPath)\b/g
 
-const addressSettings = (folder: string): string[] =>
-  [...sourceFiles(folder, 'edge-proxy/src/config/config.ts').values()].flatMap((text) =>
-    [...text.matchAll(addressSetting)].map(([, name = '']) => name),
-  )
-
 /** Where other files than tables are: what the edge joins to the path of DATA_DIR. */
 const fileInDataDir = /\bjoin\((?:config\.)?dataDir, '([^']+)'/g
 
-const filesOfEdge = (folder: string): string[] =>
+/** The first groups of all matches in sources of the edge. */
+const namesInEdge = (folder: string, pattern: RegExp): string[] =>
   [...sourceFiles(folder, 'edge-proxy/src/**/*.ts')]
     .filter(([file]) => !isTest.test(file))
-    .flatMap(([, text]) => [...text.matchAll(fileInDataDir)].map(([, name = '']) => name))
+    .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
 /** A row of a table, with what stands in backticks in its first cell, and its last cell. */
 type Row = { names: readonly string[]; last: string }
@@ -124,9 +120,9 @@ export function data(folder: string): Findings {
     ...ofProject.names,
     ...named('log field', pinoFields),
     ...named('table or column', tableNames(folder)),
-    ...named('file', filesOfEdge(folder)),
+    ...named('file', namesInEdge(folder, fileInDataDir)),
     ...named('metric label', metricLabels()),
-    ...named('address of a receiver', addressSettings(folder)),
+    ...named('address of a receiver', namesInEdge(folder, addressSetting)),
   ]
   const findings = [...new Set(Object.values(headings))].flatMap((heading) => {
     const rows = rowsBelow(text, heading)
