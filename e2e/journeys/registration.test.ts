@@ -6,6 +6,7 @@ import { activation } from '@portal/mfe-auth/messages/opt-in'
 import { t as shopLanding } from '@portal/mfe-auth/messages/shop-landing'
 import type { Request } from 'playwright/test'
 import { mailLink } from '../portal/mails.ts'
+import { expectRulesOfNewPassword } from '../portal/new-password.ts'
 import {
   checkEmail,
   createAccount,
@@ -42,9 +43,11 @@ test('three lines before the consents say what is stored, why and who has it, an
 })
 
 // Rule: getting-in-19
+// Rule: getting-in-59
 test('a visitor registers, opens the link of the e-mail and logs in', async ({ page, portal, watch }) => {
   await checkEmail(page, email)
   await expectStep(page, registration.formTitle)
+  await expectRulesOfNewPassword(page)
   await watch.checkAccessibility()
   await fillForm(page)
   await createAccount(page).click()

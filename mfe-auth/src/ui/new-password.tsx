@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { passwordRules } from '@portal/shared-contracts/password/password-rule'
+import { generatedPasswordRules, passwordRules } from '@portal/shared-contracts/password/password-rule'
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { CheckIcon } from '@portal/shared-ui/icons/icons'
 import { PasswordField, type PasswordFieldProps } from '@portal/shared-ui/fields/password-field'
@@ -9,7 +9,13 @@ import * as css from './new-password.module.css'
 
 type NewPassword = Omit<PasswordFieldProps, keyof typeof passwordVisibility | 'value'> & { value: string }
 
-const common = { required: true, autoComplete: 'new-password', ...passwordVisibility }
+const common = {
+  required: true,
+  autoComplete: 'new-password',
+  // Types of React do not have it; React sets it as it is written.
+  passwordrules: generatedPasswordRules,
+  ...passwordVisibility,
+}
 
 /** A new password and its repetition, below the rules of the new one, which keeps both fields aligned side by side. */
 export function NewPasswordFields({ password, repeat }: { password: NewPassword; repeat: NewPassword }) {

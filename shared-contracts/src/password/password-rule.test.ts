@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordError, passwordRules } from './password-rule.ts'
+import { generatedPasswordRules, minimumPasswordLength, passwordError, passwordRules } from './password-rule.ts'
 
 // Rule: formats-37
 test.each([
@@ -28,4 +28,33 @@ test.each([
   { password: 'genuss1', met: ['length', 'kinds'] },
 ])('the password $password meets the rules $met', ({ password, met }) => {
   expect(passwordRules(password).flatMap(({ rule, met: isMet }) => (isMet ? [rule] : []))).toEqual(met)
+})
+
+/** The characters of each kind that the rule for generated passwords may require. */
+const kinds: Readonly<Record<string, string>> = {
+  lower: 'abcdefghijklmnopqrstuvwxyz',
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  digit: '0123456789',
+}
+
+// Rule: getting-in-59
+test('every password that the rule for generated ones allows meets the rule of members', () => {
+  const properties = generatedPasswordRules.split(';').map((property) => property.trim().split(': '))
+  const valuesOf = (name: string) => properties.flatMap(([found, value = '']) => (found === name ? [value] : []))
+  expect(properties).toHaveLength(valuesOf('minlength').length + valuesOf('required').length)
+  const required = valuesOf('required').map((kind) => kinds[kind] ?? '')
+  const [length = 0] = valuesOf('minlength').map(Number)
+  expect(length).toBeGreaterThanOrEqual(minimumPasswordLength)
+
+  // A password meets the rule of members by its length and by the kinds of some of its characters, so the shortest with
+  // one character of each required kind, filled up with a single kind, are those that could fail.
+  const fillings = Object.values(kinds)
+  const passwords = fillings.flatMap((filling) =>
+    Array.from(filling, (letter, place) =>
+      (required.map((kind) => kind[place % kind.length]).join('') + letter.repeat(length)).slice(0, length),
+    ),
+  )
+  expect(passwords.filter((password) => passwordError(password) !== null)).toEqual([])
+  // Without one of the kinds, some would fail.
+  expect(passwordError('a'.repeat(length))).toBe('passwordComplexity')
 })

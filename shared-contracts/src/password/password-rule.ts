@@ -6,6 +6,12 @@ const requiredClasses = 2
 /** Upper-case letters, lower-case letters, digits, other characters. */
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
+/**
+ * The rule for programs that make up a password (attribute `passwordrules`). It cannot say how many kinds of characters
+ * there must be, so it asks for more than members need.
+ */
+export const generatedPasswordRules = 'minlength: 12; required: lower; required: upper; required: digit'
+
 export type PasswordRule = 'length' | 'kinds'
 
 /** The rules of a new password and whether it meets them. */
