@@ -1,15 +1,18 @@
 import { t as passwords } from '@portal/mfe-auth/messages/passwords'
 import { passwordChanged } from '@portal/shared-contracts/password/password-changed'
+import * as paths from '@portal/shared-contracts/paths'
 import { errorTexts } from '@portal/shared-contracts/errors/error-messages'
 import { newsletterConfirmation } from '@portal/mfe-auth/messages/opt-in'
 import * as accountTexts from '@portal/mfe-account/messages/account-data'
 import { deleteCookies } from '../portal/cookies.ts'
 import { mailLink } from '../portal/mails.ts'
+import { expectRulesOfNewPassword } from '../portal/new-password.ts'
 import { expect, greeting, logIn, logInAt, loginTitle, member, openAsMember, test } from '../portal/test.ts'
 
 const newPassword = 'Neues7Glück'
 
 // Rule: promises-6
+// Rule: getting-in-59
 test('a forgotten password is reset by the link of the e-mail, once', async ({ page, portal, watch }) => {
   await page.goto('/')
   const loginName = page.getByLabel('Benutzername (E-Mail)')
@@ -32,6 +35,7 @@ test('a forgotten password is reset by the link of the e-mail, once', async ({ p
 
   const link = await mailLink(portal, member.loginName)
   await page.goto(link)
+  await expectRulesOfNewPassword(page)
   await page.getByLabel('Neues Passwort', { exact: true }).fill(newPassword)
   await page.getByLabel('Neues Passwort wiederholen').fill(newPassword)
   await expect(page.getByText('(erfüllt)')).toHaveCount(2)
@@ -105,11 +109,24 @@ test('a member changes the password from Kontodaten; errors stand at their field
   await watch.checkAccessibility()
 })
 
-test('a visitor sees the login before the page for changing the password', async ({ page }) => {
-  await page.goto('/konto/passwort/aendern')
-  await expect(loginTitle(page)).toBeVisible()
-  await logIn(page)
+for (const address of [paths.changePassword, paths.wellKnownChangePassword]) {
+  // Rule: public-pages-100
+  test(`a visitor who opens ${address} logs in and then changes the password`, async ({ page }) => {
+    await page.goto(address)
+    await expect(loginTitle(page)).toBeVisible()
+    await logIn(page)
+    await expect(page.getByLabel('Bisheriges Passwort')).toBeVisible()
+    await expect(page).toHaveURL(paths.changePassword)
+  })
+}
+
+// Rule: public-pages-100
+test('a password manager leads a member to the page for changing the password', async ({ page }) => {
+  await openAsMember(page)
+  await page.goto(paths.wellKnownChangePassword)
   await expect(page.getByLabel('Bisheriges Passwort')).toBeVisible()
+  await expect(page).toHaveURL(paths.changePassword)
+  await expectRulesOfNewPassword(page)
 })
 
 test('the newsletter link confirms the subscription, and home no longer promotes it', async ({

@@ -56,7 +56,9 @@ const readers: Readonly<Record<PathName, 'information' | 'visitors' | 'members' 
   digitalCardWorker: 'none',
   landingBenefits: 'none',
   landingLogin: 'none',
+  securityTxt: 'none',
   webManifest: 'none',
+  wellKnownChangePassword: 'none',
 }
 
 /** A reward of the sandbox and its public page. */

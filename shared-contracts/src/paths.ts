@@ -114,6 +114,12 @@ export const publicFiles = [
   'icon-512.png',
   'icon-maskable-512.png',
 ] as const
+/** Where password managers look for the page that changes a password; the edge redirects to it. */
+export const wellKnownChangePassword = '/.well-known/change-password'
+/** Where security researchers look for a contact (RFC 9116). */
+export const securityTxt = '/.well-known/security.txt'
+/** Files of a brand's app below `/.well-known/`: they say that app and portal belong together. */
+export const appFiles = ['assetlinks.json', 'apple-app-site-association'] as const
 /** What devices show of the portal on their home screen. */
 export const webManifest = '/app.webmanifest'
 /** The login window of pages that embed remotes (docs/embed.md). */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sharedVersions } from '@portal/remote-kit/release/dependencies'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { brandFolder } from '@portal/brands/brand-folder'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
 import { preloadedFiles } from '@portal/shared-contracts/brand/font-sheet'
@@ -10,6 +11,8 @@ import { contractVersion } from '@portal/shared-contracts/remotes'
 import { compressBelow, filesBelow, integrityOf } from '@portal/remote-kit/files/files'
 import type { Prerendered } from '@portal/shell/app/prerender'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
+import { writeAppFiles } from './app-files.ts'
+import { exitWith } from './brand-error.ts'
 import { fontFile } from './font-file.ts'
 import { writePublicFiles } from './public-files.ts'
 import { root } from './root.ts'
@@ -73,4 +76,5 @@ writeFileSync(
   JSON.stringify({ files, documents, fonts: fontFiles, ...about }, null, 1),
 )
 await writePublicFiles(path.join(dist, 'public'))
+await writeAppFiles(path.join(dist, 'public/well-known'), brandFolder, hasPart('app')).catch(exitWith)
 if (folder === 'dist') await compressBelow(assets)

@@ -85,6 +85,17 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     client.close()
   })
 
+  test.skipIf(isMissing)('programs find the addresses below /.well-known/', async () => {
+    await using portal = await startPortal(program)
+    const client = portal.proxy.client('127.0.0.1')
+    const get = (file: string) => client.send('GET', `/.well-known/${file}`)
+    expect((await get('change-password')).status).toBe(302)
+    expect(await get('security.txt')).toMatchObject({ status: 200, text: expect.stringMatching(/^Contact: mailto:/) })
+    expect((await get('apple-app-site-association')).status).toBe(200)
+    expect((await get('openid-configuration')).status).toBe(404)
+    client.close()
+  })
+
   test.skipIf(isMissing)('clients choose neither the trace nor the id of their requests', async () => {
     await using portal = await startPortal(program)
     const { proxy, shop } = portal

@@ -28,6 +28,8 @@ export async function startTwoEdges(backend: string, checkout = root) {
     ...productionSettings(backend, folder),
     PUBLIC_ORIGIN: `https://${portalHost}`,
     DATABASE_URL: postgres.url,
+    SECURITY_TXT_CONTACT: 'mailto:security@portal.example',
+    SECURITY_TXT_EXPIRES: '2999-12-31T00:00:00Z',
   }
   const startEdge = (edge: number, cwd: string): Promise<RunningProcess> =>
     startProcess({

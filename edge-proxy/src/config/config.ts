@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import * as setting from './setting-schemas.ts'
+import { readSecurityTxt } from './security-txt.ts'
 import { privateFile, privateFolder } from './private-files.ts'
 import { createSettingReader, given, type Env, type SettingReader } from './setting-reader.ts'
 
@@ -51,7 +52,8 @@ const requiredIf = (production: boolean): ReadonlySet<string> => (production ? r
 /** Reads the settings (docs/operate.md). @throws Error with a sentence per missing or wrong one, without its value */
 export function readConfig(env: Env) {
   const production = env['NODE_ENV'] === 'production'
-  const { read, refuse, refuseMisspelt, messages } = createSettingReader(env, requiredIf(production))
+  const reader = createSettingReader(env, requiredIf(production))
+  const { read, refuse, refuseMisspelt, messages } = reader
   const port = read('PORT', setting.integer(1, 65_535), '3000')
   const sandboxPort = read('SANDBOX_PORT', setting.integer(1, 65_535), '3100')
   const publicOrigin = read('PUBLIC_ORIGIN', setting.Origin, `http://localhost:${port ?? 3000}`)
@@ -75,12 +77,7 @@ export function readConfig(env: Env) {
     host: read('HOST', setting.HeaderText, '127.0.0.1'),
     port,
     appId: read('APP_ID', setting.HeaderText, brand.appId),
-    /** Technical credentials, used by `backend/backend.ts` only. */
-    loyalty: {
-      org: read('LOYALTY_ORG', setting.Filled, sandboxCredentials.LOYALTY_ORG),
-      userName: read('LOYALTY_USERNAME', setting.Filled, sandboxCredentials.LOYALTY_USERNAME),
-      password: read('LOYALTY_PASSWORD', setting.Filled, sandboxCredentials.LOYALTY_PASSWORD),
-    },
+    loyalty: readCredentials(read),
     dataDir,
     /** PostgreSQL for the state that edges share; null keeps it in DATA_DIR. */
     databaseUrl: read('DATABASE_URL', setting.DatabaseUrl),
@@ -113,6 +110,7 @@ export function readConfig(env: Env) {
     pageReportsPercent: read('PAGE_REPORTS_PERCENT', setting.integer(0, 100), '5'),
     tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
+    securityTxt: readSecurityTxt(reader),
     ...readTimeouts(read),
     limits: defaultLimits,
   }
@@ -123,6 +121,13 @@ export function readConfig(env: Env) {
   // The first key encrypts, all keys decrypt.
   return { ...config, sessionKeys: sessionKeys ?? loadSessionKeys(dataDir) }
 }
+
+/** Technical credentials, used by `backend/backend.ts` only. */
+const readCredentials = (read: SettingReader['read']) => ({
+  org: read('LOYALTY_ORG', setting.Filled, sandboxCredentials.LOYALTY_ORG),
+  userName: read('LOYALTY_USERNAME', setting.Filled, sandboxCredentials.LOYALTY_USERNAME),
+  password: read('LOYALTY_PASSWORD', setting.Filled, sandboxCredentials.LOYALTY_PASSWORD),
+})
 
 /** Settings with the names that OpenTelemetry gives them. */
 const readTracing = (read: SettingReader['read']) => ({

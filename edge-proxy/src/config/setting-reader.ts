@@ -30,6 +30,11 @@ export function createSettingReader(env: Env, required: ReadonlySet<string>) {
     return null
   }
 
+  /** Names a setting that is missing although another one is given. */
+  function demand(name: string, other: string): void {
+    if (given(env, name) === undefined) messages.push(`${name} is required with ${other}.`)
+  }
+
   function refuse(name: string, reason: string): void {
     known.add(name)
     if (given(env, name) !== undefined) messages.push(`${name} ${reason}; remove it.`)
@@ -44,7 +49,7 @@ export function createSettingReader(env: Env, required: ReadonlySet<string>) {
     }
   }
 
-  return { read, refuse, refuseMisspelt, messages }
+  return { read, refuse, demand, refuseMisspelt, messages }
 }
 
 export type SettingReader = ReturnType<typeof createSettingReader>

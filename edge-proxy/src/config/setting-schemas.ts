@@ -44,6 +44,38 @@ export const DatabaseUrl = checkedText(
   'must be an address such as postgres://user:password@host:5432/database',
 )
 
+/** An https URL without credentials, in printable characters, as the lines of security.txt have it. */
+const isSecureAddress = (text: string): boolean =>
+  /^https:\/\/[\x21-\x7e]+$/.test(text) && parsedUrl(text)?.username === '' && !text.includes('\\')
+
+export const SecureAddress = checkedText(isSecureAddress, 'must be an https address without credentials')
+
+export const SecurityContacts = listOf(
+  (item) =>
+    isSecureAddress(item) || /^mailto:[^\s@,?]+@[a-z\d.-]+\.[a-z]+$/i.test(item) || /^tel:\+[\d-]{5,30}$/.test(item),
+  'must be a comma-separated list of addresses that begin with https://, mailto: or tel:+',
+)
+
+export const Languages = v.pipe(
+  listOf(
+    (item) => /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(item),
+    'must be a comma-separated list of languages such as de,en',
+  ),
+  v.nonEmpty('must not be empty'),
+)
+
+/** A time of RFC 3339 on a day that exists; the result is in milliseconds since 1970. */
+export const Instant = v.pipe(
+  checkedText(isInstant, 'must be a time such as 2030-06-30T22:00:00Z'),
+  v.transform((text) => Date.parse(text)),
+)
+
+function isInstant(text: string): boolean {
+  const [, day] = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? []
+  // A day that does not exist, such as the 30th of February, is read as a later one.
+  return day !== undefined && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)
+}
+
 export const Origin = checkedText(isOrigin, 'must be an origin such as https://portal.example, without a path')
 
 export const Origins = listOf(isOrigin, 'must be a comma-separated list of origins, each without a path')

@@ -29,6 +29,7 @@ const gauges = {
   edge_breaker_open: ['Whether the circuit breaker of a backend is open (1).', 'backend'],
   edge_state_failing: ['Whether the database cannot be used (1); orders are then refused.'],
   edge_images_failing: ['Whether there is no process that makes images (1).'],
+  edge_security_txt_days: ['Days until security.txt expires, below 0 afterwards; without it no value.'],
   edge_registry_revision: ['Revision of the registry document in use, 0 for none.'],
   edge_registry_refused: ['Whether the newest registry document is refused or has ended (1).'],
   edge_store_failing: ['Whether something released cannot be read, or was refused (1).'],
@@ -103,6 +104,8 @@ export function createMetrics() {
         async function collect(): Promise<void> {
           const values = (await read())[name as keyof GaugeValues]
           gauge.reset()
+          // A reset one without labels has the value 0, which may mean something.
+          if (values.length === 0 && labelNames.length === 0) gauge.remove()
           for (const [labels, value] of values) gauge.set(labels, value)
         }
       }

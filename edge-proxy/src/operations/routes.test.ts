@@ -25,7 +25,12 @@ const status: RegistryStatus = {
 
 test('the metrics name the revision in use, what is refused, and the released versions', async () => {
   const metrics = createMetrics()
-  const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null }
+  const others = {
+    breakers: () => ({}),
+    ordersFault: () => null,
+    imagesFault: () => null,
+    config: { securityTxt: null },
+  }
   metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
   const text = await metrics.registry.metrics()
   expect(text).toContain('edge_registry_revision 3')
@@ -36,6 +41,18 @@ test('the metrics name the revision in use, what is refused, and the released ve
   expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-c"} 5')
   expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
   expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')
+})
+
+test.each([
+  { expires: Date.now() + 20.5 * 24 * 60 * 60 * 1000, days: /^edge_security_txt_days 20\.\d+$/m },
+  { expires: Date.now() - 24 * 60 * 60 * 1000, days: /^edge_security_txt_days -1(\.\d+)?$/m },
+  { expires: null, days: /^# TYPE edge_security_txt_days gauge\n(?!edge_security_txt_days)/m },
+])('the metrics say how many days security.txt has left: $days', async ({ expires, days }) => {
+  const metrics = createMetrics()
+  const securityTxt = expires === null ? null : { contacts: [], languages: [], pages: {}, expires }
+  const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null, config: { securityTxt } }
+  metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
+  expect(await metrics.registry.metrics()).toMatch(days)
 })
 
 test('files count under the released versions of registered remotes, and everything else as "other"', async () => {

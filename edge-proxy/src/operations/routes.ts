@@ -54,10 +54,13 @@ export type EdgeState = {
   /** Why orders are refused, and why pictures are missing; null if they are not. */
   ordersFault: () => string | null
   imagesFault: () => string | null
+  config: Pick<EdgeConfig, 'securityTxt'>
 }
 
+const dayInMs = 24 * 60 * 60 * 1000
+
 export async function readGauges(state: EdgeState): Promise<GaugeValues> {
-  const { breakers, registryStatus, ordersFault, imagesFault } = state
+  const { breakers, registryStatus, ordersFault, imagesFault, config } = state
   const { revision, fault, copyFault, remotes } = await registryStatus()
   const all = Object.entries(remotes)
   const one = (value: number | boolean): [[labels: Record<string, string>, value: number]] => [[{}, Number(value)]]
@@ -65,6 +68,7 @@ export async function readGauges(state: EdgeState): Promise<GaugeValues> {
     edge_breaker_open: Object.entries(breakers()).map(([backend, isOpen]) => [{ backend }, Number(isOpen)]),
     edge_state_failing: one(ordersFault() !== null),
     edge_images_failing: one(imagesFault() !== null),
+    edge_security_txt_days: config.securityTxt ? [[{}, (config.securityTxt.expires - Date.now()) / dayInMs]] : [],
     edge_registry_revision: one(revision ?? 0),
     edge_registry_refused: one(fault !== null),
     edge_store_failing: one(copyFault !== null),

@@ -34,6 +34,7 @@ import { developmentHeaders, pageHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
+import { addWellKnown } from './well-known.ts'
 
 export type PageRoutesOptions = BuildFolders & {
   config: EdgeConfig
@@ -67,6 +68,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   app.use('*', limits.takeTurn)
   for (const path of ['/embed/*', '/remotes/*']) app.use(path, publicCors(new Set(config.embedOrigins)))
   addFileRoutes(app, options)
+  addWellKnown(app, options)
   addEmbedFiles(app, options)
   if (development) addDevelopmentRoutes(app, { development, registry, shellFiles: () => Object.keys(build().files) })
   app.use('*', limits.limitUnread)

@@ -30,6 +30,7 @@ function metricsOf(versions: Record<string, Counted>, percent: number | null = n
     edge_breaker_open: [],
     edge_state_failing: [],
     edge_images_failing: [],
+    edge_security_txt_days: [],
     edge_registry_revision: [],
     edge_registry_refused: [],
     edge_store_failing: [],
