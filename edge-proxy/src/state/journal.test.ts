@@ -17,6 +17,7 @@ function journalOf(refused: ReadonlySet<string>) {
   const journal = createJournal({
     store,
     edge: 'edge-1',
+    lastBeat: () => 1,
     fault: () => null,
     onUnwritten: () => {},
     maxOrderTime: 1_000,

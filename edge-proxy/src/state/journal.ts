@@ -14,6 +14,8 @@ export type OrderJournal = Omit<Journal, 'flush'>
 type JournalOptions = {
   store: Pick<Store, 'insertOrder' | 'findOrder' | 'finishOrder' | 'deleteOrder'>
   edge: string
+  /** The last beat of this process. */
+  lastBeat: () => number
   /** Why the store cannot be used; null while it can. */
   fault: () => string | null
   /** Called if an outcome could not be written at once; it is tried again. */
@@ -28,7 +30,7 @@ const pollInterval = 100
 const maxUnwritten = 10_000
 
 /** Has every order that may have been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md). */
-export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }: JournalOptions) {
+export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOrderTime }: JournalOptions) {
   /** By `sendingId`; writes of one sending that come again change nothing. */
   const unwritten = new Map<string, () => Promise<void>>()
 
@@ -58,7 +60,8 @@ export function createJournal({ store, edge, fault, onUnwritten, maxOrderTime }:
       const sending = { ...id, sendingId: randomUUID() }
       try {
         for (;;) {
-          if (await store.insertOrder({ ...sending, bodyHash, edge, age })) return { kind: 'begun', sending }
+          const beat = lastBeat()
+          if (await store.insertOrder({ ...sending, bodyHash, edge, beat, age })) return { kind: 'begun', sending }
           const order = await store.findOrder(id)
           if (order !== null) return { kind: 'known', order }
           if (age !== null) return { kind: 'forgotten' }

@@ -107,6 +107,7 @@ const sql = {
     INSERT INTO edge_orders (account, key, body_hash, attempt, edge, state)
     SELECT $1, $2, $3, $4, $5, 'sending'
     WHERE $6::float8 IS NULL OR now() - $6::float8 * interval '1 ms' >= (SELECT continuous_since FROM edge_journal)
+      AND EXISTS (SELECT FROM edge_processes WHERE edge = $5 AND beat >= $7)
     ON CONFLICT DO NOTHING`,
   findOrder: `
     SELECT body_hash AS "bodyHash", state, status, type, response AS bytes,
@@ -147,8 +148,9 @@ export function openPostgresStore(pool: Pool): Store {
       const { rows } = await pool.query<{ may_miss_rows: boolean }>(sql.beat, [edge, last, maxSilence])
       return { mayMissRows: rows[0]?.may_miss_rows ?? true }
     },
-    async insertOrder({ accountId, key, bodyHash, sendingId, edge, age }) {
-      return (await pool.query(sql.insertOrder, [accountId, key, bodyHash, sendingId, edge, age])).rowCount === 1
+    async insertOrder({ accountId, key, bodyHash, sendingId, edge, age, beat }) {
+      const { rowCount } = await pool.query(sql.insertOrder, [accountId, key, bodyHash, sendingId, edge, age, beat])
+      return rowCount === 1
     },
     async findOrder({ accountId, key }) {
       const { rows } = await pool.query<OrderRow>(sql.findOrder, [accountId, key, stoppedAfter])

@@ -25,13 +25,16 @@ const order = (key: string, age: number | null = null) => ({
   sendingId: key,
   bodyHash: 'hash',
   edge: 'edge-1',
+  beat: 1,
   age,
 })
 
 test('a key whose row was deleted after 40 days is not taken for a new one', async () => {
   const store = openSqliteStore(dataDir)
+  await store.beat('edge-1', 0)
   await store.insertOrder(order('k'))
   vi.setSystemTime(now + 41 * day)
+  await store.beat('edge-1', 1)
   await store.clean()
   expect(await store.findOrder(idOf('k'))).toBeNull()
   expect(await store.insertOrder(order('k', 41 * day))).toBe(false)
@@ -40,8 +43,10 @@ test('a key whose row was deleted after 40 days is not taken for a new one', asy
 
 test('a clock that was ahead by 41 days when the journal was cleaned causes no second order', async () => {
   const store = openSqliteStore(dataDir)
+  await store.beat('edge-1', 0)
   await store.insertOrder(order('k'))
   vi.setSystemTime(now + 41 * day)
+  await store.beat('edge-1', 1)
   await store.clean()
   vi.setSystemTime(now + minute)
   expect(await store.insertOrder(order('k', minute))).toBe(false)

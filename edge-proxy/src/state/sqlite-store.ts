@@ -21,6 +21,7 @@ export function openSqliteStore(dataDir: string): Store {
     INSERT INTO orders (scope, key, body_hash, state, created, attempt, edge)
     SELECT :accountId, :key, :bodyHash, 'sending', :now, :sendingId, :edge
     WHERE :madeAt IS NULL OR :madeAt >= (SELECT continuous_since FROM journal)
+      AND EXISTS (SELECT 1 FROM processes WHERE edge = :edge AND beat >= :beat)
     ON CONFLICT DO NOTHING`)
   const select = orders.prepare(`
     SELECT body_hash AS bodyHash, state, status, type, CAST(answer AS BLOB) AS bytes,

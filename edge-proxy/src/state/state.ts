@@ -31,6 +31,7 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   const journal = createJournal({
     store,
     edge,
+    lastBeat: () => beat.last(),
     fault: () => fault,
     onUnwritten: () => metrics.count('edge_order_outcomes_unwritten_total', {}),
     maxOrderTime: limits.connectTimeout + limits.headersTimeout + limits.bodyTimeout,
@@ -47,7 +48,8 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   function check(): Promise<void> {
     if (isClosed) return Promise.resolve()
     clearTimeout(timer)
-    checking ??= beat(fault !== null)
+    checking ??= beat
+      .write(fault !== null)
       .then(() => {
         setFault(null)
         return journal.flush()
@@ -95,7 +97,7 @@ function createBeat(store: Store, edge: string, endedSessions: EndedSessions, lo
     })
   }
 
-  return async (isAll: boolean): Promise<void> => {
+  async function write(isAll: boolean): Promise<void> {
     if (beats === 0 || isAll) await store.prepare()
     // Before all that writes, so that a locked file hides no ended session.
     await endedSessions.refresh(isAll)
@@ -104,6 +106,7 @@ function createBeat(store: Store, edge: string, endedSessions: EndedSessions, lo
     if (mayMissRows) logger.info('order journal begins anew: orders sent before are not sent again')
     if (performance.now() >= nextCleaning) await clean()
   }
+  return { write, last: () => beats }
 }
 
 /** PostgreSQL's code for a write to a standby. */

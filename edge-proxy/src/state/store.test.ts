@@ -63,6 +63,7 @@ const order = (key: string, more: Partial<NewOrder> = {}): NewOrder => ({
   sendingId: `sending of ${key}`,
   bodyHash: 'hash',
   edge: 'edge-1',
+  beat: 1,
   age: null,
   ...more,
 })
@@ -147,6 +148,17 @@ describe.each([
     expect(await store.beat('edge-1', 3)).toEqual({ mayMissRows: false })
     expect(await store.beat('edge-1', 7)).toEqual({ mayMissRows: true })
     expect(await store.beat('edge-2', 7)).toEqual({ mayMissRows: true })
+  })
+
+  test.skipIf(skip)('a repeated order is not written where beats of its process are missing', async () => {
+    const store = await (await newStore())()
+    await store.beat('edge-1', 0)
+    const repeated = { age: 0, beat: 2 }
+    expect(await store.insertOrder(order('k', repeated))).toBe(false)
+    expect(await store.insertOrder(order('k', { ...repeated, edge: 'edge-2' }))).toBe(false)
+    expect(await store.insertOrder(order('first sending', { beat: 2 }))).toBe(true)
+    await store.beat('edge-1', 1)
+    expect(await store.insertOrder(order('k', repeated))).toBe(true)
   })
 
   test.skipIf(skip)('reads marks of ended sessions from all, and the newer one of an account', async () => {

@@ -8,8 +8,9 @@ export type OrderSending = OrderId & { sendingId: string }
 
 export type NewOrder = OrderSending & {
   bodyHash: string
-  /** The process that sends it. */
+  /** The process that sends it, and its last beat. */
   edge: string
+  beat: number
   /** ms since the page stored the order, for an order that may have been sent before; null for the first sending. */
   age: number | null
 }
@@ -57,7 +58,10 @@ export type Store = {
    * store is new, was restored from a backup, or no process wrote to it for a minute.
    */
   beat: (edge: string, last: number) => Promise<{ mayMissRows: boolean }>
-  /** Whether the row was written: not if there is one, and not for a repeated order whose row may be missing. */
+  /**
+   * Whether the row was written: not if there is one, and not for a repeated order whose row may be missing, also because
+   * the store is another one than that of the last beat, and lacks it.
+   */
   insertOrder: (order: NewOrder) => Promise<boolean>
   findOrder: (id: OrderId) => Promise<StoredOrder | null>
   finishOrder: (sending: OrderSending, final: FinalState) => Promise<void>
