@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BackendResponse } from '../http/response.ts'
-import type { FinalState, OrderSending, OrderId, Store, StoredOrder } from './store.ts'
+import type { FinalState, NewOrder, OrderSending, OrderId, Store, StoredOrder } from './store.ts'
 
 /** `begun`: the row is written and the order may be sent. `forgotten`: it may have been sent, and its row been lost. */
 export type BeginResult =
@@ -29,25 +29,49 @@ const pollInterval = 100
 /** Outcomes that wait for the store; more are dropped, and their orders then count as unknown. */
 const maxUnwritten = 10_000
 
-/** Has every order that may have been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md). */
-export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOrderTime }: JournalOptions) {
-  /** By `sendingId`; writes of one sending that come again change nothing. */
+/** Writes that wait for the store, by `sendingId`; those of one sending that come again change nothing. */
+function createWrites(onUnwritten: () => void) {
   const unwritten = new Map<string, () => Promise<void>>()
 
-  /** Writes now, or as soon as the store can be used. */
-  async function write({ sendingId }: OrderSending, run: () => Promise<void>): Promise<void> {
-    try {
-      await run()
-    } catch {
-      if (unwritten.size < maxUnwritten) unwritten.set(sendingId, run)
-      onUnwritten()
-    }
+  function later({ sendingId }: OrderSending, run: () => Promise<void>): void {
+    if (unwritten.size < maxUnwritten) unwritten.set(sendingId, run)
+    onUnwritten()
   }
 
-  const finish = (sending: OrderSending, final: FinalState): Promise<void> =>
-    write(sending, () => store.finishOrder(sending, final))
+  return {
+    later,
+    /** Writes now, or as soon as the store can be used. */
+    now: (sending: OrderSending, run: () => Promise<void>): Promise<void> => run().catch(() => later(sending, run)),
+    /** Writes what could not be written before, until the store fails again. */
+    async flush(): Promise<void> {
+      for (const [sendingId, run] of unwritten) {
+        unwritten.delete(sendingId)
+        try {
+          await run()
+        } catch {
+          // Last in the next round, so that a write which always fails holds up no others.
+          unwritten.set(sendingId, run)
+          return
+        }
+      }
+    },
+  }
+}
 
-  const discard = (sending: OrderSending): Promise<void> => write(sending, () => store.deleteOrder(sending))
+/** Has every order that may have been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md). */
+export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOrderTime }: JournalOptions) {
+  const writes = createWrites(onUnwritten)
+
+  const finish = (sending: OrderSending, final: FinalState): Promise<void> =>
+    writes.now(sending, () => store.finishOrder(sending, final))
+
+  const discard = (sending: OrderSending): Promise<void> => writes.now(sending, () => store.deleteOrder(sending))
+
+  /** Deletes a row that may still be on its way: writing it once more waits for the first write, which no deletion sees. */
+  async function withdraw(order: NewOrder): Promise<void> {
+    await store.insertOrder({ ...order, age: null })
+    await store.deleteOrder(order)
+  }
 
   return {
     /**
@@ -58,17 +82,17 @@ export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOr
       const reason = fault()
       if (reason !== null) throw new Error(reason)
       const sending = { ...id, sendingId: randomUUID() }
+      const order = { ...sending, bodyHash, edge, beat: lastBeat(), age }
       try {
         for (;;) {
-          const beat = lastBeat()
-          if (await store.insertOrder({ ...sending, bodyHash, edge, beat, age })) return { kind: 'begun', sending }
-          const order = await store.findOrder(id)
-          if (order !== null) return { kind: 'known', order }
+          if (await store.insertOrder(order)) return { kind: 'begun', sending }
+          const known = await store.findOrder(id)
+          if (known !== null) return { kind: 'known', order: known }
           if (age !== null) return { kind: 'forgotten' }
         }
       } catch (error) {
-        // Without an answer the row may have been written, but it is not sent.
-        void discard(sending)
+        // Without an answer the row may be written, also later than now, but it is not sent.
+        writes.later(sending, () => withdraw(order))
         throw error
       }
     },
@@ -88,18 +112,6 @@ export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOr
     markUnknown: (sending: OrderSending) => finish(sending, { state: 'unknown' }),
     /** Frees the key of an order that was not accepted. */
     discard,
-    /** Writes what could not be written before, until the store fails again. */
-    async flush(): Promise<void> {
-      for (const [sendingId, run] of unwritten) {
-        unwritten.delete(sendingId)
-        try {
-          await run()
-        } catch {
-          // Last in the next round, so that a write which always fails holds up no others.
-          unwritten.set(sendingId, run)
-          return
-        }
-      }
-    },
+    flush: writes.flush,
   }
 }

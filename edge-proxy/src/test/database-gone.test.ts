@@ -67,11 +67,25 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]()
 })
 
+const runSql = async (statements: string): Promise<void> => {
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
+}
+
+/** Has each commit wait for a standby with this name; for none if it is empty. */
+async function waitFor(standby: string): Promise<void> {
+  await runSql(`ALTER SYSTEM SET synchronous_standby_names = '${standby && `"${standby}"`}'`)
+  await runSql('SELECT pg_reload_conf()')
+}
+
 // Rule: rewards-and-orders-55
 test.skipIf(!hasPostgres).each<{ title: string; cut: () => unknown; mend: () => unknown }>([
   { title: 'is killed', cut: () => postgres.stop('crash'), mend: () => postgres.start() },
   { title: 'refuses connections', cut: () => network.set('closed'), mend: () => network.set('open') },
   { title: 'does not answer', cut: () => network.set('silent'), mend: () => network.set('open') },
+  { title: 'waits for its standby', cut: () => waitFor('a standby that is gone'), mend: () => waitFor('') },
 ])('while the database $title orders are refused unsent, reads go on, and it needs no restart', async (row) => {
   const key = `order-${row.title.replaceAll(' ', '-')}-0001`
   await row.cut()
@@ -121,13 +135,6 @@ test.skipIf(!hasPostgres)(
     await expect.poll(send).toMatchObject({ status: 200 })
   },
 )
-
-const runSql = async (statements: string): Promise<void> => {
-  const client = new Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(statements)
-  await client.end()
-}
 
 test.skipIf(!hasPostgres)('a database that deletes no old rows is said once, and orders are placed', async () => {
   await runSql(`
