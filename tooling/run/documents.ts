@@ -10,6 +10,13 @@ export function sectionOf(document: string, heading: string): string {
   return section
 }
 
+/** The parts of a section, each with its heading of the third level. */
+export const subsectionsOf = (section: string): [heading: string, text: string][] =>
+  section
+    .split(/^### /m)
+    .slice(1)
+    .map((part) => [part.split('\n', 1)[0] ?? '', part])
+
 /** The code blocks of one language in a text, such as `sh`. */
 export const blocksOf = (text: string, language: string): string[] =>
   [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].flatMap(([, found, block = '']) => (found === language ? [block] : []))

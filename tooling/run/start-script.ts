@@ -11,11 +11,18 @@ const machine = Object.fromEntries(
 /**
  * Starts a script of Bash that ends at the first command that fails.
  * @param settings environment variables beside those of this machine
+ * @param user whom it runs as if not as the user of this process
  */
-export function startScript(script: string, cwd: string, settings: Readonly<Record<string, string>>) {
+export function startScript(
+  script: string,
+  cwd: string,
+  settings: Readonly<Record<string, string>>,
+  user: Readonly<{ uid?: number; gid?: number }> = {},
+) {
   const nodeFirst = `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`
   // A process group of its own, so that `stop` also ends what npx starts.
   const child = spawn('bash', ['-euxo', 'pipefail', '-c', script], {
+    ...user,
     cwd,
     env: { ...machine, PATH: nodeFirst, ...settings },
     detached: true,

@@ -52,6 +52,10 @@ const hasMark = (marks: ReadonlyMap<string, EndMark>, account: Account, isOf: (m
     return all !== undefined && isOf(all)
   })
 
+async function readAll({ readEndMarks }: MarkStore, marks: Map<string, EndMark>): Promise<void> {
+  for (const end of (await readEndMarks(null)).marks) marks.set(end.name, end)
+}
+
 export type EndedSessions = ReturnType<typeof createEndedSessions>
 
 type MarkStore = Pick<Store, 'writeEndMark' | 'readEndMarks'>
@@ -69,11 +73,7 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
   const unwritten = new Map<string, EndMark>()
   let position: string | null = null
   let hasRead = false
-  const restored = disk === null ? null : restore(disk).catch(() => {})
-
-  async function restore({ readEndMarks }: MarkStore): Promise<void> {
-    for (const end of (await readEndMarks(null)).marks) marks.set(end.name, end)
-  }
+  const restored = disk === null ? null : readAll(disk, marks).catch(() => {})
 
   /** Sets a mark, unless there is a later one, which another edge may have made. */
   function set(end: EndMark): void {

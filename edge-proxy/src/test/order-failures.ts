@@ -31,6 +31,15 @@ export type Outcomes = {
   refused: number
 }
 
+export const noOutcomes = (): Outcomes => ({
+  double: [],
+  falseSuccess: [],
+  falselyUnsent: [],
+  placed: 0,
+  unknown: 0,
+  refused: 0,
+})
+
 /** Orders that are sent at about the same time, so that a failure meets each at another step. */
 const batch = 20
 /** ms in which the orders of a batch begin and something fails: longer than one order takes. */
@@ -63,10 +72,16 @@ function member(count: number): Record<string, string> {
   return { ...sealedMember(`ACC-${count}`), 'x-forwarded-for': address, 'x-test-peer': address }
 }
 
-type Answered = 'placed' | 'refused' | 'unknown'
+export type Answered = 'placed' | 'refused' | 'unknown'
 
 /** One order as the page of a member sends it: again under its key until there is an outcome. */
-function createPage(shop: Shop, scene: Scene, random: Random, count: number, outcomes: Outcomes) {
+export function createPage(
+  shop: Shop,
+  scene: Pick<Scene, 'edges' | 'sendsTwins'>,
+  random: Random,
+  count: number,
+  outcomes: Outcomes,
+) {
   const sku = `sku-${String(count).padStart(6, '0')}`
   const key = `order-key-of-${sku}`
   const headers = member(count)
@@ -84,7 +99,7 @@ function createPage(shop: Shop, scene: Scene, random: Random, count: number, out
     }
   }
 
-  async function send(): Promise<void> {
+  async function send(): Promise<Answered> {
     const age = mayBeSent ? Math.ceil((performance.now() - storedAt) / 1000) : undefined
     const edges = scene.edges()
     const asked = scene.sendsTwins ? edges : [edges[random(edges.length)] ?? '']
@@ -94,14 +109,17 @@ function createPage(shop: Shop, scene: Scene, random: Random, count: number, out
     mayBeSent ||= result !== 'refused'
     if (result === 'placed' && shop.booked(sku) === 0) outcomes.falseSuccess.push(sku)
     if (result === 'refused' && shop.booked(sku) > 0) outcomes.falselyUnsent.push(sku)
+    return result
   }
 
   return {
-    async place(): Promise<void> {
+    /** Sends the order for the first time; gives what the member is told. */
+    async place(): Promise<Answered> {
       await delay(random(spread))
       storedAt = performance.now()
-      await send()
+      return send()
     },
+    sendAgain: send,
     /** Asks three times, the way a member presses the button, and records how it ended. */
     async check(): Promise<void> {
       for (let attempt = 0; attempt < 3 && result !== 'placed'; attempt += 1) await send()
@@ -113,12 +131,14 @@ function createPage(shop: Shop, scene: Scene, random: Random, count: number, out
   }
 }
 
+export type OrderPage = ReturnType<typeof createPage>
+
 /**
  * Places `runs` orders in batches; in each batch something fails while they are on their way. On a busy machine that may
  * be before the shop has any of them, so a batch without a failure follows.
  */
 export async function runOrders(shop: Shop, scene: Scene, random: Random, runs: number): Promise<Outcomes> {
-  const outcomes: Outcomes = { double: [], falseSuccess: [], falselyUnsent: [], placed: 0, unknown: 0, refused: 0 }
+  const outcomes = noOutcomes()
   await scene.mend()
   for (let sent = 0; sent < runs + batch; sent += batch) {
     const pages = Array.from({ length: batch }, (_, index) => createPage(shop, scene, random, sent + index, outcomes))

@@ -18,8 +18,8 @@ export type PostgresServer = AsyncDisposable & {
   restore: (backup: string) => void
 }
 
-/** The newest installed version of Debian's package, or one on the path. */
-function programFolder(): string | null {
+/** Folder of the programs: the newest installed version of Debian's package, or one on the path; null if there is none. */
+export function programFolder(): string | null {
   const newest = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1)
   const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim()
   const initdb = newest ?? onPath
@@ -37,7 +37,7 @@ export function installPostgres(): boolean {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings the user `postgres`. */
-function owner(): { uid: number; gid: number } | null {
+export function owner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }

@@ -5,12 +5,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export type Link = 'open' | 'closed' | 'silent'
 
 /** A network between two processes that a test can cut. */
-export type TcpProxy = AsyncDisposable & { port: number; set: (link: Link) => void }
+export type TcpProxy = AsyncDisposable & {
+  port: number
+  set: (link: Link) => void
+  /** Cuts all connections; new ones go to another port of this machine. */
+  moveTo: (port: number) => void
+}
 
 /** Forwards connections to a port of this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
-  let link: Link = 'open'
+  let [link, port]: [Link, number] = ['open', target]
 
   function forward(from: Socket, to: Socket): void {
     sockets.add(from)
@@ -26,7 +31,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
 
   const server = createServer((client) => {
     if (link === 'closed') return void client.destroy()
-    const backend = connect(target, '127.0.0.1')
+    const backend = connect(port, '127.0.0.1')
     forward(client, backend)
     forward(backend, client)
   })
@@ -41,6 +46,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       if (next !== link && link === 'silent') close()
       if (next === 'closed') close()
       link = next
+    },
+    moveTo(next) {
+      port = next
+      close()
     },
     [Symbol.asyncDispose]: async () => {
       close()

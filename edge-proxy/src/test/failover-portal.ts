@@ -1,0 +1,98 @@
+import { Client } from 'pg'
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { startDatabaseMachines, type Machine, type Parts } from './database-machines.ts'
+import { startEdgeProcess } from './edge-process.ts'
+import { sealedMember, sendOrder } from './order-client.ts'
+import { startShop, type Shop } from './order-failures.ts'
+import { createRandom } from './random.ts'
+import { errorEnvelope } from './recording-upstream.ts'
+
+export async function query<Row extends object>({ url }: Machine, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Row>(text)
+  await client.end()
+  return rows
+}
+
+export async function isSynchronous(primary: Machine): Promise<void> {
+  const states = () => query(primary, 'SELECT application_name, sync_state FROM pg_stat_replication')
+  await expect.poll(states).toEqual([{ application_name: 'standby', sync_state: 'sync' }])
+}
+
+/** A shop that books each order. */
+export async function startQuietShop() {
+  const shop = await startShop(createRandom(7))
+  return { ...shop, [Symbol.asyncDispose]: () => shop.upstream[Symbol.asyncDispose]() }
+}
+
+/** Two machines with synchronous replication, set up as docs/operate.md says, and two edges with their address. */
+export async function startPortal(shop: Shop) {
+  await using started = new AsyncDisposableStack()
+  const machines = started.use(await startDatabaseMachines())
+  const parts: Parts = { primary: machines.first, standby: machines.second }
+  for (const step of [1, 2, 3, 4]) await machines.follow('Setting up the standby', step, parts)
+  await isSynchronous(parts.primary)
+  const folder = started.use(mkdtempDisposableSync(join(tmpdir(), 'failover-'))).path
+  const env = { DATABASE_URL: machines.address.url, TRUSTED_PROXIES: '127.0.0.1' }
+  const edges = await Promise.all(
+    ['first', 'second'].map((name) => startEdgeProcess(shop.upstream, join(folder, name), 0, env)),
+  )
+  const urls = edges.map(({ url }) => url)
+  await areReady(urls)
+  const all = started.move()
+  return { ...machines, parts, urls, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+export type Portal = Awaited<ReturnType<typeof startPortal>>
+
+export const readiness = async (url: string) => (await fetch(`${url}/readyz`)).text()
+export async function areReady(urls: readonly string[]): Promise<void> {
+  for (const url of urls) await expect.poll(() => readiness(url), { interval: 100 }).toBe('ready')
+}
+
+/** The steps that promote a synchronous standby: without the third, for one that may lack rows. */
+const steps = [1, 2, 4]
+
+/**
+ * Follows docs/operate.md after the primary was killed; `meanwhile` runs beside each step. Gives the seconds of each, and
+ * those of the edges after the last.
+ */
+export async function failOver(
+  { parts, urls, follow }: Portal,
+  meanwhile = async (): Promise<unknown> => null,
+  chosen = steps,
+) {
+  const seconds: Record<string, number> = {}
+  const measure = async (name: string, run: () => Promise<void>): Promise<void> => {
+    const started = performance.now()
+    await Promise.all([run().then(() => (seconds[name] = secondsSince(started))), meanwhile()])
+  }
+  for (const step of chosen) await measure(`step ${step}`, () => follow('If the primary fails', step, parts))
+  await measure('edges', () => areReady(urls))
+  return seconds
+}
+
+export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10
+
+export const ordersAt = ({ upstream }: Pick<Shop, 'upstream'>): number =>
+  upstream.requests.filter(({ target }) => target === '/shop/order').length
+
+/** Seconds; less than since the start of the portal, so that only lost rows can make an order unknown. */
+export const age = 3
+
+type OrderOptions = { url?: string | undefined; age?: number | undefined }
+
+/** Sends an order of a member of its own, by default to the first edge. */
+export const order = ({ urls }: Portal, key: string, { url = urls[0], age: seconds }: OrderOptions = {}) =>
+  sendOrder(url ?? '', sealedMember(`ACC-${key}`), key, seconds, key)
+
+/** Ends the session of a member at the first edge. */
+export async function endSession({ urls }: Portal, member: string): Promise<void> {
+  await fetch(`${urls[0]}/api/session/end`, { method: 'POST', headers: sealedMember(`ACC-${member}`) })
+}
+
+export const unknown = { status: 504, text: JSON.stringify(errorEnvelope('outcomeUnknown')) }
+export const refused = { status: 503, text: JSON.stringify(errorEnvelope('backendUnavailable')) }
