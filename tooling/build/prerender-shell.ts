@@ -8,6 +8,7 @@ import { brandFolder } from '@portal/brands/brand-folder'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
 import { preloadedFiles } from '@portal/shared-contracts/brand/font-sheet'
 import { contractVersion } from '@portal/shared-contracts/remotes'
+import { isLicenceList } from '@portal/shared-contracts/remotes/licences'
 import { compressBelow, filesBelow, integrityOf } from '@portal/remote-kit/files/files'
 import type { Prerendered } from '@portal/shell/app/prerender'
 import { manifestFile, type BuildManifest } from '../webpack/manifest-plugin.ts'
@@ -29,7 +30,7 @@ const module = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.
   prerender: () => Promise<Prerendered[]>
 }
 
-const built = filesBelow(assets).filter((file) => file !== manifestFile)
+const built = filesBelow(assets).filter((file) => file !== manifestFile && !isLicenceList(file))
 const files = Object.fromEntries(
   built.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
 )

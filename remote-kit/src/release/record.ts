@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contractVersion, ReleaseRecord, type RecordedRoute } from '@portal/shared-contracts/remotes'
+import { isLicenceList } from '@portal/shared-contracts/remotes/licences'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { widgetExpose } from './exposes.ts'
@@ -10,7 +11,7 @@ import { describedParts, readRemoteJson, type RemoteJson } from './described-par
 import { parsed, Refused } from '../refused.ts'
 import { readBuild, type StandardBuild } from './standard-build.ts'
 
-/** Files that pages may load, and the manifest for developer tools; the edge sends no others. */
+/** Files that pages may load, and the manifest for developer tools; of other files the edge sends licence lists only. */
 const released = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2)$|^mf-manifest\.json$/
 /** Files for developers, which no page loads. */
 const left = /\.(map|txt|md|html|json|zip|d\.ts)$/
@@ -24,7 +25,7 @@ function hashedFiles({ dist }: StandardBuild): Record<string, string> {
       `${path.join(dist, unknown)} is of a kind that the edge does not send: scripts, styles, pictures (SVG, PNG, JPEG, GIF, WebP, AVIF) and WOFF2 fonts are. Remove it, or serve it from elsewhere.`,
     )
   }
-  const names = all.filter((file) => released.test(file))
+  const names = all.filter((file) => released.test(file) || isLicenceList(file))
   return Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(path.join(dist, file)))]))
 }
 

@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
 import { runtimeTarget, scriptTargets } from './browsers.ts'
+import { listPackages } from './list-packages.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -77,7 +78,8 @@ const scriptRule = (refresh: boolean): RuleSetRule => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-      externalHelpers: false,
+      // Functions of the compiler that code needs are modules, so that the licence list has their package.
+      externalHelpers: true,
     },
     env: { targets: scriptTargets },
   },
@@ -130,6 +132,7 @@ export function baseConfig(folder: string, styles: Styles, refresh = false): Con
         'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
         ...(styles !== 'adopted' && { 'globalThis.portalEmbed': 'undefined' }),
       }),
+      ...(isDevelopment ? [] : [listPackages]),
     ],
     experiments: { css: true },
     performance: false,
