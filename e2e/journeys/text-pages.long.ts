@@ -96,3 +96,15 @@ test('a page of text follows a login and a logout in another tab', async ({ page
   await session(other, 'Abmelden').last().click()
   await expect(session(page, 'Anmelden').first()).toBeVisible()
 })
+
+// Rule: public-pages-97
+test('the imprint leads to the packages of others, whose licences one reads without scripts', async ({ page }) => {
+  await page.goto('/impressum')
+  await expect.poll(() => isStarted(page)).toBe(true)
+  await page.getByRole('link', { name: 'Verwendete Software' }).click()
+  await expect(heading(page, 'Verwendete Software')).toBeVisible()
+  await page.locator('summary', { hasText: 'jsbarcode' }).click()
+  await expect(page.getByText('Enthalten in: mfe-cards')).toBeVisible()
+  await expect(page.getByText('Permission is hereby granted').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('Für diesen Teil liegt keine Liste vor.')).toHaveCount(0)
+})

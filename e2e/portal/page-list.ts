@@ -57,6 +57,8 @@ const readers: Readonly<Record<PathName, 'information' | 'visitors' | 'members' 
   landingBenefits: 'none',
   landingLogin: 'none',
   securityTxt: 'none',
+  software: 'none',
+  softwareSheet: 'none',
   webManifest: 'none',
   wellKnownChangePassword: 'none',
 }

@@ -102,6 +102,9 @@ export const newsletter = '/newsletter'
 /** Target of the link in the newsletter's confirmation e-mail. */
 export const newsletterConfirmation = '/newsletter/bestaetigen'
 export const privacy = '/datenschutz'
+/** What the portal contains of others' software, as a document of the edge. */
+export const software = '/verwendete-software'
+export const softwareSheet = '/verwendete-software/seite.css'
 export const terms = '/agb'
 export const withdrawal = '/widerrufsbelehrung-praemienshop'
 /** The files with a fixed address besides the pages, such as `/icon.svg`. */

@@ -1,5 +1,6 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { the } from '@portal/shared-contracts/brand/noun'
+import * as paths from '@portal/shared-contracts/paths'
 import * as brandFacts from '@portal/shared-contracts/facts/brand-facts'
 import { emailLink, facts, inItsGender, phoneLink, section, type InfoContent } from '../../texts.ts'
 
@@ -33,6 +34,11 @@ export const content: InfoContent = {
     ]),
     section('urheberrecht', 'Bilder und Texte', [
       `Texte, Zeichnungen und Fotos in diesem Portal gehören ${the(operator.company, 'dative')} oder werden mit Erlaubnis verwendet. Bitte fragen Sie uns, bevor Sie etwas davon übernehmen.`,
+      [
+        'Das Portal enthält auch Software und Schriften von anderen. Ihre Lizenzen stehen unter ',
+        { text: 'Verwendete Software', to: paths.software },
+        '.',
+      ],
     ]),
   ],
 }

@@ -194,3 +194,15 @@ test('every page is in German and says without JavaScript what needs it, above t
     /<body><noscript><p[^>]*>Für Anmeldung und Prämien braucht diese Seite JavaScript/,
   )
 })
+
+test('the registry in a page has the hashes of the files that pages load, and not those of its JSON files', () => {
+  const [remote] = Object.values(snapshot)
+  if (remote === undefined) throw new Error('no remote')
+  const files = { ...remote.record.files, 'licences.json': hash('x'), 'mf-manifest.json': hash('y') }
+  const release = { ...remote, record: { ...remote.record, files } }
+  const withLists = { 'mfe-auth': { ...release, previous: release } }
+  const page = resolvePage('/', 'visitor', build, withLists)
+  const html = composePage({ page, build, snapshot: withLists, nonce: 'N0nce', data })
+  expect(html).toContain(`"entry.js":"${hash('1')}"`)
+  expect(html).not.toMatch(/licences\.json|mf-manifest/)
+})

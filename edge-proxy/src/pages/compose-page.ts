@@ -45,7 +45,7 @@ export function composePage({ page, build, snapshot, data, nonce, override, repo
     document: document.document,
     ...(page.texts && { texts: page.texts }),
     menu,
-    registry: snapshot,
+    registry: forPage(snapshot),
   }
   return [
     headOf(page.title ?? document.title, build),
@@ -71,6 +71,20 @@ export function composePage({ page, build, snapshot, data, nonce, override, repo
     .join('')
 }
 
+/** Without the hashes of files that no page loads: licence lists and the manifest for developer tools. */
+function forPage(snapshot: RegistrySnapshot): RegistrySnapshot {
+  const small = <R extends Release>(release: R): R => {
+    const files = Object.entries(release.record.files).filter(([file]) => !file.endsWith('.json'))
+    return { ...release, record: { ...release.record, files: Object.fromEntries(files) } }
+  }
+  return Object.fromEntries(
+    Object.entries(snapshot).map(([name, remote]) => [
+      name,
+      { ...small(remote), ...(remote.previous && { previous: small(remote.previous) }) },
+    ]),
+  )
+}
+
 const headOf = (title: string, { fonts }: ShellBuild): string =>
   '<!doctype html><html lang="de"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -87,16 +101,29 @@ function script({ files }: ShellBuild, name: string, nonce: string): string {
 const markup = (html: string, texts: { year: string; title?: string; lead?: string }): string =>
   html.replace(/\{\{(year|title|lead)\}\}/g, (_, name: keyof typeof texts) => escapeHtml(texts[name] ?? ''))
 
-/** A page without scripts: `error` for status 500, which data or remotes may cause, `refused` for a foreign form. */
-export function composeStaticPage(build: ShellBuild, name: 'error' | 'refused', year: string): string {
+/**
+ * A page without scripts: `error` for status 500, which data or remotes may cause, `refused` for a foreign form,
+ * `software` for the packages of others, with `further` a sheet of its own and its list as markup.
+ */
+export function composeStaticPage(
+  build: ShellBuild,
+  name: 'error' | 'refused' | 'software',
+  year: string,
+  further: { sheet: string; software: string } | null = null,
+): string {
   const document = build.documents.find((candidate) => candidate.document === name)
   return [
     headOf(document?.title ?? '', build),
     '<meta name="robots" content="noindex">',
     // Only the main sheet: it declares the order of the cascade layers, so no sheet may come before it.
-    ...mainStyles(build).map((file) => `<link rel="stylesheet" href="${file}">`),
-    `</head><body>${markup(document?.html.visitor ?? '', { year })}</body></html>`,
-  ].join('')
+    ...[...mainStyles(build), ...(further ? [further.sheet] : [])].map(
+      (file) => `<link rel="stylesheet" href="${file}">`,
+    ),
+    further && iconLinks(),
+    `</head><body>${markup(document?.html.visitor ?? '', { year }).replace('{{software}}', () => further?.software ?? '')}</body></html>`,
+  ]
+    .filter((part) => part !== null)
+    .join('')
 }
 
 /** Uses the same attributes as the loaders, because the browser would fetch the file twice otherwise. */

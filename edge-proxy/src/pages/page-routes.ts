@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import * as paths from '@portal/shared-contracts/paths'
 import {
   matchRoute,
@@ -15,7 +15,6 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import { readCapped } from '../http/body.ts'
-import { encodeBody, encodingOf, shareable } from '../http/response.ts'
 import type { ClientLimits } from '../http/turns.ts'
 import { type BuildFolders, foldersOf } from './kept-assets.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
@@ -31,7 +30,9 @@ import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { resolvePage, type PageUser, type ResolvedPage } from './resolve-page.ts'
 import { publicCors } from './public-cors.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
+import { newNonce, sendHtml } from './send-html.ts'
 import type { ShellBuild } from './shell-build.ts'
+import { addSoftwarePage } from './software.ts'
 import { immutable, sendFile } from './static-files.ts'
 import { webManifest } from './web-manifest.ts'
 import { addWellKnown } from './well-known.ts'
@@ -51,7 +52,6 @@ export type PageRoutesOptions = BuildFolders & {
   logger: Logger
 }
 
-const newNonce = (): string => randomBytes(16).toString('base64')
 const currentYear = (): string => String(new Date().getFullYear())
 
 /** The session token that the shop posted with a page; null for a form that is not accepted. */
@@ -75,6 +75,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   addEmbedRegistry(app, options)
   app.use(`${paths.digitalCard}/*`, compress())
   addDigitalCardRoutes(app, { registry, config, build })
+  addSoftwarePage(app, options)
   app.get('*', (c) => sendPage(c, null))
   app.post('*', (c: Context<PageEnv>) => {
     const sessionToken = c.get('sessionToken')
@@ -109,19 +110,6 @@ function addFileRoutes(app: Hono, { config, registry, shellDist, assetsDir, publ
     }),
   )
   app.all('/remotes/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
-}
-
-/** Sends HTML compressed. */
-async function sendHtml(c: Context, html: Buffer, status: 200 | 403 | 404 | 500, headers: Record<string, string>) {
-  const encoding = encodingOf(c.req.header('accept-encoding'))
-  const body = await encodeBody(html, encoding)
-  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
-  return c.body(shareable(body), status, {
-    ...headers,
-    vary,
-    'content-type': 'text/html; charset=UTF-8',
-    ...(encoding !== null && { 'content-encoding': encoding }),
-  })
 }
 
 function sendStaticPage(c: Context, build: ShellBuild, name: 'error' | 'refused', status: 403 | 500) {

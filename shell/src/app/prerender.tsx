@@ -12,7 +12,9 @@ import { StaticRouter } from 'react-router-dom'
 import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
 import { t as refused } from '../messages/refused.ts'
+import { t as software } from '../messages/software.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
+import { SoftwarePage } from '../pages/software.tsx'
 import { ErrorPage, RefusedPage } from '../pages/status-pages.tsx'
 import { homePage, landingPage, overviewPage, shellPages } from '../pages/shell-pages.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
@@ -126,5 +128,6 @@ export async function prerender(): Promise<Prerendered[]> {
     withScripts({ document: 'not-found', title: t.notFoundTitle }, '/nicht-gefunden'),
     withoutScripts('error', t.errorTitle, <ErrorPage />),
     withoutScripts('refused', refused.title, <RefusedPage />),
+    withoutScripts('software', software.title, <SoftwarePage />),
   ]
 }

@@ -1,5 +1,6 @@
 import { Link, useNavigation } from '@portal/page-library/navigation/navigation'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import * as paths from '@portal/shared-contracts/paths'
 import { Accordion } from '@portal/shared-ui/lists/accordion'
 import { buttonClass } from '@portal/shared-ui/buttons/button'
 import { Panel } from '@portal/shared-ui/cards/card'
@@ -160,7 +161,8 @@ function rich(text: RichText): ReactNode {
 /** Plain text if the page of the link does not exist. */
 function TextLinkTo({ link: { text, to }, className }: { link: TextLink; className?: string }) {
   const { hasPage } = useSite()
-  if (!to.startsWith('/')) return <a href={to}>{typeset(text)}</a>
+  // A document of the edge, which the router does not know.
+  if (!to.startsWith('/') || to === paths.software) return <a href={to}>{typeset(text)}</a>
   if (!targetExists(to, hasPage)) return <span>{text}</span>
   return (
     <Link to={to} className={className}>
