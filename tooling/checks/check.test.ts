@@ -13,6 +13,7 @@ import { diagrams } from './diagrams.ts'
 import { fileNames } from './file-names.ts'
 import { formsOfAddress } from './forms-of-address.ts'
 import { generated } from './generated.ts'
+import { licences } from './licences.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
 import { importOrder } from './import-order.ts'
@@ -369,6 +370,21 @@ test('deploy finds unknown and missing settings, values that the edge refuses, a
     `${compose}: SESSION_KEYS is required with NODE_ENV=production.`,
   ])
   expect(deploy(root)).toEqual([])
+})
+
+test('licences finds a licence outside the list, a package without an entry or a text, and a file and a build without a list', () => {
+  const notAllowed = 'is not allowed (docs/licences.md)'
+  expect(licences(fixture('licences'))).toEqual([
+    'shell/dist/assets: has no licence list',
+    `mfe-x/dist: copyleft@2.0.0: the licence GPL-3.0-only ${notAllowed}`,
+    `mfe-x/dist: @img/sharp-wasm32@1.0.0: the licence LGPL-3.0-or-later ${notAllowed}`,
+    'mfe-x/dist: silent@3.0.0: the text of the licence is missing',
+    'mfe-x/dist: own@4.0.0: "SEE LICENSE IN LICENSE" is no licence that SPDX knows (docs/licences.md)',
+    'mfe-x/dist: no list names copied.js',
+    'mfe-x/dist: main.js contains unlisted@5.0.0, which has no entry',
+    `package-lock.json: nested, which the edge installs: the licence AGPL-3.0-only ${notAllowed}`,
+  ])
+  expect(licences(scratch)).toEqual(['no build: run `npm run build` first'])
 })
 
 test('sizes finds a file over its budget and a missing build', async () => {

@@ -11,6 +11,7 @@ import { fileNames } from './file-names.ts'
 import { formsOfAddress } from './forms-of-address.ts'
 import { generated } from './generated.ts'
 import { importOrder } from './import-order.ts'
+import { licences } from './licences.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
 import { mutualImports } from './mutual-imports.ts'
@@ -67,6 +68,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
     'rules and dashboard against the metrics of the edge; alerts without a section in the run book',
     metricNames,
   ],
+  licences: ['licences of packages in builds and at the edge, and packages without an entry in a list', licences],
   sizes: ['brotli sizes of built files against their budgets', sizes],
 }
 const wanted = process.argv.slice(2)

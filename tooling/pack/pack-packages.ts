@@ -7,6 +7,7 @@ import { content } from '@portal/shared-contracts/brand/content'
 import { fonts, genericFonts } from '@portal/shared-contracts/brand/fonts'
 import { root } from '../build/root.ts'
 import { bundleEmbed } from './bundle-embed.ts'
+import { copyTerms } from './copy-terms.ts'
 import { customElements } from './custom-elements.ts'
 import { bundledManifest, formerFile, modulesOf, packedManifest, type Manifest } from './packed-manifest.ts'
 
@@ -66,7 +67,7 @@ function renameImports(folder: string): void {
   }
 }
 
-/** Writes JavaScript, declarations, style sheets, template, README, CHANGELOG and package.json of a package into a folder. */
+/** Writes JavaScript, declarations, style sheets, template, README, CHANGELOG, terms and package.json of a package into a folder. */
 async function stage(name: PackedPackage, compiled: string, folder: string): Promise<void> {
   const source = path.join(root, name)
   const isBundled = name === 'embed'
@@ -81,8 +82,9 @@ async function stage(name: PackedPackage, compiled: string, folder: string): Pro
   }
   if (isBundled)
     writeFileSync(path.join(folder, 'custom-elements.json'), `${JSON.stringify(customElements(), null, 2)}\n`)
-  const manifest = manifestIn(source)
-  const { browserslist } = manifestIn(root)
+  copyTerms(source, root, folder)
+  const { browserslist, license = 'UNLICENSED' } = manifestIn(root)
+  const manifest = { license, ...manifestIn(source) }
   const packed = isBundled
     ? bundledManifest(manifest)
     : packedManifest({ ...manifest, ...(name === 'remote-kit' && browserslist !== undefined && { browserslist }) })

@@ -46,6 +46,7 @@ test('a bundled package depends on nothing but peers that the page may have, and
   const source = {
     name: '@portal/embed',
     version: '0.1.0',
+    license: 'SEE LICENSE IN LICENSE',
     exports: { '.': './src/index.ts', './runtime/tokens': './src/runtime/tokens.ts' },
     publishConfig: { exports: { '.': './src/index.ts' } },
     customElements: 'custom-elements.json',
@@ -55,7 +56,7 @@ test('a bundled package depends on nothing but peers that the page may have, and
   expect(bundledManifest(source)).toEqual({
     name: '@portal/embed',
     version: '0.1.0',
-    license: 'UNLICENSED',
+    license: 'SEE LICENSE IN LICENSE',
     type: 'module',
     files: ['dist', 'README.md', 'CHANGELOG.md', 'custom-elements.json'],
     exports: {

@@ -4,6 +4,8 @@ type Exports = Readonly<Record<string, string>>
 export type Manifest = {
   name: string
   version: string
+  /** The terms for teams; of the repository if the package has none. */
+  license?: string
   exports?: Exports
   /** In place of `exports`, where the repository imports more than teams may. */
   publishConfig?: { exports: Exports }
@@ -52,10 +54,10 @@ const formerEntries = ({ formerExports = {} }: Manifest): Exports =>
   )
 
 /** What every packed package has. */
-const packed = ({ name, version }: Manifest, exports: Exports) => ({
+const packed = ({ name, version, license = 'UNLICENSED' }: Manifest, exports: Exports) => ({
   name,
   version,
-  license: 'UNLICENSED',
+  license,
   type: 'module',
   exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
 })

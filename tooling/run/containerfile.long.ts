@@ -4,6 +4,8 @@ import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmS
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { installedPackages } from '@portal/remote-kit/licences/installed-packages'
+import { LicenceList } from '@portal/shared-contracts/remotes/licences'
 import { expect, test } from 'vitest'
 import { argumentsOf, imageEnvironment, instructions } from '../deploy/containerfile.ts'
 import { checkOut } from './check-out.ts'
@@ -65,6 +67,11 @@ test.skipIf(!isRoot)(
         [],
       )
       expect(existsSync(path.join(image, 'node_modules/sharp'))).toBe(true)
+      const list = v.parse(LicenceList, JSON.parse(readFileSync(path.join(image, 'licences.json'), 'utf8')))
+      expect(list.packages).toEqual(installedPackages(image))
+      const libvips = list.packages.find(({ name }) => name.startsWith('@img/sharp-libvips-'))
+      expect(libvips?.license).toBe('LGPL-3.0-or-later')
+      expect(libvips?.text).toMatch(/glib[^]*GNU LESSER GENERAL PUBLIC LICENSE[^]*\n *GNU GENERAL PUBLIC LICENSE/)
 
       mkdirSync(data, { recursive: true })
       const socket = path.join(place, 'run/images.sock')

@@ -1,0 +1,108 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isLicenceList, LicenceList, packageId } from '@portal/shared-contracts/remotes/licences'
+import satisfies from 'spdx-satisfies'
+import * as v from 'valibot'
+import type { Findings } from './source-files.ts'
+
+/** Licences that ask for no more than their text and the copyright notice, which the lists contain (docs/licences.md). */
+const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'OFL-1.1']
+
+/**
+ * libvips, which sharp loads as a shared library at the edge. LGPL-3.0 asks for more: its text and that of the GPL, the
+ * possibility to replace the library, and its source. docs/licences.md says how the image does this.
+ */
+const ofLibvips = { packages: /^@img\/sharp-/, licences: [...allowed, 'LGPL-3.0-or-later'] }
+
+/** What a licence is not allowed for; null if it is allowed. */
+function fault(license: string, licences: readonly string[]): string | null {
+  try {
+    return satisfies(license, [...licences]) ? null : `the licence ${license} is not allowed (docs/licences.md)`
+  } catch {
+    return `"${license}" is no licence that SPDX knows (docs/licences.md)`
+  }
+}
+
+/** Files with code or data of packages, which a list must name; pictures and documents of a build are the portal's own. */
+const listed = /\.(?:m?js|css|woff2?|wasm)$/
+
+/** Folders of builds, each with the lists of what is in it. */
+const builds = ['shell/dist/assets', 'shell/dist/prerender', 'embed/dist', 'mfe-*/dist']
+
+function faultsOfBuild(folder: string, build: string): string[] {
+  const files = globSync('**', { cwd: path.join(folder, build), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(folder, build), path.join(entry.parentPath, entry.name)))
+    .toSorted()
+  const read = (file: string) =>
+    v.safeParse(LicenceList, JSON.parse(readFileSync(path.join(folder, build, file), 'utf8')))
+  const lists = files.filter(isLicenceList).map(read)
+  if (lists.length === 0) return [`${build}: has no licence list`]
+  if (lists.some(({ success }) => !success)) return [`${build}: a licence list cannot be read`]
+  const contents = lists.map(({ output }) => output as LicenceList)
+  const packages = contents.flatMap((list) => list.packages)
+  const ids = new Set(packages.map(packageId))
+  const named = new Map(contents.flatMap((list) => Object.entries(list.files ?? {})))
+  return [
+    ...packages.flatMap((each) => {
+      const found = [fault(each.license, allowed), each.text === '' ? 'the text of the licence is missing' : null]
+      return found.filter((text) => text !== null).map((text) => `${build}: ${packageId(each)}: ${text}`)
+    }),
+    ...files.filter((file) => listed.test(file) && !named.has(file)).map((file) => `${build}: no list names ${file}`),
+    ...[...named].flatMap(([file, names]) =>
+      names.filter((name) => !ids.has(name)).map((name) => `${build}: ${file} contains ${name}, which has no entry`),
+    ),
+  ]
+}
+
+const Locked = v.object({
+  license: v.optional(v.string()),
+  link: v.optional(v.boolean()),
+  resolved: v.optional(v.string()),
+  dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
+})
+const LockFile = v.object({ packages: v.record(v.string(), Locked) })
+type Packages = v.InferOutput<typeof LockFile>['packages']
+
+/** The place of a dependency of a package: in its own folder `node_modules`, or in one above it. */
+function placeOf(packages: Packages, from: string, name: string): string | null {
+  const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (place in packages) return place
+  return from === ''
+    ? null
+    : placeOf(packages, from.replace(/(?:^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name)
+}
+
+/** The places of everything that the edge installs on any system, by the lock file. */
+function placesOfEdge(packages: Packages, place = 'edge-proxy', found = new Set<string>()): ReadonlySet<string> {
+  const entry = packages[place]
+  if (entry === undefined || found.has(place)) return found
+  found.add(place)
+  const target = entry.link === true ? (entry.resolved ?? '') : place
+  const { dependencies, optionalDependencies } = packages[target] ?? entry
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const next = placeOf(packages, target, name)
+    if (next !== null) placesOfEdge(packages, next, found)
+  }
+  return found
+}
+
+function faultsOfEdge(folder: string): string[] {
+  const file = path.join(folder, 'package-lock.json')
+  if (!existsSync(file)) return []
+  const { packages } = v.parse(LockFile, JSON.parse(readFileSync(file, 'utf8')))
+  return [...placesOfEdge(packages)].flatMap((place) => {
+    const [, name = ''] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? []
+    if (name === '' || name.startsWith('@portal/')) return []
+    const text = fault(packages[place]?.license ?? '', ofLibvips.packages.test(name) ? ofLibvips.licences : allowed)
+    return text === null ? [] : [`package-lock.json: ${name}, which the edge installs: ${text}`]
+  })
+}
+
+/** Licences that are not allowed, packages in a build without an entry in its list, and files of builds without a list. */
+export function licences(folder: string): Findings {
+  const found = builds.flatMap((pattern) => globSync(pattern, { cwd: folder }).toSorted())
+  if (found.length === 0) return ['no build: run `npm run build` first']
+  return [...found.flatMap((build) => faultsOfBuild(folder, build)), ...faultsOfEdge(folder)]
+}
