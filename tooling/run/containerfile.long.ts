@@ -1,11 +1,22 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { installedPackages } from '@portal/remote-kit/licences/installed-packages'
 import { LicenceList } from '@portal/shared-contracts/remotes/licences'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { argumentsOf, imageEnvironment, instructions } from '../deploy/containerfile.ts'
 import { checkOut } from './check-out.ts'
