@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { startDatabaseMachines, type Machine, type Parts } from './database-machines.ts'
-import { startEdgeProcess } from './edge-process.ts'
+import { kill, startEdgeProcess } from './edge-process.ts'
 import { sealedMember, sendOrder } from './order-client.ts'
 import { startShop, type Shop } from './order-failures.ts'
 import { createRandom } from './random.ts'
@@ -41,10 +41,13 @@ export async function startPortal(shop: Shop) {
   const edges = await Promise.all(
     ['first', 'second'].map((name) => startEdgeProcess(shop.upstream, join(folder, name), 0, env)),
   )
+  started.defer(async () => void (await Promise.all(edges.map(({ child }) => kill(child)))))
   const urls = edges.map(({ url }) => url)
   await areReady(urls)
   const all = started.move()
-  return { ...machines, parts, urls, [Symbol.asyncDispose]: () => all.disposeAsync() }
+  /** When each order was sent for the first time. */
+  const sentAt = new Map<string, number>()
+  return { ...machines, parts, urls, sentAt, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 export type Portal = Awaited<ReturnType<typeof startPortal>>
 
@@ -80,14 +83,19 @@ export const secondsSince = (started: number): number => Math.round((performance
 export const ordersAt = ({ upstream }: Pick<Shop, 'upstream'>): number =>
   upstream.requests.filter(({ target }) => target === '/shop/order').length
 
-/** Seconds; less than since the start of the portal, so that only lost rows can make an order unknown. */
-export const age = 3
+type OrderOptions = { url?: string | undefined; isAgain?: boolean }
 
-type OrderOptions = { url?: string | undefined; age?: number | undefined }
-
-/** Sends an order of a member of its own, by default to the first edge. */
-export const order = ({ urls }: Portal, key: string, { url = urls[0], age: seconds }: OrderOptions = {}) =>
-  sendOrder(url ?? '', sealedMember(`ACC-${key}`), key, seconds, key)
+/** Sends an order of a member of its own, by default to the first edge; again as a page does, with its age. */
+export function order(
+  { urls, sentAt }: Portal,
+  key: string,
+  { url = urls[0] ?? '', isAgain = false }: OrderOptions = {},
+) {
+  const sent = sentAt.get(key) ?? performance.now()
+  sentAt.set(key, sent)
+  const age = isAgain ? Math.ceil((performance.now() - sent) / 1000) : undefined
+  return sendOrder(url, sealedMember(`ACC-${key}`), key, age, key)
+}
 
 /** Ends the session of a member at the first edge. */
 export async function endSession({ urls }: Portal, member: string): Promise<void> {

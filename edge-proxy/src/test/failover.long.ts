@@ -3,7 +3,6 @@ import { installPostgres } from '../state/testing/postgres-server.ts'
 import { documentedSteps, killServer } from './database-machines.ts'
 import { killAll } from './edge-process.ts'
 import {
-  age,
   areReady,
   endSession,
   failOver,
@@ -46,10 +45,10 @@ test.skipIf(!hasPostgres)(
     const scene = { edges: () => portal.urls }
     const pages = Array.from({ length: 200 }, (_, count) => createPage(shop, scene, random, count, outcomes))
     const waiting = [...pages]
-    const told: Record<Answered, number> = { placed: 0, refused: 0, unknown: 0 }
+    const counts: Record<Answered, number> = { placed: 0, refused: 0, unknown: 0 }
     const placeOne = async (page: OrderPage): Promise<void> => {
       const answered = await page.place()
-      told[answered] += 1
+      counts[answered] += 1
     }
     const place = (count: number) => Promise.all(waiting.splice(0, count).map(placeOne))
 
@@ -60,7 +59,7 @@ test.skipIf(!hasPostgres)(
     expect(await order(portal, 'order-of-the-outage')).toEqual(refused)
     await placing
     const seconds = await failOver(portal, () => place(30))
-    console.log(`Orders were refused for ${secondsSince(killed)} s:`, seconds, 'told:', told)
+    console.log(`Orders were refused for ${secondsSince(killed)} s:`, seconds, 'first responses:', counts)
     for (const page of pages) await expect.poll(() => page.sendAgain()).toBe('placed')
     await Promise.all(pages.map((page) => page.check()))
     expect(outcomes).toEqual({ ...noOutcomes(), placed: 200 })
@@ -90,15 +89,15 @@ test.skipIf(!hasPostgres).each([
     expect(await order(portal, 'order-at-the-old-primary', { url })).toEqual(refused)
     await expect.poll(() => readiness(url)).toContain(`ready, but orders are refused: ${reason}`)
     expect(await order(portal, 'order-at-the-old-primary', { url })).toEqual(refused)
-    expect(await order(portal, 'order-before-the-failover', { url, age })).toEqual(before)
-    expect(await order(portal, 'order-after-the-failover', { url, age })).toEqual(unknown)
+    expect(await order(portal, 'order-before-the-failover', { url, isAgain: true })).toEqual(before)
+    expect(await order(portal, 'order-after-the-failover', { url, isAgain: true })).toEqual(unknown)
   }
   expect(ordersAt(shop)).toBe(2)
 
   address.moveTo(parts.standby.port)
   await areReady(urls)
   await expect.poll(async () => (await order(portal, 'order-at-the-old-primary')).status).toBe(200)
-  expect(await order(portal, 'order-after-the-failover', { age })).toEqual(after)
+  expect(await order(portal, 'order-after-the-failover', { isAgain: true })).toEqual(after)
   expect(ordersAt(shop)).toBe(3)
   await portal.follow('If the primary fails', 5, { primary: parts.standby, standby: parts.primary })
   await isSynchronous(parts.standby)
@@ -117,7 +116,7 @@ test.skipIf(!hasPostgres)('a standby that lacks orders is promoted without a sec
   killServer(parts.primary)
   await run(parts.standby, 'pg_ctl start --log "$PGDATA.log"')
   await failOver(portal, async () => null, [1, 2, 3, 4])
-  for (const key of keys) expect(await order(portal, key, { age })).toEqual(unknown)
+  for (const key of keys) expect(await order(portal, key, { isAgain: true })).toEqual(unknown)
   expect(ordersAt(shop)).toBe(20)
   expect(await order(portal, 'order-of-a-promoted-standby')).toMatchObject({ status: 200 })
 })
@@ -137,16 +136,16 @@ test.skipIf(!hasPostgres)(
     await follow('If the standby fails', 1, parts)
 
     address.moveTo(parts.primary.port)
-    const repeated = keys.map((key, count) => order(portal, key, { url: urls[count % 2], age }))
+    const repeated = keys.map((key, count) => order(portal, key, { url: urls[count % 2], isAgain: true }))
     expect(await Promise.all(repeated)).toEqual(keys.map(() => unknown))
     await areReady(urls)
     expect(await order(portal, 'order-at-the-second-primary')).toMatchObject({ status: 200 })
 
     address.moveTo(parts.standby.port)
     const all = [...keys, 'order-at-the-second-primary']
-    await Promise.all(all.map((key) => order(portal, key, { age })))
+    await Promise.all(all.map((key) => order(portal, key, { isAgain: true })))
     await areReady(urls)
-    for (const key of keys) expect(await order(portal, key, { age })).toMatchObject({ status: 200 })
+    for (const key of keys) expect(await order(portal, key, { isAgain: true })).toMatchObject({ status: 200 })
     expect(ordersAt(shop)).toBe(21)
   },
 )
@@ -184,10 +183,10 @@ test.skipIf(!hasPostgres)('after a restore to a point in time no key orders twic
   await using shop = await startQuietShop()
   await using portal = await startPortal(shop)
   const { urls, follow } = portal
-  const orderAll = (name: string, madeAgo?: number) =>
+  const orderAll = (name: string, isAgain = false) =>
     Promise.all(
       Array.from({ length: 20 }, (_, count) =>
-        order(portal, `order-${name}-restore-${count}`, { url: urls[count % 2], age: madeAgo }),
+        order(portal, `order-${name}-restore-${count}`, { url: urls[count % 2], isAgain }),
       ),
     )
   killServer(portal.parts.primary)
@@ -202,8 +201,8 @@ test.skipIf(!hasPostgres)('after a restore to a point in time no key orders twic
     await follow('Restoring to a point in time', step, parts, { TIME: time })
   }
   await areReady(urls)
-  expect(await orderAll('before', age)).toEqual(kept)
-  expect(await orderAll('after', age)).toEqual(lost.map(() => unknown))
+  expect(await orderAll('before', true)).toEqual(kept)
+  expect(await orderAll('after', true)).toEqual(lost.map(() => unknown))
   expect(ordersAt(shop)).toBe(40)
   expect(await order(portal, 'order-of-a-restored-database')).toMatchObject({ status: 200 })
 })

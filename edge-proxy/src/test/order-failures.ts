@@ -113,7 +113,7 @@ export function createPage(
   }
 
   return {
-    /** Sends the order for the first time; gives what the member is told. */
+    /** Sends the order for the first time; gives what the response says. */
     async place(): Promise<Answered> {
       await delay(random(spread))
       storedAt = performance.now()
