@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { emitJson } from '@portal/remote-kit/webpack/scripts'
 
 /** File of the manifest in the output folder of the shell's build. */
@@ -9,7 +10,9 @@ export type BuildManifest = Record<string, string[]>
 export const writeManifest = emitJson(manifestFile, ({ chunkGroups, compiler }): BuildManifest => {
   const files = chunkGroups.flatMap((group) =>
     group.origins.map(({ module, request }) => {
-      const from = module?.nameForCondition()?.replace(`${compiler.context}/`, '') ?? 'entry'
+      const file = module?.nameForCondition()
+      // Relative also outside of the shell, so that a build has the same bytes in every folder.
+      const from = file ? path.relative(compiler.context, file).replaceAll(path.sep, '/') : 'entry'
       return [`${from} > ${request ?? group.name ?? ''}`, group.getFiles()] as const
     }),
   )

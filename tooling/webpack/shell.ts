@@ -58,6 +58,12 @@ function browserConfig(): Configuration {
   }
 }
 
+/** Leaves `import.meta` as it is: webpack would write the folder of the build in its place. */
+const withImportMeta = (module: Configuration['module']): NonNullable<Configuration['module']> => ({
+  ...module,
+  parser: { ...module?.parser, javascript: { ...module?.parser?.['javascript'], importMeta: false } },
+})
+
 /** The shell's pages for Node, which `tooling/build/prerender-shell.ts` renders. */
 function prerenderConfig(): Configuration {
   const base = withBrand(baseConfig(folder, 'names'))
@@ -67,7 +73,7 @@ function prerenderConfig(): Configuration {
     target: 'node24',
     entry: { prerender: './src/app/prerender.tsx' },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: base.resolve?.alias ?? {} },
-    module: withPathsOfPictures(base.module),
+    module: withImportMeta(withPathsOfPictures(base.module)),
     output: {
       ...base.output,
       path: path.join(dist, 'prerender'),
