@@ -24,6 +24,7 @@ import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
 import { textNodes } from './text-nodes.ts'
 import { tokens } from './tokens.ts'
+import { vex } from './vex.ts'
 import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
 
@@ -385,6 +386,20 @@ test('licences finds a licence outside the list, a package without an entry or a
     `package-lock.json: nested, which the edge installs: the licence AGPL-3.0-only ${notAllowed}`,
   ])
   expect(licences(scratch)).toEqual(['no build: run `npm run build` first'])
+})
+
+test('vex finds statements without a reason, and a file that is no CycloneDX document', async () => {
+  const file = 'docs/vulnerabilities.cdx.json'
+  expect(await vex(fixture('vex'))).toEqual([
+    `${file}: GHSA-bbbb-bbbb-bbbb is not_affected without "justification"`,
+    `${file}: GHSA-cccc-cccc-cccc is false_positive, and "detail" does not say why`,
+    `${file}: GHSA-dddd-dddd-dddd names no package in "affects"`,
+  ])
+  const [invalid = ''] = await vex(fixture('vex/invalid'))
+  expect(invalid).toContain(`${file} is no CycloneDX 1.6 document`)
+  expect(invalid).toContain('/vulnerabilities/0/analysis/state')
+  expect(await vex(scratch)).toEqual([`${file} is missing`])
+  expect(await vex(root)).toEqual([])
 })
 
 test('sizes finds a file over its budget and a missing build', async () => {

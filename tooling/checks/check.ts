@@ -21,6 +21,7 @@ import { ruleTests } from './rule-tests.ts'
 import { sizes } from './sizes.ts'
 import { textNodes } from './text-nodes.ts'
 import { tokens } from './tokens.ts'
+import { vex } from './vex.ts'
 import { wireNames } from './wire-names.ts'
 import { words } from './words.ts'
 
@@ -69,6 +70,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
     metricNames,
   ],
   licences: ['licences of packages in builds and at the edge, and packages without an entry in a list', licences],
+  vex: ['statements about reported vulnerabilities against the schema of CycloneDX', vex],
   sizes: ['brotli sizes of built files against their budgets', sizes],
 }
 const wanted = process.argv.slice(2)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isLicenceList, LicenceList, packageId } from '@portal/shared-contracts/remotes/licences'
 import satisfies from 'spdx-satisfies'
 import * as v from 'valibot'
+import { productionPackages } from '../release/production-packages.ts'
 import type { Findings } from './source-files.ts'
 
 /** Licences that ask for no more than their text and the copyright notice, which the lists contain (docs/licences.md). */
@@ -55,47 +56,11 @@ function faultsOfBuild(folder: string, build: string): string[] {
   ]
 }
 
-const Locked = v.object({
-  license: v.optional(v.string()),
-  link: v.optional(v.boolean()),
-  resolved: v.optional(v.string()),
-  dependencies: v.optional(v.record(v.string(), v.string()), {}),
-  optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
-})
-const LockFile = v.object({ packages: v.record(v.string(), Locked) })
-type Packages = v.InferOutput<typeof LockFile>['packages']
-
-/** The place of a dependency of a package: in its own folder `node_modules`, or in one above it. */
-function placeOf(packages: Packages, from: string, name: string): string | null {
-  const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
-  if (place in packages) return place
-  return from === ''
-    ? null
-    : placeOf(packages, from.replace(/(?:^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''), name)
-}
-
-/** The places of everything that the edge installs on any system, by the lock file. */
-function placesOfEdge(packages: Packages, place = 'edge-proxy', found = new Set<string>()): ReadonlySet<string> {
-  const entry = packages[place]
-  if (entry === undefined || found.has(place)) return found
-  found.add(place)
-  const target = entry.link === true ? (entry.resolved ?? '') : place
-  const { dependencies, optionalDependencies } = packages[target] ?? entry
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    const next = placeOf(packages, target, name)
-    if (next !== null) placesOfEdge(packages, next, found)
-  }
-  return found
-}
-
 function faultsOfEdge(folder: string): string[] {
   const file = path.join(folder, 'package-lock.json')
   if (!existsSync(file)) return []
-  const { packages } = v.parse(LockFile, JSON.parse(readFileSync(file, 'utf8')))
-  return [...placesOfEdge(packages)].flatMap((place) => {
-    const [, name = ''] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? []
-    if (name === '' || name.startsWith('@portal/')) return []
-    const text = fault(packages[place]?.license ?? '', ofLibvips.packages.test(name) ? ofLibvips.licences : allowed)
+  return productionPackages(readFileSync(file, 'utf8'), 'edge-proxy').flatMap(({ name, license }) => {
+    const text = fault(license, ofLibvips.packages.test(name) ? ofLibvips.licences : allowed)
     return text === null ? [] : [`package-lock.json: ${name}, which the edge installs: ${text}`]
   })
 }

@@ -15,6 +15,7 @@ export const generatedFolders: ReadonlySet<string> = new Set([
   '.data',
   '.releases',
   '.packages',
+  '.papers',
   '.turbo',
   '.git',
   'test-results',

@@ -4,7 +4,7 @@ import { root } from '../build/root.ts'
 
 /** Copies the repository as a checkout has it: without what is installed, built or released. */
 export function checkOut(folder: string): void {
-  const made = /^(node_modules|dist|\.git|\.turbo|\.data|\.releases|\.packages|test-results)$/
+  const made = /^(node_modules|dist|\.git|\.turbo|\.data|\.releases|\.packages|\.papers|test-results)$/
   cpSync(root, folder, { recursive: true, filter: (file) => !made.test(path.basename(file)) })
 }
 

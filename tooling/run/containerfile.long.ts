@@ -1,16 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -18,30 +8,12 @@ import { installedPackages } from '@portal/remote-kit/licences/installed-package
 import { LicenceList } from '@portal/shared-contracts/remotes/licences'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { argumentsOf, imageEnvironment, instructions } from '../deploy/containerfile.ts'
-import { checkOut } from './check-out.ts'
+import { argumentsOf, imageEnvironment } from '../deploy/containerfile.ts'
+import { followRecipe } from '../release/follow-recipe.ts'
 import { freePort, startProcess } from './start-process.ts'
 
 const execute = promisify(execFile)
 const isRoot = process.getuid?.() === 0
-
-/**
- * Carries out the recipe without a container: its commands in a copy of the repository, and its copies of the result into
- * the folder of the image.
- */
-async function followRecipe(build: string, image: string): Promise<void> {
-  checkOut(build)
-  const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
-  for (const command of instructions('RUN')) {
-    await execute('sh', ['-euc', command], { cwd: build, env, maxBuffer: 1024 * 1024 * 64 })
-  }
-  for (const text of instructions('COPY --from=build')) {
-    const [from = '', to = ''] = text.split(' ').slice(-2)
-    const source = path.join(build, path.posix.relative('/portal', from))
-    // What is outside the working directory is a volume.
-    if (!path.isAbsolute(to)) cpSync(source, path.join(image, to), { recursive: true, verbatimSymlinks: true })
-  }
-}
 
 /** Starts a command as a user without rights, to whom one folder is read-only and another one writable. */
 const readOnly = (folder: string, writable: string): string =>

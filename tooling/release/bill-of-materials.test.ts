@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
+import { expect, onTestFinished, test } from 'vitest'
+import { billOfMaterials } from './bill-of-materials.ts'
+
+const found = (name: string, license: string) => ({ name, version: '1.0.0+x', license, text: 'text' })
+
+test('a bill of materials names each package with its address and licence, and the libraries in libvips', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bill-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const libvips = path.join(folder, 'node_modules/@img/sharp-libvips-linux-x64')
+  mkdirSync(libvips, { recursive: true })
+  writeFileSync(path.join(libvips, 'versions.json'), '{"webp":"1.6.0"}')
+  const packages = [
+    found('react', 'MIT'),
+    found('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later'),
+    found('both', '(MIT OR Apache-2.0)'),
+    found('own', 'SEE LICENSE IN LICENSE'),
+    found('none', ''),
+  ]
+  const text = billOfMaterials({ name: 'edge', version: '2.0.0', folder, packages, node: 'v24.0.0' })
+  expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull()
+  const bom = JSON.parse(text) as { components: object[]; metadata: object }
+  expect(bom.metadata).toMatchObject({ component: { name: 'member-portal-edge', version: '2.0.0' } })
+  expect(bom.components).toMatchObject([
+    {
+      group: '@img',
+      purl: 'pkg:npm/%40img/sharp-libvips-linux-x64@1.0.0%2Bx',
+      components: [{ name: 'webp', version: '1.6.0' }],
+    },
+    { name: 'both', licenses: [{ expression: '(MIT OR Apache-2.0)' }] },
+    { name: 'none', licenses: [{ license: { name: 'unknown' } }] },
+    { name: 'own', licenses: [{ license: { name: 'SEE LICENSE IN LICENSE' } }] },
+    { name: 'react', purl: 'pkg:npm/react@1.0.0%2Bx', licenses: [{ license: { id: 'MIT' } }] },
+  ])
+  expect(billOfMaterials({ name: 'edge', version: '2.0.0', folder, packages, node: 'v24.0.0' })).toBe(text)
+})

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library'
+import type { LicensedPackage } from '@portal/shared-contracts/remotes/licences'
+import type { Artefact } from './artefacts.ts'
+
+/** The package URL of an npm package, which scanners look up. */
+export const packageUrl = ({ name, version }: Pick<LicensedPackage, 'name' | 'version'>): string =>
+  `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
+
+function licenceOf(license: string): Models.License {
+  if (SPDX.isSupportedSpdxId(license)) return new Models.SpdxLicense(license)
+  return / (?:AND|OR|WITH) /.test(license)
+    ? new Models.LicenseExpression(license)
+    : new Models.NamedLicense(license || 'unknown')
+}
+
+/** The libraries in a shared library of sharp, which its package lists by name and version. */
+function librariesIn(folder: string, { name }: LicensedPackage): Models.Component[] {
+  const file = path.join(folder, 'node_modules', name, 'versions.json')
+  if (!name.startsWith('@img/sharp-libvips-') || !existsSync(file)) return []
+  const versions = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return Object.entries(versions).map(
+    ([library, version]) =>
+      new Models.Component(Enums.ComponentType.Library, library, { version, bomRef: `${name}/${library}@${version}` }),
+  )
+}
+
+function componentOf(folder: string, found: LicensedPackage): Models.Component {
+  const [group, name] = found.name.startsWith('@') ? found.name.split('/') : [undefined, found.name]
+  const component = new Models.Component(Enums.ComponentType.Library, name ?? found.name, {
+    version: found.version,
+    purl: packageUrl(found),
+    bomRef: packageUrl(found),
+    ...(group !== undefined && { group }),
+  })
+  component.licenses.add(licenceOf(found.license))
+  for (const library of librariesIn(folder, found)) component.components.add(library)
+  return component
+}
+
+/** The CycloneDX bill of materials of an artefact as JSON: the npm packages in it. Without a time, so that it is reproducible. */
+export function billOfMaterials({ name, version, folder, packages }: Artefact): string {
+  const component = new Models.Component(Enums.ComponentType.Application, `member-portal-${name}`, {
+    version,
+    bomRef: `member-portal-${name}@${version}`,
+  })
+  const bom = new Models.Bom({ metadata: new Models.Metadata({ component }) })
+  for (const found of packages) bom.components.add(componentOf(folder, found))
+  const factory = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)
+  return `${new Serialize.JsonSerializer(factory).serialize(bom, { sortLists: true, space: 1 })}\n`
+}

@@ -1,0 +1,110 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+/** What a statement says besides the hashes of the files; no level of SLSA is claimed. */
+export const Build = v.strictObject({
+  artefact: v.string(),
+  version: v.string(),
+  /** The git revision of the sources. */
+  revision: v.string(),
+  /** sha256 of package-lock.json. */
+  lockFile: v.string(),
+  /** The version of Node that built it, such as `v24.21.0`. */
+  node: v.string(),
+  /** The brand that is built in; remotes have none. */
+  brand: v.optional(v.string()),
+  /** sha256 of the bill of materials beside the statement. */
+  billOfMaterials: v.string(),
+})
+export type Build = v.InferOutput<typeof Build>
+
+const predicateType = 'urn:member-portal:build:1'
+const payloadType = 'application/vnd.in-toto+json'
+
+/** An in-toto statement (https://in-toto.io/Statement/v1). */
+const Statement = v.object({
+  _type: v.literal('https://in-toto.io/Statement/v1'),
+  subject: v.pipe(v.array(v.object({ name: v.string(), digest: v.object({ sha256: v.string() }) })), v.minLength(1)),
+  predicateType: v.literal(predicateType),
+  predicate: Build,
+})
+
+/** A DSSE envelope (https://github.com/secure-systems-lab/dsse); all in base64. */
+const Envelope = v.object({
+  payloadType: v.literal(payloadType),
+  payload: v.pipe(v.string(), v.base64()),
+  signatures: v.pipe(v.array(v.object({ sig: v.pipe(v.string(), v.base64()) })), v.minLength(1)),
+})
+
+/** What DSSE signs in place of the payload: type and payload, each with its length in bytes. */
+const signedBytes = (payload: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `), payload])
+
+/** The signed statement of a build as JSON. @param files sha256 by path */
+export function signStatement(files: ReadonlyMap<string, string>, build: Build, key: KeyObject): string {
+  const payload = Buffer.from(
+    JSON.stringify({
+      _type: 'https://in-toto.io/Statement/v1',
+      subject: [...files].map(([name, sha256]) => ({ name, digest: { sha256 } })),
+      predicateType,
+      predicate: build,
+    }),
+  )
+  const sig = sign(null, signedBytes(payload), key).toString('base64')
+  return `${JSON.stringify({ payloadType, payload: payload.toString('base64'), signatures: [{ sig }] }, null, 1)}\n`
+}
+
+/**
+ * The content of a statement that was signed by a key.
+ * @throws Error if it was not, or if it is no statement about a build of the portal
+ */
+export function readStatement(text: string, key: KeyObject): { files: ReadonlyMap<string, string>; build: Build } {
+  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text)
+  if (!envelope.success) throw new Error('This is no DSSE envelope with an in-toto statement.')
+  const payload = Buffer.from(envelope.output.payload, 'base64')
+  const isSigned = envelope.output.signatures.some(({ sig }) =>
+    verify(null, signedBytes(payload), key, Buffer.from(sig, 'base64')),
+  )
+  if (!isSigned) throw new Error('The statement is not signed by this key, or was changed after it was signed.')
+  const statement = v.safeParse(v.pipe(v.string(), v.parseJson(), Statement), payload.toString('utf8'))
+  if (!statement.success) throw new Error('The statement is signed, but is none about a build of the portal.')
+  const { subject, predicate } = statement.output
+  return { files: new Map(subject.map(({ name, digest }) => [name, digest.sha256])), build: predicate }
+}
+
+/** How files differ from those of a statement, one sentence each; none if they are the same. */
+export const differences = (stated: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): string[] => [
+  ...[...stated].flatMap(([file, hash]) => {
+    const now = found.get(file)
+    return now === hash ? [] : [`${file} ${now === undefined ? 'is missing' : 'has other bytes'}`]
+  }),
+  ...[...found.keys()].filter((file) => !stated.has(file)).map((file) => `${file} is not in the statement`),
+]
+
+type KeyKind = 'private' | 'public'
+
+/**
+ * An Ed25519 key of a setting: the name of a file, or its content; as PEM, as a key file of `remotes keys create`, or, if
+ * it is public, as `remotes keys show` prints it.
+ * @param option how the user sets it, for the message
+ * @throws Error without a key in one of these forms
+ */
+export function readKey(setting: string, kind: KeyKind, option: string): KeyObject {
+  const text = (existsSync(setting) ? readFileSync(setting, 'utf8') : setting).trim()
+  try {
+    const key = keyOf(text, kind)
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // The message below names every possible form.
+  }
+  throw new Error(`${option} is no ${kind} Ed25519 key: name a PEM file or a key file of "remotes keys create".`)
+}
+
+function keyOf(text: string, kind: KeyKind): KeyObject {
+  const create = kind === 'private' ? createPrivateKey : createPublicKey
+  if (text.startsWith('-----')) return create(text)
+  if (!text.startsWith('{')) return create({ key: { kty: 'OKP', crv: 'Ed25519', x: text }, format: 'jwk' })
+  const Keys = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.record(v.string(), v.string())))
+  return create({ key: v.parse(Keys, text)[kind] ?? {}, format: 'jwk' })
+}

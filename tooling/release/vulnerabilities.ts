@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../build/root.ts'
+import { builtArtefact, builtNames } from './artefacts.ts'
+import { openVulnerabilities, readVex, type Audit } from './open-vulnerabilities.ts'
+import { productionPackages } from './production-packages.ts'
+
+// `npm run vulnerabilities`, after a build: reported vulnerabilities of packages in the builds and at the edge for which
+// docs/vulnerabilities.cdx.json does not say that they do not reach the product.
+
+const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+try {
+  const audit = JSON.parse(stdout) as Audit & { error?: { summary?: string }; message?: string }
+  if (audit.vulnerabilities === undefined)
+    throw new Error(
+      `npm audit got no list: ${audit.error?.summary ?? audit.message ?? 'the registry does not have one'}`,
+    )
+  const builds = [...builtNames.portal, ...builtNames.remotes].map((name) => builtArtefact(root, name))
+  const inBuilds = builds.flatMap(({ packages }) => packages.map(({ name }) => name))
+  const lockFile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const atEdge = productionPackages(lockFile, 'edge-proxy').map(({ name }) => name)
+  const open = openVulnerabilities(audit, new Set([...inBuilds, ...atEdge]), readVex(root))
+  for (const line of open) console.log(line)
+  console.log(open.length === 0 ? 'No reported vulnerability is open.' : `Open: ${open.length}`)
+  process.exitCode = open.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 2
+}
