@@ -11,11 +11,9 @@ import { productionPackages } from './production-packages.ts'
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 try {
-  const audit = JSON.parse(stdout) as Audit & { error?: { summary?: string }; message?: string }
+  const audit = JSON.parse(stdout) as Audit & { message?: string; error?: { summary?: string } }
   if (audit.vulnerabilities === undefined)
-    throw new Error(
-      `npm audit got no list: ${audit.error?.summary ?? audit.message ?? 'the registry does not have one'}`,
-    )
+    throw new Error(`The registry gave no list: ${audit.error?.summary || audit.message || 'npm audit failed'}.`)
   const builds = [...builtNames.portal, ...builtNames.remotes].map((name) => builtArtefact(root, name))
   const inBuilds = builds.flatMap(({ packages }) => packages.map(({ name }) => name))
   const lockFile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')

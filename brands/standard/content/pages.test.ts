@@ -38,6 +38,7 @@ const otherTargets = [
   '/konto/karten',
   '/konto/punkte-fehlen',
   '/gewinnspiel',
+  '/verwendete-software',
 ]
 
 /** The values of a property at every depth. */

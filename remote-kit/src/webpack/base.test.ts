@@ -56,7 +56,7 @@ test('a remote adopts minified sheets and the shell links them, with the same cl
 
   const names = await build('names')
   expect(run(names.output)).toEqual({ className, adopted: [] })
-  expect(Object.keys(names.stats.compilation.assets)).toEqual(['main.js'])
+  expect(Object.keys(names.stats.compilation.assets)).toEqual(['main.js', 'licences.mfe-cards.json'])
 })
 
 test.each(['adopted', 'linked', 'names'] as const)(

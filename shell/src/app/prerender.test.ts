@@ -22,8 +22,16 @@ test.each(['error', 'refused', 'not-found'])(
   },
 )
 
+test('the page with the software of others has the place for its list once, below its title', () => {
+  const html = htmlOf('software')?.visitor ?? ''
+  expect(html).toMatch(/<h1[^>]*>Verwendete Software<\/h1>.*\{\{software\}\}.*<\/main>/s)
+  expect(html.split('{{software}}')).toHaveLength(2)
+})
+
 test.each(
-  documents.filter(({ document }) => !['error', 'refused'].includes(document)).map((one) => [one.document, one]),
+  documents
+    .filter(({ document }) => !['error', 'refused', 'software'].includes(document))
+    .map((one) => [one.document, one]),
 )('the document %s is rendered with the menu of visitors and with that of members', (_, { html }) => {
   expect(html.visitor).toContain('href="/#anmelden"')
   expect(html.member).toContain('href="/konto/kontodaten"')
