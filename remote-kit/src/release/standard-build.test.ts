@@ -157,3 +157,12 @@ test('a build in the folder dist of a package has the name and version of the pa
     expect(record).toMatchObject({ name: 'mfe-y', version: expect.stringMatching(/^2\.0\.0-/) })
   }
 })
+
+// Rule: public-pages-97
+test('a release has the licence lists of its build, and no other JSON files of developers', async () => {
+  writeStandardBuild(folder, 'vite')
+  const names = ['licences.json', 'licences.mfe-x-documents.json', 'stats.json', 'licences.txt', 'my.licences.json']
+  for (const file of names) writeFileSync(path.join(folder, file), '{}')
+  const { record } = await describeBuild(folder, 'r')
+  expect(names.filter((file) => file in record.files)).toEqual(['licences.json', 'licences.mfe-x-documents.json'])
+})
