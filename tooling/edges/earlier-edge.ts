@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempDisposableSync, readdirSync, symlinkSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import * as v from 'valibot'
 import { root } from '../build/root.ts'
 
 /** The last commit whose edge writes tokens that do not name their portal. */
@@ -34,8 +43,22 @@ export function checkOutEarlierEdge() {
   }
   for (const name of packages) symlinkSync(path.join(folder.path, name), path.join(modules, '@portal', name))
   for (const name of ['shell', 'embed']) {
-    mkdirSync(path.join(folder.path, name))
-    symlinkSync(path.join(root, name, 'dist'), path.join(folder.path, name, 'dist'))
+    const dist = path.join(folder.path, name, 'dist')
+    mkdirSync(dist, { recursive: true })
+    for (const file of readdirSync(path.join(root, name, 'dist')))
+      symlinkSync(path.join(root, name, 'dist', file), path.join(dist, file))
   }
+  writeEarlierManifest(path.join(folder.path, 'shell/dist', shellManifest))
   return folder
+}
+
+const shellManifest = 'shell-manifest.json'
+
+/** Names the fonts as the shells of that version do: that edge came with a shell of its own. */
+function writeEarlierManifest(file: string): void {
+  const Manifest = v.looseObject({ fonts: v.record(v.string(), v.string()) })
+  const { fonts, ...others } = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
+  const [display, text = display] = Object.values(fonts)
+  rmSync(file)
+  writeFileSync(file, JSON.stringify({ ...others, fonts: { display, text } }))
 }
