@@ -14,10 +14,14 @@ import { predict, type Cost, type Costs, type Measured } from './model.ts'
 import { costTable, planTable } from './plan-table.ts'
 import { actions, visit, type Action } from './visit.ts'
 
-/** How many of each action a measurement has, and in how many seconds they begin. */
+/**
+ * How many of each action a measurement has, and in how many seconds they begin: as dense as in a busy edge, because each
+ * costs more if the edge sleeps between them.
+ */
 const measuredActions = 400
 const measuredPictures = 2
-const actionSeconds = 4
+const actionSeconds = 1.6
+const idleSeconds = 4
 /** Visits in a second of the two loads with which the model is compared, and their length in seconds. */
 const visitRates = [5, 20]
 const loadSeconds = 8
@@ -41,7 +45,7 @@ async function start(shop: Shop, running: AsyncDisposableStack, env: Readonly<Re
 
 /** What each action costs, by itself. */
 async function measureCosts(measuring: Measuring): Promise<Costs> {
-  const idle = await measuring.idle(actionSeconds)
+  const idle = await measuring.idle(idleSeconds)
   const costs = new Map<Action, Cost>()
   for (const action of actions) {
     const number = action === 'new picture' ? measuredPictures : measuredActions
