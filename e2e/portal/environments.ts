@@ -54,12 +54,13 @@ export const showAllContent = (page: Page, more = ''): Promise<void> =>
 
 /**
  * Shows the page in another density until it is disposed of. The page then has the size in which it was opened until the next
- * change of its size, so no environment with a density may be the last one.
+ * change of its size, so no environment with a density may be the last one. The session stays attached, because its end
+ * would end the page's being offline for a moment.
  */
 async function scaled(page: Page, size: { width: number; height: number }, scale: number): Promise<AsyncDisposable> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: scale, mobile: false })
-  return { [Symbol.asyncDispose]: () => devtools.detach() }
+  return { [Symbol.asyncDispose]: async () => void (await devtools.send('Emulation.clearDeviceMetricsOverride')) }
 }
 
 /**
