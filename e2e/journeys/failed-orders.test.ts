@@ -55,7 +55,7 @@ test('an order whose response is lost is never shown as success nor sent again',
 })
 
 test('a check without a network says why and no time', async ({ page, portal, context, watch }) => {
-  watch.allowErrors(/api\/(api|session)/, /ERR_/, /Failed to load resource/)
+  watch.allowErrors(/api\/(api|session)/, /ERR_|NS_ERROR_OFFLINE/, /Failed to load resource/)
   await openReview(page)
   await portal.fault('order', 'lost')
   await submitOrder(page).click()
