@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDiagram, type Diagram } from './read-diagram.ts'
-import { sourceFiles, type Findings } from './source-files.ts'
+import { isTestFile, sourceFiles, type Findings } from './source-files.ts'
 
 const page = 'docs/architecture.md'
-const testFile = /\.(?:test|long)\.|\/test(?:ing)?\//
 /** Static, side-effect, type and dynamic imports, and exports from another file, by a path or the name of a package. */
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*|@portal\/[^'"]*)\1/g
 
@@ -44,7 +43,7 @@ function importsOf(folder: string, { files, shownAs }: Section): { parts: Readon
   const parts = new Set<string>()
   for (const [file, text] of sourceFiles(folder, files)) {
     const from = shownAs(file)
-    if (from === undefined || testFile.test(file)) continue
+    if (from === undefined || isTestFile(file)) continue
     if (!isFile(from)) parts.add(from)
     for (const [, , source = ''] of text.matchAll(imported)) {
       const target = source.startsWith('.') ? path.posix.join(path.posix.dirname(file), source) : source.slice(scope)

@@ -3,7 +3,7 @@ import type { Project } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { findingsInProject } from './project.ts'
-import { sourceFiles, type Findings } from './source-files.ts'
+import { isTestFile, sourceFiles, type Findings } from './source-files.ts'
 
 /** Where texts for members stand that a brand does not write itself, besides the legal pages, which say 'Sie'. */
 const sharedTexts = [
@@ -19,7 +19,6 @@ const sharedTexts = [
 const others = /^shared-contracts\/src\/brand\/(?:brand|noun|sie-or-du)\.ts$/
 const legalPages =
   /\/(?:accessib(?:ility|le-service)|conditions|contest-conditions|imprint|privacy|terms|withdrawal)\.ts$/
-const isTest = /\.test\.|\/(?:test|testing)\//
 
 /** Words of the two forms. At the beginning of a sentence 'Sie' is another word before a verb in the singular: 'Sie gilt'. */
 const sie = /\b(?:Ihnen|Ihr(?:e[mnrs]?)?)\b|(?<=[^.!?:„]\s)Sie\b|\bSie (?:sind|\p{Ll}+en)\b/u
@@ -67,7 +66,7 @@ function* textsOf(node: Node, form: Form): Generator<{ node: Node; text: string;
 
 function findingsOf(project: Project, folder: string): Findings {
   const files = [...sourceFiles(folder, ...sharedTexts).keys()].filter(
-    (file) => ![isTest, legalPages, others].some((pattern) => pattern.test(file)),
+    (file) => !isTestFile(file) && !legalPages.test(file) && !others.test(file),
   )
   if (files.length === 0) return ['no texts found']
   return files.flatMap((name) => {

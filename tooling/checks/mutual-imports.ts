@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { sourceFiles, type Findings } from './source-files.ts'
+import { isTestFile, sourceFiles, type Findings } from './source-files.ts'
 
-const testFile = /\.(?:test|long)\.|\/test(?:ing)?\//
 /** Static, side-effect, type and dynamic imports, and exports from another file, by a relative path or a package's name. */
 const anyImport = /(?:\bfrom|\bimport)\s*\(?\s*(['"])((?:\.|@portal\/)[^'"]*)\1/g
 
@@ -19,7 +18,7 @@ export function mutualImports(folder: string): Findings {
   const imports = new Map<string, Set<string | undefined>>()
   for (const [file, text] of sourceFiles(folder, '**/*.{ts,tsx}')) {
     const from = folderOf(file)
-    if (from === undefined || testFile.test(file)) continue
+    if (from === undefined || isTestFile(file)) continue
     const targets = [...text.matchAll(anyImport)].map(([, , target = '']) => folderOf(fileOf(file, target)))
     imports.set(from, new Set([...(imports.get(from) ?? []), ...targets]))
   }

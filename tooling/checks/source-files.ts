@@ -29,5 +29,8 @@ export const sourceFiles = (folder: string, ...patterns: readonly string[]): Map
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   )
 
+/** Whether a file is a test, or code that only tests use. */
+export const isTestFile = (file: string): boolean => /\.(?:test|long)\.\w+$|\/test(?:ing)?\//.test(file)
+
 /** Whether a file has the names of a brand, which may be any words: its provider may be called `city`. */
 export const isNamesOfBrand = (file: string): boolean => /^brands\/[^/]+\/(?:brand|marks-in-use)\.ts$/.test(file)

@@ -1,12 +1,11 @@
 import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { fieldName } from '@portal/shared-contracts/calls/member-fields'
 import { isComment } from './language.ts'
-import { isNamesOfBrand, sourceFiles, type Findings } from './source-files.ts'
+import { isNamesOfBrand, isTestFile, sourceFiles, type Findings } from './source-files.ts'
 
 const product = [
   '{brands,edge-proxy,embed,gallery,mfe-*,page-library,remote-kit,sandbox,shared-contracts,shared-ui,shell}/**/*.{ts,tsx}',
 ]
-const isTest = (file: string): boolean => /\.(?:test|long)\.tsx?$|\/(?:test|testing)\//.test(file)
 
 const headersFile = 'shared-contracts/src/calls/header-names.ts'
 const headers = Object.values(headerNames)
@@ -37,7 +36,7 @@ function namesIn(file: string, text: string): string[] {
 
 /** Names of headers and of member fields that stand as texts outside the one file that has them. */
 export function wireNames(folder: string): Findings {
-  const files = [...sourceFiles(folder, ...product)].filter(([file]) => !isTest(file) && !isNamesOfBrand(file))
+  const files = [...sourceFiles(folder, ...product)].filter(([file]) => !isTestFile(file) && !isNamesOfBrand(file))
   if (files.length === 0) return ['no product files found']
   return files.flatMap(([file, text]) => namesIn(file, text))
 }

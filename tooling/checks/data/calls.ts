@@ -2,16 +2,19 @@ import path from 'node:path'
 import type { Project } from 'typescript/unstable/sync'
 import type { CallExpression, NewExpression, Node, SourceFile } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
+import { isTestFile } from '../source-files.ts'
 
 /** What runs at members or at the edge in production, without tests and what only tests use. */
 const product = /^(?:brands|edge-proxy|embed|mfe-[\w-]+|page-library|remote-kit|shared-contracts|shared-ui|shell)\//
-const notProduct = /(?:^|\/)(?:node_modules|dist|test|testing)\/|\.(?:test|long)\.tsx?$/
+const notProduct = /(?:^|\/)(?:node_modules|dist)\//
 
 /** The files of the product. */
 export const productFiles = (project: Project, folder: string): SourceFile[] =>
   project.program.getSourceFileNames().flatMap((file) => {
     const name = path.relative(folder, file)
-    return (product.test(name) && !notProduct.test(name) && project.program.getSourceFile(file)) || []
+    return (
+      (product.test(name) && !notProduct.test(name) && !isTestFile(name) && project.program.getSourceFile(file)) || []
+    )
   })
 
 /** A node and all that it contains. */

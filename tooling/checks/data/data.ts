@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createMetrics } from '@portal/edge-proxy/http/metrics'
 import { inProject } from '../project.ts'
-import { sourceFiles, type Findings } from '../source-files.ts'
+import { isTestFile, sourceFiles, type Findings } from '../source-files.ts'
 import { callsIn, productFiles } from './calls.ts'
 import { storedNames, type StorageKind } from './stored-names.ts'
 import { tableNames } from './tables.ts'
@@ -10,7 +10,6 @@ import { pinoFields, writtenFields, type FieldKind } from './written-fields.ts'
 
 const document = 'docs/data.md'
 const privacyPage = 'brands/standard/content/privacy.ts'
-const isTest = /\.(?:test|long)\.ts$|\/test(?:ing)?\//
 
 type Kind = StorageKind | FieldKind | 'table or column' | 'file' | 'metric label' | 'address of a receiver'
 
@@ -73,7 +72,7 @@ const fileInDataDir = /\bjoin\((?:config\.)?dataDir, '([^']+)'/g
 /** The first groups of all matches in sources of the edge. */
 const namesInEdge = (folder: string, pattern: RegExp): string[] =>
   [...sourceFiles(folder, 'edge-proxy/src/**/*.ts')]
-    .filter(([file]) => !isTest.test(file))
+    .filter(([file]) => !isTestFile(file))
     .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
 /** A row of a table, with what stands in backticks in its first cell, and its last cell. */

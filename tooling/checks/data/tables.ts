@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { sourceFiles } from '../source-files.ts'
+import { isTestFile, sourceFiles } from '../source-files.ts'
 
 const sqliteSchemas = 'edge-proxy/src/**/*.sql'
 const migrations = 'edge-proxy/migrations/*.sql'
@@ -30,9 +30,7 @@ function namesAfter(statements: readonly string[]): string[] {
 
 /** The tables and columns of the edge, in SQLite and in PostgreSQL. @throws Error if SQLite does not understand a statement */
 export function tableNames(folder: string): string[] {
-  const sources = [...sourceFiles(folder, edgeSources)].filter(
-    ([file]) => !/\.(?:test|long)\.ts$|\/test(?:ing)?\//.test(file),
-  )
+  const sources = [...sourceFiles(folder, edgeSources)].filter(([file]) => !isTestFile(file))
   const created = sources.flatMap(([, text]) => text.match(createdByCode) ?? [])
   const ofSqlite = [...sourceFiles(folder, sqliteSchemas).values()]
   const ofPostgres = [...sourceFiles(folder, migrations).values()].map(forSqlite)
