@@ -20,6 +20,7 @@ import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
 import { embedAttributes, embedNames } from '@portal/shared-contracts/embed/elements'
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
+import { securityTxt } from '@portal/shared-contracts/paths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
 import { keysOf } from '@portal/shared-contracts/records'
 import { keptOrders } from '@portal/page-library/stores/device-orders'
@@ -144,6 +145,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
     texts: () => [...new Set(callTable.map(inDocument)), ...quoted(addresses())],
   },
   { document: 'docs/security.md', texts: () => [...quoted(cookies()), `only ${minimumPasswordLength} characters`] },
+  { document: 'SECURITY.md', texts: () => quoted([securityTxt, 'npm run vulnerabilities']) },
   {
     document: 'brands/standard/content/privacy.ts',
     texts: () => [

@@ -1,8 +1,12 @@
+import path from 'node:path'
 import axe from 'axe-core'
 import type { Findings } from './source-files.ts'
+import { tableRows } from './table-rows.ts'
 
 /** Sources of the repository by their paths. */
 export type Sources = ReadonlyMap<string, string>
+
+const fileOfChecks = 'tooling/checks/check.ts'
 
 /** A test file in backticks with the titles of its tests in quotation marks. */
 const namedTests = /`([\w./-]+\.tsx?)`((?:,? "[^"\n]+")+)/g
@@ -16,13 +20,21 @@ export const namedTestsIn = (text: string): { file: string; title: string }[] =>
     [...titles.matchAll(quoted)].map(([, title = '']) => ({ file, title })),
   )
 
-/** Named tests whose file has no test of this title. A title is written in the source, after the quote that opens it. */
+/** What stands before the title of a test: `test(`, or the second call of `test.each(…)(`; not `test.skip(`. */
+const testCall = /(?:\btest|\))\(\s*$/
+
+const hasTest = (source: string, title: string): boolean =>
+  ["'", '"', '`'].some((quote) =>
+    source
+      .split(quote + title)
+      .slice(0, -1)
+      .some((before) => testCall.test(before)),
+  )
+
+/** Named tests whose file has no test whose title begins so. */
 export const missingTests = (text: string, sources: Sources): Findings =>
   namedTestsIn(text)
-    .filter(
-      ({ file, title }) =>
-        title.length < shortestTitle || !["'", '"', '`'].some((quote) => sources.get(file)?.includes(quote + title)),
-    )
+    .filter(({ file, title }) => title.length < shortestTitle || !hasTest(sources.get(file) ?? '', title))
     .map(({ file, title }) => `names the test "${title}", which ${file} does not have`)
 
 /** The criteria of WCAG 2.2, levels A and AA. */
@@ -33,23 +45,42 @@ const criteria = `1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.
 )
 
 const results = ['Supports', 'Partially supports', 'Does not support', 'Not applicable', 'Not tested']
-/** Results that a test must show. */
+/** Results that a test or a check must show. */
 const provenResults = ['Supports', 'Partially supports']
-
-const cellsOf = (row: string): string[] => row.split('|').map((cell) => cell.trim())
-const tableRows = (page: string): string[] => page.split('\n').filter((line) => line.startsWith('| '))
+const testOrCheck = /\.tsx?`,? "|check `/
 
 /** Whether axe has a rule for a criterion such as 1.4.3. */
 const hasRuleOfAxe = (criterion: string): boolean => axe.getRules([`wcag${criterion.replaceAll('.', '')}`]).length > 0
 
-function faultOfCriterion(criterion: string, row: string, sources: Sources): Findings {
-  const [, , result = '', proof = ''] = cellsOf(row)
+/** Checks that a text names and `npm run check` does not have. */
+const missingChecks = (text: string, sources: Sources): Findings =>
+  [...text.matchAll(/check `([\w-]+)`/g)]
+    .filter(([, name]) => !new RegExp(`^ {2}'?${name}'?: \\[`, 'm').test(sources.get(fileOfChecks) ?? ''))
+    .map(([, name]) => `names the check ${name}, which ${fileOfChecks} does not have`)
+
+/** Links to files that the repository does not have, or outside it. Documents are in `docs`. */
+const missingFiles = (text: string, sources: Sources): Findings =>
+  [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)]
+    .filter(([, link = '']) => !sources.has(path.posix.join('docs', link)))
+    .map(([, link]) => `links to ${link}, which is no document of the repository`)
+
+const faultsOf = (text: string, sources: Sources): Findings =>
+  [missingTests, missingChecks, missingFiles].flatMap((missing) => missing(text, sources))
+
+function faultsOfCriterion(
+  criterion: string,
+  [, result = '', proof = '']: readonly string[],
+  sources: Sources,
+): Findings {
   const isByAxe = /^axe\b/.test(proof)
   return [
     ...(results.includes(result) ? [] : [`has the unknown result "${result}"`]),
-    ...(provenResults.includes(result) && !isByAxe && namedTestsIn(proof).length === 0 ? ['names no proof'] : []),
+    ...(provenResults.includes(result) && !isByAxe && !testOrCheck.test(proof) ? ['names no proof'] : []),
     ...(isByAxe && !hasRuleOfAxe(criterion) ? ['names axe, which has no rule for it'] : []),
-    ...missingTests(row, sources),
+    ...(result === 'Supports' && proof.includes('Not covered')
+      ? ['names what is not covered: write Partially supports']
+      : []),
+    ...faultsOf(proof, sources),
   ]
 }
 
@@ -57,32 +88,30 @@ function faultOfCriterion(criterion: string, row: string, sources: Sources): Fin
 export function conformance(page: string, sources: Sources): Findings {
   if (page === '') return ['docs/accessibility-conformance.md is missing']
   const rows = tableRows(page)
+  const rowsOf = (criterion: string) => rows.filter(([first = '']) => first.split(' ')[0] === criterion)
   const ofCriteria = criteria.flatMap((criterion) => {
-    const [row, ...others] = rows.filter((line) => line.startsWith(`| ${criterion} `))
+    const [row, ...others] = rowsOf(criterion)
     const faults =
       row === undefined
         ? ['has no row']
         : others.length > 0
           ? ['has two rows']
-          : faultOfCriterion(criterion, row, sources)
+          : faultsOfCriterion(criterion, row, sources)
     return faults.map((fault) => `docs/accessibility-conformance.md: criterion ${criterion} ${fault}`)
   })
-  const isOfCriterion = (row: string): boolean => criteria.some((criterion) => row.startsWith(`| ${criterion} `))
-  const ofOthers = rows.filter((row) => !isOfCriterion(row)).flatMap((row) => missingTests(row, sources))
+  const known = new Set(criteria.flatMap(rowsOf))
+  const ofOthers = rows.filter((row) => !known.has(row)).flatMap((row) => faultsOf(row.join(' '), sources))
   return [...ofCriteria, ...ofOthers.map((fault) => `docs/accessibility-conformance.md: a row ${fault}`)]
 }
 
-/** What proves an answer: a named test, a check, or a file of the repository, whose path the check `references` looks for. */
-const proof = /check `[\w-]+`|`[\w.-]+\/[\w./-]+`|\]\([^)]+\)/
+/** What proves an answer: a named test, a check, a document, or a file of the repository, whose path the check `references` looks for. */
+const proof = /check `|`[\w.-]+\/[\w./-]+`|\]\(/
 
 /** Each answer of docs/due-diligence.md names what proves it. */
 export function dueDiligence(page: string, sources: Sources): Findings {
   if (page === '') return ['docs/due-diligence.md is missing']
-  return tableRows(page)
-    .slice(1)
-    .flatMap((row) => {
-      const [, question = '', , where = ''] = cellsOf(row)
-      const faults = [...(proof.test(where) ? [] : ['names no proof']), ...missingTests(where, sources)]
-      return faults.map((fault) => `docs/due-diligence.md: "${question}" ${fault}`)
-    })
+  return tableRows(page).flatMap(([question = '', , where = '']) => {
+    const faults = [...(proof.test(where) ? [] : ['names no proof']), ...faultsOf(where, sources)]
+    return faults.map((fault) => `docs/due-diligence.md: "${question}" ${fault}`)
+  })
 }
