@@ -1,5 +1,6 @@
 import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import type { UnreadRequest } from '../http/body.ts'
+import { setCookieHeader } from '../http/cookie.ts'
 import type { CallLine } from '../http/log.ts'
 import { subnetOf } from '../http/request.ts'
 import type { Span } from '../http/respond.ts'
@@ -35,7 +36,7 @@ export async function handleCall(
   const result = { response: parsed.policy.reduceResponse?.(response, accountIdOf(parsed)) ?? response, login }
   const cookies = sessionCookies(edge, parsed, result)
   await endSessions(edge, parsed, result)
-  return edgeResponse(result.response, cookies.length === 0 ? {} : { 'set-cookie': cookies })
+  return edgeResponse(result.response, setCookieHeader(...cookies))
 }
 
 /** Finds the call and its policy, checks its parameters and its body, and unseals its tokens. @throws HttpError */

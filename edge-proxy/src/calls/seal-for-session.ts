@@ -1,3 +1,4 @@
+import type { SetCookie } from '../http/cookie.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { BackendResponse } from '../http/response.ts'
 import { loginNameHashes } from '../session/login-name.ts'
@@ -9,7 +10,7 @@ import { beginsSession, sealResponse } from './seal-response.ts'
 /** What a call brought: its response without raw tokens, and the login that began with it. */
 export type CallResult = { response: BackendResponse; login: NewLogin | null }
 /** A login that began, and the `Set-Cookie` value of its session; embedding pages have none. */
-export type NewLogin = ContentToSeal & { setCookie: string | null }
+export type NewLogin = ContentToSeal & { setCookie: SetCookie | null }
 
 /**
  * Seals the tokens of a response: those of a login for a new session, all others for the session of the request. `sentAt`

@@ -1,3 +1,4 @@
+import type { SetCookie } from '../http/cookie.ts'
 import { isSuccess } from '../http/response.ts'
 import { knownNameOf } from '../session/login-name.ts'
 import { resetCookie } from '../session/session.ts'
@@ -13,7 +14,7 @@ export function sessionCookies(
   { knownBrowsers }: Pick<CallDependencies, 'knownBrowsers'>,
   { policy, body, sender: { cookies } }: ParsedCall,
   { response, login }: CallResult,
-): string[] {
+): SetCookie[] {
   if (policy.resetsPassword && isSuccess(response)) return [resetCookie.set('1')]
   if (login === null || login.setCookie === null || response.status !== 200) return []
   if (policy.tokens !== 'session') return [login.setCookie]

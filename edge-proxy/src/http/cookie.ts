@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t'
 
 /** `String.trim` also removes other characters, such as a no-break space, which are part of a cookie's name or value. */
@@ -19,6 +21,16 @@ export const cookieValues = (header: string | null | undefined, name: string): s
     return pair.startsWith(`${name}=`) ? [pair.slice(name.length + 1)] : []
   })
 
+const SetCookie = v.pipe(v.string(), v.brand('SetCookie'))
+/** A `Set-Cookie` value, which only `createCookie` makes, so that the check `data` knows all cookies. */
+export type SetCookie = v.InferOutput<typeof SetCookie>
+
+/** The header of a response that sets or deletes these cookies; no header without any. */
+export const setCookieHeader = (...cookies: readonly (SetCookie | null)[]): { 'set-cookie'?: SetCookie[] } => {
+  const values = cookies.filter((cookie) => cookie !== null)
+  return values.length === 0 ? {} : { 'set-cookie': values }
+}
+
 /**
  * A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. Members
  * read what each is for in `brands/standard/content/privacy.ts`.
@@ -29,6 +41,8 @@ export function createCookie(
     | [name: 'portal-bucket' | 'portal-override', format: RegExp, maxAge: number, sameSite: 'Lax', isSecure: boolean]
 ) {
   const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
+  const lasting = (value: string, seconds: number): SetCookie =>
+    v.parse(SetCookie, `${name}=${value}; Max-Age=${seconds}; ${attributes}`)
   return {
     /**
      * Its different values of the right form, in the order of the header: all, so that others push out none. In 32 kB
@@ -46,7 +60,7 @@ export function createCookie(
       return value !== undefined && others.length === 0 && format.test(value) ? value : null
     },
     /** The `Set-Cookie` value that sets or deletes it. */
-    set: (value: string): string => `${name}=${value}; Max-Age=${maxAge}; ${attributes}`,
-    delete: `${name}=; Max-Age=0; ${attributes}`,
+    set: (value: string): SetCookie => lasting(value, maxAge),
+    delete: lasting('', 0),
   }
 }

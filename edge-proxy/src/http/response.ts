@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { setCookieHeader, type SetCookie } from './cookie.ts'
 import { errorBody, type HttpError } from './http-error.ts'
 import { isObject, parseJson } from './body.ts'
 
@@ -54,11 +55,8 @@ export function edgeResponse(
 }
 
 /** A response of the edge itself in the shop's envelope. */
-export const successResponse = (content: unknown, setCookie: string | null = null): EdgeResponse =>
-  edgeResponse(
-    jsonResponse(200, { meta: { success: true }, content, errorMessage: [] }),
-    setCookie === null ? {} : { 'set-cookie': setCookie },
-  )
+export const successResponse = (content: unknown, setCookie: SetCookie | null = null): EdgeResponse =>
+  edgeResponse(jsonResponse(200, { meta: { success: true }, content, errorMessage: [] }), setCookieHeader(setCookie))
 
 export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResponse =>
   edgeResponse(

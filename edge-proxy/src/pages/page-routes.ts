@@ -15,6 +15,7 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
 import { readCapped } from '../http/body.ts'
+import { setCookieHeader } from '../http/cookie.ts'
 import type { ClientLimits } from '../http/turns.ts'
 import { type BuildFolders, foldersOf } from './kept-assets.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
@@ -132,7 +133,6 @@ function createSendPage(options: PageRoutesOptions) {
   return async (c: Context, sessionToken: string | null, pathname = new URL(c.req.url).pathname): Promise<Response> => {
     const status = await registry.status()
     const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
-    if (setCookie !== null) c.header('set-cookie', setCookie)
     const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
     const served = development?.live() ?? []
     const snapshot = withOverrides(snapshotOf(status, bucket), override, served)
@@ -158,7 +158,8 @@ function createSendPage(options: PageRoutesOptions) {
     const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
     const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
     const html = fill({ nonce, ticket, sessionToken: sessionToken ?? '' })
-    return sendHtml(c, html, page.status, { ...headers, 'cache-control': cacheControl, vary: 'cookie' })
+    const all = { ...headers, ...setCookieHeader(setCookie), 'cache-control': cacheControl, vary: 'cookie' }
+    return sendHtml(c, html, page.status, all)
   }
 }
 

@@ -10,11 +10,11 @@ export async function sendHtml(
   c: Context,
   html: Buffer,
   status: 200 | 403 | 404 | 500,
-  headers: Record<string, string>,
+  headers: Record<string, string | string[]>,
 ) {
   const encoding = encodingOf(c.req.header('accept-encoding'))
   const body = await encodeBody(html, encoding)
-  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ')
+  const vary = [headers['vary'], 'accept-encoding'].flat().filter(Boolean).join(', ')
   return c.body(shareable(body), status, {
     ...headers,
     vary,

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { RemoteName } from '@portal/shared-contracts/remotes'
-import { createCookie } from '../http/cookie.ts'
+import { createCookie, type SetCookie } from '../http/cookie.ts'
 import type { RemoteReleases } from './remote-releases.ts'
 
 /** Browsers are divided into this many buckets, numbered from 0. */
@@ -24,11 +24,11 @@ export function chooseBucket(
   { remotes }: { remotes: Readonly<Record<RemoteName, { releases: RemoteReleases | null }>> },
   canSet: boolean,
   isSecure: boolean,
-): { bucket: number | undefined; setCookie: string | null } {
+): { bucket: number | undefined; setCookie: SetCookie | null } {
   const cookie = createCookie('portal-bucket', /^\d{1,4}$/, maxAge, 'Lax', isSecure)
   const sent = cookie.firstIn(cookies)
   if (!Object.values(remotes).some(({ releases }) => releases?.canary !== undefined)) {
-    return { bucket: undefined, setCookie: sent && cookie.delete }
+    return { bucket: undefined, setCookie: sent === null ? null : cookie.delete }
   }
   if (sent !== null) return { bucket: Number(sent), setCookie: null }
   if (!canSet) return { bucket: undefined, setCookie: null }

@@ -1,4 +1,4 @@
-import { createCookie } from '../http/cookie.ts'
+import { createCookie, type SetCookie } from '../http/cookie.ts'
 import { knownAge, type EndedSessions } from '../state/ended-sessions.ts'
 import { typedNameHash, foldedNameHash, type KnownName } from './login-name.ts'
 import { notBound, seal, unseal, type KeyRing, type SealedContent } from './seal.ts'
@@ -46,7 +46,11 @@ export function createKnownBrowsers(ring: KeyRing, { isForgotten }: Pick<EndedSe
       return { knows: (name) => names.has(typedNameHash(name)), knewAlike: (name) => names.has(foldedNameHash(name)) }
     },
     /** The `Set-Cookie` value after a login. */
-    remember(cookies: string | null, { hash, foldedHash }: KnownName, { accountId, since, names }: KnownLogin): string {
+    remember(
+      cookies: string | null,
+      { hash, foldedHash }: KnownName,
+      { accountId, since, names }: KnownLogin,
+    ): SetCookie {
       const content = { token: hash, accountId, sid: '', since, names }
       const texts = new Map([[hash, seal(ring, 'known', notBound, content, Date.now())]])
       for (const { text, login } of latestFirst(cookies)) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sessionAge } from '@portal/shared-contracts/session/timeouts'
-import { createCookie } from '../http/cookie.ts'
+import { createCookie, type SetCookie } from '../http/cookie.ts'
 import type { SealKind } from './seal.ts'
 
 /** The session that a call belongs to: which cookie its tokens are sealed for, and how long they are valid. */
@@ -8,7 +8,7 @@ export type Session = {
   /** What the tokens of the request may be sealed for: a browser may send two cookies of one name. */
   boundTo: readonly string[]
   /** What the tokens of a login are sealed for, the `Set-Cookie` value that goes with it, and its `sid` if that follows from it. */
-  begin: () => { boundTo: string; setCookie: string | null; sid?: string }
+  begin: () => { boundTo: string; setCookie: SetCookie | null; sid?: string }
   /** Seconds after which a token of the kind is not valid; the kind itself may have a shorter time. */
   maxAge?: (kind: SealKind) => number
   /** Kinds that are bound to no cookie or origin, because the browser may get or lose one before it sends them. */

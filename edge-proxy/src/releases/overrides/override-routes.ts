@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
-import { createCookie } from '../../http/cookie.ts'
+import { createCookie, setCookieHeader } from '../../http/cookie.ts'
 import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
 
@@ -45,7 +45,7 @@ export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boo
   app.get(overridePaths.sheet, (c) => c.body(bannerSheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.post(overridePaths.reset, (c) => {
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
-    return c.body(null, 303, { ...noStore, location: '/', 'set-cookie': overrideCookie(isSecure).delete })
+    return c.body(null, 303, { ...noStore, location: '/', ...setCookieHeader(overrideCookie(isSecure).delete) })
   })
   // After every build of the browser's override, and at its end.
   app.get(overridePaths.reload, (c) => reloadEvents(c, async () => overrides.find(overrideIdOf(c))?.record.version))
@@ -60,7 +60,7 @@ export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boo
     if (override === null) return c.text('Diese Vorschau ist abgelaufen.', 404, noStore)
     const seconds = Math.ceil((Date.parse(override.expires) - Date.now()) / 1000)
     const location = override.record.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
-    return c.body(null, 303, { ...noStore, location, 'set-cookie': overrideCookie(isSecure, seconds).set(id) })
+    return c.body(null, 303, { ...noStore, location, ...setCookieHeader(overrideCookie(isSecure, seconds).set(id)) })
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { KioskKey } from '../../config/setting-schemas.ts'
-import { createCookie } from '../../http/cookie.ts'
+import { createCookie, type SetCookie } from '../../http/cookie.ts'
 import type { KeyRing } from '../seal.ts'
 
 const format = /^[0-9a-f]{8}\.[\w-]{22}\.[\w-]{43}$/
@@ -59,7 +59,7 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
       return tablets.find((tablet) => tablet !== null) ?? null
     },
     /** The `Set-Cookie` value that enrols a browser with the named key, or renews a tablet, which keeps its number. */
-    enrol: (device: string, nonce = randomBytes(16).toString('base64url')): string => {
+    enrol: (device: string, nonce = randomBytes(16).toString('base64url')): SetCookie => {
       const { id } = ring.newest
       const key = devicesOf.get(id)?.find((entry) => entry.name === device)?.key
       if (key === undefined) throw new Error('There is no kiosk key of this name.')

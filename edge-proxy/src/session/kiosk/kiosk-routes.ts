@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
+import type { SetCookie } from '../../http/cookie.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { RespondTo } from '../../http/respond.ts'
 import { successResponse, type EdgeResponse } from '../../http/response.ts'
@@ -73,5 +74,5 @@ export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
   app.post('/api/kiosk/session/end', (c) => respondToOwn(c, 'kiosk session end', () => end(c)))
 }
 
-const stateOf = (name: string | null, setCookie: string | null): EdgeResponse =>
+const stateOf = (name: string | null, setCookie: SetCookie | null): EdgeResponse =>
   successResponse({ enrolled: name !== null, name }, setCookie)
