@@ -9,6 +9,7 @@ import { objectives } from '@portal/edge-proxy/http/objectives'
 import { turnLimits } from '@portal/edge-proxy/http/turns'
 import { unreadLimits } from '@portal/edge-proxy/http/unread'
 import { digitalCardHeaders, pageHeaders } from '@portal/edge-proxy/pages/security-headers'
+import { kioskMaxAge } from '@portal/edge-proxy/session/kiosk/kiosk-session'
 import { lifetimes } from '@portal/edge-proxy/session/seal'
 import { retention } from '@portal/edge-proxy/state/store'
 import { demoLogins } from '@portal/sandbox/demo'
@@ -151,6 +152,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
     texts: () => [
       `Es gilt höchstens ${sealedDays.session} Tage`,
       `Es gilt ${sealedDays.known} Tage`,
+      `Es gilt höchstens ${kioskMaxAge / 60} Minuten`,
       `Das löscht er nach ${daysOf(retention)} Tagen`,
       `welche es waren: höchstens ${sealedDays.session} Tage`,
       `auf allen Geräten höchstens ${sealedDays.known} Tage`,
@@ -164,6 +166,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       `${sealedDays.session} days after the end of one login, ${sealedDays.known} days after the end of all logins`,
       `${sealedDays.session} days; a logout and an idle logout delete it`,
       `${sealedDays.known} days after the last login`,
+      `${kioskMaxAge / 60} minutes; the end of the registration deletes it`,
       `day of the last ${keptOrders} orders`,
     ],
   },

@@ -55,6 +55,10 @@ export const content: InfoContent = {
         'Cookie für die passende Seite: Daran erkennt das Portal beim Laden, dass Sie angemeldet sind. Mehr steht nicht darin. Es gilt höchstens 30 Tage ab dem letzten Besuch und wird beim Abmelden gelöscht.',
         'Cookie für neue Fassungen: Solange wir eine neue Fassung einführen, sehen Sie damit bei jedem Besuch dieselbe. Es enthält eine Zufallszahl, die nichts über Sie sagt. Es wird beim nächsten Besuch danach gelöscht und gilt höchstens 30 Tage.',
         'Cookie nach dem Zurücksetzen Ihres Passworts: Damit beendet die nächste Anmeldung in diesem Browser alle anderen. Es sagt sonst nichts über Sie aus und gilt höchstens eine Stunde.',
+        ...ifPart(
+          'kiosk',
+          'Cookie der Anmeldung am Tablet: Registrieren Sie sich an einem unserer Tablets, bindet es diese Anmeldung an das Tablet. Es gilt höchstens 10 Minuten und wird gelöscht, sobald die Registrierung endet.',
+        ),
         'Angemeldet bleiben: Ein verschlüsselter Eintrag mit Ihrem Profil und Ihrem Punktestand sorgt dafür, dass Sie nach dem Neuladen angemeldet bleiben. Er wird beim Abmelden geleert, auch bei einer automatischen Abmeldung.',
         'Angefangene Formulare: Die Entwürfe sind verschlüsselt und werden gelöscht, sobald Sie sich abmelden; nach einer automatischen Abmeldung bleiben sie für Ihre nächste Anmeldung. Ein Widerruf, den Sie ohne Anmeldung beginnen oder der nicht angekommen ist, bleibt gespeichert, bis er angekommen ist oder Sie die Eingaben löschen.',
         'Prämienbestellungen: Was Sie hier abgeschickt haben, ist mit Adresse, Kartennummer und E-Mail-Adresse verschlüsselt gespeichert, damit keine Bestellung doppelt gebucht wird. Gezeigt wird es nur Ihnen. Es bleibt auch nach dem Abmelden gespeichert. Es wird gelöscht, wenn Sie die Prämie später wieder öffnen oder die Daten dieser Website in Ihrem Browser löschen.',
