@@ -16,12 +16,12 @@ function becomeOwner(folder: string): void {
 }
 
 try {
-  const [, , dataDir] = process.argv
-  if (dataDir === undefined) throw new Error('Name the DATA_DIR of the edge.')
-  becomeOwner(dataDir)
+  const [, , folder] = process.argv
+  if (folder === undefined) throw new Error('Name the DATA_DIR of the edge.')
+  becomeOwner(folder)
   const copied = await copyAssets(buildFolders, assetsDirOf('.'))
   if (copied === 0) throw new Error('The shell is not built; run `npm run build` first.')
-  console.log(`${copied} files of this build are in ${dataDir}.`)
+  console.log(`${copied} files of this build are in ${folder}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'The files could not be copied.')
   process.exitCode = 1

@@ -22,7 +22,7 @@ declare const self: {
 
 const prefix = 'digital-card-'
 const { version, page, document, files } = digitalCardCache
-const cacheName = prefix + version
+const cacheName = `${prefix}${version}`
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install())

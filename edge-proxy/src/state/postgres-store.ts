@@ -177,6 +177,7 @@ export function openPostgresStore(pool: Pool): Store {
 }
 
 const migrations = join(import.meta.dirname, '../../migrations')
+const migrationsTable = readFileSync(join(import.meta.dirname, 'migrations-table.sql'), 'utf8')
 
 /** Names the lock of migrations: a number that nothing else uses. */
 const lock = 4_711_011
@@ -196,7 +197,7 @@ export function migrate(pool: Pool): Promise<void> {
     // Until the end of the transaction.
     await run(`SELECT set_config('statement_timeout', $1, true)`, [String(migrationTimeout)])
     await run('SELECT pg_advisory_xact_lock($1)', [lock])
-    await run('CREATE TABLE IF NOT EXISTS edge_migrations (name text PRIMARY KEY)')
+    await run(migrationsTable)
     const { rows } = await run('SELECT name FROM edge_migrations')
     const done = new Set(rows.map(({ name }) => name))
     for (const name of readdirSync(migrations).toSorted()) {

@@ -1,5 +1,5 @@
 -- Files of earlier versions stay readable in both directions, so columns and states keep their names. Such a file has its
--- tables already: a new column needs an ALTER TABLE in sqlite-store.ts.
+-- tables already: a new column needs an ALTER TABLE in a further file, which sqlite-store.ts runs if the column is missing.
 PRAGMA journal_mode = WAL;
 CREATE TABLE IF NOT EXISTS orders (
   scope TEXT NOT NULL,

@@ -40,7 +40,7 @@ function sameUser(): ReadableAtom<UserData> {
   })
 }
 
-function profileContext(name: string): ProfileContext {
+function profileContext(name: 'personal-data' | 'address'): ProfileContext {
   const $user = sameUser()
   const draft = typedDraft(name, draftOwnerOf($user.get()), EditDraft)
   return { api: portalApi, $user, draft, onSaved: onChanged }

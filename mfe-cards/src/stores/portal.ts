@@ -48,7 +48,9 @@ function onLocked(): void {
   reload()
 }
 
-const draftOf = <S extends v.GenericSchema>(name: string, schema: S): TypedDraft<v.InferOutput<S>> =>
+type DraftName = 'link-card' | 'lock-card' | 'order-card'
+
+const draftOf = <S extends v.GenericSchema>(name: DraftName, schema: S): TypedDraft<v.InferOutput<S>> =>
   typedDraft(name, accountIdOf(signedInUser()) ?? '', schema)
 
 export const linkCardForm = () => createLinkCard(portalApi, reload, draftOf('link-card', v.string()))

@@ -25,6 +25,21 @@ export function* nodesIn(node: Node): Generator<Node> {
   for (const child of children) yield* nodesIn(child)
 }
 
+/** A text, or the beginning of a template. */
+export const isText = (node: Node): node is Node & { text: string } =>
+  is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node) || is.isTemplateHead(node)
+
+/** A name that the code gives to something, or a finding about a place whose names cannot be read. */
+export type Found<Kind> = { kind: Kind; name: string } | string
+
+/** The names that a node gives; the finding if they cannot be read. */
+export const namesOr = <Kind>(
+  node: Node,
+  kind: Kind,
+  names: readonly string[] | null,
+  finding: string,
+): Found<Kind>[] => (names === null ? [`${placeOf(node)}: ${finding}`] : names.map((name) => ({ kind, name })))
+
 /** A call or `new` with the declaration of what it calls, also through another name or type. */
 export type CallInProduct = {
   node: CallExpression | NewExpression
@@ -47,6 +62,7 @@ const nameOf = (node: Node): string =>
   is.isFunctionDeclaration(node) ||
   is.isInterfaceDeclaration(node) ||
   is.isMethodSignatureDeclaration(node) ||
+  is.isPropertySignatureDeclaration(node) ||
   is.isVariableDeclaration(node)
     ? (node.name?.getText() ?? '')
     : ''

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createMetrics } from '@portal/edge-proxy/http/metrics'
 import { inProject } from '../project.ts'
-import { isTestFile, sourceFiles, type Findings } from '../source-files.ts'
-import { callsIn, productFiles } from './calls.ts'
+import type { Findings } from '../source-files.ts'
+import { tableRows } from '../table-rows.ts'
+import { callsIn, productFiles, type Found } from './calls.ts'
+import { edgeNames, receiver } from './edge-names.ts'
 import { storedNames, type StorageKind } from './stored-names.ts'
 import { tableNames } from './tables.ts'
 import { pinoFields, writtenFields, type FieldKind } from './written-fields.ts'
@@ -11,7 +13,7 @@ import { pinoFields, writtenFields, type FieldKind } from './written-fields.ts'
 const document = 'docs/data.md'
 const privacyPage = 'brands/standard/content/privacy.ts'
 
-type Kind = StorageKind | FieldKind | 'table or column' | 'file' | 'metric label' | 'address of a receiver'
+type Kind = StorageKind | FieldKind | 'table or column' | 'file' | 'metric label' | typeof receiver
 
 /** The headings of the document under which the first column of a table names all of a kind. */
 const headings: Readonly<Record<Kind, string>> = {
@@ -20,7 +22,6 @@ const headings: Readonly<Record<Kind, string>> = {
   IndexedDB: 'IndexedDB',
   cache: 'Caches and service workers',
   'service worker': 'Caches and service workers',
-  channel: 'Channels between tabs',
   'table or column': 'Tables of the edge',
   file: 'Files of the edge',
   'log field': 'Log fields',
@@ -37,21 +38,15 @@ const onPrivacyPage: ReadonlySet<string> = new Set([
   headings.cache,
 ])
 
-type Named = { kind: Kind; name: string }
-const named = (kind: Kind, names: readonly string[]): Named[] => names.map((name) => ({ kind, name }))
+const named = (kind: Kind, names: readonly string[]): Found<Kind>[] => names.map((name) => ({ kind, name }))
 
-function namesOfProject(folder: string): { names: Named[]; findings: Findings } {
-  const read = inProject(folder, (project) => {
+const namesOfProject = (folder: string): Found<Kind>[] =>
+  inProject(folder, (project) => {
     const files = productFiles(project, folder)
     const calls = files.flatMap((file) => callsIn(file, project))
-    return [storedNames(files, calls, project), writtenFields(calls, project)]
-  })
-  if (read === null) return { names: [], findings: ['no project found'] }
-  return {
-    names: read.flatMap(({ names }): Named[] => names),
-    findings: read.flatMap(({ findings }) => findings.map((finding) => path.relative(folder, finding))),
-  }
-}
+    const found = [storedNames, writtenFields, edgeNames].flatMap((read): Found<Kind>[] => read(files, calls, project))
+    return found.map((one) => (typeof one === 'string' ? path.relative(folder, one) : one))
+  }) ?? ['no project found']
 
 /** Labels of all metrics, also of those that every process in Node has. */
 function metricLabels(): string[] {
@@ -62,48 +57,46 @@ function metricLabels(): string[] {
     .flatMap((metric) => ('labelNames' in metric ? [...(metric.labelNames as string[])] : []))
 }
 
-/** Settings with the address of another server, or of pages of other sites that get data. */
-const addressSetting =
-  /\bread\(\s*'([A-Z_]+)',\s*setting\.(?:BaseUrl|DatabaseUrl|EmbedOrigins|HttpAddress|ImageSources|Origins|SocketPath)\b/g
-
-/** Where other files than tables are: what the edge joins to the path of DATA_DIR. */
-const fileInDataDir = /\bjoin\((?:config\.)?dataDir, '([^']+)'/g
-
-/** The first groups of all matches in sources of the edge. */
-const namesInEdge = (folder: string, pattern: RegExp): string[] =>
-  [...sourceFiles(folder, 'edge-proxy/src/**/*.ts')]
-    .filter(([file]) => !isTestFile(file))
-    .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name))
-
-/** A row of a table, with what stands in backticks in its first cell, and its last cell. */
-type Row = { names: readonly string[]; last: string }
+/** A row of a table: what stands in backticks in its first cell, and all its cells. */
+type Row = { names: readonly string[]; cells: readonly string[] }
 
 function rowsBelow(text: string, heading: string): Row[] {
   const [, below = ''] = text.split(new RegExp(`^#+ ${heading}\\n`, 'm'))
-  const section = below.split(/^#+ /m)[0] ?? ''
-  return [...section.matchAll(/^\|([^|]*)\|.*?([^|]*)\|$/gm)].map(([, first = '', last = '']) => ({
-    names: [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-    last: last.trim(),
+  return tableRows(below.split(/^#+ /m)[0] ?? '').map((cells) => ({
+    names: [...(cells[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    cells,
   }))
 }
 
-/** Names without a row, rows without a name in the code, and names with two rows. */
-function compare(heading: string, rows: readonly Row[], named: readonly Named[]): Findings {
+const hintOfReceivers =
+  ' (a schema of settings that names no server belongs to withoutReceiver in tooling/checks/data/edge-names.ts)'
+
+/** Names without a row, rows without a name in the code, names with two rows, and rows with an empty cell. */
+function compare(heading: string, rows: readonly Row[], named: readonly { kind: Kind; name: string }[]): Findings {
   const listed = rows.flatMap(({ names }) => names)
   return [
-    ...named.filter(({ name }) => !listed.includes(name)).map(({ kind, name }) => `no row for the ${kind} ${name}`),
+    ...named
+      .filter(({ name }) => !listed.includes(name))
+      .map(({ kind, name }) => `no row for the ${kind} ${name}${kind === receiver ? hintOfReceivers : ''}`),
     ...listed
       .filter((row) => !named.some(({ name }) => name === row))
       .map((row) => `the code has no ${row}, which "${heading}" lists`),
     ...listed.filter((row, index) => listed.indexOf(row) < index).map((row) => `"${heading}" lists ${row} twice`),
+    ...rows.filter(({ cells }) => cells.includes('')).map(({ cells }) => `the row ${cells[0]} has an empty cell`),
   ]
 }
 
-/** Items that the privacy page does not have, for rows that need one. */
+/** Whether a row is about persons whom the privacy page is for: one of its cells says whose it is. */
+const isOfMembers = ({ cells }: Row): boolean => cells.some((cell) => /^(?:member|visitor)\b/.test(cell))
+
+/** Items that the privacy page does not have, for rows that need one: all of members, and others without a reason. */
 const missingItems = (rows: readonly Row[], page: string): Findings =>
-  rows
-    .filter(({ names, last }) => names.length > 0 && !last.startsWith('none: ') && !page.includes(`'${last}: `))
-    .map(({ names, last }) => `${privacyPage} has no item "${last}", which must tell members about ${names.join(', ')}`)
+  rows.flatMap((row) => {
+    const item = row.cells.at(-1) ?? ''
+    const isKnown = page.includes(`'${item}: `) || (item.startsWith('none: ') && !isOfMembers(row))
+    const subject = row.names.join(', ')
+    return isKnown ? [] : [`${privacyPage} has no item "${item}", which must tell members about ${subject}`]
+  })
 
 const readText = (folder: string, file: string): string => {
   const found = path.join(folder, file)
@@ -114,20 +107,19 @@ const readText = (folder: string, file: string): string => {
 export function data(folder: string): Findings {
   const text = readText(folder, document)
   const page = readText(folder, privacyPage)
-  const ofProject = namesOfProject(folder)
-  const all: Named[] = [
-    ...ofProject.names,
+  const found = [
+    ...namesOfProject(folder),
+    ...tableNames(folder),
     ...named('log field', pinoFields),
-    ...named('table or column', tableNames(folder)),
-    ...named('file', namesInEdge(folder, fileInDataDir)),
     ...named('metric label', metricLabels()),
-    ...named('address of a receiver', namesInEdge(folder, addressSetting)),
   ]
+  const all = found.filter((one) => typeof one !== 'string')
   const findings = [...new Set(Object.values(headings))].flatMap((heading) => {
     const rows = rowsBelow(text, heading)
     const ofHeading = all.filter(({ kind }) => headings[kind] === heading)
     const missing = onPrivacyPage.has(heading) ? missingItems(rows, page) : []
     return [...compare(heading, rows, ofHeading), ...missing]
   })
-  return [...new Set([...ofProject.findings, ...findings.map((finding) => `${document}: ${finding}`)])]
+  const unread = found.filter((one) => typeof one === 'string')
+  return [...new Set([...unread, ...findings.map((finding) => `${document}: ${finding}`)])]
 }

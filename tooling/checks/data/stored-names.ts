@@ -1,180 +1,166 @@
-import { SignatureKind, type Project } from 'typescript/unstable/sync'
-import {
-  SyntaxKind,
-  type Expression,
-  type Node,
-  type ParameterDeclaration,
-  type SourceFile,
-} from 'typescript/unstable/ast'
+import type { Project } from 'typescript/unstable/sync'
+import { SyntaxKind, type Node, type SourceFile } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { nodesIn, placeOf, titleOf, type CallInProduct } from './calls.ts'
+import { isText, namesOr, nodesIn, placeOf, titleOf, type CallInProduct, type Found } from './calls.ts'
+import { constantTexts } from './constant-texts.ts'
 
 /** Where a browser stores what has a name. */
-export type StorageKind = 'cookie' | 'web storage' | 'IndexedDB' | 'cache' | 'channel' | 'service worker'
+export type StorageKind = 'cookie' | 'web storage' | 'IndexedDB' | 'cache' | 'service worker'
 
-/** What stores something under a name, and which argument the name is. */
-const writers: readonly { declaredIn: RegExp; title: string; kind: StorageKind; argument: number }[] = [
-  { declaredIn: /\/lib\.dom\.d\.ts$/, title: 'Storage.setItem', kind: 'web storage', argument: 0 },
-  { declaredIn: /\/lib\.dom\.d\.ts$/, title: 'CacheStorage.open', kind: 'cache', argument: 0 },
-  { declaredIn: /\/lib\.dom\.d\.ts$/, title: 'CookieStore.set', kind: 'cookie', argument: 0 },
-  { declaredIn: /\/lib\.dom\.d\.ts$/, title: 'IDBFactory.open', kind: 'IndexedDB', argument: 0 },
-  { declaredIn: /\/lib\.dom\.d\.ts$/, title: 'BroadcastChannel', kind: 'channel', argument: 0 },
-  { declaredIn: /\/lib\.dom\.d\.ts$/, title: 'ServiceWorkerContainer.register', kind: 'service worker', argument: 0 },
-  { declaredIn: /\/idb-keyval\//, title: 'createStore', kind: 'IndexedDB', argument: 0 },
-  { declaredIn: /\/idb-keyval\//, title: 'set', kind: 'IndexedDB', argument: 0 },
-  { declaredIn: /\/idb-keyval\//, title: 'update', kind: 'IndexedDB', argument: 0 },
-  { declaredIn: /\/hono\//, title: 'setCookie', kind: 'cookie', argument: 1 },
-  { declaredIn: /\/edge-proxy\/src\/http\/cookie\.ts$/, title: 'createCookie', kind: 'cookie', argument: 0 },
+const ownFile = 'tooling/checks/data/stored-names.ts'
+const dom = '/lib.dom.d.ts'
+const idb = '/idb-keyval/'
+const cookieFile = 'edge-proxy/src/http/cookie.ts'
+
+/**
+ * Functions that store something under the name that is their first argument, which every call gives as a constant. In
+ * the files of our own ones the name may come from a caller.
+ */
+const writers: readonly { file: string; title: string; kind: StorageKind; prefix?: string }[] = [
+  { file: dom, title: 'Storage.setItem', kind: 'web storage' },
+  { file: dom, title: 'CacheStorage.open', kind: 'cache' },
+  { file: dom, title: 'ServiceWorkerContainer.register', kind: 'service worker' },
+  { file: idb, title: 'createStore', kind: 'IndexedDB' },
+  { file: idb, title: 'set', kind: 'IndexedDB' },
+  { file: idb, title: 'update', kind: 'IndexedDB' },
+  { file: cookieFile, title: 'createCookie', kind: 'cookie' },
+  { file: 'page-library/src/storage/draft-database.ts', title: 'write', kind: 'IndexedDB', prefix: 'draft:' },
+  { file: 'page-library/src/storage/drafts.ts', title: 'saveDraft', kind: 'IndexedDB', prefix: 'draft:' },
+  { file: 'page-library/src/stores/typed-draft.ts', title: 'typedDraft', kind: 'IndexedDB', prefix: 'draft:' },
+  { file: 'page-library/src/storage/encrypted-storage.ts', title: 'write', kind: 'web storage' },
+  { file: 'shell/src/session/local-time.ts', title: 'localTime', kind: 'web storage' },
 ]
 
-/** A function whose callers give the name, which it stores behind a prefix. */
-type Writer = { kind: StorageKind; argument: number; prefix: string }
+/** What stores things in a browser, and the methods that may be called of it. What has none is not in use. */
+const stores: ReadonlyMap<string, readonly string[]> = new Map<string, string[]>([
+  ['localStorage', ['getItem', 'setItem', 'removeItem']],
+  ['sessionStorage', ['getItem', 'setItem', 'removeItem']],
+  ['caches', ['open', 'keys', 'delete']],
+  ['serviceWorker', ['register']],
+  ['cookie', ['includes']],
+  ['BroadcastChannel', []],
+  ['cookieStore', []],
+  ['getDirectory', []],
+  ['indexedDB', []],
+  ['pushState', []],
+  ['replaceState', []],
+  ['storageArea', []],
+  ['Window.name', []],
+])
+const namesOfStores = new Set([...stores.keys()].map((title) => title.replace(/.*\./, '')))
 
-/** Texts that a name may be, with `{…}` for what differs, or the parameter that holds it. */
-type Name = { texts: readonly string[] } | { parameter: ParameterDeclaration; prefix: string } | null
+/** Hands local storage to the one function that encrypts what it stores. */
+const handsOnStorage = 'page-library/src/storage/encrypted-storage.ts'
 
-/** The texts of a type that has nothing but texts. */
-function constants(node: Node, { checker }: Project): string[] | null {
-  const type = checker.getTypeAtLocation(node)
-  const types = type?.isUnionType() ? type.getTypes() : type ? [type] : []
-  const texts = types.flatMap((one) => (one.isStringLiteralType() ? [one.value] : []))
-  return texts.length > 0 && texts.length === types.length ? texts : null
-}
+/** Packages that store things: what may be imported from them, and where. */
+const packages: ReadonlyMap<string, { names: readonly string[]; files: RegExp }> = new Map([
+  [
+    'idb-keyval',
+    {
+      names: ['createStore', 'del', 'get', 'keys', 'set', 'update', 'UseStore'],
+      files: /page-library\/src\/(?:session\/last-refresh|storage\/(?:draft-database|text-encryption))\.ts$/,
+    },
+  ],
+  ['hono/cookie', { names: ['getCookie'], files: /edge-proxy\/src\// }],
+])
 
-function templateText(node: Node, project: Project): string | null {
-  if (!is.isTemplateExpression(node)) return null
-  const parts = node.templateSpans.map(({ expression, literal }) => {
-    const [constant, ...others] = constants(expression, project) ?? []
-    const part = constant !== undefined && others.length === 0 ? constant : `{${expression.getText()}}`
-    return part + literal.text
+const isIn = (node: Node, file: string): boolean => node.getSourceFile().fileName.endsWith(`/${file}`)
+
+const namesOfCalls = (calls: readonly CallInProduct[], project: Project): Found<StorageKind>[] =>
+  calls.flatMap(({ node, declaration, declaredIn }) => {
+    const title = titleOf(declaration)
+    const writer = writers.find((one) => one.title === title && declaredIn.includes(one.file))
+    const [name] = node.arguments ?? []
+    if (writer === undefined || name === undefined) return []
+    const texts = constantTexts(name, project)
+    if (texts === null && writers.some(({ file }) => isIn(node, file))) return []
+    const names = texts && texts.map((text) => (writer.prefix ?? '') + text)
+    const finding = `the name of what ${title} stores is no constant: give it a union of texts as its type, or add this function to ${ownFile}`
+    return namesOr(node, writer.kind, names, finding)
   })
-  return node.head.text + parts.join('')
+
+/** Whether a method of a store is called at once: `localStorage.getItem(…)`, `window.localStorage.getItem(…)`. */
+function isCalled(store: Node, methods: readonly string[]): boolean {
+  const { parent } = store
+  return (
+    is.isPropertyAccessExpression(parent) &&
+    parent.expression === store &&
+    methods.includes(parent.name.text) &&
+    is.isCallExpression(parent.parent) &&
+    parent.parent.expression === parent
+  )
 }
 
-function nameOf(node: Expression, project: Project): Name {
-  const texts = constants(node, project)
-  if (texts !== null) return { texts }
-  const template = templateText(node, project)
-  if (template !== null) return { texts: [template] }
-  if (is.isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.PlusToken)
-    return behind(constants(node.left, project)?.[0] ?? null, node.right, project)
-  if (is.isIdentifier(node)) return nameOfDeclared(node, project)
-  return null
+/** The name in `document.cookie = 'name=value'`. */
+function cookieThatIsSet(store: Node, project: Project): string | undefined {
+  const { parent } = store
+  const isSet =
+    is.isBinaryExpression(parent) && parent.left === store && parent.operatorToken.kind === SyntaxKind.EqualsToken
+  const [text = ''] = (isSet && constantTexts(parent.right, project)) || []
+  return /^([\w-]+)=/.exec(text)?.[1]
 }
 
-/** A name behind a constant prefix; what does not come from a parameter may be anything. */
-function behind(prefix: string | null, node: Expression, project: Project): Name {
-  if (prefix === null) return null
-  const name = nameOf(node, project)
-  if (name === null) return { texts: [`${prefix}{${node.getText()}}`] }
-  if ('parameter' in name) return { ...name, prefix: prefix + name.prefix }
-  return { texts: name.texts.map((text) => prefix + text) }
+const isName = (node: Node): node is Node & { text: string } =>
+  is.isIdentifier(node) || (is.isStringLiteral(node) && is.isElementAccessExpression(node.parent))
+
+/** `const { localStorage } = window`, whose name stands for a variable of the file. */
+const isTakenOut = (node: Node): boolean => is.isBindingElement(node.parent) && node.getText() !== 'cookie'
+
+/** Uses of a store whose names cannot be read, and the names of cookies that scripts set. */
+function usesOfStores(nodes: readonly Node[], project: Project): Found<StorageKind>[] {
+  const named = nodes.filter((node) => isName(node) && namesOfStores.has(node.text))
+  const symbols = project.checker.getSymbolAtLocation(named)
+  return named.flatMap((node, index): Found<StorageKind>[] => {
+    const handle = symbols[index]?.declarations[0]
+    const declaration = handle?.path.endsWith(dom) ? handle.resolve(project) : undefined
+    const title = declaration ? titleOf(declaration) : isTakenOut(node) ? node.getText() : ''
+    const methods = stores.get(title) ?? stores.get(title.replace(/.*\./, ''))
+    if (methods === undefined) return []
+    const { parent } = node
+    const store = is.isPropertyAccessExpression(parent) && parent.name === node ? parent : node
+    const cookie = title === 'Document.cookie' ? cookieThatIsSet(store, project) : undefined
+    if (cookie !== undefined) return [{ kind: 'cookie', name: cookie }]
+    if (isCalled(store, methods) || isIn(node, handsOnStorage)) return []
+    const finding =
+      methods.length === 0
+        ? `stores what docs/data.md has no table for: use local storage or a draft, or add it to ${ownFile}`
+        : `may store under a name that the check cannot read: call only ${methods.join(', ')} of it, without another variable`
+    return [`${placeOf(node)}: ${store.getText()} ${finding}`]
+  })
 }
 
-function nameOfDeclared(node: Node, project: Project): Name {
-  const declaration = project.checker.getSymbolAtLocation(node)?.declarations[0]?.resolve(project)
-  if (declaration === undefined) return null
-  if (is.isParameterDeclaration(declaration)) return { parameter: declaration, prefix: '' }
-  if (!is.isVariableDeclaration(declaration)) return null
-  const loop = declaration.parent.parent
-  // What is stored already has been given its name elsewhere.
-  if (is.isForOfStatement(loop) && /\.(?:keys|names)\(\)$/.test(loop.expression.getText())) return { texts: [] }
-  return declaration.initializer ? nameOf(declaration.initializer, project) : null
-}
+/** Imports of packages that store things which are not in the list. */
+const importsOfStores = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap((node) => {
+    const listed = is.isStringLiteral(node) ? packages.get(node.text) : undefined
+    if (listed === undefined) return []
+    const { parent } = node
+    const isImport = is.isImportDeclaration(parent) || is.isExportDeclaration(parent) || is.isCallExpression(parent)
+    const bindings = is.isImportDeclaration(parent) ? parent.importClause?.namedBindings : undefined
+    const isListed =
+      listed.files.test(node.getSourceFile().fileName) &&
+      bindings !== undefined &&
+      is.isNamedImports(bindings) &&
+      bindings.elements.every(({ name, propertyName }) => listed.names.includes((propertyName ?? name).text))
+    const finding = `stores beside what the check reads: use createCookie or a draft, or add it to ${ownFile}`
+    return isListed || !isImport ? [] : [`${placeOf(node)}: ${finding}`]
+  })
 
-/** Which argument of its function a parameter is. */
-function indexOf(parameter: ParameterDeclaration): number {
-  const { parent } = parameter
-  const isFunction =
-    is.isFunctionDeclaration(parent) ||
-    is.isArrowFunction(parent) ||
-    is.isFunctionExpression(parent) ||
-    is.isMethodDeclaration(parent)
-  return isFunction ? parent.parameters.indexOf(parameter) : -1
-}
+/** Headers that set a cookie without `createCookie`. */
+const headersOfCookies = (nodes: readonly Node[]): string[] =>
+  nodes
+    .filter((node) => isText(node) && /set-cookie/i.test(node.text) && !isIn(node, cookieFile))
+    .map((node) => `${placeOf(node)}: write the header with createCookie and setCookieHeader (${cookieFile})`)
 
-/** The declarations by which callers know the function of a parameter: its own, and that of the type it is given as. */
-function declarationsOf({ parent }: ParameterDeclaration, project: Project): Node[] {
-  if (!is.isArrowFunction(parent) && !is.isFunctionExpression(parent)) return [parent]
-  const type = project.checker.getContextualType(parent)
-  const signatures = type ? project.checker.getSignaturesOfType(type, SignatureKind.Call) : []
-  const declared = signatures.flatMap(({ declaration }) => declaration?.resolve(project) ?? [])
-  return [parent, ...declared]
-}
-
-const unknownName = 'the name under which it stores something is no constant'
-
-const keyOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}`
-
-/** Names of a kind, and what stores something under a name that no constant gives. */
-export type StoredNames = { names: { kind: StorageKind; name: string }[]; findings: string[] }
-
-/** Follows each name from what stores it to the constant that gives it, through all functions between them. */
-function namesOfCalls(calls: readonly CallInProduct[], project: Project): StoredNames {
-  const writing = new Map<string, Writer[]>()
-  const found: StoredNames = { names: [], findings: [] }
-  const given = new Map<string, CallInProduct[]>()
-  for (const call of calls) given.set(keyOf(call.declaration), [...(given.get(keyOf(call.declaration)) ?? []), call])
-
-  function add(call: CallInProduct, { kind, argument, prefix }: Writer): void {
-    const value = call.node.arguments?.[argument]
-    const name = value ? nameOf(value, project) : null
-    if (name === null) found.findings.push(`${placeOf(call.node)}: ${unknownName}`)
-    else if ('parameter' in name) follow(name.parameter, { kind, prefix: prefix + name.prefix })
-    else found.names.push(...name.texts.map((text) => ({ kind, name: prefix + text })))
-  }
-
-  function follow(parameter: ParameterDeclaration, { kind, prefix }: Omit<Writer, 'argument'>): void {
-    const argument = indexOf(parameter)
-    const keys = declarationsOf(parameter, project).map(keyOf)
-    if (!keys.some((key) => given.has(key))) found.findings.push(`${placeOf(parameter)}: no call gives this name`)
-    for (const key of keys) {
-      const known = writing.get(key) ?? []
-      if (known.some((one) => one.kind === kind && one.argument === argument && one.prefix === prefix)) continue
-      const writer = { kind, argument, prefix }
-      writing.set(key, [...known, writer])
-      for (const call of given.get(key) ?? []) add(call, writer)
-    }
-  }
-
-  for (const call of calls) {
-    const title = titleOf(call.declaration)
-    const writer = writers.find((one) => one.title === title && one.declaredIn.test(call.declaredIn))
-    if (writer) add(call, { ...writer, prefix: '' })
-  }
-  return found
-}
-
-/** The value of a `Set-Cookie` header or of `document.cookie`, which begins with the name. */
-const cookieText = /^([\w-]+)=[^;]*;\s*(?:Path|Max-Age|Expires|Domain|SameSite|Secure|HttpOnly)\b/i
-const attributes = /^(?:Path|Max-Age|Expires|Domain|SameSite)$/i
-
-/** A text that may be such a value. */
-function textOf(node: Node, project: Project): string | null {
-  if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return node.text
-  return is.isTemplateExpression(node) && node.getText().includes(';') ? templateText(node, project) : null
-}
-
-function cookiesIn(source: SourceFile, project: Project): StoredNames {
-  const found: StoredNames = { names: [], findings: [] }
-  for (const node of nodesIn(source)) {
-    const name = cookieText.exec(textOf(node, project) ?? '')?.[1]
-    if (name !== undefined && !attributes.test(name)) found.names.push({ kind: 'cookie', name })
-    if (!is.isBinaryExpression(node) || node.operatorToken.kind !== SyntaxKind.EqualsToken) continue
-    const place = node.left.getText()
-    const isCookie = /\bdocument\.cookie$/.test(place) && !cookieText.test(textOf(node.right, project) ?? '')
-    if (isCookie || /\b(?:local|session)Storage[.[]/.test(place))
-      found.findings.push(`${placeOf(node)}: ${unknownName}`)
-  }
-  return found
-}
-
-/** Everything that the code stores in browsers. */
-export function storedNames(
+/** Everything that the code stores in browsers, and what may store something under a name that cannot be read. */
+export const storedNames = (
   files: readonly SourceFile[],
   calls: readonly CallInProduct[],
   project: Project,
-): StoredNames {
-  const parts = [namesOfCalls(calls, project), ...files.map((file) => cookiesIn(file, project))]
-  return { names: parts.flatMap(({ names }) => names), findings: parts.flatMap(({ findings }) => findings) }
-}
+): Found<StorageKind>[] => [
+  ...namesOfCalls(calls, project),
+  ...files.flatMap((file) => {
+    const nodes = [...nodesIn(file)]
+    return [...usesOfStores(nodes, project), ...importsOfStores(nodes), ...headersOfCookies(nodes)]
+  }),
+]

@@ -1,18 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isTestFile, sourceFiles } from '../source-files.ts'
+import type { Found } from './calls.ts'
 
-const sqliteSchemas = 'edge-proxy/src/**/*.sql'
-const migrations = 'edge-proxy/migrations/*.sql'
-const edgeSources = 'edge-proxy/src/**/*.ts'
+const ownFile = 'tooling/checks/data/tables.ts'
+const kind = 'table or column'
 
-/** A table that code creates, in its text. */
-const createdByCode = /CREATE TABLE (?:IF NOT EXISTS )?\w+ \([^;'`]*\)/g
+/** A statement that changes tables, in any case, also over several lines. */
+const changesTables =
+  /\b(?:CREATE|ALTER)\s+(?:(?:OR\s+REPLACE|TEMP|TEMPORARY|UNLOGGED|VIRTUAL|MATERIALIZED|FOREIGN)\s+)*(?:TABLE|VIEW)\b/gi
 
 /** What SQLite writes otherwise than PostgreSQL: it has no unlogged tables, and a default that is a call needs parentheses. */
 const forSqlite = (statements: string): string =>
   statements.replaceAll(/\bUNLOGGED\b/gi, '').replaceAll(/\bDEFAULT (\w+\(\))/gi, 'DEFAULT ($1)')
 
-/** Tables and columns, as `orders` and `orders.key`, after these statements ran in an empty database. */
+/** Tables and columns, as `orders` and `orders.key`, after these statements ran in an empty database. @throws Error if SQLite does not understand one */
 function namesAfter(statements: readonly string[]): string[] {
   const database = new DatabaseSync(':memory:')
   for (const name of ['now', 'clock_timestamp']) database.function(name, () => 0)
@@ -28,11 +29,29 @@ function namesAfter(statements: readonly string[]): string[] {
   }
 }
 
-/** The tables and columns of the edge, in SQLite and in PostgreSQL. @throws Error if SQLite does not understand a statement */
-export function tableNames(folder: string): string[] {
-  const sources = [...sourceFiles(folder, edgeSources)].filter(([file]) => !isTestFile(file))
-  const created = sources.flatMap(([, text]) => text.match(createdByCode) ?? [])
-  const ofSqlite = [...sourceFiles(folder, sqliteSchemas).values()]
-  const ofPostgres = [...sourceFiles(folder, migrations).values()].map(forSqlite)
-  return [...namesAfter(ofSqlite), ...namesAfter([...created, ...ofPostgres])]
+/** Tables and columns after the statements of these files, or a finding that says what SQLite does not understand. */
+function namesOf(folder: string, files: string): Found<typeof kind>[] {
+  try {
+    return namesAfter([...sourceFiles(folder, files).values()].map(forSqlite)).map((name) => ({ kind, name }))
+  } catch (error) {
+    return [
+      `${files}: the check reads them with SQLite: ${String(error)}: write it otherwise, or extend forSqlite in ${ownFile}`,
+    ]
+  }
 }
+
+/** Statements in code, which the check does not run. */
+const statementsInCode = (folder: string): string[] =>
+  [...sourceFiles(folder, 'edge-proxy/src/**/*.ts')].flatMap(([file, text]) =>
+    [...(isTestFile(file) ? [] : text.matchAll(changesTables))].map(({ index }) => {
+      const line = text.slice(0, index).split('\n').length
+      return `${file}:${line}: changes tables: move the statement to a file that ends in .sql`
+    }),
+  )
+
+/** The tables and columns of the edge, in SQLite and in PostgreSQL, and statements that the check cannot read. */
+export const tableNames = (folder: string): Found<typeof kind>[] => [
+  ...namesOf(folder, 'edge-proxy/src/**/*.sql'),
+  ...namesOf(folder, 'edge-proxy/migrations/*.sql'),
+  ...statementsInCode(folder),
+]
