@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, readlinkSync, type Dirent } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, readlinkSync, type Dirent } from 'node:fs'
 import path from 'node:path'
+
+/** The mode as git writes it: of a symbolic link, of a file that can be executed, and of any other file. */
+export type FileMode = '120000' | '100755' | '100644'
+
+/** A file of an artefact; `sha256` in hexadecimal digits, of a symbolic link that of its target's path. */
+export type HashedFile = { sha256: string; mode: FileMode }
 
 /** Without following links to folders, whose files may be outside. */
 const filesIn = (folder: string): Dirent[] =>
@@ -8,16 +14,16 @@ const filesIn = (folder: string): Dirent[] =>
     entry.isDirectory() ? filesIn(path.join(folder, entry.name)) : [entry],
   )
 
-/**
- * The sha256 of every file below a folder, as hexadecimal digits, by its path with `/`, sorted. Of a symbolic link it is
- * that of its target's path.
- */
-export function fileHashes(folder: string): ReadonlyMap<string, string> {
+/** Every file below a folder by its path with `/`, sorted. */
+export function fileHashes(folder: string): ReadonlyMap<string, HashedFile> {
   const hashes = filesIn(folder).map((entry) => {
     const file = path.join(entry.parentPath, entry.name)
-    const content = entry.isSymbolicLink() ? readlinkSync(file) : readFileSync(file)
-    const name = path.relative(folder, file).replaceAll(path.sep, '/')
-    return [name, createHash('sha256').update(content).digest('hex')] as const
+    const isLink = entry.isSymbolicLink()
+    const sha256 = createHash('sha256')
+      .update(isLink ? readlinkSync(file) : readFileSync(file))
+      .digest('hex')
+    const mode: FileMode = isLink ? '120000' : lstatSync(file).mode & 0o100 ? '100755' : '100644'
+    return [path.relative(folder, file).replaceAll(path.sep, '/'), { sha256, mode }] as const
   })
   return new Map(hashes.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -38,7 +38,9 @@ async function urlsIn(file: string): Promise<string[]> {
 }
 
 test('shell, elements and edge of two clones in two folders have the same files with the same bytes', () => {
-  const [one, other] = clones.map((each) => [...fileHashes(each.image)].map(([file, hash]) => `${file} ${hash}`))
+  const [one, other] = clones.map((each) =>
+    [...fileHashes(each.image)].map(([file, { sha256, mode }]) => `${file} ${mode} ${sha256}`),
+  )
   expect(other).toEqual(one)
   for (const file of ['shell/dist/shell-manifest.json', 'embed/dist/rewards.js', 'licences.json'])
     expect(one?.some((line) => line.startsWith(`${file} `))).toBe(true)

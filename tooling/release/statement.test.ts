@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createKey } from '@portal/remote-kit/release/signing'
@@ -18,8 +18,8 @@ const build: Build = {
   billOfMaterials: 'c'.repeat(64),
 }
 const files = new Map([
-  ['assets/main.js', 'd'.repeat(64)],
-  ['index.html', 'e'.repeat(64)],
+  ['assets/main.js', { sha256: 'd'.repeat(64), mode: '100644' as const }],
+  ['index.html', { sha256: 'e'.repeat(64), mode: '100755' as const }],
 ])
 const signed = signStatement(files, build, privateKey)
 
@@ -38,7 +38,11 @@ test('a statement says what was signed, in the forms of in-toto and DSSE', () =>
   expect(payloadType).toBe('application/vnd.in-toto+json')
   const statement = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Record<string, unknown>
   expect(statement['_type']).toBe('https://in-toto.io/Statement/v1')
-  expect(statement['subject']).toContainEqual({ name: 'index.html', digest: { sha256: 'e'.repeat(64) } })
+  expect(statement['subject']).toContainEqual({
+    name: 'index.html',
+    digest: { sha256: 'e'.repeat(64) },
+    annotations: { mode: '100755' },
+  })
   expect(JSON.stringify(statement)).not.toContain('slsa')
 })
 
@@ -99,6 +103,21 @@ test('a changed artefact is named file by file: changed, missing and added', () 
     'd is missing',
     'link.js has other bytes',
     'assets/new.js is not in the statement',
+  ])
+})
+
+test('a file in place of a link with the same text, and a file that has become executable, are named', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'statement-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const file of ['a.js', 'b.js']) writeFileSync(path.join(folder, file), file)
+  symlinkSync('a.js', path.join(folder, 'link.js'))
+  const { files: stated } = readStatement(signStatement(fileHashes(folder), build, privateKey), publicKey)
+  chmodSync(path.join(folder, 'b.js'), 0o755)
+  rmSync(path.join(folder, 'link.js'))
+  writeFileSync(path.join(folder, 'link.js'), 'a.js')
+  expect(differences(stated, fileHashes(folder))).toEqual([
+    'b.js has the mode 100755 in place of 100644',
+    'link.js has the mode 100644 in place of 120000',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import type { HashedFile } from './file-hashes.ts'
 
 /** What a statement says besides the hashes of the files; no level of SLSA is claimed. */
 export const Build = v.strictObject({
@@ -25,7 +26,16 @@ const payloadType = 'application/vnd.in-toto+json'
 /** An in-toto statement (https://in-toto.io/Statement/v1). */
 const Statement = v.object({
   _type: v.literal('https://in-toto.io/Statement/v1'),
-  subject: v.pipe(v.array(v.object({ name: v.string(), digest: v.object({ sha256: v.string() }) })), v.minLength(1)),
+  subject: v.pipe(
+    v.array(
+      v.object({
+        name: v.string(),
+        digest: v.object({ sha256: v.string() }),
+        annotations: v.object({ mode: v.picklist(['120000', '100755', '100644']) }),
+      }),
+    ),
+    v.minLength(1),
+  ),
   predicateType: v.literal(predicateType),
   predicate: Build,
 })
@@ -41,12 +51,12 @@ const Envelope = v.object({
 const signedBytes = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(payloadType)} ${payloadType} ${payload.length} `), payload])
 
-/** The signed statement of a build as JSON. @param files sha256 by path */
-export function signStatement(files: ReadonlyMap<string, string>, build: Build, key: KeyObject): string {
+/** The signed statement of a build as JSON. @param files by their paths */
+export function signStatement(files: ReadonlyMap<string, HashedFile>, build: Build, key: KeyObject): string {
   const payload = Buffer.from(
     JSON.stringify({
       _type: 'https://in-toto.io/Statement/v1',
-      subject: [...files].map(([name, sha256]) => ({ name, digest: { sha256 } })),
+      subject: [...files].map(([name, { sha256, mode }]) => ({ name, digest: { sha256 }, annotations: { mode } })),
       predicateType,
       predicate: build,
     }),
@@ -59,7 +69,7 @@ export function signStatement(files: ReadonlyMap<string, string>, build: Build, 
  * The content of a statement that was signed by a key.
  * @throws Error if it was not, or if it is no statement about a build of the portal
  */
-export function readStatement(text: string, key: KeyObject): { files: ReadonlyMap<string, string>; build: Build } {
+export function readStatement(text: string, key: KeyObject): { files: ReadonlyMap<string, HashedFile>; build: Build } {
   const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text)
   if (!envelope.success) throw new Error('This is no DSSE envelope with an in-toto statement.')
   const payload = Buffer.from(envelope.output.payload, 'base64')
@@ -70,14 +80,20 @@ export function readStatement(text: string, key: KeyObject): { files: ReadonlyMa
   const statement = v.safeParse(v.pipe(v.string(), v.parseJson(), Statement), payload.toString('utf8'))
   if (!statement.success) throw new Error('The statement is signed, but is none about a build of the portal.')
   const { subject, predicate } = statement.output
-  return { files: new Map(subject.map(({ name, digest }) => [name, digest.sha256])), build: predicate }
+  const files = subject.map(({ name, digest, annotations }) => [name, { ...digest, ...annotations }] as const)
+  return { files: new Map(files), build: predicate }
 }
 
 /** How files differ from those of a statement, one sentence each; none if they are the same. */
-export const differences = (stated: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>): string[] => [
-  ...[...stated].flatMap(([file, hash]) => {
+export const differences = (
+  stated: ReadonlyMap<string, HashedFile>,
+  found: ReadonlyMap<string, HashedFile>,
+): string[] => [
+  ...[...stated].flatMap(([file, { sha256, mode }]) => {
     const now = found.get(file)
-    return now === hash ? [] : [`${file} ${now === undefined ? 'is missing' : 'has other bytes'}`]
+    if (now === undefined) return [`${file} is missing`]
+    if (now.sha256 !== sha256) return [`${file} has other bytes`]
+    return now.mode === mode ? [] : [`${file} has the mode ${now.mode} in place of ${mode}`]
   }),
   ...[...found.keys()].filter((file) => !stated.has(file)).map((file) => `${file} is not in the statement`),
 ]
