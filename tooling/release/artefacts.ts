@@ -4,6 +4,7 @@ import { installedPackages } from '@portal/remote-kit/licences/installed-package
 import { isLicenceList, LicenceList, packageId, type LicensedPackage } from '@portal/shared-contracts/remotes/licences'
 import * as v from 'valibot'
 import { workspaceRemotes } from '../run/workspace-remotes.ts'
+import { readBuildFile, type BuiltFrom } from './build-file.ts'
 
 /** Files that are delivered together, with the npm packages that are in them. */
 export type Artefact = {
@@ -12,9 +13,12 @@ export type Artefact = {
   version: string
   folder: string
   packages: readonly LicensedPackage[]
-  /** The version of Node that made it. */
-  node: string
+  from: BuiltFrom
+  /** Other builds in the folder. */
+  parts: readonly BuiltPart[]
 }
+/** A build with the packages that are in it. */
+type BuiltPart = Pick<Artefact, 'name' | 'folder' | 'packages' | 'from'>
 
 const Manifest = v.object({ version: v.string() })
 const versionIn = (folder: string): string =>
@@ -28,33 +32,52 @@ const sorted = (packages: readonly LicensedPackage[]): LicensedPackage[] =>
     .map(([, each]) => each)
 
 /**
- * The build of a package of the repository: `dist` in its folder, and the packages in its licence lists.
- * @throws Error if the package is not built
+ * The packages in the licence lists of a build.
+ * @throws Error without a list
  */
-export function builtArtefact(repository: string, name: string): Artefact {
-  const folder = path.join(repository, name, 'dist')
-  const lists = globSync('**/*.json', { cwd: folder }).filter((file) => isLicenceList(path.basename(file)))
-  if (lists.length === 0) throw new Error(`${folder} has no licence list: run \`npm run build\` first.`)
-  const packages = sorted(lists.flatMap((file) => readList(path.join(folder, file)).packages))
-  return { name, version: versionIn(path.join(repository, name)), folder, packages, node: process.version }
+export function packagesInBuild(dist: string): LicensedPackage[] {
+  const lists = globSync('**/*.json', { cwd: dist }).filter((file) => isLicenceList(path.basename(file)))
+  if (lists.length === 0) throw new Error(`${dist} has no licence list: run \`npm run build\` first.`)
+  return sorted(lists.flatMap((file) => readList(path.join(dist, file)).packages))
 }
+
+/** The folder of the build of a package of the repository. */
+export const distOf = (repository: string, name: string): string => path.join(repository, name, 'dist')
+
+/** @throws Error if the package is not built, or if its build has other files than were built */
+function partIn(repository: string, name: string): BuiltPart {
+  const folder = distOf(repository, name)
+  return { name, folder, packages: packagesInBuild(folder), from: readBuildFile(folder) }
+}
+
+/**
+ * The build of a package of the repository.
+ * @throws Error if the package is not built, or if its build has other files than were built
+ */
+export const builtArtefact = (repository: string, name: string): Artefact => ({
+  ...partIn(repository, name),
+  version: versionIn(path.join(repository, name)),
+  parts: [],
+})
 
 /** The builds of this repository. Remotes have release keys of their own. */
 export const builtNames = { portal: ['shell', 'embed'], remotes: workspaceRemotes } as const
 
 /**
- * The working directory of the edge's image, copied to a folder.
- * @throws Error if its list has other packages than are installed there
+ * The working directory of the edge's image, copied to a folder, with the builds of shell and elements in it. The recipe
+ * makes all of them from the same sources.
+ * @throws Error if its list has other packages than are installed there, or if a build has other files than were built
  */
 export function edgeArtefact(folder: string): Artefact {
   if (!readdirSync(folder).includes('licences.json'))
     throw new Error(`${folder} has no licences.json: name a copy of the image's folder /portal.`)
-  const { packages, node } = readList(path.join(folder, 'licences.json'))
-  const installed = installedPackages(folder)
-  const [listed, found] = [packages.map(packageId), installed.map(packageId)]
+  const listed = readList(path.join(folder, 'licences.json')).packages.map(packageId)
+  const packages = installedPackages(folder)
+  const found = packages.map(packageId)
   const differing = [...listed.filter((id) => !found.includes(id)), ...found.filter((id) => !listed.includes(id))]
   if (differing.length > 0)
     throw new Error(`The list in ${folder} and the packages that are installed there differ: ${differing.join(', ')}.`)
-  if (node === undefined) throw new Error(`${folder}/licences.json does not name the version of Node.`)
-  return { name: 'edge', version: versionIn(path.join(folder, 'edge-proxy')), folder, packages: installed, node }
+  const parts = builtNames.portal.map((name) => partIn(folder, name))
+  const version = versionIn(path.join(folder, 'edge-proxy'))
+  return { name: 'edge', version, folder, packages, from: readBuildFile(distOf(folder, 'shell')), parts }
 }

@@ -26,12 +26,13 @@ function librariesIn(folder: string, { name }: LicensedPackage): Models.Componen
   )
 }
 
-function componentOf(folder: string, found: LicensedPackage): Models.Component {
+/** @param within the build that contains it, for a name of the component that no other one has */
+function componentOf(folder: string, found: LicensedPackage, within = ''): Models.Component {
   const [group, name] = found.name.startsWith('@') ? found.name.split('/') : [undefined, found.name]
   const component = new Models.Component(Enums.ComponentType.Library, name ?? found.name, {
     version: found.version,
     purl: packageUrl(found),
-    bomRef: packageUrl(found),
+    bomRef: `${within}${packageUrl(found)}`,
     ...(group !== undefined && { group }),
   })
   component.licenses.add(licenceOf(found.license))
@@ -39,14 +40,22 @@ function componentOf(folder: string, found: LicensedPackage): Models.Component {
   return component
 }
 
-/** The CycloneDX bill of materials of an artefact as JSON: the npm packages in it. Without a time, so that it is reproducible. */
-export function billOfMaterials({ name, version, folder, packages }: Artefact): string {
-  const component = new Models.Component(Enums.ComponentType.Application, `member-portal-${name}`, {
-    version,
-    bomRef: `member-portal-${name}@${version}`,
-  })
+const { Application } = Enums.ComponentType
+
+/**
+ * The CycloneDX bill of materials of an artefact as JSON: the npm packages in it; those of other builds in it are
+ * components of a component. Without a time, so that it is reproducible.
+ */
+export function billOfMaterials({ name, version, folder, packages, parts }: Artefact): string {
+  const about = { version, bomRef: `member-portal-${name}@${version}` }
+  const component = new Models.Component(Application, `member-portal-${name}`, about)
   const bom = new Models.Bom({ metadata: new Models.Metadata({ component }) })
   for (const found of packages) bom.components.add(componentOf(folder, found))
+  for (const part of parts) {
+    const nested = new Models.Component(Application, `member-portal-${part.name}`, { bomRef: part.name })
+    for (const found of part.packages) nested.components.add(componentOf(part.folder, found, `${part.name}/`))
+    bom.components.add(nested)
+  }
   const factory = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)
   return `${new Serialize.JsonSerializer(factory).serialize(bom, { sortLists: true, space: 1 })}\n`
 }

@@ -3,14 +3,12 @@ import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { instructions } from '../deploy/containerfile.ts'
-import { checkOut } from '../run/check-out.ts'
 
 /**
- * Carries out deploy/Containerfile without a container: its commands in a copy of the repository, and its copies of the
+ * Carries out deploy/Containerfile without a container: its commands in a folder with the sources, and its copies of the
  * result into the folder of the image.
  */
 export async function followRecipe(build: string, image: string): Promise<void> {
-  checkOut(build)
   const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
   for (const command of instructions('RUN')) {
     await promisify(execFile)('sh', ['-euc', command], { cwd: build, env, maxBuffer: 1024 * 1024 * 64 })

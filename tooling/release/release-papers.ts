@@ -1,23 +1,20 @@
-import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import path from 'node:path'
-import { firstBrand } from '@portal/brands/brand-names'
+import { brandFolder } from '@portal/brands/brand-folder'
 import { root } from '../build/root.ts'
-import { edgeArtefact, builtArtefact, builtNames } from './artefacts.ts'
+import { builtArtefact, builtNames, edgeArtefact } from './artefacts.ts'
+import { requireSources } from './build-file.ts'
+import { sourcesIn } from './sources.ts'
 import { readKey } from './statement.ts'
 import { writePapers } from './write-papers.ts'
 
 // `npm run release:papers [-- --edge FOLDER] [--out FOLDER]`, after a build: a bill of materials and a signed statement
 // for each artefact (docs/operate.md, Bills of materials and statements). FOLDER is a copy of the image's folder /portal.
 
-const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-
 try {
   const { values } = parseArgs({ options: { edge: { type: 'string' }, out: { type: 'string', default: '.papers' } } })
-  if (git('status', '--porcelain') !== '')
-    throw new Error('The checkout has changes that are not committed, so that no revision describes the build.')
-  const about = { out: path.resolve(root, values.out), repository: root, revision: git('rev-parse', 'HEAD') }
-  const { PAPERS_KEY, REMOTES_KEY, BRAND = firstBrand } = process.env
+  const out = path.resolve(root, values.out)
+  const { PAPERS_KEY, REMOTES_KEY } = process.env
   if (PAPERS_KEY === undefined) throw new Error('PAPERS_KEY is required: a PEM file with a private Ed25519 key.')
   const portalKey = readKey(PAPERS_KEY, 'private', 'PAPERS_KEY')
   const remotesKey = REMOTES_KEY === undefined ? null : readKey(REMOTES_KEY, 'private', 'REMOTES_KEY')
@@ -26,9 +23,10 @@ try {
     ...(values.edge === undefined ? [] : [edgeArtefact(path.resolve(values.edge))]),
   ]
   const ofRemotes = builtNames.remotes.map((name) => builtArtefact(root, name))
-  for (const artefact of ofPortal)
-    console.log(writePapers(artefact, { ...about, brand: BRAND, key: portalKey }).join('\n'))
-  for (const artefact of ofRemotes) console.log(writePapers(artefact, { ...about, key: remotesKey }).join('\n'))
+  const builds = [...ofPortal, ...ofPortal.flatMap(({ parts }) => parts), ...ofRemotes]
+  requireSources(builds, { ...sourcesIn(root), brand: path.basename(brandFolder) })
+  for (const artefact of ofPortal) console.log(writePapers(artefact, out, portalKey).join('\n'))
+  for (const artefact of ofRemotes) console.log(writePapers(artefact, out, remotesKey).join('\n'))
   if (remotesKey === null)
     console.log('REMOTES_KEY is not set: the remotes have bills of materials without statements.')
 } catch (error) {

@@ -20,6 +20,9 @@ export const Build = v.strictObject({
 })
 export type Build = v.InferOutput<typeof Build>
 
+/** The file of the bill of materials beside the statement of an artefact. */
+export const billOf = (artefact: string): string => `${artefact}.cdx.json`
+
 const predicateType = 'urn:member-portal:build:1'
 const payloadType = 'application/vnd.in-toto+json'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../build/root.ts'
-import { builtArtefact, builtNames } from './artefacts.ts'
+import { builtNames, distOf, packagesInBuild } from './artefacts.ts'
 import { openVulnerabilities, readVex, type Audit } from './open-vulnerabilities.ts'
 import { productionPackages } from './production-packages.ts'
 
@@ -14,8 +14,8 @@ try {
   const audit = JSON.parse(stdout) as Audit & { message?: string; error?: { summary?: string } }
   if (audit.vulnerabilities === undefined)
     throw new Error(`The registry gave no list: ${audit.error?.summary || audit.message || 'npm audit failed'}.`)
-  const builds = [...builtNames.portal, ...builtNames.remotes].map((name) => builtArtefact(root, name))
-  const inBuilds = builds.flatMap(({ packages }) => packages.map(({ name }) => name))
+  const builds = [...builtNames.portal, ...builtNames.remotes].map((name) => packagesInBuild(distOf(root, name)))
+  const inBuilds = builds.flatMap((packages) => packages.map(({ name }) => name))
   const lockFile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const atEdge = productionPackages(lockFile, 'edge-proxy').map(({ name }) => name)
   const open = openVulnerabilities(audit, new Set([...inBuilds, ...atEdge]), readVex(root))

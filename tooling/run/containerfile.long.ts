@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { argumentsOf, imageEnvironment } from '../deploy/containerfile.ts'
 import { followRecipe } from '../release/follow-recipe.ts'
+import { checkOut } from './check-out.ts'
 import { freePort, startProcess } from './start-process.ts'
 
 const execute = promisify(execFile)
@@ -44,6 +45,7 @@ test.skipIf(!isRoot)(
     try {
       execFileSync('chmod', ['755', place])
       const [image, data] = [path.join(place, 'image'), path.join(place, 'data')]
+      checkOut(path.join(place, 'build'))
       await followRecipe(path.join(place, 'build'), image)
       const packages = readdirSync(path.join(image, 'node_modules'))
       expect(packages.filter((name) => /^(typescript|webpack|vitest|@playwright|turbo|react-dom)$/.test(name))).toEqual(

@@ -13,4 +13,4 @@ if (lacking.length > 0) {
     `These packages have no text of their licence: ${lacking.join(', ')}. Add the standard text to remote-kit/src/licences/texts.`,
   )
   process.exitCode = 1
-} else writeFileSync(path.join(folder, 'licences.json'), JSON.stringify({ packages, node: process.version }, null, 1))
+} else writeFileSync(path.join(folder, 'licences.json'), JSON.stringify({ packages }, null, 1))

@@ -16,8 +16,6 @@ export const LicenceList = v.object({
   packages: v.array(LicensedPackage),
   /** Packages as `name@version` by the file of the build that contains code or data of them. */
   files: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** The version of Node that made the list, for the edge, which runs with it. */
-  node: v.optional(v.string()),
 })
 export type LicenceList = v.InferOutput<typeof LicenceList>
 
