@@ -3,10 +3,7 @@ import path from 'node:path'
 import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library'
 import type { LicensedPackage } from '@portal/shared-contracts/remotes/licences'
 import type { Artefact } from './artefacts.ts'
-
-/** The package URL of an npm package, which scanners look up. */
-export const packageUrl = ({ name, version }: Pick<LicensedPackage, 'name' | 'version'>): string =>
-  `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
+import { packageUrl } from './package-url.ts'
 
 function licenceOf(license: string): Models.License {
   if (SPDX.isSupportedSpdxId(license)) return new Models.SpdxLicense(license)

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { satisfies } from 'semver'
 import * as v from 'valibot'
+import { packageUrl, type PackageVersion } from './package-url.ts'
 
-/** A part of what `npm audit --json` prints. */
+/** `range` has the versions that are vulnerable. */
+type Advisory = { name: string; title: string; url: string; severity: string; range: string }
+
+/** A part of what `npm audit --json` prints. A text in `via` names a dependency, which has an entry of its own. */
 export type Audit = {
-  vulnerabilities?: Readonly<
-    Record<string, { via: readonly (string | { name: string; title: string; url: string; severity: string })[] }>
-  >
+  vulnerabilities?: Readonly<Record<string, { via: readonly (string | Advisory)[] }>>
 }
 
 /** The file of statements about reported vulnerabilities (CycloneDX VEX). */
@@ -19,7 +22,7 @@ const Vex = v.object({
       analysis: v.object({
         state: v.string(),
         justification: v.optional(v.string()),
-        detail: v.optional(v.string(), ''),
+        detail: v.optional(v.pipe(v.string(), v.trim()), ''),
       }),
       affects: v.array(v.object({ ref: v.string() })),
     }),
@@ -35,33 +38,36 @@ export const readVex = (repository: string): Vex =>
 const settled = ['not_affected', 'false_positive']
 
 /**
- * One line for each reported vulnerability of a package for which no statement says that it does not reach the product.
- * @param contained the names of the packages in the product
+ * One line for each version of a package that has a reported vulnerability, if no statement says that the vulnerability
+ * does not reach the product in this version.
+ * @param contained the packages in the product
  */
-export function openVulnerabilities(audit: Audit, contained: ReadonlySet<string>, vex: Vex): string[] {
-  const lines = Object.values(audit.vulnerabilities ?? {}).flatMap(({ via }) =>
-    via.flatMap((advisory) => {
-      // A text is the name of a dependency, which has an entry of its own.
-      if (typeof advisory === 'string' || !contained.has(advisory.name)) return []
-      const id = advisory.url.split('/').at(-1) ?? ''
-      const stated = vex.vulnerabilities.find(
-        (each) => each.id === id && each.affects.some(({ ref }) => nameIn(ref) === advisory.name),
-      )
-      if (stated !== undefined && settled.includes(stated.analysis.state)) return []
-      const state = stated === undefined ? 'no statement' : stated.analysis.state
-      return [`${advisory.name}: ${id}, ${advisory.severity}, ${state}: ${advisory.title} (${advisory.url})`]
-    }),
+export function openVulnerabilities(audit: Audit, contained: readonly PackageVersion[], vex: Vex): string[] {
+  const advisories = Object.values(audit.vulnerabilities ?? {}).flatMap(({ via }) =>
+    via.filter((each) => typeof each !== 'string'),
   )
+  const lines = advisories.flatMap(({ name, title, url, severity, range }) => {
+    const id = url.split('/').at(-1) ?? ''
+    const vulnerable = contained.filter(
+      (each) => each.name === name && satisfies(each.version, range, { includePrerelease: true }),
+    )
+    return vulnerable.flatMap((each) => {
+      const states = vex.vulnerabilities
+        .filter((stated) => stated.id === id && stated.affects.some(({ ref }) => ref === packageUrl(each)))
+        .map(({ analysis }) => analysis.state)
+      if (states.some((state) => settled.includes(state))) return []
+      return [`${name}@${each.version}: ${id}, ${severity}, ${states[0] ?? 'no statement'}: ${title} (${url})`]
+    })
+  })
   return [...new Set(lines)].toSorted()
 }
-
-/** The name in the package URL of an npm package. */
-const nameIn = (ref: string): string => decodeURIComponent(/^pkg:npm\/([^@]+)/.exec(ref)?.[1] ?? '')
 
 /** Statements that do not say why a vulnerability does not reach the product. */
 export const vexFaults = ({ vulnerabilities }: Vex): string[] =>
   vulnerabilities.flatMap(({ id, analysis: { state, justification, detail }, affects }) => {
     if (affects.length === 0) return [`${id} names no package in "affects"`]
+    const [vague] = affects.filter(({ ref }) => !/^pkg:npm\/[^@]+@[^@]+$/.test(ref))
+    if (vague !== undefined) return [`${id} names ${vague.ref}, which is no package URL with a version`]
     if (!settled.includes(state)) return []
     if (detail === '') return [`${id} is ${state}, and "detail" does not say why`]
     return state === 'not_affected' && justification === undefined ? [`${id} is ${state} without "justification"`] : []

@@ -12,9 +12,9 @@ import { checkOut } from '../run/check-out.ts'
 import { blocksOf, subsectionsOf } from '../run/documents.ts'
 import { startScript } from '../run/start-script.ts'
 import { builtNames, distOf, edgeArtefact } from './artefacts.ts'
-import { packageUrl } from './bill-of-materials.ts'
 import { fileHashes, sha256 } from './file-hashes.ts'
 import { followRecipe } from './follow-recipe.ts'
+import { packageUrl } from './package-url.ts'
 import { readKey, readStatement } from './statement.ts'
 
 // Runs the commands of docs/operate.md in a repository of its own; a program in place of Podman follows the recipe.

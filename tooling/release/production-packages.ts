@@ -36,11 +36,14 @@ function placesOf(packages: Packages, place: string, found = new Set<string>()):
  * The npm packages that a workspace installs for production on any system, by the text of the lock file; its other
  * workspaces are left out.
  */
-export function productionPackages(lockFile: string, workspace: string): { name: string; license: string }[] {
+export function productionPackages(
+  lockFile: string,
+  workspace: string,
+): { name: string; version: string; license: string }[] {
   const { packages } = v.parse(LockFile, JSON.parse(lockFile))
   return [...placesOf(packages, workspace)].flatMap((place) => {
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place) ?? []
-    const { link, license = '' } = packages[place] ?? {}
-    return name === undefined || link === true ? [] : [{ name, license }]
+    const { link, version = '', license = '' } = packages[place] ?? {}
+    return name === undefined || link === true ? [] : [{ name, version, license }]
   })
 }

@@ -14,11 +14,9 @@ try {
   const audit = JSON.parse(stdout) as Audit & { message?: string; error?: { summary?: string } }
   if (audit.vulnerabilities === undefined)
     throw new Error(`The registry gave no list: ${audit.error?.summary || audit.message || 'npm audit failed'}.`)
-  const builds = [...builtNames.portal, ...builtNames.remotes].map((name) => packagesInBuild(distOf(root, name)))
-  const inBuilds = builds.flatMap((packages) => packages.map(({ name }) => name))
+  const inBuilds = [...builtNames.portal, ...builtNames.remotes].flatMap((name) => packagesInBuild(distOf(root, name)))
   const lockFile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  const atEdge = productionPackages(lockFile, 'edge-proxy').map(({ name }) => name)
-  const open = openVulnerabilities(audit, new Set([...inBuilds, ...atEdge]), readVex(root))
+  const open = openVulnerabilities(audit, [...inBuilds, ...productionPackages(lockFile, 'edge-proxy')], readVex(root))
   for (const line of open) console.log(line)
   console.log(open.length === 0 ? 'No reported vulnerability is open.' : `Open: ${open.length}`)
   process.exitCode = open.length === 0 ? 0 : 1
