@@ -3,18 +3,18 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DarkScheme, LightScheme } from '@portal/shared-contracts/brand/colors'
 import { colorSheet } from '@portal/shared-contracts/brand/color-sheet'
-import type { FontPaths, GenericFonts } from '@portal/shared-contracts/brand/fonts'
 import { fontSheet } from '@portal/shared-contracts/brand/font-sheet'
 import { format, resolveConfig } from 'prettier'
 import { measureFonts } from './measure-fonts.ts'
+import { ownFontLicences, type FontModule } from './own-fonts.ts'
 
 type Colors = { lightScheme: LightScheme; darkScheme: DarkScheme }
-type FontModule = { fontPaths: FontPaths; genericFonts: GenericFonts }
 
 /** What is written from a module of a brand, by the endings of the files. */
 const written = {
   colors: async (_: string, { lightScheme, darkScheme }: Colors) => ({ css: colorSheet(lightScheme, darkScheme) }),
-  async fonts(folder: string, { fontPaths, genericFonts }: FontModule) {
+  async fonts(folder: string, { fontPaths, genericFonts, ownFonts = [] }: FontModule) {
+    ownFontLicences(folder, { fontPaths, ownFonts })
     const fonts = await measureFonts(folder, fontPaths, genericFonts)
     return {
       css: fontSheet(fonts, genericFonts, (file) => file),

@@ -15,6 +15,9 @@ const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-
  */
 const ofLibvips = { packages: /^@img\/sharp-/, licences: [...allowed, 'LGPL-3.0-or-later'] }
 
+/** A contract of the retailer, which a brand names for fonts of its own. */
+const contract = /^LicenseRef-[\w.-]+$/
+
 /** What a licence is not allowed for; null if it is allowed. */
 function fault(license: string, licences: readonly string[]): string | null {
   try {
@@ -24,13 +27,24 @@ function fault(license: string, licences: readonly string[]): string | null {
   }
 }
 
-/** Files with code or data of packages, which a list must name; pictures and documents of a build are the portal's own. */
-const listed = /\.(?:m?js|css|woff2?|wasm)$/
+/**
+ * Files that no list needs to name: documents and pictures of a build, which are the portal's own, and what is compressed
+ * from a file that is named.
+ */
+const unlisted = /\.(?:json|html|svg|png|jpe?g|gif|webp|avif|br)$/
 
-/** Folders of builds, each with the lists of what is in it. */
-const builds = ['shell/dist/assets', 'shell/dist/prerender', 'embed/dist', 'mfe-*/dist']
+/** Folders of builds, each with the lists of what is in it: of the shell, the elements, and each remote of the folder. */
+const buildsOf = (folder: string): string[] => [
+  'shell/dist/assets',
+  'shell/dist/prerender',
+  'embed/dist',
+  ...globSync('mfe-*/package.json', { cwd: folder })
+    .toSorted()
+    .map((file) => path.join(path.dirname(file), 'dist')),
+]
 
 function faultsOfBuild(folder: string, build: string): string[] {
+  if (!existsSync(path.join(folder, build))) return [`${build}: there is no build; run \`npm run build\` first`]
   const files = globSync('**', { cwd: path.join(folder, build), withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(path.join(folder, build), path.join(entry.parentPath, entry.name)))
@@ -46,10 +60,16 @@ function faultsOfBuild(folder: string, build: string): string[] {
   const named = new Map(contents.flatMap((list) => Object.entries(list.files ?? {})))
   return [
     ...packages.flatMap((each) => {
-      const found = [fault(each.license, allowed), each.text === '' ? 'the text of the licence is missing' : null]
+      const isAllowed = each.isOwnFont === true && contract.test(each.license)
+      const found = [
+        isAllowed ? null : fault(each.license, allowed),
+        each.text === '' ? 'the text of the licence is missing' : null,
+      ]
       return found.filter((text) => text !== null).map((text) => `${build}: ${packageId(each)}: ${text}`)
     }),
-    ...files.filter((file) => listed.test(file) && !named.has(file)).map((file) => `${build}: no list names ${file}`),
+    ...files
+      .filter((file) => !unlisted.test(file) && !named.has(file))
+      .map((file) => `${build}: no list names ${file}`),
     ...[...named].flatMap(([file, names]) =>
       names.filter((name) => !ids.has(name)).map((name) => `${build}: ${file} contains ${name}, which has no entry`),
     ),
@@ -65,9 +85,11 @@ function faultsOfEdge(folder: string): string[] {
   })
 }
 
-/** Licences that are not allowed, packages in a build without an entry in its list, and files of builds without a list. */
-export function licences(folder: string): Findings {
-  const found = builds.flatMap((pattern) => globSync(pattern, { cwd: folder }).toSorted())
-  if (found.length === 0) return ['no build: run `npm run build` first']
-  return [...found.flatMap((build) => faultsOfBuild(folder, build)), ...faultsOfEdge(folder)]
-}
+/**
+ * Licences that are not allowed, packages in a build without an entry in its list, files of builds without a list, and
+ * builds that are not there.
+ */
+export const licences = (folder: string): Findings => [
+  ...buildsOf(folder).flatMap((build) => faultsOfBuild(folder, build)),
+  ...faultsOfEdge(folder),
+]

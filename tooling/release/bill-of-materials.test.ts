@@ -20,6 +20,7 @@ test('a bill of materials names each package with its address and licence, and t
     found('both', '(MIT OR Apache-2.0)'),
     found('own', 'SEE LICENSE IN LICENSE'),
     found('none', ''),
+    { ...found('House', 'LicenseRef-House'), isOwnFont: true as const },
   ]
   const artefact = { name: 'edge', version: '2.0.0', folder, packages, from, parts: [] }
   const text = billOfMaterials(artefact)
@@ -27,6 +28,7 @@ test('a bill of materials names each package with its address and licence, and t
   const bom = JSON.parse(text) as { components: object[]; metadata: object }
   expect(bom.metadata).toMatchObject({ component: { name: 'member-portal-edge', version: '2.0.0' } })
   expect(bom.components).toMatchObject([
+    { name: 'House', licenses: [{ license: { name: 'LicenseRef-House' } }] },
     {
       group: '@img',
       purl: 'pkg:npm/%40img/sharp-libvips-linux-x64@1.0.0%2Bx',
@@ -37,6 +39,7 @@ test('a bill of materials names each package with its address and licence, and t
     { name: 'own', licenses: [{ license: { name: 'SEE LICENSE IN LICENSE' } }] },
     { name: 'react', purl: 'pkg:npm/react@1.0.0%2Bx', licenses: [{ license: { id: 'MIT' } }] },
   ])
+  expect(bom.components[0]).not.toHaveProperty('purl')
   expect(billOfMaterials(artefact)).toBe(text)
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library'
-import type { LicensedPackage } from '@portal/shared-contracts/remotes/licences'
+import { packageId, type LicensedPackage } from '@portal/shared-contracts/remotes/licences'
 import type { Artefact } from './artefacts.ts'
 import { packageUrl } from './package-url.ts'
 
@@ -26,10 +26,11 @@ function librariesIn(folder: string, { name }: LicensedPackage): Models.Componen
 /** @param within the build that contains it, for a name of the component that no other one has */
 function componentOf(folder: string, found: LicensedPackage, within = ''): Models.Component {
   const [group, name] = found.name.startsWith('@') ? found.name.split('/') : [undefined, found.name]
+  const url = found.isOwnFont ? undefined : packageUrl(found)
   const component = new Models.Component(Enums.ComponentType.Library, name ?? found.name, {
     version: found.version,
-    purl: packageUrl(found),
-    bomRef: `${within}${packageUrl(found)}`,
+    ...(url !== undefined && { purl: url }),
+    bomRef: `${within}${url ?? packageId(found)}`,
     ...(group !== undefined && { group }),
   })
   component.licenses.add(licenceOf(found.license))

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import { fonts } from '@portal/shared-contracts/brand/fonts'
-import { absentContent, brandFolder } from '@portal/brands/brand-folder'
+import { absentContent, brandFolder, brandModule } from '@portal/brands/brand-folder'
 import { fontFile } from '../build/font-file.ts'
 import { makePictures, picturesCache } from '../build/brand-pictures.ts'
+import { ownFontLicences, type FontModule } from '../build/own-fonts.ts'
+import { listFonts } from './list-fonts.ts'
 
 const contracts = '@portal/shared-contracts/brand'
 
 const pictures = await makePictures(brandFolder)
+const ownFonts = ownFontLicences(brandFolder, await brandModule<FontModule>('fonts.ts'))
 
 /** Modules of the brand that a build contains, by the names under which Node reads the same files. */
 const modules = {
@@ -64,5 +67,6 @@ export const withBrand = ({ resolve, module, plugins = [], ...config }: Configur
     new VirtualUrlPlugin({ 'font-faces': fontFaces() }),
     new webpack.NormalModuleReplacementPlugin(new RegExp(`^${contracts}/font-faces$`), 'virtual:font-faces'),
     emitPhotographs,
+    ...(ownFonts.size > 0 ? [listFonts(ownFonts)] : []),
   ],
 })

@@ -16,6 +16,18 @@ export type FontPaths = Readonly<Record<FontRole, readonly string[]>>
 /** The last fonts of each list, after those with measured widths. They say whether a font has serifs. */
 export type GenericFonts = Readonly<Record<FontRole, string>>
 
+/** A font whose files are in the brand's folder, with its licence, which members read at `/verwendete-software`. */
+export type OwnFont = {
+  readonly name: string
+  readonly version: string
+  /** An SPDX expression such as `OFL-1.1`, or `LicenseRef-` and a name for a contract of the retailer. */
+  readonly license: string
+  /** The file with copyright notice and licence, a path that begins with `./`. */
+  readonly text: string
+  /** The paths of the font's files, as in `fontPaths`. */
+  readonly files: readonly string[]
+}
+
 /** A file of a font, as `npm run generate` measures it. */
 export type FontFile = {
   readonly path: string

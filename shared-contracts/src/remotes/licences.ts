@@ -8,6 +8,8 @@ export const LicensedPackage = v.object({
   license: v.string(),
   /** Copyright notice and licence; empty if the package has neither. */
   text: v.string(),
+  /** A font that is in the folder of a brand, and no npm package. */
+  isOwnFont: v.optional(v.literal(true)),
 })
 export type LicensedPackage = v.InferOutput<typeof LicensedPackage>
 
