@@ -1,7 +1,13 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { installedPackages } from '@portal/remote-kit/licences/installed-packages'
-import { isLicenceList, LicenceList, packageId, type LicensedPackage } from '@portal/shared-contracts/remotes/licences'
+import {
+  isLicenceList,
+  LicenceList,
+  packageId,
+  uniquePackages,
+  type LicensedPackage,
+} from '@portal/shared-contracts/remotes/licences'
 import * as v from 'valibot'
 import { workspaceRemotes } from '../run/workspace-remotes.ts'
 import { readBuildFile, type BuiltFrom } from './build-file.ts'
@@ -26,11 +32,6 @@ const versionIn = (folder: string): string =>
 
 const readList = (file: string): LicenceList => v.parse(LicenceList, JSON.parse(readFileSync(file, 'utf8')))
 
-const sorted = (packages: readonly LicensedPackage[]): LicensedPackage[] =>
-  [...new Map(packages.map((each) => [packageId(each), each]))]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, each]) => each)
-
 /**
  * The packages in the licence lists of a build.
  * @throws Error without a list
@@ -38,7 +39,7 @@ const sorted = (packages: readonly LicensedPackage[]): LicensedPackage[] =>
 export function packagesInBuild(dist: string): LicensedPackage[] {
   const lists = globSync('**/*.json', { cwd: dist }).filter((file) => isLicenceList(path.basename(file)))
   if (lists.length === 0) throw new Error(`${dist} has no licence list: run \`npm run build\` first.`)
-  return sorted(lists.flatMap((file) => readList(path.join(dist, file)).packages))
+  return uniquePackages(lists.flatMap((file) => readList(path.join(dist, file)).packages))
 }
 
 /** The folder of the build of a package of the repository. */

@@ -1,6 +1,11 @@
 import path from 'node:path'
 import { emitJson } from '@portal/remote-kit/webpack/scripts'
-import { packageId, type LicenceList, type LicensedPackage } from '@portal/shared-contracts/remotes/licences'
+import {
+  packageId,
+  uniquePackages,
+  type LicenceList,
+  type LicensedPackage,
+} from '@portal/shared-contracts/remotes/licences'
 import type { Compiler } from 'webpack'
 
 /**
@@ -17,7 +22,7 @@ export const listFonts =
         return font === undefined ? [] : [{ name, font }]
       })
       return {
-        packages: [...new Map(found.map(({ font }) => [packageId(font), font])).values()],
+        packages: uniquePackages(found.map(({ font }) => font)),
         files: Object.fromEntries(found.map(({ name, font }) => [name, [packageId(font)]])),
       }
     })(compiler)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { LicensedPackage } from '@portal/shared-contracts/remotes/licences'
+import { uniquePackages, type LicensedPackage } from '@portal/shared-contracts/remotes/licences'
 import { readPackage } from './package-licence.ts'
 
 /** The folders of packages in a folder `node_modules`; links, which npm makes for workspaces, are left out. */
@@ -20,7 +20,5 @@ function packageFolders(modules: string): string[] {
  */
 export function installedPackages(folder: string): LicensedPackage[] {
   const places = [folder, ...readdirSync(folder).map((name) => path.join(folder, name))]
-  const packages = places.flatMap((place) => packageFolders(path.join(place, 'node_modules'))).map(readPackage)
-  const byId = new Map(packages.map((each) => [`${each.name}@${each.version}`, each]))
-  return [...byId].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each)
+  return uniquePackages(places.flatMap((place) => packageFolders(path.join(place, 'node_modules'))).map(readPackage))
 }

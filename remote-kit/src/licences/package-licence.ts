@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LicensedPackage } from '@portal/shared-contracts/remotes/licences'
 
-// Imports nothing at run time but Node's modules: the recipe of the edge's image reads packages when no others are installed.
-
 type PackageJson = {
   name?: string
   version?: string

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isLicenceList, LicenceList, packageId } from '@portal/shared-contracts/remotes/licences'
+import { LicenceList } from '@portal/shared-contracts/remotes/licences'
 import * as v from 'valibot'
-import type { Configuration } from 'webpack'
+import webpack, { type Compiler, type Configuration, type Module } from 'webpack'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesBelow } from '../files/files.ts'
-import { packageFolderOf, readPackage } from '../licences/package-licence.ts'
+import { packagesBySourceMaps } from '../testing/source-maps.ts'
 import { baseConfig } from './base.ts'
 import { runWebpack } from './build.ts'
 
@@ -73,31 +73,42 @@ test('a function of the compiler comes with the package that it is from', async 
   expect(Object(script).options.jsc.externalHelpers).toBe(true)
 })
 
-/** Packages whose code is written by a class of the compiler, which no source map names. */
-const written = ['webpack', '@module-federation/enhanced', 'webpack-subresource-integrity']
+test('code that a class of another plugin writes is named as unknown, in the runtime and among the modules', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'main.js'), `import 'generated'`)
+  const RawModule = createRequire(import.meta.url)('webpack/lib/RawModule.js') as new (...args: string[]) => Module
+  class GeneratedModule extends RawModule {}
+  class AddedRuntimeModule extends webpack.RuntimeModule {
+    override generate = (): string => '/* added */'
+  }
+  const plugin = (compiler: Compiler): void => {
+    compiler.hooks.normalModuleFactory.tap('test', (factory) =>
+      factory.hooks.resolve.tap('test', ({ request }) =>
+        request === 'generated' ? new GeneratedModule('globalThis.x = 1', 'generated', 'generated') : undefined,
+      ),
+    )
+    compiler.hooks.thisCompilation.tap('test', (compilation) =>
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('test', (chunk) =>
+        compilation.addRuntimeModule(chunk, new AddedRuntimeModule('added')),
+      ),
+    )
+  }
+  const base = baseConfig(path.join(root, 'mfe-cards'), 'linked')
+  const output = { ...base.output, path: path.join(folder, 'dist'), filename: 'main.js' }
+  const plugins = [...(base.plugins ?? []), plugin]
+  await runWebpack({ ...base, name: 'sample', context: folder, entry: './main.js', output, plugins })
+  const list = readList(path.join(folder, 'dist/licences.sample.json'))
+  expect(list.files?.['main.js']).toEqual(
+    expect.arrayContaining(['unknown AddedRuntimeModule', 'unknown GeneratedModule']),
+  )
+  expect(namesOf(list)).toEqual([])
+})
 
 test('the lists of a remote have exactly the packages that the source maps of its minimised scripts name', async () => {
-  const dist = path.join(newFolder(), 'dist')
   const file = pathToFileURL(path.join(root, 'mfe-cards/webpack.config.ts')).href
   const { default: configs } = (await import(file)) as { default: Configuration[] }
-  await runWebpack(
-    configs.map((config) => ({
-      ...config,
-      devtool: 'source-map',
-      output: { ...config.output, path: dist, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
-    })),
-  )
-  const files = filesBelow(dist)
-  const lists = files.filter(isLicenceList).map((each) => readList(path.join(dist, each)))
-  expect(lists).toHaveLength(2)
-  const mapped = files
-    .filter((each) => each.endsWith('.js.map'))
-    .flatMap((each) => (JSON.parse(readFileSync(path.join(dist, each), 'utf8')) as { sources: string[] }).sources)
-    .map(packageFolderOf)
-    .filter((folder) => folder !== null)
-  const inMaps = new Set(mapped.map((folder) => packageId(readPackage(folder))))
-  expect(inMaps.size).toBeGreaterThan(10)
-  const listed = lists.flatMap(({ packages }) => packages.filter(({ name }) => !written.includes(name)).map(packageId))
-  expect([...new Set(listed)].toSorted()).toEqual([...inMaps].toSorted())
-  expect(namesOf(lists[0]!).concat(namesOf(lists[1]!))).toEqual(expect.arrayContaining(written))
+  const { listed, mapped, written } = await packagesBySourceMaps(configs, path.join(newFolder(), 'dist'))
+  expect(mapped.length).toBeGreaterThan(10)
+  expect(listed).toEqual(mapped)
+  expect(written).toEqual(['@module-federation/enhanced', 'webpack', 'webpack-subresource-integrity'])
 })

@@ -1,6 +1,12 @@
+import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { packageId, type LicenceList, type LicensedPackage } from '@portal/shared-contracts/remotes/licences'
+import {
+  packageId,
+  uniquePackages,
+  type LicenceList,
+  type LicensedPackage,
+} from '@portal/shared-contracts/remotes/licences'
 import type { Chunk, Compilation, Compiler, Module } from 'webpack'
 import { emitJson } from './scripts.ts'
 import { packageFolderOf, readPackage } from '../licences/package-licence.ts'
@@ -12,18 +18,30 @@ const runtimePlugins: Readonly<Record<string, string>> = {
   SubresourceIntegrityPlugin: 'webpack-subresource-integrity',
 }
 
-/**
- * The file that defines the class of a module without a file of its own: webpack and its plugins write the code of such
- * modules, so that this code is theirs. CommonJS only; null for other classes.
- */
-function classFile({ constructor }: Module): string | null {
-  const found = Object.values(require.cache).find((loaded) => {
-    // Modules of ECMAScript that were loaded with `require` have no file name.
-    if (path.parse(loaded?.filename ?? '').name !== constructor.name) return false
-    const exported: unknown = loaded?.exports
-    return exported === constructor || Object.values(Object(exported)).includes(constructor)
-  })
-  return found?.filename ?? null
+/** Classes of the federation plugin that write the code of a module; some have the names of webpack's. */
+const federationClasses = new Set([
+  'ConsumeSharedModule',
+  'ConsumeSharedRuntimeModule',
+  'ContainerEntryModule',
+  'EmbedFederationRuntimeModule',
+  'FallbackModule',
+  'FederationRuntimeModule',
+  'ProvideSharedModule',
+  'RemoteModule',
+  'RemoteRuntimeModule',
+  'ShareRuntimeModule',
+])
+
+const webpackFolder = packageFolderOf(require.resolve('webpack')) ?? ''
+/** Webpack's own classes, each in a file of its name. */
+const webpackClasses = new Set(
+  globSync('lib/**/*Module.js', { cwd: webpackFolder }).map((file) => path.basename(file, '.js')),
+)
+
+/** The package whose class writes the code of a module without a file; null for another class. */
+function writerOf({ constructor: { name } }: Module): string | null {
+  if (federationClasses.has(name)) return '@module-federation/enhanced'
+  return webpackClasses.has(name) ? 'webpack' : null
 }
 
 /** The modules of a chunk, also those that webpack has joined to one. */
@@ -31,13 +49,6 @@ const modulesOf = ({ chunkGraph }: Compilation, chunk: Chunk): Module[] =>
   [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) =>
     'modules' in module && Array.isArray(module.modules) ? [module, ...(module.modules as Module[])] : [module],
   )
-
-/** The folder of the package that a module's code comes from; null for own code. */
-function folderOf(module: Module): string | null {
-  const { resource } = module as { resource?: string }
-  if (resource !== undefined) return packageFolderOf(resource)
-  return packageFolderOf(classFile(module) ?? '')
-}
 
 /** Whether the module is a text in the bundle, of which it has no file: an external is the page's. */
 const isWritten = (module: Module): boolean => !('externalType' in module) && !('modules' in module)
@@ -50,10 +61,12 @@ function packagesOf(compilation: Compilation, chunk: Chunk, isSheet: boolean, re
     (module) => isWritten(module) && !module.type.startsWith('asset/') && (!isSheet || module.type.startsWith('css')),
   )
   const packages = modules.flatMap((module) => {
-    const folder = folderOf(module)
+    const { resource } = module as { resource?: string }
+    const writer = resource === undefined ? writerOf(module) : null
+    const folder = packageFolderOf(writer === null ? (resource ?? '') : require.resolve(writer))
     if (folder !== null) return [packageId(read(folder))]
-    // Not listed, which the check `licences` finds.
-    return module.type === 'runtime' ? [`unknown ${module.constructor.name}`] : []
+    // Not listed, which the check `licences` finds; a file that is in no package is the build's own.
+    return resource === undefined ? [`unknown ${module.constructor.name}`] : []
   })
   if (isSheet || !modules.some(({ type }) => type === 'runtime')) return packages
   const plugins = compilation.options.plugins.map((plugin) => runtimePlugins[plugin?.constructor.name ?? ''])
@@ -78,9 +91,8 @@ function listOf(compilation: Compilation): LicenceList {
     if (source) files.set(name, [packageId(read(source))])
   }
   const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1)
-  const packages = new Map([...folders.values()].map((each) => [packageId(each), each]))
   return {
-    packages: [...packages].toSorted(byName).map(([, each]) => each),
+    packages: uniquePackages([...folders.values()]),
     files: Object.fromEntries(
       [...files].toSorted(byName).map(([file, names]) => [file, [...new Set(names)].toSorted()]),
     ),

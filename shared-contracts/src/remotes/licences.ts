@@ -26,3 +26,9 @@ export const isLicenceList = (file: string): boolean => /^licences(?:\.[\w-]+)?\
 
 /** How `files` names a package. */
 export const packageId = ({ name, version }: Pick<LicensedPackage, 'name' | 'version'>): string => `${name}@${version}`
+
+/** Packages sorted by name and version; one that several builds contain in the same version stands once. */
+export const uniquePackages = (packages: readonly LicensedPackage[]): LicensedPackage[] =>
+  [...new Map(packages.map((each) => [packageId(each), each]))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, each]) => each)
