@@ -5,6 +5,7 @@ import * as paths from '@portal/shared-contracts/paths'
 import type { LicenceList } from '@portal/shared-contracts/remotes/licences'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
+import type { RemoteReleases } from '../releases/remote-releases.ts'
 import { addSoftwarePage } from './software.ts'
 import { authRecord, build, hash } from './testing/sample-build.ts'
 
@@ -21,16 +22,23 @@ put('dist/assets/licences.shell.json', { packages: [mit('react', '19.3.1'), mit(
 put('embed/licences.parts.json', { packages: [mit('react', '19.3.1')] })
 put('embed/licences.scripts.json', { packages: [mit('ky')] })
 put('releases/remotes/mfe-auth/0.1.0-a/licences.json', { packages: [mit('ky'), mit('react', '18.0.0')] })
+put('releases/remotes/mfe-auth/0.0.9-z/licences.json', { packages: [mit('ky')] })
+put('releases/remotes/mfe-auth/0.2.0-b/licences.json', { packages: [mit('ky'), mit('zod', '4.0.0')] })
 put('releases/remotes/mfe-broken/0.1.0-a/licences.json', '{"packages":[{"name":"half"}]}')
 
-const remote = (name: string, ...files: string[]) => ({
-  base: `/remotes/${name}/0.1.0-a/`,
-  record: { ...authRecord, name, files: Object.fromEntries(files.map((file) => [file, hash('1')])) },
+const release = (name: string, version: string, ...files: string[]) => ({
+  base: `/remotes/${name}/${version}/`,
+  record: { ...authRecord, name, version, files: Object.fromEntries(files.map((file) => [file, hash('1')])) },
 })
-const snapshot = {
-  'mfe-auth': remote('mfe-auth', 'entry.js', 'licences.json'),
-  'mfe-broken': remote('mfe-broken', 'entry.js', 'licences.json'),
-  'mfe-old': remote('mfe-old', 'entry.js'),
+const state = (releases: RemoteReleases) => ({ releases, fault: null })
+const remotes = {
+  'mfe-auth': state({
+    current: release('mfe-auth', '0.1.0-a', 'entry.js', 'licences.json'),
+    previous: release('mfe-auth', '0.0.9-z', 'entry.js', 'licences.json'),
+    canary: { ...release('mfe-auth', '0.2.0-b', 'entry.js', 'licences.json'), percent: 5 },
+  }),
+  'mfe-broken': state({ current: release('mfe-broken', '0.1.0-a', 'entry.js', 'licences.json') }),
+  'mfe-old': state({ current: release('mfe-old', '0.1.0-a', 'entry.js') }),
 }
 
 async function open(address: string = paths.software) {
@@ -41,7 +49,7 @@ async function open(address: string = paths.software) {
     html: { visitor: '<main>{{software}}</main>', shop: '', member: '' },
   }
   addSoftwarePage(app, {
-    registry: { snapshot: async () => snapshot },
+    registry: { status: async () => ({ revision: 1, fault: null, copyFault: null, remotes }) },
     config: { copyDir: path.join(folder, 'releases') },
     build: () => ({ ...build, documents: [page] }),
     shellDist: path.join(folder, 'dist'),
@@ -64,10 +72,11 @@ test.each([paths.software, `${paths.software}/`])(
   async (address) => {
     const { response, html, items } = await open(address)
     expect(response.status).toBe(200)
-    expect(items.slice(0, 3)).toEqual([
+    expect(items.slice(0, 4)).toEqual([
       'ky 1.0.0 MIT Enthalten in: mfe-auth, Elemente für andere Seiten (c) ky &lt;all&gt;',
       'react 18.0.0 MIT Enthalten in: mfe-auth (c) react &lt;all&gt;',
       'react 19.3.1 MIT Enthalten in: Portal, Elemente für andere Seiten (c) react &lt;all&gt;',
+      'zod 4.0.0 MIT Enthalten in: mfe-auth (c) zod &lt;all&gt;',
     ])
     expect(html).not.toContain('@portal/')
     expect(html).not.toContain('<script')
@@ -77,11 +86,13 @@ test.each([paths.software, `${paths.software}/`])(
 // Rule: public-pages-99
 test('a part whose build has no list, or one that cannot be read, is named as such beside the others', async () => {
   const { items } = await open()
-  expect(items.slice(3)).toEqual([
+  expect(items.slice(4)).toEqual([
     'Portal Pakete: 2',
-    'mfe-auth Pakete: 2',
-    'mfe-broken Für diesen Teil liegt keine Liste vor.',
-    'mfe-old Für diesen Teil liegt keine Liste vor.',
+    'mfe-auth 0.1.0-a Pakete: 2',
+    'mfe-auth 0.2.0-b Pakete: 2',
+    'mfe-auth 0.0.9-z Pakete: 1',
+    'mfe-broken 0.1.0-a Für diesen Teil liegt keine Liste vor.',
+    'mfe-old 0.1.0-a Für diesen Teil liegt keine Liste vor.',
     'Elemente für andere Seiten Pakete: 2',
   ])
 })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as paths from '@portal/shared-contracts/paths'
-import type { RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import { isLicenceList, LicenceList, packageId, type LicensedPackage } from '@portal/shared-contracts/remotes/licences'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
-import type { Registry } from '../releases/registry.ts'
+import type { Registry, RegistryStatus } from '../releases/registry.ts'
+import type { Release } from '../releases/remote-releases.ts'
 import { composeStaticPage } from './compose-page.ts'
 import { escapeHtml } from './html.ts'
 import type { BuildFolders } from './kept-assets.ts'
@@ -18,13 +18,13 @@ import { readShared } from './shared-file.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 type SoftwareOptions = Pick<BuildFolders, 'shellDist' | 'embedDist'> & {
-  registry: Pick<Registry, 'snapshot'>
+  registry: Pick<Registry, 'status'>
   config: Pick<EdgeConfig, 'copyDir'>
   build: () => ShellBuild
 }
 
 /** A part of the portal with its packages; null if its build has no licence list. */
-type Part = { name: string; packages: readonly LicensedPackage[] | null }
+type Part = { name: string; version?: string; packages: readonly LicensedPackage[] | null }
 
 /** The packages of others in all parts of the portal that pages load, with the texts of their licences. */
 export function addSoftwarePage(app: Hono, { registry, config, build, shellDist, embedDist }: SoftwareOptions): void {
@@ -34,11 +34,11 @@ export function addSoftwarePage(app: Hono, { registry, config, build, shellDist,
     c.body(sheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
   )
   app.on('GET', [paths.software, `${paths.software}/`], async (c) => {
-    const [snapshot, shell, year] = [await registry.snapshot(), build(), String(new Date().getFullYear())]
-    const html = await kept(year, [snapshot, shell], async () => {
+    const [{ remotes }, shell, year] = [await registry.status(), build(), String(new Date().getFullYear())]
+    const html = await kept(year, [remotes, shell], async () => {
       const parts = [
         await partIn('Portal', path.join(shellDist, 'assets')),
-        ...(await Promise.all(Object.values(snapshot).map((remote) => partOf(remote, config.copyDir)))),
+        ...(await Promise.all(liveReleases(remotes).map((release) => partOf(release, config.copyDir)))),
         await partIn('Elemente für andere Seiten', embedDist),
       ]
       const software = softwareHtml(parts)
@@ -55,9 +55,15 @@ async function partIn(name: string, folder: string): Promise<Part> {
   return { name, packages: await packagesIn(folder, files) }
 }
 
-async function partOf({ record }: RegistrySnapshot[string], copyDir: string): Promise<Part> {
-  const folder = path.join(copyDir, 'remotes', record.name, record.version)
-  return { name: record.name, packages: await packagesIn(folder, Object.keys(record.files)) }
+/** Every version that a browser may get: the current one, the one that pages fall back to, and the canary. */
+const liveReleases = (remotes: RegistryStatus['remotes']): Release[] =>
+  Object.values(remotes).flatMap(({ releases }) =>
+    [releases?.current, releases?.canary, releases?.previous].filter((release) => release !== undefined),
+  )
+
+async function partOf({ record: { name, version, files } }: Release, copyDir: string): Promise<Part> {
+  const folder = path.join(copyDir, 'remotes', name, version)
+  return { name, version, packages: await packagesIn(folder, Object.keys(files)) }
 }
 
 /** The packages of all lists of a build; null without a list, or if one cannot be read. */
@@ -97,7 +103,7 @@ const packageHtml = ({ name, version, license, text, usedIn }: LicensedPackage &
     ? '<p>Das Paket enthält keinen Text seiner Lizenz.</p></details></li>'
     : `<pre lang="en" translate="no">${escapeHtml(text)}</pre></details></li>`)
 
-const partHtml = ({ name, packages }: Part): string =>
-  `<li class="part"><b translate="no">${escapeHtml(name)}</b> <span>${
+const partHtml = ({ name, version, packages }: Part): string =>
+  `<li class="part"><b translate="no">${escapeHtml([name, version].filter(Boolean).join(' '))}</b> <span>${
     packages === null ? 'Für diesen Teil liegt keine Liste vor.' : `Pakete: ${packages.length}`
   }</span></li>`
