@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import * as setting from './setting-schemas.ts'
 import { readSecurityTxt } from './security-txt.ts'
+import type { WalletSettings } from './wallet-settings.ts'
 import { privateFile, privateFolder } from './private-files.ts'
 import { createSettingReader, given, type Env, type SettingReader } from './setting-reader.ts'
 
@@ -111,6 +112,8 @@ export function readConfig(env: Env) {
     tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
     securityTxt: readSecurityTxt(reader),
+    /** Wallets in which members can save their cards; null without one. */
+    wallet: null as WalletSettings | null,
     ...readTimeouts(read),
     limits: defaultLimits,
   }

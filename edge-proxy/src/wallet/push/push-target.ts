@@ -1,0 +1,21 @@
+import type { PassContent } from '../passes/pass-content.ts'
+
+/** A device with a pass, as Apple's push service knows it. */
+export type AppleDevice = { device: string; pushToken: string }
+
+/** A pass whose card has changed, and who is told. */
+export type PushTarget = {
+  serial: string
+  apple: readonly AppleDevice[]
+  /**
+   * Reads what the object at Google must show; null where no link was asked for. It resolves with null when the membership
+   * has ended, and rejects when the platform cannot be asked now.
+   */
+  google: (() => Promise<PassContent | null>) | null
+}
+
+/** Tells wallets of changes; it neither throws nor waits. */
+export type Pushes = { changed: (targets: readonly PushTarget[]) => void; close: () => Promise<void> }
+
+/** Called for a push token that Apple's push service no longer knows (410). */
+export type OnGone = (device: AppleDevice) => void
