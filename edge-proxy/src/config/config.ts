@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import * as setting from './setting-schemas.ts'
 import { readSecurityTxt } from './security-txt.ts'
-import type { WalletSettings } from './wallet-settings.ts'
+import { readWalletSettings } from './wallet-settings.ts'
 import { privateFile, privateFolder } from './private-files.ts'
 import { createSettingReader, given, type Env, type SettingReader } from './setting-reader.ts'
 
@@ -113,7 +113,7 @@ export function readConfig(env: Env) {
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),
     securityTxt: readSecurityTxt(reader),
     /** Wallets in which members can save their cards; null without one. */
-    wallet: null as WalletSettings | null,
+    wallet: readWalletSettings(reader),
     ...readTimeouts(read),
     limits: defaultLimits,
   }

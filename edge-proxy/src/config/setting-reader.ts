@@ -30,14 +30,16 @@ export function createSettingReader(env: Env, required: ReadonlySet<string>) {
     return null
   }
 
+  const isGiven = (name: string): boolean => given(env, name) !== undefined
+
   /** Names a setting that is missing although another one is given. */
   function demand(name: string, other: string): void {
-    if (given(env, name) === undefined) messages.push(`${name} is required with ${other}.`)
+    if (!isGiven(name)) messages.push(`${name} is required with ${other}.`)
   }
 
   function refuse(name: string, reason: string): void {
     known.add(name)
-    if (given(env, name) !== undefined) messages.push(`${name} ${reason}; remove it.`)
+    if (isGiven(name)) messages.push(`${name} ${reason}; remove it.`)
   }
 
   /** Refuses variables that are nearly the name of a setting without a value. */
@@ -49,7 +51,7 @@ export function createSettingReader(env: Env, required: ReadonlySet<string>) {
     }
   }
 
-  return { read, refuse, demand, refuseMisspelt, messages }
+  return { read, refuse, demand, isGiven, refuseMisspelt, messages }
 }
 
 export type SettingReader = ReturnType<typeof createSettingReader>

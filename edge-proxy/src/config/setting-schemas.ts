@@ -182,3 +182,19 @@ export const KioskKeys = v.pipe(
 /** Whether browsers store `Secure` cookies of this origin. */
 export const allowsSecureCookies = (origin: string): boolean =>
   origin.startsWith('https:') || loopbackHosts.has(new URL(origin).hostname)
+
+/** Whether nobody in a network can read what is sent to an address. */
+export const isSecureOrLocal = (text: string): boolean => URL.canParse(text) && allowsSecureCookies(text)
+
+/** The address of a service, without a slash at the end. */
+export const SecureOrLocalAddress = checkedText(
+  (text) => isPlainHttp(text) && isSecureOrLocal(text) && !text.endsWith('/'),
+  'must be an https address without credentials, query, fragment and a slash at the end; http is for localhost only',
+)
+
+export const SecureOrLocalOrigin = checkedText(
+  (text) => isOrigin(text) && isSecureOrLocal(text),
+  'must be an https origin, without a path; http is for localhost only',
+)
+
+export const Digits = v.pipe(v.string(), v.regex(/^\d{1,30}$/, 'must be a number of digits only'))
