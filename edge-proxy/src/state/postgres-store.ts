@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool, type ClientBase } from 'pg'
+import { walletMaxRegistrations, walletRetention } from '../wallet/passes/pass-store.ts'
 import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
 
 /** ms; short, because an order is refused and a page shown without waiting for a database that is gone. */
@@ -90,6 +91,14 @@ const deleteSome = (table: string, condition: string): string => `
   DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
     SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${deletedAtOnce} FOR UPDATE SKIP LOCKED))`
 
+const ago = (ms: number): string => `extract(epoch FROM now()) * 1000 - ${ms}`
+
+const oldRegistration = `seen < ${ago(walletRetention.unused)}
+  OR position <= (SELECT max(position) FROM edge_wallet_registrations) - ${walletMaxRegistrations}`
+
+const oldPass = `used < ${ago(walletRetention.unused)} OR used < ${ago(walletRetention.inNoWallet)} AND (state = 'ended'
+  OR NOT google AND serial NOT IN (SELECT serial FROM edge_wallet_registrations))`
+
 const sql = {
   beat: `
     WITH seen AS (
@@ -133,7 +142,9 @@ const sql = {
       DELETE FROM edge_processes WHERE alive_at < now() - interval '1 day'
     ),
     orders AS (${deleteSome('edge_orders', "created < now() - $1 * interval '1 ms'")}),
-    limits AS (${deleteSome('edge_rate_limits', 'expire < extract(epoch FROM now()) * 1000')})
+    limits AS (${deleteSome('edge_rate_limits', 'expire < extract(epoch FROM now()) * 1000')}),
+    registrations AS (${deleteSome('edge_wallet_registrations', oldRegistration)}),
+    passes AS (${deleteSome('edge_wallet_passes', oldPass)})
     ${deleteSome('edge_ended_sessions', 'expires < extract(epoch FROM now()) * 1000')}`,
 }
 

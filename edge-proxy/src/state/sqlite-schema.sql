@@ -23,3 +23,26 @@ CREATE TABLE IF NOT EXISTS ended_sessions (
   kept_sid TEXT,
   expires INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS wallet_passes (
+  serial TEXT PRIMARY KEY,
+  card_name TEXT NOT NULL UNIQUE,
+  account_name TEXT NOT NULL,
+  sealed TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('active', 'locked', 'ended')),
+  shown TEXT NOT NULL,
+  google INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  used INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS wallet_passes_account ON wallet_passes (account_name);
+CREATE INDEX IF NOT EXISTS wallet_passes_used ON wallet_passes (used);
+CREATE TABLE IF NOT EXISTS wallet_registrations (
+  position INTEGER PRIMARY KEY AUTOINCREMENT,
+  serial TEXT NOT NULL REFERENCES wallet_passes ON DELETE CASCADE,
+  device TEXT NOT NULL,
+  push_token TEXT NOT NULL,
+  seen INTEGER NOT NULL,
+  UNIQUE (serial, device)
+) STRICT;
+CREATE INDEX IF NOT EXISTS wallet_registrations_device ON wallet_registrations (device);
+CREATE INDEX IF NOT EXISTS wallet_registrations_seen ON wallet_registrations (seen);

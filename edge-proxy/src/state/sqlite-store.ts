@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { privateFile, privateFolder } from '../config/private-files.ts'
 import { textOf } from '../http/response.ts'
+import { walletMaxRegistrations, walletRetention } from '../wallet/passes/pass-store.ts'
+import { connect, inTransaction, maxWait, sqliteFile, whenFree } from './sqlite-connection.ts'
 import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -76,35 +76,13 @@ export function openSqliteStore(dataDir: string): Store {
 /** Two connections to the file: one for orders, one for all else. */
 function openDatabases(dataDir: string): { orders: DatabaseSync; others: DatabaseSync } {
   mkdirSync(dataDir, { recursive: true, mode: privateFolder })
-  const file = join(dataDir, 'orders.sqlite')
+  const file = sqliteFile(dataDir)
   // SQLite gives its other files the mode of this one.
   closeSync(openSync(file, 'a', privateFile))
   const orders = new DatabaseSync(file, { timeout: maxWait })
   // From here on `whenFree` waits, because SQLite would hold up all other requests meanwhile.
   orders.exec(`${schema} PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;`)
-  const others = new DatabaseSync(file)
-  others.exec('PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 0;')
-  return { orders, others }
-}
-
-/** ms for which an operation waits for other processes, and most ms between two tries. */
-const [maxWait, maxPause] = [2_000, 100]
-
-/** Whether another connection has locked the file: the low byte of SQLite's result code. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
-
-/** Runs an operation as soon as no other process has locked the file. @throws Error after two seconds */
-async function whenFree<T>(run: () => T): Promise<T> {
-  const until = performance.now() + maxWait
-  for (let pause = 2; ; pause = Math.min(2 * pause, maxPause)) {
-    try {
-      return run()
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error
-    }
-    await delay(pause)
-  }
+  return { orders, others: connect(dataDir) }
 }
 
 function createBeat(database: DatabaseSync): Store['beat'] {
@@ -141,19 +119,10 @@ function clean(database: DatabaseSync): void {
       UPDATE journal SET continuous_since = max(continuous_since, ${old});
       DELETE FROM orders WHERE created < ${old};
       DELETE FROM processes WHERE alive_at < ${now - day};
-      DELETE FROM ended_sessions WHERE expires < ${now};`),
+      DELETE FROM ended_sessions WHERE expires < ${now};
+      DELETE FROM wallet_passes WHERE used < ${now - walletRetention.unused} OR used < ${now - walletRetention.inNoWallet}
+        AND (state = 'ended' OR google = 0 AND serial NOT IN (SELECT serial FROM wallet_registrations));
+      DELETE FROM wallet_registrations WHERE seen < ${now - walletRetention.unused}
+        OR position <= (SELECT max(position) FROM wallet_registrations) - ${walletMaxRegistrations};`),
   )
-}
-
-/** `IMMEDIATE`, because a transaction that reads first could not be repeated when another one writes meanwhile. */
-function inTransaction<T>(database: DatabaseSync, run: () => T): T {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = run()
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
 }

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPool, openPostgresStore } from '../../state/postgres-store.ts'
+import { openSqliteStore } from '../../state/sqlite-store.ts'
+import { installPostgres, startPostgres, type PostgresServer } from '../../state/testing/postgres-server.ts'
+import { maxDevices, walletRetention, type PassStore, type StoredPass } from './pass-store.ts'
+import { openPostgresPassStore } from './postgres-pass-store.ts'
+import { openSqlitePassStore } from './sqlite-pass-store.ts'
+
+const hasPostgres = installPostgres()
+
+let postgres: PostgresServer | undefined
+const closings: (() => unknown)[] = []
+
+beforeAll(async () => {
+  if (hasPostgres) postgres = await startPostgres()
+})
+
+afterAll(async () => {
+  for (const close of closings.toReversed()) await close()
+  await postgres?.[Symbol.asyncDispose]()
+})
+
+/** A new store, opened by two edges, and its cleaning. */
+type Opened = { one: PassStore; other: PassStore; clean: () => Promise<void> }
+
+async function newFolder(): Promise<Opened> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'passes-'))
+  const store = openSqliteStore(dataDir)
+  const [one, other] = [openSqlitePassStore(dataDir), openSqlitePassStore(dataDir)]
+  closings.push(() => rmSync(dataDir, { recursive: true }), store.close, one.close, other.close)
+  return { one, other, clean: store.clean }
+}
+
+let databases = 0
+
+async function newDatabase(): Promise<Opened> {
+  const { url = '' } = postgres ?? {}
+  const admin = new Pool({ connectionString: url })
+  await admin.query(`CREATE DATABASE passes_${++databases}`)
+  await admin.end()
+  const [first, second] = [1, 2].map(() => openPool(url.replace(/\w+$/, `passes_${databases}`), () => {}))
+  if (!first || !second) throw new Error('no pools')
+  closings.push(
+    () => first.end(),
+    () => second.end(),
+  )
+  const store = openPostgresStore(first)
+  await store.prepare()
+  return { one: openPostgresPassStore(first), other: openPostgresPassStore(second), clean: store.clean }
+}
+
+const now = Date.now()
+
+const pass = (serial: string, more: Partial<StoredPass> = {}): StoredPass => ({
+  serial,
+  cardName: `card of ${serial}`,
+  accountName: 'account',
+  sealed: 'sealed',
+  state: 'active',
+  shown: 'shown',
+  google: false,
+  changed: 1_000,
+  ...more,
+})
+
+const bySerial = (...values: string[]) => ({ by: 'serial', values }) as const
+
+describe.each([
+  { name: 'SQLite', open: newFolder, skip: false },
+  { name: 'PostgreSQL', open: newDatabase, skip: !hasPostgres },
+])('$name', ({ open, skip }) => {
+  test.skipIf(skip)('keeps one pass of a card, and finds it by serial, card and account', async () => {
+    const { one, other } = await open()
+    await one.insertPass(pass('a'), now)
+    await other.insertPass(pass('b', { cardName: 'card of a' }), now)
+    await one.insertPass(pass('c', { google: true, state: 'locked' }), now)
+    expect(await other.findPasses(bySerial('a', 'b', 'other'))).toEqual([pass('a')])
+    expect(await one.findPasses({ by: 'cardName', values: ['other', 'card of c'] })).toEqual([
+      pass('c', { google: true, state: 'locked' }),
+    ])
+    const ofAccount = await one.findPasses({ by: 'accountName', values: ['account'] })
+    expect(ofAccount.map(({ serial }) => serial).toSorted()).toEqual(['a', 'c'])
+  })
+
+  test.skipIf(skip)('does not write over what another edge has changed meanwhile', async () => {
+    const { one, other } = await open()
+    await one.insertPass(pass('a'), now)
+    const locked = pass('a', { state: 'locked', changed: 2_000, sealed: 'other', google: true, shown: 'other' })
+    expect(await one.updatePass(locked, 1_000, now)).toBe(true)
+    expect(await other.updatePass(pass('a', { changed: 3_000 }), 1_000, now)).toBe(false)
+    expect(await other.findPasses(bySerial('a'))).toEqual([locked])
+  })
+
+  test.skipIf(skip)('a registration at one edge is known to the other, until it ends', async () => {
+    const { one, other } = await open()
+    await one.insertPass(pass('a'), now)
+    await one.insertPass(pass('b', { changed: 5_000 }), now)
+    const phone = { serial: 'a', device: 'phone', pushToken: 'first' }
+    expect(await one.register(phone, now)).toBe(true)
+    expect(await other.register({ ...phone, pushToken: 'second' }, now)).toBe(false)
+    expect(await one.register({ ...phone, serial: 'b' }, now)).toBe(true)
+    expect(await one.register({ ...phone, serial: 'unknown' }, now)).toBe(null)
+    expect(await one.registrationsOf(['a'])).toEqual([{ ...phone, pushToken: 'second' }])
+
+    expect(await other.changedPasses('phone', 0, now)).toHaveLength(2)
+    expect(await other.changedPasses('phone', 1_000, now)).toEqual([{ serial: 'b', changed: 5_000 }])
+    expect(await other.changedPasses('other', 0, now)).toEqual([])
+
+    await one.unregister({ serial: 'b', device: 'phone' })
+    expect(await other.registrationsOf(['a', 'b'])).toHaveLength(1)
+    await one.deleteDevice({ device: 'phone', pushToken: 'first' })
+    expect(await other.registrationsOf(['a'])).toHaveLength(1)
+    await one.deleteDevice({ device: 'phone', pushToken: 'second' })
+    expect(await other.registrationsOf(['a'])).toEqual([])
+  })
+
+  test.skipIf(skip)('of 1,000 registrations of one pass the newest stay', async () => {
+    const { one } = await open()
+    await one.insertPass(pass('a'), now)
+    await one.insertPass(pass('b'), now)
+    const register = (serial: string, device: string) => one.register({ serial, device, pushToken: device }, now)
+    await register('b', 'phone')
+    for (let count = 0; count < 1_000; count += 1) await register('a', `phone ${count}`)
+    await register('a', `phone ${1_000 - maxDevices}`)
+    await register('a', 'last')
+    const devices = (await one.registrationsOf(['a'])).map(({ device }) => device)
+    expect(devices).toHaveLength(maxDevices)
+    expect(devices.slice(-2)).toEqual([`phone ${1_000 - maxDevices}`, 'last'])
+    expect(devices[0]).toBe(`phone ${1_000 - maxDevices + 2}`)
+    expect(await one.registrationsOf(['b'])).toHaveLength(1)
+  })
+
+  test.skipIf(skip)('cleaning deletes what no phone asks for, earlier if it is in no wallet', async () => {
+    const { one, clean } = await open()
+    const [unused, early] = [now - walletRetention.unused - 1, now - walletRetention.inNoWallet - 1]
+    await one.insertPass(pass('unused', { google: true }), unused)
+    await one.insertPass(pass('in no wallet'), early)
+    await one.insertPass(pass('at Google', { google: true }), early)
+    await one.insertPass(pass('on a phone'), early)
+    await one.insertPass(pass('on an old phone'), now)
+    await one.insertPass(pass('ended', { state: 'ended', google: true }), early)
+    await one.insertPass(pass('kept', { google: true }), unused)
+    await one.keepPass('kept', now)
+    for (const serial of ['on a phone', 'ended', 'unused'])
+      await one.register({ serial, device: 'phone', pushToken: 'x' }, now)
+    await one.register({ serial: 'on an old phone', device: 'old', pushToken: 'x' }, unused)
+    await clean()
+    const serials = ['unused', 'in no wallet', 'at Google', 'on a phone', 'on an old phone', 'ended', 'kept']
+    const left = await one.findPasses(bySerial(...serials))
+    expect(left.map(({ serial }) => serial).toSorted()).toEqual(['at Google', 'kept', 'on a phone', 'on an old phone'])
+    const registered = await one.registrationsOf(serials)
+    expect(registered.map(({ serial }) => serial)).toEqual(['on a phone'])
+  })
+
+  test.skipIf(skip)('a device that asks for changes keeps its registrations', async () => {
+    const { one, clean } = await open()
+    await one.insertPass(pass('a'), now)
+    await one.register({ serial: 'a', device: 'phone', pushToken: 'x' }, now - walletRetention.unused - 1)
+    await one.changedPasses('phone', 0, now)
+    await clean()
+    expect(await one.registrationsOf(['a'])).toHaveLength(1)
+  })
+})

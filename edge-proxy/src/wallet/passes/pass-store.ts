@@ -1,0 +1,55 @@
+import type { AppleDevice } from '../push/push-target.ts'
+
+/** A pass as it is stored; what names a member is sealed or a keyed hash (`wallet-keys.ts`). */
+export type StoredPass = {
+  serial: string
+  cardName: string
+  accountName: string
+  sealed: string
+  state: 'active' | 'locked' | 'ended'
+  /** Hash of what it showed last. */
+  shown: string
+  /** Whether a link of Google's was asked for. */
+  google: boolean
+  /** ms since 1970; each change has a second of its own, because phones compare seconds. */
+  changed: number
+}
+
+export type Registration = AppleDevice & { serial: string }
+
+/** Which passes: those with one of these serials, of a card or of an account. */
+export type PassFilter = { by: 'serial' | 'cardName' | 'accountName'; values: readonly string[] }
+
+/** SQLite in DATA_DIR or PostgreSQL. Each operation rejects without an answer in time; `now` in ms. */
+export type PassStore = {
+  /** Writes a new pass, unless the card has one. */
+  insertPass: (pass: StoredPass, now: number) => Promise<void>
+  findPasses: (filter: PassFilter) => Promise<StoredPass[]>
+  /** Whether the pass was written: not if it has changed since `known`, the time of its last change. */
+  updatePass: (pass: StoredPass, known: number, now: number) => Promise<boolean>
+  /** Keeps a pass from being deleted by its age. */
+  keepPass: (serial: string, now: number) => Promise<void>
+  /** Registers a device, in place of the oldest one of a pass that has too many. Whether it is new; null without the pass. */
+  register: (registration: Registration, now: number) => Promise<boolean | null>
+  unregister: (registration: Omit<Registration, 'pushToken'>) => Promise<void>
+  registrationsOf: (serials: readonly string[]) => Promise<Registration[]>
+  /** The passes of a device that have changed after a time. */
+  changedPasses: (device: string, since: number, now: number) => Promise<{ serial: string; changed: number }[]>
+  /** Deletes all registrations of a device with this push token. */
+  deleteDevice: (device: AppleDevice) => Promise<void>
+  close: () => void
+}
+
+/** Devices of one pass. */
+export const maxDevices = 20
+
+/** Registrations of all passes. */
+export const walletMaxRegistrations = 1_000_000
+
+const day = 24 * 60 * 60 * 1000
+
+/** ms after which passes and registrations that no phone asks for are deleted; earlier if they are in no wallet. */
+export const walletRetention = { unused: 400 * day, inNoWallet: 30 * day }
+
+/** ms until the use of a pass is written again. */
+export const usePause = day

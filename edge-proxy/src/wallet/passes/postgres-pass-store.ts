@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { maxDevices, usePause, type PassStore, type Registration, type StoredPass } from './pass-store.ts'
+
+const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
+
+const sql = {
+  insert: `
+    INSERT INTO edge_wallet_passes (serial, card_name, account_name, sealed, state, shown, google, changed, used)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+  update: `
+    UPDATE edge_wallet_passes SET card_name = $2, account_name = $3, sealed = $4, state = $5, shown = $6, google = $7,
+      changed = $8, used = $9 WHERE serial = $1 AND changed = $10`,
+  find: `
+    SELECT serial, card_name AS "cardName", account_name AS "accountName", sealed, state, shown, google, changed::float8
+    FROM edge_wallet_passes WHERE`,
+  keep: 'UPDATE edge_wallet_passes SET used = $2 WHERE serial = $1 AND used < $2::bigint - $3',
+  register: `
+    INSERT INTO edge_wallet_registrations (serial, device, push_token, seen)
+    SELECT serial, $2, $3, $4 FROM edge_wallet_passes WHERE serial = $1
+    ON CONFLICT (serial, device) DO UPDATE SET push_token = excluded.push_token, seen = excluded.seen,
+      position = nextval(pg_get_serial_sequence('edge_wallet_registrations', 'position'))
+    RETURNING xmax = 0 AS "isNew"`,
+  deleteSurplus: `
+    DELETE FROM edge_wallet_registrations WHERE serial = $1 AND position NOT IN (
+      SELECT position FROM edge_wallet_registrations WHERE serial = $1 ORDER BY position DESC LIMIT $2)`,
+  unregister: 'DELETE FROM edge_wallet_registrations WHERE serial = $1 AND device = $2',
+  registrations: `
+    SELECT serial, device, push_token AS "pushToken" FROM edge_wallet_registrations
+    WHERE serial = ANY ($1) ORDER BY position`,
+  seen: 'UPDATE edge_wallet_registrations SET seen = $2 WHERE device = $1 AND seen < $2::bigint - $3',
+  changed: `
+    SELECT serial, changed::float8 FROM edge_wallet_registrations JOIN edge_wallet_passes USING (serial)
+    WHERE device = $1 AND changed > $2`,
+  deleteDevice: 'DELETE FROM edge_wallet_registrations WHERE device = $1 AND push_token = $2',
+}
+
+const valuesOf = (pass: StoredPass): unknown[] => {
+  const { serial, cardName, accountName, sealed, state, shown, google, changed } = pass
+  return [serial, cardName, accountName, sealed, state, shown, google, changed]
+}
+
+/** Passes in the database that edges share. Closing it leaves the pool open. */
+export function openPostgresPassStore(pool: Pool): PassStore {
+  return {
+    async insertPass(pass, now) {
+      await pool.query(sql.insert, [...valuesOf(pass), now])
+    },
+    async findPasses({ by, values }) {
+      const { rows } = await pool.query<StoredPass>(`${sql.find} ${columns[by]} = ANY ($1)`, [values])
+      return rows
+    },
+    async updatePass(pass, known, now) {
+      const { rowCount } = await pool.query(sql.update, [...valuesOf(pass), now, known])
+      return rowCount === 1
+    },
+    async keepPass(serial, now) {
+      await pool.query(sql.keep, [serial, now, usePause])
+    },
+    async register({ serial, device, pushToken }, now) {
+      const { rows } = await pool.query<{ isNew: boolean }>(sql.register, [serial, device, pushToken, now])
+      await pool.query(sql.deleteSurplus, [serial, maxDevices])
+      return rows[0]?.isNew ?? null
+    },
+    async unregister({ serial, device }) {
+      await pool.query(sql.unregister, [serial, device])
+    },
+    async registrationsOf(serials) {
+      const { rows } = await pool.query<Registration>(sql.registrations, [serials])
+      return rows
+    },
+    async changedPasses(device, since, now) {
+      await pool.query(sql.seen, [device, now, usePause])
+      const { rows } = await pool.query<{ serial: string; changed: number }>(sql.changed, [device, since])
+      return rows
+    },
+    async deleteDevice({ device, pushToken }) {
+      await pool.query(sql.deleteDevice, [device, pushToken])
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { connect, inTransaction, whenFree } from '../../state/sqlite-connection.ts'
+import { maxDevices, usePause, type PassStore, type Registration, type StoredPass } from './pass-store.ts'
+
+const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
+
+/** SQLite has no booleans. */
+type PassRow = Omit<StoredPass, 'google'> & { google: number }
+
+const rowOf = ({ google, ...pass }: StoredPass): PassRow => ({ ...pass, google: Number(google) })
+const passOf = ({ google, ...pass }: PassRow): StoredPass => ({ ...pass, google: google === 1 })
+
+/** All rows of a query with a list of values, as plain objects. */
+function rowsOf<Row extends object>(database: DatabaseSync, sql: string, values: readonly string[]): Row[] {
+  const places = values.map(() => '?').join(', ')
+  const rows = database.prepare(sql.replace('LIST', `(${places})`)).all(...values)
+  return rows.map((row) => ({ ...(row as Row) }))
+}
+
+/** Passes in the file of the store, which must have its tables. */
+export function openSqlitePassStore(dataDir: string): PassStore {
+  const database = connect(dataDir)
+  return { ...passesIn(database), ...registrationsIn(database), close: () => database.close() }
+}
+
+function passesIn(database: DatabaseSync) {
+  const insert = database.prepare(`
+    INSERT INTO wallet_passes (serial, card_name, account_name, sealed, state, shown, google, changed, used)
+    VALUES (:serial, :cardName, :accountName, :sealed, :state, :shown, :google, :changed, :now) ON CONFLICT DO NOTHING`)
+  const update = database.prepare(`
+    UPDATE wallet_passes SET card_name = :cardName, account_name = :accountName, sealed = :sealed, state = :state,
+      shown = :shown, google = :google, changed = :changed, used = :now
+    WHERE serial = :serial AND changed = :known`)
+  const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
+  const select = `SELECT serial, card_name AS cardName, account_name AS accountName, sealed, state, shown, google, changed
+    FROM wallet_passes`
+
+  return {
+    insertPass: (pass, now) => whenFree(() => void insert.run({ ...rowOf(pass), now })),
+    findPasses: ({ by, values }) =>
+      whenFree(() => rowsOf<PassRow>(database, `${select} WHERE ${columns[by]} IN LIST`, values).map(passOf)),
+    updatePass: (pass, known, now) => whenFree(() => update.run({ ...rowOf(pass), known, now }).changes === 1),
+    keepPass: (serial, now) => whenFree(() => void keep.run({ serial, now, before: now - usePause })),
+  } satisfies Partial<PassStore>
+}
+
+function registrationsIn(database: DatabaseSync) {
+  const find = database.prepare('SELECT serial FROM wallet_passes WHERE serial = ?')
+  const insert = database.prepare(`
+    INSERT INTO wallet_registrations (serial, device, push_token, seen) VALUES (:serial, :device, :pushToken, :now)`)
+  const deleteSurplus = database.prepare(`
+    DELETE FROM wallet_registrations WHERE serial = :serial AND position NOT IN (
+      SELECT position FROM wallet_registrations WHERE serial = :serial ORDER BY position DESC LIMIT :maxDevices)`)
+  const remove = database.prepare('DELETE FROM wallet_registrations WHERE serial = :serial AND device = :device')
+  const see = database.prepare('UPDATE wallet_registrations SET seen = :now WHERE device = :device AND seen < :before')
+  const changed = database.prepare(`
+    SELECT serial, changed FROM wallet_registrations JOIN wallet_passes USING (serial)
+    WHERE device = :device AND changed > :since`)
+  const removeDevice = database.prepare(
+    'DELETE FROM wallet_registrations WHERE device = :device AND push_token = :pushToken',
+  )
+  const select = 'SELECT serial, device, push_token AS pushToken FROM wallet_registrations'
+
+  function register({ serial, device, pushToken }: Registration, now: number): boolean | null {
+    if (find.get(serial) === undefined) return null
+    // Written anew, so that it is the newest.
+    const isNew = remove.run({ serial, device }).changes === 0
+    insert.run({ serial, device, pushToken, now })
+    deleteSurplus.run({ serial, maxDevices })
+    return isNew
+  }
+
+  return {
+    register: (registration, now) => whenFree(() => inTransaction(database, () => register(registration, now))),
+    unregister: ({ serial, device }) => whenFree(() => void remove.run({ serial, device })),
+    registrationsOf: (serials) =>
+      whenFree(() => rowsOf<Registration>(database, `${select} WHERE serial IN LIST ORDER BY position`, serials)),
+    changedPasses: (device, since, now) =>
+      whenFree(() => {
+        see.run({ device, now, before: now - usePause })
+        return changed.all({ device, since }).map((row) => ({ ...(row as { serial: string; changed: number }) }))
+      }),
+    deleteDevice: ({ device, pushToken }) => whenFree(() => void removeDevice.run({ device, pushToken })),
+  } satisfies Partial<PassStore>
+}
