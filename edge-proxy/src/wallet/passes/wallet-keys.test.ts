@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createWalletKeys } from './wallet-keys.ts'
+
+const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const portal = 'https://portal.example'
+const subject = { cardCode: '2012345678901', accountId: 'ACC-1', holder: 'Erika Muster', points: 12 }
+
+test('after a rotation what the old key made is accepted, and the new key makes all', () => {
+  const old = createWalletKeys([first], portal)
+  const rotated = createWalletKeys([second, first], portal)
+  const sealed = old.seal('serial', subject)
+  expect(rotated.unseal('serial', sealed)).toEqual(subject)
+  expect(rotated.isToken('serial', old.tokenOf('serial'))).toBe(true)
+  expect(rotated.namesOf('card', 'x')).toContain(old.namesOf('card', 'x')[0])
+
+  const removed = createWalletKeys([second], portal)
+  expect(removed.unseal('serial', rotated.seal('serial', subject))).toEqual(subject)
+  expect(removed.isToken('serial', rotated.tokenOf('serial'))).toBe(true)
+  expect(removed.namesOf('card', 'x')).toEqual([rotated.namesOf('card', 'x')[0]])
+  expect(removed.unseal('serial', sealed)).toBe(null)
+  expect(removed.isToken('serial', old.tokenOf('serial'))).toBe(false)
+  expect(rotated.hashOf('shown')).not.toBe(old.hashOf('shown'))
+})
+
+test('a token or a seal is of one pass and one portal, and a name of one kind', () => {
+  const keys = createWalletKeys([first], portal)
+  expect(keys.tokenOf('serial').length).toBeGreaterThanOrEqual(16)
+  for (const token of ['', keys.tokenOf('other'), `${keys.tokenOf('serial')}x`, keys.tokenOf('serial').slice(1)])
+    expect(keys.isToken('serial', token)).toBe(false)
+  const sealed = keys.seal('serial', subject)
+  for (const wrong of ['', 'x', sealed.slice(0, -2), `${sealed.slice(0, 12)}AAAA${sealed.slice(16)}`])
+    expect(keys.unseal('serial', wrong)).toBe(null)
+  expect(keys.unseal('other', sealed)).toBe(null)
+  expect(keys.namesOf('card', 'x')).not.toEqual(keys.namesOf('account', 'x'))
+  const other = createWalletKeys([first], 'https://other.example')
+  expect(other.isToken('serial', keys.tokenOf('serial'))).toBe(false)
+  expect(other.unseal('serial', sealed)).toBe(null)
+})
+
+test('what is stored holds nothing of the member', () => {
+  const keys = createWalletKeys([first], portal)
+  const stored = [keys.seal('serial', subject), ...keys.namesOf('card', subject.cardCode), keys.hashOf('Erika')].join()
+  const decoded = stored + Buffer.from(stored, 'base64url').toString('latin1')
+  for (const secret of [subject.cardCode, subject.accountId, 'Erika']) expect(decoded).not.toContain(secret)
+})

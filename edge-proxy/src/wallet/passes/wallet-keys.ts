@@ -1,0 +1,101 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import * as v from 'valibot'
+
+/** What a pass is about; stored only sealed. */
+const PassSubject = v.object({
+  cardCode: v.string(),
+  accountId: v.string(),
+  holder: v.nullable(v.string()),
+  /** The balance that the pass showed last; null if it showed none. */
+  points: v.nullable(v.number()),
+})
+export type PassSubject = v.InferOutput<typeof PassSubject>
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** The keys for one purpose each, made from one of `WALLET_KEYS`. */
+type Derived = { id: string } & Record<'names' | 'tokens' | 'sealing', Buffer>
+
+const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** Random, so that nothing of a card follows from it. */
+export const newSerial = (): string => randomBytes(16).toString('base64url')
+
+export type WalletKeys = ReturnType<typeof createWalletKeys>
+
+/**
+ * Names, tokens and seals of passes. The newest of the keys, which comes first, makes them; all of them are accepted. Keys
+ * of another portal are others, although the setting is the same.
+ */
+export function createWalletKeys(keys: readonly Buffer[], portal: string) {
+  const ring = keys.map((key): Derived => {
+    const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, portal, `wallet ${purpose}`, 32))
+    const id = createHash('sha256').update('wallet key').update(key).digest('hex').slice(0, 8)
+    return { id, names: derive('names'), tokens: derive('tokens'), sealing: derive('sealing') }
+  })
+  const [newest] = ring
+  if (newest === undefined) throw new Error('Wallet passes need a key.')
+
+  const nameWith = (key: Derived, kind: string, text: string): string =>
+    hmac(key.names, `${kind} ${text}`).subarray(0, 24).toString('base64url')
+  const tokenWith = ({ tokens }: Derived, serial: string): string =>
+    hmac(tokens, `pass ${serial}`).toString('base64url')
+
+  return {
+    /** The names under which a card or an account is stored, the one of the newest key first. */
+    namesOf: (kind: 'card' | 'account', id: string): [string, ...string[]] => [
+      nameWith(newest, kind, id),
+      ...ring.slice(1).map((key) => nameWith(key, kind, id)),
+    ],
+    /** Apple's `authenticationToken` of a pass. */
+    tokenOf: (serial: string): string => tokenWith(newest, serial),
+    isToken(serial: string, token: string): boolean {
+      const sent = createHash('sha256').update(token).digest()
+      // All are compared, so that the time tells nothing.
+      const matches = ring.filter((key) =>
+        timingSafeEqual(sent, createHash('sha256').update(tokenWith(key, serial)).digest()),
+      )
+      return matches.length > 0
+    },
+    /** A hash of what a pass shows. It is another one with a new key, so that phones then get a token of that key. */
+    hashOf: (shown: string): string => nameWith(newest, 'shown', shown),
+    /** Encrypts with AES-256-GCM, for this serial only. */
+    seal: (serial: string, subject: PassSubject): string => sealWith(newest, serial, subject),
+    /** Null for what none of the keys has sealed for this serial. */
+    unseal(serial: string, sealed: string): PassSubject | null {
+      const [id = '', body = ''] = sealed.split('.')
+      const key = ring.find((each) => each.id === id)
+      return key === undefined ? null : unsealWith(key, serial, body)
+    },
+  }
+}
+
+function sealWith({ id, sealing }: Derived, serial: string, subject: PassSubject): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', sealing, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(serial))
+  const bytes = [iv, cipher.update(JSON.stringify(subject)), cipher.final(), cipher.getAuthTag()]
+  return `${id}.${Buffer.concat(bytes).toString('base64url')}`
+}
+
+function unsealWith({ sealing }: Derived, serial: string, body: string): PassSubject | null {
+  const bytes = Buffer.from(body, 'base64url')
+  try {
+    const end = bytes.length - tagBytes
+    const iv = bytes.subarray(0, ivBytes)
+    const decipher = createDecipheriv('aes-256-gcm', sealing, iv, { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(serial)).setAuthTag(bytes.subarray(end))
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes, end)), decipher.final()])
+    return v.parse(PassSubject, JSON.parse(text.toString()))
+  } catch {
+    return null
+  }
+}
