@@ -1,0 +1,96 @@
+import { brand } from '@portal/shared-contracts/brand/brand'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
+import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
+import * as paths from '@portal/shared-contracts/paths'
+import type { AppleSettings } from '../../config/wallet-settings.ts'
+import type { PassContent } from '../passes/pass-content.ts'
+import { passTexts as t } from '../passes/pass-texts.ts'
+
+type Field = { key: string; label: string; value: string; changeMessage?: string; attributedValue?: string }
+
+/** A pass as its phone shows it; without content the membership has ended. */
+export type ShownPass = { serial: string; content: PassContent | null }
+
+/** Where a phone asks for the pass, and with which token. */
+type Service = Pick<AppleSettings, 'passType' | 'team'> & { portal: string; token: string }
+
+/** The `pass.json` of a card: a store card with Code 128, as the digital card has it. */
+export function passJson({ serial, content }: ShownPass, { passType, team, portal, token }: Service) {
+  return {
+    formatVersion: 1,
+    passTypeIdentifier: passType,
+    teamIdentifier: team,
+    serialNumber: serial,
+    organizationName: brand.shop.name,
+    description: `${brand.card.name}, ${brand.shop.name}`,
+    logoText: brand.wordmark,
+    backgroundColor: appleColor(lightScheme.primary),
+    foregroundColor: appleColor(lightScheme['on-primary']),
+    labelColor: appleColor(lightScheme['on-primary']),
+    webServiceURL: `${portal}/api/wallet/apple`,
+    authenticationToken: token,
+    sharingProhibited: true,
+    voided: content?.state !== 'active',
+    ...(content !== null && { barcodes: [barcodeOf(content.cardCode)] }),
+    storeCard: {
+      headerFields: content === null ? [] : [pointsField(content)],
+      primaryFields: [{ key: 'card', label: brand.programme.name, value: brand.card.name }],
+      secondaryFields: content === null ? [] : memberFields(content),
+      auxiliaryFields: [...(content === null ? [] : balanceFields(content)), ...statusFields(content)],
+      backFields: backFields(portal),
+    },
+  }
+}
+
+const barcodeOf = (cardCode: string) => ({
+  format: 'PKBarcodeFormatCode128',
+  message: cardCode,
+  messageEncoding: 'iso-8859-1',
+  altText: groupCardCode(cardCode),
+})
+
+const pointsField = ({ balance }: PassContent): Field => ({
+  key: 'points',
+  label: t.points,
+  value: balance === null ? t.balanceInPortal : t.pointsOf(balance.points),
+  ...(balance !== null && { changeMessage: t.newPoints }),
+})
+
+const memberFields = ({ holder, cardCode }: PassContent): Field[] => [
+  ...(holder === null ? [] : [{ key: 'name', label: t.name, value: holder }]),
+  { key: 'number', label: t.cardNumber, value: groupCardCode(cardCode) },
+]
+
+const balanceFields = ({ balance }: PassContent): Field[] =>
+  balance === null ? [] : [{ key: 'as-of', label: t.asOf, value: t.time(balance.at) }]
+
+function statusFields(content: PassContent | null): Field[] {
+  if (content?.state === 'active') return []
+  return [{ key: 'status', label: t.status, value: content === null ? t.ended : t.locked, changeMessage: t.newStatus }]
+}
+
+const backFields = (portal: string): Field[] => [
+  { key: 'about', label: t.about, value: t.aboutText },
+  link('portal', t.portal, `${portal}${paths.cards}`),
+  { key: 'help', label: t.help, value: t.helpText },
+  link('privacy', t.privacy, `${portal}${paths.privacy}`),
+]
+
+const link = (key: string, label: string, address: string): Field => ({
+  key,
+  label,
+  value: address,
+  attributedValue: `<a href="${address}">${address}</a>`,
+})
+
+/** A colour as Apple writes it. @throws Error for one that is neither hexadecimal nor `rgb()` */
+export function appleColor(css: string): string {
+  const [, short] = /^#([\da-f]{3})$/i.exec(css) ?? []
+  const [, long] = /^#([\da-f]{6})$/i.exec(short === undefined ? css : `#${short.replaceAll(/./g, '$&$&')}`) ?? []
+  const parts =
+    long === undefined
+      ? /^rgb\((\d+)[\s,]+(\d+)[\s,]+(\d+)\)$/.exec(css)?.slice(1)
+      : (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  if (parts === undefined) throw new Error('The colours of a pass are written as #rrggbb or rgb().')
+  return `rgb(${parts.join(', ')})`
+}

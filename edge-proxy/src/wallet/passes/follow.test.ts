@@ -1,0 +1,158 @@
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { expect, test } from 'vitest'
+import { jsonResponse } from '../../http/response.ts'
+import { changeIn, createFollow, effectOn, type Change, type SeenCall } from './follow.ts'
+import type { LivePass } from './pass-rows.ts'
+
+const cardCode = '2012345678901'
+const success = (content: unknown = {}) => jsonResponse(200, { meta: { success: true }, content })
+const states = (...pairs: [string, 'active' | 'locked'][]): Change => ({ kind: 'states', states: new Map(pairs) })
+
+test.each([
+  ['order', null, success({ orderNumber: '1' }), { kind: 'ordered' }],
+  ['lock card', { cardCode }, success(), { kind: 'locked', cardCode }],
+  ['activate card', { cardCode: 'x' }, success(), { kind: 'other' }],
+  ['delete request', {}, success(), { kind: 'other' }],
+  ['points', null, success({ summary: { [wire.points]: 12 } }), { kind: 'points', points: 12 }],
+  [
+    'cards',
+    null,
+    success([
+      { cardCode, status: 'ACTIVE' },
+      { cardCode: '2', status: 'LOCKED' },
+      { cardCode: '3' },
+      { status: 'REQUESTED' },
+    ]),
+    states([cardCode, 'active'], ['2', 'locked'], ['3', 'active']),
+  ],
+  ['points', null, success({}), null],
+  ['bookings', null, success([]), null],
+  ['order', null, jsonResponse(200, { meta: { success: false } }), null],
+  ['lock card', { cardCode }, jsonResponse(502, {}), null],
+  ['cards', null, jsonResponse(401, {}), null],
+])('reads from %s what it tells of cards', (name, body, response, change) => {
+  expect(changeIn({ name, body, response })).toEqual(change)
+})
+
+const active = { state: 'active', subject: { cardCode, points: 10 } } as const
+const withoutPoints = { state: 'active', subject: { cardCode, points: null } } as const
+const locked = { ...active, state: 'locked' } as const
+
+test.each([
+  ['another balance', active, { kind: 'points', points: 11 }, { state: null }],
+  ['the same balance', active, { kind: 'points', points: 10 }, null],
+  ['a balance, of a pass that shows none', withoutPoints, { kind: 'points', points: 11 }, null],
+  ['an order', active, { kind: 'ordered' }, { state: null }],
+  ['an order, of a pass without a balance', withoutPoints, { kind: 'ordered' }, null],
+  ['a lock', active, { kind: 'locked', cardCode }, { state: 'locked' }],
+  ['a lock again', locked, { kind: 'locked', cardCode }, null],
+  ['a lock of another card', active, { kind: 'locked', cardCode: '2' }, null],
+  ['a list with the card', active, states([cardCode, 'active']), null],
+  ['a list with the locked card', active, states([cardCode, 'locked']), { state: 'locked' }],
+  ['a list with the unlocked card', locked, states([cardCode, 'active']), { state: 'active' }],
+  ['a list without the card', active, states(['2', 'active']), { state: 'locked' }],
+  ['a list without the locked card', locked, states(['2', 'active']), null],
+  ['a new card', locked, { kind: 'other' }, { state: null }],
+] as const)('decides what %s does', (_, pass, change, effect) => {
+  expect(effectOn(pass, change)).toEqual(effect)
+})
+
+/** Passes that record what they are asked; `wait` holds up the first look. */
+function recordingPasses(points: number | null = 10) {
+  const log: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const pass: LivePass = {
+    serial: 'serial',
+    cardName: '',
+    accountName: '',
+    sealed: '',
+    state: 'active',
+    shown: '',
+    google: false,
+    changed: 0,
+    subject: { cardCode, accountId: 'ACC-1', holder: null, points },
+  }
+  return {
+    log,
+    release: () => gate.resolve(),
+    passes: {
+      ofAccount: async (accountId: string) => {
+        log.push(`look ${accountId}`)
+        await gate.promise
+        return [pass]
+      },
+      mark: async (serial: string, state: string | null) => {
+        log.push(`mark ${serial} ${state}`)
+        return pass
+      },
+      tell: async (told: readonly unknown[]) => void log.push(`tell ${told.length}`),
+    },
+  }
+}
+
+const seen = (name: string, response = success(), body: SeenCall['body'] = null, accountId = 'ACC-1'): SeenCall => ({
+  name,
+  accountId,
+  body,
+  response,
+})
+const pointsOf = (points: number) => success({ summary: { [wire.points]: points } })
+
+test('several changes of one account are looked up and told once', async () => {
+  const { log, passes, release } = recordingPasses()
+  const follow = createFollow(passes, () => {})
+  for (const account of ['A', 'B']) follow.seen(seen('order', success(), null, account))
+  for (const call of [seen('points', pointsOf(20)), seen('lock card', success(), { cardCode }), seen('order')])
+    follow.seen(call)
+  expect(log).toEqual(['look A', 'look B'])
+  release()
+  await follow.idle()
+  expect(log.slice(2).filter((line) => line.startsWith('look'))).toEqual(['look ACC-1'])
+  expect(log.filter((line) => line === 'mark serial locked')).toHaveLength(1)
+  expect(log.filter((line) => line === 'tell 1')).toHaveLength(3)
+})
+
+test('a lock that is undone before it is written changes nothing of the state', async () => {
+  const { log, passes, release } = recordingPasses()
+  const follow = createFollow(passes, () => {})
+  for (const account of ['A', 'B']) follow.seen(seen('order', success(), null, account))
+  follow.seen(seen('lock card', success(), { cardCode }))
+  follow.seen(seen('cards', success([{ cardCode, status: 'ACTIVE' }])))
+  release()
+  await follow.idle()
+  expect(log).not.toContain('mark serial locked')
+})
+
+test('a balance that this edge saw before is not looked up', async () => {
+  const { log, passes, release } = recordingPasses()
+  release()
+  const follow = createFollow(passes, () => {})
+  for (const points of [10, 10, 12, 12, 12, 10]) {
+    follow.seen(seen('points', pointsOf(points)))
+    await follow.idle()
+  }
+  expect(log.filter((line) => line.startsWith('look'))).toHaveLength(3)
+  expect(log.filter((line) => line.startsWith('mark'))).toHaveLength(1)
+})
+
+test('more accounts than can wait are dropped, and said once', async () => {
+  const { passes, release } = recordingPasses()
+  const faults: string[] = []
+  const follow = createFollow(passes, (fault) => faults.push(fault))
+  for (let account = 0; account < 1_100; account += 1) follow.seen(seen('order', success(), null, `ACC-${account}`))
+  expect(faults).toEqual(['too many changes of cards wait'])
+  release()
+  await follow.idle()
+})
+
+test('a store that fails is said once, and holds up nothing', async () => {
+  const { passes } = recordingPasses()
+  const faults: string[] = []
+  const failing = { ...passes, ofAccount: () => Promise.reject(new Error('gone')) }
+  const follow = createFollow(failing, (fault) => faults.push(fault))
+  for (let count = 0; count < 10; count += 1) {
+    follow.seen(seen('order'))
+    await follow.idle()
+  }
+  expect(faults).toEqual(['the store of passes does not answer'])
+})

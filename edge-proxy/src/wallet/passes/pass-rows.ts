@@ -1,0 +1,39 @@
+import type { PassContent } from './pass-content.ts'
+import type { StoredPass } from './pass-store.ts'
+import type { PassSubject, WalletKeys } from './wallet-keys.ts'
+
+/** A pass whose card is the member's. */
+export type LivePass = Omit<StoredPass, 'state'> & { state: PassContent['state']; subject: PassSubject }
+
+/** The time of a change: phones compare seconds, so that each has one of its own. */
+export const changeAfter = (known: number, now: number): number => Math.max(now, (Math.floor(known / 1000) + 1) * 1000)
+
+/** Raised when passes look otherwise, so that phones get them anew. */
+const layout = 1
+
+export type PassRows = ReturnType<typeof createPassRows>
+
+/** How passes are written to the store and read from it. */
+export const createPassRows = (keys: WalletKeys) => ({
+  /** What names a pass and its member, by the newest key. */
+  rowOf: (serial: string, subject: PassSubject, state: PassContent['state']) => ({
+    serial,
+    cardName: keys.namesOf('card', subject.cardCode)[0],
+    accountName: keys.namesOf('account', subject.accountId)[0],
+    sealed: keys.seal(serial, subject),
+    state,
+    shown: keys.hashOf(JSON.stringify([layout, subject.cardCode, subject.holder, subject.points, state])),
+  }),
+  /** Null for a pass that has ended, and for one whose key is gone. */
+  liveOf(row: StoredPass | undefined): LivePass | null {
+    if (row === undefined || row.state === 'ended') return null
+    const subject = keys.unseal(row.serial, row.sealed)
+    return subject === null ? null : { ...row, state: row.state, subject }
+  },
+  /** The row of a pass whose membership has ended: without all that names the member. */
+  endedOf({ serial, google, changed }: StoredPass, now: number): StoredPass {
+    const name = `ended ${serial}`
+    const texts = { cardName: name, accountName: name, sealed: '', shown: '' }
+    return { serial, google, ...texts, state: 'ended', changed: changeAfter(changed, now) }
+  },
+})

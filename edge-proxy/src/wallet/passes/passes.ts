@@ -1,0 +1,168 @@
+import type { SavedWallet } from '@portal/shared-contracts/wallet/wallet'
+import { HttpError } from '../../http/http-error.ts'
+import type { Pushes } from '../push/push-target.ts'
+import type { ReadCard } from './card-details.ts'
+import type { PassContent } from './pass-content.ts'
+import { changeAfter, createPassRows, type LivePass, type PassRows } from './pass-rows.ts'
+import type { PassStore, StoredPass } from './pass-store.ts'
+import { newSerial, type WalletKeys } from './wallet-keys.ts'
+
+/** What a pass shows now, and since when, in ms; without content its membership has ended. */
+export type CurrentPass = { serial: string; changed: number; content: PassContent | null }
+
+/** A card that a member saves; `google` if in Google Wallet. `client` takes its turn among the clients of the backend. */
+export type Saving = { cardCode: string; accountId: string; holder: string | null; google: boolean; client: string }
+
+type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
+type Parts = Options & { rows: PassRows }
+
+/** How often a change is tried again that another one came before. */
+const maxTries = 5
+
+const tooManyChanges = (): HttpError => new HttpError('backendUnavailable', 'pass changes too often', 503)
+
+export type Passes = ReturnType<typeof createPasses>
+
+/** Wallet passes: made anew from what the platform says of their cards (docs/decisions/0056-wallet-passes.md). */
+export function createPasses(options: Options) {
+  const parts = { ...options, rows: createPassRows(options.keys) }
+  return {
+    /** The pass of a card, made if there is none. @throws HttpError forbidden for a locked card or one of another member */
+    save: (saving: Saving): Promise<PassContent> => save(parts, saving),
+    /**
+     * What a pass shows now, from the platform; null without the pass. What the edge saw of its state holds until the
+     * platform says another one. @throws HttpError backendUnavailable, BackendError
+     */
+    current: (serial: string, client: string): Promise<CurrentPass | null> => current(parts, serial, client),
+    /** Writes that a pass has changed, and with which state; null if there is no such pass any more. */
+    mark: (serial: string, state: PassContent['state'] | null): Promise<StoredPass | null> =>
+      mark(parts, serial, state),
+    ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
+    /** Tells the wallets that hold these passes. */
+    tell: (passes: readonly StoredPass[]): Promise<void> => tell(parts, passes),
+    /** The member's cards that are in wallets. */
+    saved: (accountId: string): Promise<SavedWallet[]> => saved(parts, accountId),
+  }
+}
+
+const findRow = async ({ store }: Parts, serial: string): Promise<StoredPass | undefined> =>
+  (await store.findPasses({ by: 'serial', values: [serial] }))[0]
+
+async function ofAccount({ store, keys, rows }: Parts, accountId: string): Promise<LivePass[]> {
+  const found = await store.findPasses({ by: 'accountName', values: keys.namesOf('account', accountId) })
+  return found.flatMap((row) => rows.liveOf(row) ?? [])
+}
+
+async function ofCard({ store, keys, rows }: Parts, cardCode: string): Promise<LivePass | null> {
+  const found = await store.findPasses({ by: 'cardName', values: keys.namesOf('card', cardCode) })
+  return found.map(rows.liveOf).find((pass) => pass !== null) ?? null
+}
+
+async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
+  const passes = await ofAccount(parts, accountId)
+  const registrations = await parts.store.registrationsOf(passes.map(({ serial }) => serial))
+  const devicesOf = (serial: string): number => registrations.filter((each) => each.serial === serial).length
+  return passes
+    .map(({ serial, google, subject: { cardCode } }) => ({ cardCode, devices: devicesOf(serial), google }))
+    .filter(({ devices, google }) => devices > 0 || google)
+}
+
+async function tell(parts: Parts, passes: readonly StoredPass[]): Promise<void> {
+  if (passes.length === 0) return
+  const registrations = await parts.store.registrationsOf(passes.map(({ serial }) => serial))
+  const devicesOf = (serial: string) => registrations.filter((each) => each.serial === serial)
+  const targets = passes.map(({ serial, google }) => ({
+    serial,
+    apple: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
+    google: google ? async () => (await current(parts, serial, 'wallets'))?.content ?? null : null,
+  }))
+  parts.pushes.changed(targets.filter(({ apple, google }) => apple.length > 0 || google !== null))
+}
+
+/** Makes a pass void and deletes all that names the member; null if another change came before. */
+async function end(parts: Parts, pass: StoredPass): Promise<CurrentPass | null> {
+  const ended = parts.rows.endedOf(pass, Date.now())
+  if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
+  await tell(parts, [ended])
+  return { serial: ended.serial, changed: ended.changed, content: null }
+}
+
+const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state' | 'subject'>): PassContent => ({
+  serial,
+  cardCode: subject.cardCode,
+  holder: subject.holder,
+  balance: subject.points === null ? null : { points: subject.points, at: Date.now() },
+  state,
+})
+
+async function current(parts: Parts, serial: string, client: string): Promise<CurrentPass | null> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const row = await findRow(parts, serial)
+    if (row?.state === 'ended') return { serial, changed: row.changed, content: null }
+    const pass = parts.rows.liveOf(row)
+    if (pass === null) return null
+    const refreshed = await refresh(parts, pass, client)
+    if (refreshed !== null) return refreshed
+  }
+  throw tooManyChanges()
+}
+
+/** Asks the platform what a pass shows and writes it; null if another change came before. */
+async function refresh(parts: Parts, pass: LivePass, client: string): Promise<CurrentPass | null> {
+  const { store, readCard, rows } = parts
+  const { serial } = pass
+  const details = await readCard(pass.subject.cardCode, pass.subject.accountId, client)
+  if (details.kind === 'ended') return end(parts, pass)
+  const subject = { ...pass.subject, points: details.points }
+  const state = details.state ?? pass.state
+  const next = rows.rowOf(serial, subject, state)
+  const content = contentOf({ serial, state, subject })
+  if (next.shown === pass.shown) {
+    await store.keepPass(serial, Date.now())
+    return { serial, changed: pass.changed, content }
+  }
+  const changed = changeAfter(pass.changed, Date.now())
+  const isWritten = await store.updatePass({ ...next, google: pass.google, changed }, pass.changed, Date.now())
+  return isWritten ? { serial, changed, content } : null
+}
+
+async function mark(parts: Parts, serial: string, state: PassContent['state'] | null): Promise<StoredPass | null> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const row = await findRow(parts, serial)
+    if (row === undefined || row.state === 'ended') return null
+    const next = { ...row, state: state ?? row.state, changed: changeAfter(row.changed, Date.now()) }
+    if (await parts.store.updatePass(next, row.changed, Date.now())) return next
+  }
+  throw tooManyChanges()
+}
+
+async function save(parts: Parts, { cardCode, accountId, holder, google, client }: Saving): Promise<PassContent> {
+  const { store, readCard, rows } = parts
+  const details = await readCard(cardCode, accountId, client)
+  if (details.kind === 'ended') throw new HttpError('forbidden', 'card of another member')
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const found = await ofCard(parts, cardCode)
+    const isOwn = found?.subject.accountId === accountId
+    // The card was another member's before.
+    if (found !== null && !isOwn) await end(parts, found)
+    const known = isOwn ? found : null
+    const state = details.state ?? known?.state ?? 'active'
+    if (state === 'locked') throw new HttpError('forbidden', 'card is locked')
+    const name = holder ?? known?.subject.holder ?? null
+    const subject = { cardCode, accountId, holder: name, points: details.points }
+    const row = rows.rowOf(known?.serial ?? newSerial(), subject, state)
+    const isSame = known?.shown === row.shown
+    const changed = isSame ? known.changed : changeAfter(known?.changed ?? 0, Date.now())
+    const next = { ...row, google: google || (known?.google ?? false), changed }
+    const isWritten =
+      known === null ? await insert(parts, next) : await store.updatePass(next, known.changed, Date.now())
+    if (isWritten) return contentOf({ ...row, subject })
+  }
+  throw tooManyChanges()
+}
+
+/** Whether this pass, and not another one of its card, is stored. */
+async function insert(parts: Parts, pass: StoredPass): Promise<boolean> {
+  await parts.store.insertPass(pass, Date.now())
+  return (await findRow(parts, pass.serial)) !== undefined
+}
