@@ -35,6 +35,9 @@ import { createKeyRing } from './session/seal.ts'
 import { createUnsealCache } from './session/unseal-cache.ts'
 import { createOpenLimiter, databaseStore, memoryStore, type LimiterStore } from './state/rate-limiter.ts'
 import { openState } from './state/state.ts'
+import type { WalletSettings } from './config/wallet-settings.ts'
+import { noServices, type WalletServices } from './wallet/services.ts'
+import { createWallet } from './wallet/wallet.ts'
 
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
@@ -52,6 +55,8 @@ export type EdgeOptions = {
   limiterStore?: LimiterStore
   /** Where spans go; by default nowhere. */
   tracing?: Tracing
+  /** How wallets learn of changes; by default they do not. */
+  walletServices?: (settings: WalletSettings) => WalletServices
   logger?: Logger
 }
 
@@ -76,6 +81,7 @@ export function createEdge(config: EdgeConfig, options: EdgeOptions = {}) {
     /** Makes `/readyz` respond 503, so that a load balancer sends no new requests. */
     drain: () => void (probes.isDraining = true),
     close: async () => {
+      await parts.wallet.close()
       await Promise.all([backend.close(), images.close(), options.closePages?.()])
       await state.close()
       // Last, because a collector may be slow.
@@ -101,6 +107,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     database === null ? (options.limiterStore ?? memoryStore) : databaseStore(database, () => state.fault() === null)
   const openLimiter = createOpenLimiter(limiterStore, { secret: ring.newest.key, portal: ring.portal })
   const countAttempt = createCountAttempt(openLimiter)
+  const backend = createBackend(config, metrics, runInTurn, () => countDrop('call'))
+  const wallet = createWallet({ config, state, backend, logger }, options.walletServices ?? (() => noServices))
   return {
     config,
     publicOrigin: config.publicOrigin,
@@ -114,6 +122,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     tracing,
     trusted,
     limitUnread,
+    runInTurn,
     clientLimits: createClientLimits(trusted, runInTurn, limitUnread, countDrop),
     respond,
     respondTo: createRespondTo(respond, trusted),
@@ -128,7 +137,9 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     countAttempt,
     countTry: (address: string): Promise<CountedAttempt> =>
       countAttempt({ rateLimit: 'kioskEnrolment' }, { ...anonymous, address: () => address }),
-    backend: createBackend(config, metrics, runInTurn, () => countDrop('call')),
+    backend,
+    wallet,
+    afterCall: wallet.afterCall,
     placeOrder: createPlaceOrder(state.journal, () => metrics.count('edge_orders_refused_total', {})),
     ownCoupons: createOwnIds('coupon', couponIdsIn),
     ownCards: createOwnIds('card', cardCodesIn),
@@ -165,6 +176,7 @@ function createApp(parts: EdgeParts): Hono {
   if (monitor) addReportRoutes(app, monitor, parts)
   addCspReports(app, parts)
   addKioskRoutes(app, parts)
+  parts.wallet.addRoutes(app, parts)
   app.all('/api/*', (c) => unknown(c, 'no such address'))
   // After the API, whose responses already have an id.
   app.use('*', requestIds(trusted))

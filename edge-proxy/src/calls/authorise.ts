@@ -38,22 +38,25 @@ const bodyChecks = {
   },
 } satisfies Readonly<Record<Exclude<BodyOwner, 'any' | keyof typeof bodyChecksBeforeSending>, Check>>
 
-/** A card in a body is in the member's list. */
-const bodyChecksBeforeSending = {
-  ownCard(cardCode, edge, parsed) {
-    const { accessToken } = parsed.credentials
-    if (accessToken === null) throw new HttpError('forbidden', 'card of another member')
-    const readList = async (): Promise<string> => {
-      const response = await readListOf(edge, parsed, cards, cards.path).catch(() => null)
-      if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
-      // The page of an order reads from this error that nothing was sent, whatever happened to the list.
-      if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
-      return textOf(response)
-    }
-    const source = { readList, countUnknown: () => countUnknown(edge, parsed) }
-    return edge.ownCards.check(ownerOfIds(accessToken), cardCode, source)
-  },
-} satisfies Partial<Record<BodyOwner, Check>>
+/** Who asks for something of a member, as far as lists of the member are read for it. */
+export type Asking = Pick<ParsedCall, 'credentials' | 'attempt' | 'client' | 'span'>
+
+/** A card is in the member's list. @throws HttpError forbidden, rateLimited, sessionInvalid, backendUnavailable */
+export async function checkOwnCard(cardCode: string, edge: CallDependencies, asking: Asking): Promise<void> {
+  const { accessToken } = asking.credentials
+  if (accessToken === null) throw new HttpError('forbidden', 'card of another member')
+  const readList = async (): Promise<string> => {
+    const response = await readListOf(edge, asking, cards, cards.path).catch(() => null)
+    if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
+    // The page of an order reads from this error that nothing was sent, whatever happened to the list.
+    if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
+    return textOf(response)
+  }
+  const source = { readList, countUnknown: () => countUnknown(edge, asking) }
+  await edge.ownCards.check(ownerOfIds(accessToken), cardCode, source)
+}
+
+const bodyChecksBeforeSending = { ownCard: checkOwnCard } satisfies Partial<Record<BodyOwner, Check>>
 
 /**
  * Object-level authorisation before anything else is done for the call.
@@ -95,12 +98,8 @@ function loyaltyAccountOf({ credentials: { accessToken } }: ParsedCall): string 
   return accountId
 }
 
-const countUnknown = ({ countAttempt }: CallDependencies, { attempt }: ParsedCall): Promise<CountedAttempt> =>
+const countUnknown = ({ countAttempt }: CallDependencies, { attempt }: Asking): Promise<CountedAttempt> =>
   countAttempt({ rateLimit: 'unknownId' }, attempt)
 
-const readListOf = (
-  { backend }: CallDependencies,
-  { credentials, client, span }: ParsedCall,
-  call: Call,
-  path: string,
-) => backend.send({ call, policy: { retry: true }, path, body: null, credentials, client, span })
+const readListOf = ({ backend }: CallDependencies, { credentials, client, span }: Asking, call: Call, path: string) =>
+  backend.send({ call, policy: { retry: true }, path, body: null, credentials, client, span })

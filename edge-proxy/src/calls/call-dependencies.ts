@@ -7,6 +7,7 @@ import type { EndedSessions } from '../state/ended-sessions.ts'
 import type { CountAttempt } from './count-attempts.ts'
 import type { PlaceOrder } from './orders/place-order.ts'
 import type { OwnIds } from './own-ids.ts'
+import type { SeenCall } from './seen-call.ts'
 
 /** What every call needs: connections, keys, counters, the order journal, and what is remembered of members. */
 export type CallDependencies = {
@@ -21,4 +22,6 @@ export type CallDependencies = {
   endedSessions: EndedSessions
   ownCoupons: OwnIds
   ownCards: OwnIds
+  /** Gets every call with its response; it neither throws nor waits. */
+  afterCall: (call: SeenCall) => void
 }

@@ -33,6 +33,7 @@ export async function handleCall(
   await authorise(edge, parsed)
   const { response, login } = await placeOrSend(edge, parsed, request.headers.get(headerNames.idempotencyKey))
   rememberListedIds(edge, parsed, response)
+  edge.afterCall({ name: parsed.call.name, accountId: accountIdOf(parsed), body: parsed.body, response })
   const result = { response: parsed.policy.reduceResponse?.(response, accountIdOf(parsed)) ?? response, login }
   const cookies = sessionCookies(edge, parsed, result)
   await endSessions(edge, parsed, result)

@@ -183,7 +183,7 @@ export const KioskKeys = v.pipe(
 export const allowsSecureCookies = (origin: string): boolean =>
   origin.startsWith('https:') || loopbackHosts.has(new URL(origin).hostname)
 
-/** Whether nobody in a network can read what is sent to an address. */
+/** Whether no other one in the network can read what is sent to an address. */
 export const isSecureOrLocal = (text: string): boolean => URL.canParse(text) && allowsSecureCookies(text)
 
 /** The address of a service, without a slash at the end. */

@@ -77,11 +77,11 @@ export const createRespond =
 const levelOf = ({ status, code }: CallLine): 'error' | 'warn' | 'info' =>
   status >= 500 ? 'error' : code === 'forbidden' || code === 'keyReused' ? 'warn' : 'info'
 
-/** Responds to a request of a Hono route; the handler gets the client's address. */
+/** Responds to a request of a Hono route; the handler gets the client's address and the span of the request. */
 export type RespondTo = (
   c: Context,
   label: string,
-  handler: (address: string) => Promise<EdgeResponse>,
+  handler: (address: string, span: Span) => Promise<EdgeResponse>,
 ) => Promise<Response>
 
 /** With `own` only pages of these origins get what they ask for. */
@@ -89,9 +89,9 @@ export const createRespondTo =
   (respond: Respond, trusted: AddressList, own?: AllowedOrigins): RespondTo =>
   async (c, label, handler) => {
     const { headers } = c.req.raw
-    const response = await respond(idsOf(headers, peerOf(c), trusted), c.req.method, label, async () => {
+    const response = await respond(idsOf(headers, peerOf(c), trusted), c.req.method, label, async (_, span) => {
       if (own) guardOrigin(headers, own)
-      return handler(clientOf(peerOf(c), headers, trusted).address)
+      return handler(clientOf(peerOf(c), headers, trusted).address, span)
     })
     return toWebResponse(response)
   }

@@ -54,6 +54,18 @@ export function edgeResponse(
   return { status, headers, body: bytes }
 }
 
+/** A response with a file, which is never stored by caches. */
+export const fileResponse = (
+  status: number,
+  contentType: string,
+  body: Buffer,
+  more: Readonly<Record<string, string>> = {},
+): EdgeResponse => ({
+  status,
+  headers: { ...apiHeaders, ...more, 'content-type': contentType, 'content-length': String(body.length) },
+  body,
+})
+
 /** A response of the edge itself in the shop's envelope. */
 export const successResponse = (content: unknown, setCookie: SetCookie | null = null): EdgeResponse =>
   edgeResponse(jsonResponse(200, { meta: { success: true }, content, errorMessage: [] }), setCookieHeader(setCookie))

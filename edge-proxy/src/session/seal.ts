@@ -21,7 +21,7 @@ export function createKeyRing(keys: readonly Buffer[], portal: string): KeyRing 
   return { newest, keys: ring, portal }
 }
 
-export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 'known'] as const
+export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 'known', 'ticket'] as const
 export type SealKind = (typeof sealKinds)[number]
 
 /**
@@ -69,6 +69,8 @@ export const lifetimes = {
   external: sessionAge,
   loyalty: sessionAge,
   known: knownAge,
+  /** Of a wallet pass, which Chrome on iOS asks for twice. */
+  ticket: 2 * 60,
 } as const satisfies Record<SealKind, number>
 
 /** Stands for the cookie or origin of tokens that are bound to none. */

@@ -28,7 +28,7 @@ type SessionRoutes = {
 }
 
 /** The access token of a request and the portal's cookie, also an expired one: a computer may have slept before a logout. */
-function accessTokenOf(c: Context, unseal: Unseal): UnsealResult {
+export function accessTokenOf(c: Context, unseal: Unseal): UnsealResult {
   const headers = headersOf(nodeOf(c).request)
   const cookies = sessionCookie.valuesIn(headers.get('cookie'))
   return unseal('access', cookies, headers.get(headerNames.accessToken) ?? '', Date.now())

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool, type ClientBase } from 'pg'
-import { walletMaxRegistrations, walletRetention } from '../wallet/passes/pass-store.ts'
 import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
+import { maxRegistrations, walletRetention } from './wallet-retention.ts'
 
 /** ms; short, because an order is refused and a page shown without waiting for a database that is gone. */
 const timeouts = { connection: 2_000, query: 3_000 }
@@ -94,7 +94,7 @@ const deleteSome = (table: string, condition: string): string => `
 const ago = (ms: number): string => `extract(epoch FROM now()) * 1000 - ${ms}`
 
 const oldRegistration = `seen < ${ago(walletRetention.unused)}
-  OR position <= (SELECT max(position) FROM edge_wallet_registrations) - ${walletMaxRegistrations}`
+  OR position <= (SELECT max(position) FROM edge_wallet_registrations) - ${maxRegistrations}`
 
 const oldPass = `used < ${ago(walletRetention.unused)} OR used < ${ago(walletRetention.inNoWallet)} AND (state = 'ended'
   OR NOT google AND serial NOT IN (SELECT serial FROM edge_wallet_registrations))`

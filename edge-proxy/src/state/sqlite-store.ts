@@ -2,9 +2,9 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { privateFile, privateFolder } from '../config/private-files.ts'
 import { textOf } from '../http/response.ts'
-import { walletMaxRegistrations, walletRetention } from '../wallet/passes/pass-store.ts'
 import { connect, inTransaction, maxWait, sqliteFile, whenFree } from './sqlite-connection.ts'
 import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
+import { maxRegistrations, walletRetention } from './wallet-retention.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -123,6 +123,6 @@ function clean(database: DatabaseSync): void {
       DELETE FROM wallet_passes WHERE used < ${now - walletRetention.unused} OR used < ${now - walletRetention.inNoWallet}
         AND (state = 'ended' OR google = 0 AND serial NOT IN (SELECT serial FROM wallet_registrations));
       DELETE FROM wallet_registrations WHERE seen < ${now - walletRetention.unused}
-        OR position <= (SELECT max(position) FROM wallet_registrations) - ${walletMaxRegistrations};`),
+        OR position <= (SELECT max(position) FROM wallet_registrations) - ${maxRegistrations};`),
   )
 }

@@ -19,9 +19,13 @@ export const savedWalletsPath = '/api/wallet/saved'
 /** The path of an Apple pass, which a link leads to; its query is the link's ticket. */
 export const applePassPath = '/api/wallet/apple/pass'
 
-export const WalletLinkBody = v.strictObject({ cardCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })
+/** `holder`: the member's name as it stands on the pass, because the platform may send none. */
+export const WalletLinkBody = v.strictObject({
+  cardCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  holder: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
 
-/** The link; to this portal for Apple, to Google for Google. */
+/** The link; a path of this portal for Apple, an address of Google for Google. */
 export const WalletLink = v.object({ url: v.string() })
 
 /** A card that is in wallets. `devices` counts the Apple devices that registered; `google` says that a link was asked for. */

@@ -122,7 +122,7 @@ test('the pass of an ended membership has nothing of the member', () => {
 })
 
 test.each([
-  ['#17392d', 'rgb(23, 57, 45)'],
+  ['#0a0B0c', 'rgb(10, 11, 12)'],
   ['#fff', 'rgb(255, 255, 255)'],
   ['rgb(1 2 3)', 'rgb(1, 2, 3)'],
 ])('writes the colour %s as %s', (css, color) => {

@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['an error', jsonResponse(500, details())],
-  ['a refusal', jsonResponse(403, {})],
+  ['a rejection', jsonResponse(403, {})],
   ['no JSON', textResponse(200, 'text', '<html>')],
   ['a list', jsonResponse(200, [])],
   ['no account', jsonResponse(200, { status: 'ACTIVE' })],

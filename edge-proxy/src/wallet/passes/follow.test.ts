@@ -1,7 +1,8 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { jsonResponse } from '../../http/response.ts'
-import { changeIn, createFollow, effectOn, type Change, type SeenCall } from './follow.ts'
+import type { SeenCall } from '../../calls/seen-call.ts'
+import { changeIn, createFollow, effectOn, type Change } from './follow.ts'
 import type { LivePass } from './pass-rows.ts'
 
 const cardCode = '2012345678901'
@@ -85,7 +86,7 @@ function recordingPasses(points: number | null = 10) {
         log.push(`mark ${serial} ${state}`)
         return pass
       },
-      tell: async (told: readonly unknown[]) => void log.push(`tell ${told.length}`),
+      tell: async (changed: readonly unknown[]) => void log.push(`tell ${changed.length}`),
     },
   }
 }
@@ -98,7 +99,7 @@ const seen = (name: string, response = success(), body: SeenCall['body'] = null,
 })
 const pointsOf = (points: number) => success({ summary: { [wire.points]: points } })
 
-test('several changes of one account are looked up and told once', async () => {
+test('several changes of one account are looked up once', async () => {
   const { log, passes, release } = recordingPasses()
   const follow = createFollow(passes, () => {})
   for (const account of ['A', 'B']) follow.seen(seen('order', success(), null, account))

@@ -2,22 +2,14 @@ import { activateCard, cards, deleteRequest, lockCard, order, points } from '@po
 import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import type { SeenCall } from '../../calls/seen-call.ts'
 import { idOf, isObject, parseJson } from '../../http/body.ts'
 import { createFaultLog } from '../../http/fault-log.ts'
-import { isSuccess, textOf, type BackendResponse } from '../../http/response.ts'
+import { isSuccess, textOf } from '../../http/response.ts'
 import { stateOf } from './card-details.ts'
 import type { PassContent } from './pass-content.ts'
 import type { LivePass } from './pass-rows.ts'
 import type { Passes } from './passes.ts'
-
-/** A call of a member that has its response. */
-export type SeenCall = {
-  name: string
-  /** The loyalty account of the member. */
-  accountId: string
-  body: Readonly<Record<string, unknown>> | null
-  response: BackendResponse
-}
 
 /** What a call says of the member's cards. */
 export type Change =
@@ -135,7 +127,7 @@ export function createFollow(passes: Pick<Passes, 'ofAccount' | 'mark' | 'tell'>
 
   return {
     seen({ accountId, ...call }: SeenCall): void {
-      const change = changeIn(call)
+      const change = accountId === '' ? null : changeIn(call)
       if (change === null || isKnown(accountId, change)) return
       const changes = waiting.get(accountId)
       if (changes === undefined && waiting.size >= maxWaiting) return logFault('too many changes of cards wait')

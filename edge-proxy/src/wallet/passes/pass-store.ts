@@ -43,13 +43,5 @@ export type PassStore = {
 /** Devices of one pass. */
 export const maxDevices = 20
 
-/** Registrations of all passes. */
-export const walletMaxRegistrations = 1_000_000
-
-const day = 24 * 60 * 60 * 1000
-
-/** ms after which passes and registrations that no phone asks for are deleted; earlier if they are in no wallet. */
-export const walletRetention = { unused: 400 * day, inNoWallet: 30 * day }
-
 /** ms until the use of a pass is written again. */
-export const usePause = day
+export const usePause = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import type { PassContent } from '../passes/pass-content.ts'
 /** A device with a pass, as Apple's push service knows it. */
 export type AppleDevice = { device: string; pushToken: string }
 
-/** A pass whose card has changed, and who is told. */
+/** A pass whose card has changed, and who must learn of it. */
 export type PushTarget = {
   serial: string
   apple: readonly AppleDevice[]

@@ -1,0 +1,88 @@
+import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
+import * as paths from '@portal/shared-contracts/paths'
+import { applePassPath } from '@portal/shared-contracts/wallet/wallet'
+import type { Context, Hono } from 'hono'
+import { canSign, type AppleSettings } from '../../config/wallet-settings.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { headersOf, nodeOf, subnetOf } from '../../http/request.ts'
+import { fileResponse, type EdgeResponse } from '../../http/response.ts'
+import { sessionCookie } from '../../session/session.ts'
+import type { Passes } from '../passes/passes.ts'
+import type { RouteParts } from '../route-parts.ts'
+import type { SignPass } from './sign-pass.ts'
+
+const passType = 'application/vnd.apple.pkpass'
+
+/** Passes that one network opens; shops and companies have one address for many. */
+const passesPerAddress = { limit: 300, minutes: 10 }
+
+type PassDocument = RouteParts & { apple: AppleSettings; passes: Passes; sign: SignPass }
+
+/** A response with a signed pass. */
+export const passResponse = (pass: Buffer, more: Readonly<Record<string, string>> = {}): EdgeResponse =>
+  fileResponse(200, passType, pass, { 'content-disposition': 'attachment; filename="karte.pkpass"', ...more })
+
+/** @throws HttpError backendUnavailable once the certificate has expired */
+export function requireValid(apple: AppleSettings): void {
+  if (!canSign(apple, Date.now())) throw new HttpError('backendUnavailable', 'certificate of passes has expired', 503)
+}
+
+/** The address of a pass, which the browser opens as a document: its errors are a page. */
+export function addPassDocument(app: Hono, edge: PassDocument): void {
+  const { apple, passes, sign, unseal, respondTo, runInTurn, openLimiter } = edge
+  const countPass = openLimiter('wallet pass', passesPerAddress)
+
+  async function open(c: Context, address: string): Promise<EdgeResponse> {
+    const cookies = sessionCookie.valuesIn(headersOf(nodeOf(c).request).get('cookie'))
+    await countPass(subnetOf(address))
+    const ticket = unseal('ticket', cookies, c.req.query('ticket') ?? '', Date.now())
+    if (ticket.kind !== 'valid') return page(403, t.expired)
+    requireValid(apple)
+    const { token: serial } = ticket.content
+    const current = await passes.current(serial, subnetOf(address))
+    if (current?.content?.state !== 'active') return page(404, t.missing)
+    const { content } = current
+    const pass = await runInTurn(
+      address,
+      () => sign({ serial, content }),
+      () => null,
+    )
+    return pass === null ? page(503, t.unavailable) : passResponse(pass)
+  }
+
+  app.get(applePassPath, (c) =>
+    respondTo(c, 'wallet pass', (address) =>
+      open(c, address).catch((error: unknown) => {
+        if (!(error instanceof HttpError)) throw error
+        return page(error.status, t.unavailable)
+      }),
+    ),
+  )
+}
+
+const t = {
+  title: 'Karte fürs Wallet',
+  expired: sieOrDu(
+    'Dieser Link ist nicht mehr gültig. Er gilt zwei Minuten, und nur in dem Browser, in dem Sie ihn angefordert haben. In „Meine Karten“ bekommen Sie einen neuen.',
+    'Dieser Link ist nicht mehr gültig. Er gilt zwei Minuten, und nur in dem Browser, in dem Du ihn angefordert hast. In „Meine Karten“ bekommst Du einen neuen.',
+  ),
+  missing: sieOrDu(
+    'Diese Karte gibt es nicht mehr, oder sie ist gesperrt. In „Meine Karten“ sehen Sie Ihre Karten.',
+    'Diese Karte gibt es nicht mehr, oder sie ist gesperrt. In „Meine Karten“ siehst Du Deine Karten.',
+  ),
+  unavailable: sieOrDu(
+    'Die Karte kann gerade nicht geladen werden. Bitte versuchen Sie es gleich noch einmal.',
+    'Die Karte kann gerade nicht geladen werden. Bitte versuche es gleich noch einmal.',
+  ),
+  toCards: 'Zu „Meine Karten“',
+}
+
+const page = (status: number, text: string): EdgeResponse =>
+  fileResponse(
+    status,
+    'text/html; charset=utf-8',
+    Buffer.from(
+      `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${t.title}</title><h1>${t.title}</h1><p>${text}</p><p><a href="${paths.cards}">${t.toCards}</a></p></html>`,
+    ),
+  )

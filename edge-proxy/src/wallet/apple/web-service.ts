@@ -1,0 +1,127 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { AppleSettings } from '../../config/wallet-settings.ts'
+import { readBody } from '../../http/body.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { createMinuteLog } from '../../http/log.ts'
+import { subnetOf } from '../../http/request.ts'
+import { edgeResponse, jsonResponse, textResponse, type EdgeResponse } from '../../http/response.ts'
+import type { PassStore } from '../passes/pass-store.ts'
+import type { Passes } from '../passes/passes.ts'
+import type { WalletKeys } from '../passes/wallet-keys.ts'
+import type { RouteParts } from '../route-parts.ts'
+import { passResponse, requireValid } from './pass-document.ts'
+import type { SignPass } from './sign-pass.ts'
+
+/** Requests of phones in one network; shops and companies have one address for many. */
+const requestsPerAddress = { limit: 600, minutes: 10 }
+
+/** Bytes of a registration, and of what a phone reports. */
+const maxBytes = { registration: 1_024, log: 16 * 1_024 }
+
+/** Random texts of Apple. */
+const AppleText = (longest: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w.:-]{1,${longest}}$`)))
+const Device = AppleText(128)
+const RegistrationBody = v.object({ pushToken: AppleText(256) })
+const LogBody = v.object({ logs: v.array(v.string()) })
+
+type WebService = RouteParts & { apple: AppleSettings; passes: Passes; sign: SignPass } & {
+  store: PassStore
+  keys: Pick<WalletKeys, 'isToken'>
+  logger: Pick<Logger, 'warn'>
+}
+
+const base = '/api/wallet/apple/v1'
+
+/**
+ * The web service of passes, as Apple specifies it
+ * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes). Phones send the token of
+ * the pass, except for the list of a device and for the log, which say nothing of cards.
+ */
+export function addWebService(app: Hono, edge: WebService): void {
+  const { respondTo, openLimiter } = edge
+  const countRequest = openLimiter('wallet phone', requestsPerAddress)
+  const logReport = createMinuteLog<null>((_, reports) =>
+    edge.logger.warn({ reports }, 'phones report faults of passes'),
+  )
+
+  const respond = (c: Context, handler: (address: string) => Promise<EdgeResponse>): Promise<Response> =>
+    respondTo(c, 'wallet phone', async (address) => {
+      await countRequest(subnetOf(address))
+      return handler(address)
+    })
+
+  const registration = `${base}/devices/:device/registrations/:passType/:serial`
+  app.post(registration, (c) => respond(c, () => register(c, edge)))
+  app.delete(registration, (c) =>
+    respond(c, async () => {
+      await edge.store.unregister({ serial: authorised(c, edge), device: deviceIn(c) })
+      return empty(200)
+    }),
+  )
+  app.get(`${base}/devices/:device/registrations/:passType`, (c) => respond(c, () => listChanged(c, edge)))
+  app.get(`${base}/passes/:passType/:serial`, (c) => respond(c, (address) => sendPass(c, edge, address)))
+  app.post(`${base}/log`, (c) =>
+    respond(c, async () => {
+      // Only counted: a phone may write tokens and numbers into it.
+      const { logs } = await readBody(c, LogBody, { maxBytes: maxBytes.log })
+      if (logs.length > 0) logReport(null)
+      return empty(200)
+    }),
+  )
+}
+
+const empty = (status: number): EdgeResponse => edgeResponse(textResponse(status, 'text', ''))
+
+const refused = (): HttpError => new HttpError('sessionInvalid', 'token of no such pass')
+
+/** The serial of the path, for which the request has the token. @throws HttpError sessionInvalid */
+function authorised(c: Context, { apple, keys }: Pick<WebService, 'apple' | 'keys'>): string {
+  const serial = c.req.param('serial') ?? ''
+  const [, token = ''] = /^ApplePass ([\x21-\x7e]{16,200})$/.exec(c.req.header('authorization') ?? '') ?? []
+  if (c.req.param('passType') !== apple.passType || !keys.isToken(serial, token)) throw refused()
+  return serial
+}
+
+/** @throws HttpError requestInvalid for a text that is no name of a device */
+function deviceIn(c: Context): string {
+  const parsed = v.safeParse(Device, c.req.param('device'))
+  if (!parsed.success) throw new HttpError('requestInvalid', 'name of a device')
+  return parsed.output
+}
+
+async function register(c: Context, edge: WebService): Promise<EdgeResponse> {
+  const serial = authorised(c, edge)
+  const device = deviceIn(c)
+  const { pushToken } = await readBody(c, RegistrationBody, { maxBytes: maxBytes.registration })
+  const isNew = await edge.store.register({ serial, device, pushToken }, Date.now())
+  if (isNew === null) throw refused()
+  return empty(isNew ? 201 : 200)
+}
+
+/** The passes of a device that have changed since the last answer, whose `lastUpdated` the phone sends back. */
+async function listChanged(c: Context, { apple, store }: WebService): Promise<EdgeResponse> {
+  if (c.req.param('passType') !== apple.passType) return empty(204)
+  const [since = '0'] = /^\d{1,15}$/.exec(c.req.query('passesUpdatedSince') ?? '') ?? []
+  const changed = await store.changedPasses(deviceIn(c), Number(since), Date.now())
+  if (changed.length === 0) return empty(204)
+  const lastUpdated = String(Math.max(...changed.map((pass) => pass.changed)))
+  return edgeResponse(jsonResponse(200, { lastUpdated, serialNumbers: changed.map(({ serial }) => serial) }))
+}
+
+async function sendPass(c: Context, edge: WebService, address: string): Promise<EdgeResponse> {
+  const { apple, passes, sign, runInTurn } = edge
+  const serial = authorised(c, edge)
+  requireValid(apple)
+  const current = await passes.current(serial, subnetOf(address))
+  if (current === null) throw refused()
+  const seconds = Math.floor(current.changed / 1000)
+  const headers = { 'last-modified': new Date(seconds * 1000).toUTCString() }
+  const known = Date.parse(c.req.header('if-modified-since') ?? '')
+  if (known >= seconds * 1000) return edgeResponse(textResponse(304, 'text', ''), headers)
+  const busy = (): never => {
+    throw new HttpError('backendUnavailable', 'too many passes wait', 503)
+  }
+  return passResponse(await runInTurn(address, () => sign(current), busy), headers)
+}

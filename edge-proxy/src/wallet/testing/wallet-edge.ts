@@ -1,0 +1,130 @@
+import { cards, accountDetails, points } from '@portal/shared-contracts/calls'
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { walletLinkPath, savedWalletsPath, type WalletName } from '@portal/shared-contracts/wallet/wallet'
+import type { EdgeConfig } from '../../config/config.ts'
+import type { WalletSettings } from '../../config/wallet-settings.ts'
+import { sendJson, startUpstream, success, type UpstreamHandler } from '../../test/recording-upstream.ts'
+import { sampleUpstream } from '../../test/sample-upstream.ts'
+import { memberHeaders, startEdge, type MemberSession } from '../../test/test-edge.ts'
+import type { OnGone, PushTarget } from '../push/push-target.ts'
+import { passCertificates, passSubject } from './test-certificates.ts'
+
+/** The card of the sample calls. */
+export const cardCode = '1234567890123456789'
+
+const certificates = passCertificates()
+
+/** PEM of the root that test phones trust. */
+export const root = certificates.root.certificate
+
+export const passType = passSubject.UID
+
+export const walletSettings: WalletSettings = {
+  keys: [Buffer.alloc(32, 3)],
+  apple: {
+    passType,
+    team: passSubject.OU,
+    certificate: certificates.leaf.certificate,
+    key: certificates.leaf.key,
+    keyPassword: null,
+    intermediate: certificates.intermediate.certificate,
+    expires: Date.parse('2999-01-01'),
+    pushUrl: 'http://127.0.0.1:1',
+  },
+  google: {
+    issuer: '1',
+    email: 'a@b.example',
+    privateKey: certificates.leaf.key,
+    tokenUrl: 'http://127.0.0.1:1/token',
+    apiUrl: 'http://127.0.0.1:1',
+    saveUrl: 'https://pay.example/save',
+  },
+}
+
+/** What shop and platform say of the member's card. */
+export type Platform = {
+  /** Of the member who logs in. */
+  accountId: string
+  /** The account that has the card; null without the card. */
+  owner: string | null
+  status: string | undefined
+  points: number | undefined
+  listed: { cardCode: string; status?: string }[]
+  isDown: boolean
+}
+
+const newPlatform = (): Platform => ({
+  accountId: 'ACC-1',
+  owner: 'ACC-1',
+  status: 'ACTIVE',
+  points: 4321,
+  listed: [{ cardCode, status: 'ACTIVE' }],
+  isDown: false,
+})
+
+const upstreamOf =
+  (platform: Platform): UpstreamHandler =>
+  (recorded, response) => {
+    const is = (path: string): boolean => recorded.target.startsWith(`/${path}`)
+    if (is(accountDetails.path.split('{')[0] ?? '')) {
+      const { owner, status, points: balance, isDown } = platform
+      if (isDown) return sendJson(response, {}, 500)
+      if (owner === null) return sendJson(response, {}, 404)
+      const identifiers = [{ code: cardCode, status }]
+      return sendJson(response, { accountId: owner, identifiers, accountBalance: { points: balance } })
+    }
+    if (is(cards.path) && recorded.method === 'GET') return sendJson(response, success(platform.listed))
+    if (is(points.path)) return sendJson(response, success({ summary: { [wire.points]: platform.points } }))
+    sampleUpstream(platform.accountId)(recorded, response)
+  }
+
+/** An edge with both wallets, in front of a platform that tests change, and what it tells the wallets. */
+export async function startWalletEdge(config: Partial<EdgeConfig> = {}, platform = newPlatform()) {
+  const upstream = await startUpstream(upstreamOf(platform))
+  const pushed: PushTarget[] = []
+  const services: { onGone: OnGone } = { onGone: () => {} }
+  const edge = startEdge(
+    upstream.url,
+    { wallet: walletSettings, ...config },
+    {
+      walletServices: () => ({
+        openPushes: (onGone) => {
+          services.onGone = onGone
+          return { changed: (targets) => void pushed.push(...targets), close: async () => {} }
+        },
+        saveLink: async ({ serial }) => `https://pay.example/save/${serial}`,
+      }),
+    },
+  )
+  await edge.prepared
+  const post = (target: string, body: unknown, headers: Record<string, string>) =>
+    edge.send({
+      method: 'POST',
+      target,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  return {
+    ...edge,
+    upstream,
+    platform,
+    pushed,
+    services,
+    /** Asks for a link as the page does. */
+    link: (wallet: WalletName, member: MemberSession | null, more: object = {}, headers: Record<string, string> = {}) =>
+      post(walletLinkPath(wallet), { cardCode, ...more }, { ...(member && memberHeaders(member)), ...headers }),
+    saved: (member: MemberSession) => edge.get(savedWalletsPath, { headers: memberHeaders(member) }),
+    post,
+    async [Symbol.asyncDispose]() {
+      await edge[Symbol.asyncDispose]()
+      await upstream.close()
+    },
+  }
+}
+export type WalletEdge = Awaited<ReturnType<typeof startWalletEdge>>
+
+/** The address of a link in a response. */
+export const urlIn = async (response: Response): Promise<string> =>
+  ((await response.json()) as { content: { url: string } }).content.url
+
+export const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())

@@ -1,0 +1,83 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Backend } from '../backend/backend.ts'
+import type { SeenCall } from '../calls/seen-call.ts'
+import type { EdgeConfig } from '../config/config.ts'
+import { canSign, type WalletSettings } from '../config/wallet-settings.ts'
+import { createFaultLog } from '../http/fault-log.ts'
+import type { openState } from '../state/state.ts'
+import { addPassDocument } from './apple/pass-document.ts'
+import { createSignPass } from './apple/sign-pass.ts'
+import { addWebService } from './apple/web-service.ts'
+import { addMemberRoutes } from './member-routes.ts'
+import { createReadCard } from './passes/card-details.ts'
+import { createFollow } from './passes/follow.ts'
+import type { PassStore } from './passes/pass-store.ts'
+import { createPasses } from './passes/passes.ts'
+import { openPostgresPassStore } from './passes/postgres-pass-store.ts'
+import { openSqlitePassStore } from './passes/sqlite-pass-store.ts'
+import { createWalletKeys } from './passes/wallet-keys.ts'
+import type { OnGone } from './push/push-target.ts'
+import type { RouteParts } from './route-parts.ts'
+import type { WalletServices } from './services.ts'
+
+type WalletParts = {
+  config: Pick<EdgeConfig, 'wallet' | 'publicOrigin' | 'dataDir'>
+  state: Pick<ReturnType<typeof openState>, 'database'>
+  backend: Pick<Backend, 'send'>
+  logger: Logger
+}
+
+export type Wallet = {
+  addRoutes: (app: Hono, parts: RouteParts) => void
+  /** Follows what calls say of cards. */
+  afterCall: (call: SeenCall) => void
+  close: () => Promise<void>
+}
+
+const withoutWallets: Wallet = { addRoutes: () => {}, afterCall: () => {}, close: async () => {} }
+
+/** Cards in Apple Wallet and Google Wallet (docs/decisions/0056-wallet-passes.md); nothing without settings of one. */
+export function createWallet(parts: WalletParts, services: (settings: WalletSettings) => WalletServices): Wallet {
+  const { config, state, backend, logger } = parts
+  const settings = config.wallet
+  if (settings === null) return withoutWallets
+  warnOfExpired(settings, logger)
+  const { openPushes, saveLink } = services(settings)
+  const store = state.database === null ? openSqlitePassStore(config.dataDir) : openPostgresPassStore(state.database)
+  const keys = createWalletKeys(settings.keys, config.publicOrigin)
+  const pushes = openPushes(createOnGone(store, logger))
+  const passes = createPasses({ store, keys, readCard: createReadCard(backend), pushes })
+  const follow = createFollow(passes, (reason) => logger.error({ reason }, 'passes do not follow their cards'))
+  const { apple } = settings
+  const sign = apple === null ? null : createSignPass(apple, keys, config.publicOrigin)
+  return {
+    addRoutes(app, routeParts) {
+      addMemberRoutes(app, { ...routeParts, settings, passes, saveLink })
+      if (apple === null || sign === null) return
+      addPassDocument(app, { ...routeParts, apple, passes, sign })
+      addWebService(app, { ...routeParts, apple, passes, sign, store, keys, logger })
+    },
+    afterCall: follow.seen,
+    async close() {
+      await follow.idle()
+      await pushes.close()
+      store.close()
+    },
+  }
+}
+
+/** The portal starts all the same: only the button is not there. */
+function warnOfExpired({ apple }: WalletSettings, logger: Logger): void {
+  if (apple !== null && !canSign(apple, Date.now()))
+    logger.error('WALLET_APPLE_CERTIFICATE or WALLET_APPLE_INTERMEDIATE has expired: there is no Apple Wallet.')
+}
+
+function createOnGone(store: PassStore, logger: Logger): OnGone {
+  const logFault = createFaultLog((reason) => logger.error({ reason }, 'registrations of phones were not deleted'))
+  return (device) =>
+    void store.deleteDevice(device).then(
+      () => logFault(null),
+      () => logFault('the store of passes does not answer'),
+    )
+}
