@@ -39,7 +39,7 @@ const filesOf = (source: SourceFile, project: Project): Found<'file'>[] =>
 
 /** Schemas of settings that name no other server. */
 const withoutReceiver =
-  /^setting\.(?:Addresses|Filled|HeaderText|Hosts|Instant|KioskKeys|Languages|Ratio|Sampler|Seconds|SecurityContacts|SessionKeys|Switch|integer\(.*\))$/
+  /^(?:Certificate|KeyText|setting\.(?:Addresses|Digits|Filled|HeaderText|Hosts|Instant|KioskKeys|Languages|Ratio|Sampler|Seconds|SecurityContacts|SessionKeys|Switch|integer\(.*\)))$/
 
 export const receiver = 'address of a receiver'
 

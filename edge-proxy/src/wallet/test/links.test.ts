@@ -58,7 +58,7 @@ test('saving a card again gives the same pass, in both wallets', async () => {
   expect(serials[0]).toBe(serials[1])
 })
 
-const refusals: { name: string; run: (url: string) => Promise<Response> }[] = [
+const rejected: { name: string; run: (url: string) => Promise<Response> }[] = [
   {
     name: 'by another member',
     run: async (url) => {
@@ -90,7 +90,7 @@ const refusals: { name: string; run: (url: string) => Promise<Response> }[] = [
   { name: 'without a ticket', run: () => open('/api/wallet/apple/pass') },
 ]
 
-test.each(refusals)('a link opens nothing $name, and a page says so', async ({ run }) => {
+test.each(rejected)('a link opens nothing $name, and a page says so', async ({ run }) => {
   const response = await run(await urlIn(await edge.link('apple', member)))
   expect(response.status).toBe(403)
   expect(response.headers.get('content-type')).toContain('text/html')

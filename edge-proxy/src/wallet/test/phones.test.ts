@@ -178,7 +178,7 @@ test('a push token that Apple no longer knows is deleted', async () => {
   const pass = await savedPass()
   await register(pass)
   edge.services.onGone({ device, pushToken })
-  await vi.waitFor(async () => expect(await changed()).toBe(204))
+  await expect.poll(() => changed()).toBe(204)
 })
 
 test('a membership that has ended voids the pass on all phones and deletes what names the member', async () => {
@@ -223,10 +223,11 @@ test('a lock holds until the platform says active, and calls of the member push'
   await register(pass)
   edge.platform.status = undefined
   const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
-  const pushes = async (count: number) =>
-    vi.waitFor(() =>
-      expect(edge.pushed.map(({ serial }) => serial)).toEqual(Array.from({ length: count }, () => pass.serial)),
-    )
+  const pushes = async (count: number) => {
+    await expect
+      .poll(() => edge.pushed.map(({ serial }) => serial))
+      .toEqual(Array.from({ length: count }, () => pass.serial))
+  }
 
   await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
   await pushes(1)
@@ -251,7 +252,9 @@ test('a lock holds until the platform says active, and calls of the member push'
 test('an order, a new card and another balance push; the same balance and a logout do not', async () => {
   const pass = await savedPass()
   await register(pass)
-  const pushed = async (count: number) => vi.waitFor(() => expect(edge.pushed).toHaveLength(count))
+  const pushed = async (count: number) => {
+    await expect.poll(() => edge.pushed.length).toBe(count)
+  }
   const idempotency = { 'idempotency-key': `${Date.now()}-1234567890123456` }
   await edge.call('GET', 'shop/points', { as: member })
   edge.platform.points = 100
@@ -273,7 +276,7 @@ test('what goes to Google is read anew', async () => {
   const pass = await savedPass()
   await edge.link('google', member)
   await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
-  await vi.waitFor(() => expect(edge.pushed).toHaveLength(1))
+  await expect.poll(() => edge.pushed.length).toBe(1)
   edge.platform.status = undefined
   edge.platform.points = 7
   expect(await edge.pushed[0]?.google?.()).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installPostgres, startPostgres, type PostgresServer } from '../../state/testing/postgres-server.ts'
 import { bodyOf } from '../../test/sample-calls.ts'
 import { signIn } from '../../test/test-edge.ts'
@@ -27,9 +27,9 @@ test.skipIf(!hasPostgres)('a registration at one edge is pushed by the other, wh
   expect((await one.post(registration, { pushToken: 'a'.repeat(64) }, headers)).status).toBe(201)
 
   await other.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
-  await vi.waitFor(() =>
-    expect(other.pushed).toMatchObject([{ serial, apple: [{ device: 'phone', pushToken: 'a'.repeat(64) }] }]),
-  )
+  await expect
+    .poll(() => other.pushed)
+    .toMatchObject([{ serial, apple: [{ device: 'phone', pushToken: 'a'.repeat(64) }] }])
   expect(one.pushed).toEqual([])
   one.platform.status = undefined
   const fetched = await other.get(`/api/wallet/apple/v1/passes/${passType}/${serial}`, { headers })
