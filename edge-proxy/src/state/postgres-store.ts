@@ -96,8 +96,9 @@ const ago = (ms: number): string => `extract(epoch FROM now()) * 1000 - ${ms}`
 const oldRegistration = `seen < ${ago(walletRetention.unused)}
   OR position <= (SELECT max(position) FROM edge_wallet_registrations) - ${maxRegistrations}`
 
-const oldPass = `used < ${ago(walletRetention.unused)} OR used < ${ago(walletRetention.inNoWallet)} AND (state = 'ended'
-  OR NOT google AND serial NOT IN (SELECT serial FROM edge_wallet_registrations))`
+const oldPass = `used < ${ago(walletRetention.inNoWallet)} AND (used < ${ago(walletRetention.unused)} OR state = 'ended'
+  OR NOT google AND NOT EXISTS (
+    SELECT FROM edge_wallet_registrations WHERE serial = edge_wallet_passes.serial))`
 
 const sql = {
   beat: `

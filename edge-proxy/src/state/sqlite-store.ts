@@ -120,8 +120,9 @@ function clean(database: DatabaseSync): void {
       DELETE FROM orders WHERE created < ${old};
       DELETE FROM processes WHERE alive_at < ${now - day};
       DELETE FROM ended_sessions WHERE expires < ${now};
-      DELETE FROM wallet_passes WHERE used < ${now - walletRetention.unused} OR used < ${now - walletRetention.inNoWallet}
-        AND (state = 'ended' OR google = 0 AND serial NOT IN (SELECT serial FROM wallet_registrations));
+      DELETE FROM wallet_passes WHERE used < ${now - walletRetention.inNoWallet} AND (
+        used < ${now - walletRetention.unused} OR state = 'ended' OR google = 0 AND NOT EXISTS (
+          SELECT 1 FROM wallet_registrations WHERE serial = wallet_passes.serial));
       DELETE FROM wallet_registrations WHERE seen < ${now - walletRetention.unused}
         OR position <= (SELECT max(position) FROM wallet_registrations) - ${maxRegistrations};`),
   )
