@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
 import type { WalletKeys } from '../passes/wallet-keys.ts'
 import { makePassIcons } from './pass-icons.ts'
@@ -6,27 +7,35 @@ import { passJson, type ShownPass } from './pass-json.ts'
 /** A signed pass, as phones take it. */
 export type SignPass = (shown: ShownPass) => Promise<Buffer>
 
-/**
- * Makes passes of one pass type. `portal` is the origin of this portal. The library is loaded with the first pass, because
- * other portals need none.
- */
+const sha1Of = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
+
+const jsonOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
+
+/** What all passes need; loaded and made with the first one, because other portals need none. */
+async function prepare(apple: AppleSettings) {
+  const [icons, { zipSync }, { createSignManifest }] = await Promise.all([
+    makePassIcons(),
+    import('fflate'),
+    import('./sign-manifest.ts'),
+  ])
+  return { icons, zipSync, sign: createSignManifest(apple) }
+}
+
+/** Makes passes of one pass type. `portal` is the origin of this portal. */
 export function createSignPass(apple: AppleSettings, keys: Pick<WalletKeys, 'tokenOf'>, portal: string): SignPass {
-  const { passType, team, certificate, key, keyPassword, intermediate } = apple
-  const certificates = {
-    wwdr: intermediate,
-    signerCert: certificate,
-    signerKey: key,
-    ...(keyPassword !== null && { signerKeyPassphrase: keyPassword }),
-  }
-  let icons: Promise<Record<string, Buffer>> | null = null
+  const { passType, team } = apple
+  let prepared: ReturnType<typeof prepare> | null = null
   return async (shown) => {
-    icons ??= makePassIcons().catch((error: unknown) => {
-      icons = null
+    prepared ??= prepare(apple).catch((error: unknown) => {
+      prepared = null
       throw error
     })
-    const { PKPass } = await import('passkit-generator')
+    const { icons, zipSync, sign } = await prepared
     const json = passJson(shown, { passType, team, portal, token: keys.tokenOf(shown.serial) })
-    const pass = new PKPass({ ...(await icons), 'pass.json': Buffer.from(JSON.stringify(json)) }, certificates)
-    return pass.getAsBuffer()
+    const files = { ...icons, 'pass.json': jsonOf(json) }
+    const manifest = jsonOf(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, sha1Of(file)])))
+    // Stored as they are: pictures are compressed already.
+    const pass = zipSync({ ...files, 'manifest.json': manifest, signature: sign(manifest) }, { level: 0 })
+    return Buffer.from(pass)
   }
 }
