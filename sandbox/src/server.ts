@@ -1,6 +1,6 @@
-import { serve, type ServerType } from '@hono/node-server'
 import path from 'node:path'
 import { createSandbox } from './app.ts'
+import { listen } from './http-servers.ts'
 import { playgroundRoutes } from './playground/playground-routes.ts'
 
 const port = Number(process.env['SANDBOX_PORT'] ?? 3100)
@@ -19,7 +19,7 @@ const sandbox = createSandbox({
   ...(playgroundOrigin !== undefined && { playgroundOrigin }),
 })
 
-const main = listen(sandbox.app.fetch, port, `Sandbox console: http://localhost:${port}/`)
+const main = listen(sandbox.app.fetch, port, hostname, () => console.log(`Sandbox console: http://localhost:${port}/`))
 main.on('error', (error) => {
   console.error(`The sandbox cannot listen on SANDBOX_PORT ${port}: ${error.message}`)
   process.exit(1)
@@ -28,16 +28,12 @@ const servers = [main]
 if (playgroundOrigin !== undefined) {
   const shop = playgroundRoutes(sandbox.state)
   const shopPort = Number(new URL(playgroundOrigin).port)
-  const playground = listen(shop.fetch, shopPort, `Embedding shop: ${playgroundOrigin}/`)
+  const playground = listen(shop.fetch, shopPort, hostname, () => console.log(`Embedding shop: ${playgroundOrigin}/`))
   // The portal works without it.
   playground.on('error', (error) => {
     console.error(`The embedding shop cannot listen on PLAYGROUND_PORT ${shopPort}: ${error.message}`)
   })
   servers.push(playground)
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], ownPort: number, started: string): ServerType {
-  return serve({ fetch, port: ownPort, hostname }, () => console.log(started))
 }
 
 let isClosing = false
@@ -50,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     for (const server of servers) {
       server.close(() => (open -= 1) === 0 && sandbox.close())
       // Keep-alive connections would delay the end of the process.
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      server.closeAllConnections()
     }
   })
 }
