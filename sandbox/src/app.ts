@@ -21,19 +21,22 @@ import type { SandboxState } from './state/sandbox-state.ts'
 type SandboxOptions = StateOptions & {
   /** Where rendered pictures are stored; in memory only unless given. */
   pictureFolder?: string
+  /** Plays Apple and Google, with the phone of the console; `wallet/wallet-routes.ts`, whose libraries tests need not load. */
+  wallets?: (state: SandboxState) => Hono<{ Bindings: Bindings }>
 }
 
 /**
  * Builds the simulated shop backend and loyalty platform over one database file (or ':memory:').
  * Opens no port; `server.ts` does.
  */
-export function createSandbox({ pictureFolder, ...options }: SandboxOptions) {
+export function createSandbox({ pictureFolder, wallets, ...options }: SandboxOptions) {
   const state = openState(options)
   const app = new Hono<{ Bindings: Bindings }>()
   mountRoutes(app, state, allRoutes(state))
   app.route('/images', pictureRoutes(pictureFolder))
   app.route('/control', controlRoutes(state))
   app.route('/', consoleRoutes(state))
+  if (wallets) app.route('/', wallets(state))
   app.notFound((c) => c.json(errorBody(fieldError('callUnknown')), 404))
   app.onError((error, c) => {
     console.error(error)

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { createSandbox } from './app.ts'
 import { listen } from './http-servers.ts'
 import { playgroundRoutes } from './playground/playground-routes.ts'
+import { prepareWalletFiles, readWalletFiles } from './wallet/wallet-files.ts'
+import { walletRoutes } from './wallet/wallet-routes.ts'
 
 const port = Number(process.env['SANDBOX_PORT'] ?? 3100)
 const hostname = process.env['HOST'] ?? '127.0.0.1'
@@ -11,12 +13,19 @@ const origin = process.env['SANDBOX_ORIGIN'] ?? `http://127.0.0.1:${port}`
 const playgroundOrigin = process.env['PLAYGROUND_ORIGIN']
 const databaseFile = process.env['SANDBOX_DATABASE'] ?? path.join(import.meta.dirname, '../../.data/sandbox.sqlite')
 
+const dataFolder = path.dirname(databaseFile)
+const walletFiles = await prepareWalletFiles({
+  folder: process.env['SANDBOX_WALLET'] ?? path.join(dataFolder, 'wallet'),
+  origin,
+})
+
 const sandbox = createSandbox({
   databaseFile,
-  pictureFolder: process.env['SANDBOX_PICTURES'] ?? path.join(path.dirname(databaseFile), 'pictures'),
+  pictureFolder: process.env['SANDBOX_PICTURES'] ?? path.join(dataFolder, 'pictures'),
   origin,
   portalOrigin: process.env['PUBLIC_ORIGIN'] ?? 'http://localhost:3000',
   ...(playgroundOrigin !== undefined && { playgroundOrigin }),
+  wallets: walletRoutes(readWalletFiles(walletFiles)),
 })
 
 const main = listen(sandbox.app.fetch, port, hostname, () => console.log(`Sandbox console: http://localhost:${port}/`))

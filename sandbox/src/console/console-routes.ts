@@ -19,7 +19,9 @@ import { sameOriginOnly } from './same-origin-only.ts'
 const colors = Object.entries(lightScheme)
   .map(([name, color]) => `--${name}:${color};`)
   .join('')
-const sheets = ['console.css', 'tables.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+const sheets = ['console.css', 'tables.css', 'phone.css'].map((name) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8'),
+)
 const css = [`:root{${colors}}`, ...sheets].join('\n')
 
 const messages = {

@@ -10,6 +10,7 @@ const sections = [
   { path: '/orders', label: 'Orders' },
   { path: '/withdrawals', label: 'Withdrawals' },
   { path: '/bookings', label: 'Bookings' },
+  { path: '/phone', label: 'Phone' },
 ]
 
 /** The layout of every console page; `message` is the result of the last form. */
@@ -38,7 +39,9 @@ export function page(section: string, title: string, body: Html, message?: strin
           <h1>${title}</h1>
           ${body}
         </main>
-        <footer>Simulates shop backend and loyalty platform. Not for production; e-mails are not sent.</footer>
+        <footer>
+          Simulates shop backend, loyalty platform, Apple and Google. Not for production; e-mails are not sent.
+        </footer>
       </body>
     </html>`
 }
@@ -73,10 +76,14 @@ export function table(columns: Readonly<Record<string, string>>, rows: readonly 
 }
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+const seconds = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Europe/Berlin' })
 const numbers = new Intl.NumberFormat('en-GB')
 
 /** A time in Europe/Berlin. */
 export const shownTime = (iso: string): string => times.format(new Date(iso))
+
+/** The time of day in Europe/Berlin with seconds. */
+export const shownSecond = (iso: string): string => seconds.format(new Date(iso))
 
 export const shownNumber = (value: number): string => numbers.format(value)
 

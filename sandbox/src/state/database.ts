@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
 
 /** Files of other versions are recreated with seed data. */
-const schemaVersion = 8
+const schemaVersion = 9
 
 /** What has the database open. */
 export type Store = { readonly db: DatabaseSync }

@@ -113,3 +113,27 @@ CREATE TABLE withdrawals (
   email TEXT NOT NULL,
   details TEXT NOT NULL
 );
+CREATE TABLE phone (
+  deviceLibraryIdentifier TEXT PRIMARY KEY,
+  pushToken TEXT NOT NULL
+);
+CREATE TABLE phonePasses (
+  passTypeIdentifier TEXT NOT NULL,
+  serialNumber TEXT NOT NULL,
+  file BLOB NOT NULL,
+  lastModified TEXT,
+  updateTag TEXT,
+  PRIMARY KEY (passTypeIdentifier, serialNumber)
+);
+CREATE TABLE googlePasses (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('loyaltyClass', 'loyaltyObject')),
+  content TEXT NOT NULL
+);
+CREATE TABLE walletEvents (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  wallet TEXT NOT NULL CHECK (wallet IN ('apple', 'google')),
+  time TEXT NOT NULL,
+  summary TEXT NOT NULL,
+  detail TEXT NOT NULL
+);

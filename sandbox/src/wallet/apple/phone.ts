@@ -1,0 +1,63 @@
+import type { SandboxState } from '../../state/sandbox-state.ts'
+import { recordEvent } from '../events.ts'
+import { contentOf, readPass } from './pass.ts'
+import { deletePass, deviceOf, keepPass, keptPass } from './phone-store.ts'
+import { updatePasses } from './update-passes.ts'
+import { createWebService, messageOf, servedPass } from './web-service.ts'
+
+type PhoneOptions = {
+  state: SandboxState
+  /** The certificate of the root that the phone trusts, as PEM. */
+  root: string
+  fetch?: typeof globalThis.fetch
+}
+
+/**
+ * A phone with Apple Wallet: takes passes, registers them with the web service of their portal, and fetches them after a
+ * push. What it does is recorded for the console.
+ */
+export function createPhone({ state, root, fetch = globalThis.fetch }: PhoneOptions) {
+  const record = (summary: string) => recordEvent(state, 'apple', summary)
+  // A reset of the sandbox makes another device.
+  const webService = () => createWebService(deviceOf(state), fetch)
+
+  /** Sends a request, and records its status or why there is none. */
+  async function send(what: string, request: () => Promise<Response>): Promise<void> {
+    try {
+      record(`${what}: ${(await request()).status}`)
+    } catch (error) {
+      record(`${what}: ${messageOf(error)}`)
+    }
+  }
+
+  let updates = Promise.resolve()
+  return {
+    /** @throws PassRefused with the first fault of the pass */
+    async add(file: Uint8Array): Promise<void> {
+      const pass = await readPass(file, root, state.now())
+      keepPass(state, pass, file, null)
+      record(`Pass ${pass.content.serialNumber} is on the phone.`)
+      const served = servedPass(pass.content)
+      if (served) await send('The phone registers', () => webService().register(served))
+    },
+    async remove(passTypeIdentifier: string, serialNumber: string): Promise<void> {
+      const kept = keptPass(state, { passTypeIdentifier, serialNumber })
+      if (kept === undefined) return
+      deletePass(state, kept)
+      record(`Pass ${serialNumber} is removed.`)
+      const served = servedPass(contentOf(kept.file))
+      if (served) await send('The phone unregisters', () => webService().unregister(served))
+    },
+    /** Fetches what has changed, after the updates that run already. */
+    update(passType: string): Promise<void> {
+      updates = updates
+        .then(() => updatePasses({ state, root, webService: webService() }, passType))
+        .catch((error: unknown) => {
+          // The sandbox may end during an update.
+          if (state.db.isOpen) console.error(error)
+        })
+      return updates
+    },
+  }
+}
+export type Phone = ReturnType<typeof createPhone>

@@ -1,0 +1,97 @@
+import { Hono, type Context } from 'hono'
+import { readJson } from '../../routes/mount.ts'
+import type { SandboxState } from '../../state/sandbox-state.ts'
+import { recordEvent } from '../events.ts'
+import type { ServiceAccount } from '../wallet-files.ts'
+import { findPass, GoogleError, isPassKind, passOf, storePass, type GooglePass } from './google-passes.ts'
+import type { PassKind } from './pass-types.ts'
+import { checkAccessToken, exchangeAssertion } from './tokens.ts'
+
+const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A patched pass: members of objects are kept unless the patch has them, lists are replaced. */
+function merge(before: unknown, patch: unknown): unknown {
+  if (!isRecord(before) || !isRecord(patch)) return patch
+  const merged = Object.entries(patch).map(([name, value]) => [name, merge(before[name], value)])
+  return { ...before, ...Object.fromEntries(merged) }
+}
+
+function insertPass(state: SandboxState, kind: PassKind, body: unknown): GooglePass {
+  const id = isRecord(body) ? String(body['id']) : ''
+  if (findPass(state, kind, id) !== undefined) throw new GoogleError(409, `There is a ${kind} ${id} already.`)
+  return storePass(state, kind, body)
+}
+
+function changePass(
+  state: SandboxState,
+  kind: PassKind,
+  id: string,
+  change: (before: GooglePass) => unknown,
+): GooglePass {
+  const changed = change(passOf(state, kind, id))
+  if (!isRecord(changed) || changed['id'] !== id) throw new GoogleError(400, `The id of the body is not ${id}.`)
+  return storePass(state, kind, changed)
+}
+
+/**
+ * Google's token endpoint and its addresses of loyalty classes and objects. Each request is checked as Google publishes it,
+ * and recorded for the console with what it sent.
+ */
+export function googleRoutes(state: SandboxState, account: ServiceAccount): Hono {
+  const google = new Hono()
+
+  google.post('/token', async (c) => {
+    const { grant_type: grant, assertion } = await c.req.parseBody()
+    try {
+      if (grant !== grantType) throw new GoogleError(400, `grant_type is not ${grantType}.`)
+      return c.json(await exchangeAssertion(String(assertion), account))
+    } catch (error) {
+      if (!(error instanceof GoogleError)) throw error
+      recordEvent(state, 'google', `A token was refused: ${error.message}`)
+      return c.json({ error: 'invalid_grant', error_description: error.message }, 400)
+    }
+  })
+
+  /** Answers a request about a class or an object. */
+  const answer = (work: (kind: PassKind, id: string, body: unknown) => GooglePass) => async (c: Context) => {
+    const { kind = '', id = '' } = c.req.param() as Partial<Record<string, string>>
+    const body = c.req.method === 'GET' ? undefined : await readJson(c.req)
+    const record = (outcome: string) => {
+      const request = [c.req.method, kind, id].filter(Boolean).join(' ')
+      recordEvent(state, 'google', `${request}: ${outcome}`, body === undefined ? '' : JSON.stringify(body, null, 2))
+    }
+    try {
+      await checkAccessToken(c.req.header('authorization'), account)
+      if (!isPassKind(kind)) throw new GoogleError(404, `The sandbox does not know ${kind}.`)
+      const pass = work(kind, id, body)
+      record('200')
+      return c.json(pass)
+    } catch (error) {
+      if (!(error instanceof GoogleError)) throw error
+      const { status, message } = error
+      record(`${status}: ${message}`)
+      return c.json({ error: { code: status, message } }, status)
+    }
+  }
+  const collection = '/walletobjects/v1/:kind'
+  google.post(
+    collection,
+    answer((kind, _id, body) => insertPass(state, kind, body)),
+  )
+  google.get(
+    `${collection}/:id`,
+    answer((kind, id) => passOf(state, kind, id)),
+  )
+  google.put(
+    `${collection}/:id`,
+    answer((kind, id, body) => changePass(state, kind, id, () => body)),
+  )
+  google.patch(
+    `${collection}/:id`,
+    answer((kind, id, body) => changePass(state, kind, id, (before) => merge(before, body))),
+  )
+  return google
+}
