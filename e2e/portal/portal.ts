@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { walletSettings } from '@portal/sandbox/wallet/wallet-files'
 import { root } from '@portal/tooling/build/root'
 import { onFreePorts, startProcess, type RunningProcess } from '@portal/tooling/run/start-process'
 import { kioskKey } from './kiosk.ts'
@@ -70,10 +71,18 @@ async function startPortalOn(
   const origin = `http://localhost:${port}`
   const sandboxOrigin = `http://127.0.0.1:${sandboxPort}`
   const common = { PUBLIC_ORIGIN: origin, SANDBOX_PORT: String(sandboxPort) }
+  const walletFolder = path.join(folder, 'wallet')
+  const wallets = backend === 'sandbox' ? await walletSettings({ folder: walletFolder, origin: sandboxOrigin }) : {}
 
   const sandbox = await startProcess({
     args: [scripts[backend]],
-    env: { ...common, SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite'), SANDBOX_PICTURES: pictures, ...env },
+    env: {
+      ...common,
+      SANDBOX_DATABASE: path.join(folder, 'sandbox.sqlite'),
+      SANDBOX_PICTURES: pictures,
+      SANDBOX_WALLET: walletFolder,
+      ...env,
+    },
     readyUrl: `${sandboxOrigin}/shop/countries`,
   })
   started.defer(() => sandbox.stop())
@@ -83,7 +92,15 @@ async function startPortalOn(
     edge = await startProcess({
       args: ['edge-proxy/src/server.ts'],
       cwd: place,
-      env: { ...common, PORT: String(port), DATA_DIR: dataDir, REMOTES_DIR: releases, KIOSK_KEYS: kioskKey, ...env },
+      env: {
+        ...common,
+        ...wallets,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        REMOTES_DIR: releases,
+        KIOSK_KEYS: kioskKey,
+        ...env,
+      },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
     })
   }

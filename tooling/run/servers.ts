@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandFolder } from '@portal/brands/brand-folder'
 import { demoKioskKey, demoLogins } from '@portal/sandbox/demo'
+import { walletSettings } from '@portal/sandbox/wallet/wallet-files'
 import * as paths from '@portal/shared-contracts/paths'
 import { publishBuilt } from './publish-built.ts'
 import { sandboxDatabase } from './sandbox-database.ts'
 import { freePort, isReady } from './start-process.ts'
 import './end-with-parent.mjs'
-import { serveTls } from './tls.ts'
+import { createCertificate, serveTls } from './tls.ts'
 import { root } from '../build/root.ts'
 
 const env = process.env
@@ -25,6 +27,10 @@ const releases = path.resolve(root, env['REMOTES_DIR'] ?? '.releases')
 export const publicOrigin = env['PUBLIC_ORIGIN'] ?? `${withTls ? 'https' : 'http'}://localhost:${port}`
 const withSandbox = env['BACKEND_URL'] === undefined
 const withDemoKiosk = withSandbox && (env['KIOSK_KEYS'] ?? '').trim() === ''
+/** Where the certificates of wallet passes are, whose root the phone of the sandbox trusts. */
+const walletFolder = env['SANDBOX_WALLET'] ?? path.join(dataDir, 'wallet')
+/** The sandbox plays Apple and Google unless settings name others. */
+const withSandboxWallets = withSandbox && !Object.keys(env).some((name) => name.startsWith('WALLET_'))
 
 const settings = {
   PORT: edgePort,
@@ -39,6 +45,7 @@ const settings = {
   }),
   // By default the sandbox stores its data next to the edge's.
   SANDBOX_DATABASE: env['SANDBOX_DATABASE'] ?? path.join(dataDir, sandboxDatabase(path.basename(brandFolder))),
+  SANDBOX_WALLET: walletFolder,
   // Everybody can read the demo key, so it is for the sandbox only.
   ...(withDemoKiosk && { KIOSK_KEYS: `${demoKioskKey.name}:${demoKioskKey.key}` }),
 }
@@ -54,6 +61,9 @@ export const releaseBuilt = (): Promise<void> => publishBuilt(releases, dataDir)
  * @param extra further settings of both
  */
 export async function startServers(extra: Readonly<Record<string, string>> = {}): Promise<void> {
+  const tls = withTls ? await createCertificate() : undefined
+  const origin = env['SANDBOX_ORIGIN'] ?? `http://127.0.0.1:${sandboxPort}`
+  const wallets = withSandboxWallets ? await walletSettings({ folder: walletFolder, origin }) : {}
   const children: ChildProcess[] = []
   let stopping = false
   const stop = (code: number): void => {
@@ -63,11 +73,11 @@ export async function startServers(extra: Readonly<Record<string, string>> = {})
     for (const child of children) child.kill('SIGTERM')
   }
   /** Starts a server; when one exits, the other is stopped. */
-  const run = (script: string): void => {
+  const run = (script: string, own: Readonly<Record<string, string>> = {}): void => {
     const child = spawn(process.execPath, ['--import', endWithParent, path.join(root, script)], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...env, ...settings, ...extra },
+      env: { ...env, ...settings, ...extra, ...own },
     })
     child.on('exit', (code) => {
       stop(code ?? 0)
@@ -79,13 +89,21 @@ export async function startServers(extra: Readonly<Record<string, string>> = {})
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
 
-  if (withSandbox) run('sandbox/src/server.ts')
-  run('edge-proxy/src/server.ts')
+  if (withSandbox) run('sandbox/src/server.ts', tls && trusting(tls.cert))
+  run('edge-proxy/src/server.ts', wallets)
   while (!stopping && !(await isReady(`http://127.0.0.1:${edgePort}/readyz`))) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  if (withTls) await serveTls(Number(port), Number(edgePort), env['HOST'])
+  if (tls) await serveTls(Number(port), Number(edgePort), env['HOST'], tls)
   if (!stopping) announce()
+}
+
+/** The setting with which the phone of the sandbox trusts the certificate of the portal. */
+function trusting(certificate: string): Record<string, string> {
+  const file = path.join(dataDir, 'tls.pem')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, certificate)
+  return { NODE_EXTRA_CA_CERTS: file }
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
@@ -96,7 +114,7 @@ function announce(): void {
     'Demo logins:',
     ...logins,
     '',
-    `Sandbox:  http://localhost:${sandboxPort}/  (outbox, members, orders, faults)`,
+    `Sandbox:  http://localhost:${sandboxPort}/  (outbox, members, orders, faults, a phone with wallets)`,
     `Shop:     ${playgroundOrigin}/  (a foreign page that embeds the portal, with switches)`,
     ...(withDemoKiosk
       ? [`Kiosk:    ${publicOrigin}${paths.kiosk}  (the key ${demoKioskKey.key} enrols this browser)`]

@@ -15,15 +15,17 @@ export async function createCertificate(host = 'localhost'): Promise<{ key: stri
 }
 
 /**
- * Listens with TLS, with a certificate that it makes itself, and passes the bytes on to an HTTP server of this machine:
- * Safari stores `Secure` cookies over https only, also those of localhost.
+ * Listens with TLS, and passes the bytes on to an HTTP server of this machine: Safari stores `Secure` cookies over https
+ * only, also those of localhost.
  * @param port 0 for a free one
+ * @param certificate by default one that it makes itself
  * @returns the port, and what ends it
  */
 export async function serveTls(
   port: number,
   httpPort: number,
   host = '127.0.0.1',
+  certificate?: Awaited<ReturnType<typeof createCertificate>>,
 ): Promise<{ port: number; close: () => void }> {
   const pass = (socket: TLSSocket): void => {
     const upstream = connect(httpPort, '127.0.0.1')
@@ -31,7 +33,7 @@ export async function serveTls(
     socket.once('error', end).once('close', end).pipe(upstream)
     upstream.once('error', end).once('close', end).pipe(socket)
   }
-  const server = createServer(await createCertificate(), pass)
+  const server = createServer(certificate ?? (await createCertificate()), pass)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }
