@@ -15,10 +15,13 @@ export function barcode({ format, message }: Pick<PassBarcode, 'format' | 'messa
   const svg = toSVG({
     bcid: symbologies[format],
     text: message,
+    // Millimetres.
     ...(format === 'PKBarcodeFormatCode128' && { height: 14 }),
+    scale: 1,
     paddingwidth: 10,
     paddingheight: 4,
     backgroundcolor: 'FFFFFF',
   })
-  return raw(svg.replace('<svg ', '<svg role="img" aria-label="Barcode" '))
+  const [, modules = ''] = /viewBox="0 0 (\d+)/.exec(svg) ?? []
+  return raw(svg.replace('<svg ', `<svg role="img" aria-label="Barcode" style="--modules:${modules}px" `))
 }
