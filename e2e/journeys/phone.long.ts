@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { testContent, testPass } from '@portal/sandbox/wallet/testing/test-pass'
+import { testContent, testPass } from '@portal/sandbox/testing/test-pass'
 import type { Portal } from '../portal/portal.ts'
 import { readBarcodesOf } from '../portal/read-barcode.ts'
 import { misfits } from '../portal/text-fits.ts'

@@ -21,7 +21,7 @@ import type { SandboxState } from './state/sandbox-state.ts'
 type SandboxOptions = StateOptions & {
   /** Where rendered pictures are stored; in memory only unless given. */
   pictureFolder?: string
-  /** Plays Apple and Google, with the phone of the console; `wallet/wallet-routes.ts`, whose libraries tests need not load. */
+  /** Plays Apple and Google, with the phone of the console; `wallet-routes.ts`, whose libraries tests need not load. */
   wallets?: (state: SandboxState) => Hono<{ Bindings: Bindings }>
 }
 

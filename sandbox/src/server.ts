@@ -3,7 +3,7 @@ import { createSandbox } from './app.ts'
 import { listen } from './http-servers.ts'
 import { playgroundRoutes } from './playground/playground-routes.ts'
 import { prepareWalletFiles, readWalletFiles } from './wallet/wallet-files.ts'
-import { walletRoutes } from './wallet/wallet-routes.ts'
+import { walletRoutes } from './wallet-routes.ts'
 
 const port = Number(process.env['SANDBOX_PORT'] ?? 3100)
 const hostname = process.env['HOST'] ?? '127.0.0.1'

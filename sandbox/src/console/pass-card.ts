@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
+import * as v from 'valibot'
 import { barcode } from '../wallet/barcode.ts'
-import type { PassContent, PassField } from '../wallet/apple/pass.ts'
+import type { PassBarcode, PassContent, PassField } from '../wallet/apple/pass.ts'
 import type { PassFiles } from '../wallet/apple/pass-files.ts'
 import type { GooglePass } from '../wallet/google/google-passes.ts'
+import { LoyaltyClass, LoyaltyObject } from '../wallet/google/pass-types.ts'
 import type { Html } from './page.ts'
 
 const field = ({ label, value }: PassField): Html =>
@@ -22,11 +24,17 @@ function picture(files: PassFiles, name: string): Html | '' {
     : ''
 }
 
+const figure = (format: PassBarcode['format'], message: string, text = ''): Html =>
+  html`<figure>
+    ${barcode({ format, message })}
+    <figcaption>${text}</figcaption>
+  </figure>`
+
 /** A pass as Apple Wallet shows it, front and back. */
 export function applePassCard({ content, files }: { content: PassContent; files: PassFiles }): Html {
   const { storeCard, foregroundColor: color = 'rgb(0, 0, 0)', backgroundColor: ground = 'rgb(255, 255, 255)' } = content
   const [code] = content.barcodes
-  return html`<div class="pass ${content.voided ? 'void' : ''}" style="color:${color};background:${ground}" lang="de">
+  return html`<div class="pass" style="color:${color};background:${ground}" lang="de">
       <div class="top">
         ${picture(files, 'logo') || picture(files, 'icon')} <b>${content.logoText}</b>
         ${fields('header', storeCard.headerFields)}
@@ -34,14 +42,7 @@ export function applePassCard({ content, files }: { content: PassContent; files:
       ${content.voided ? html`<p class="voided" lang="en">This pass is void.</p>` : ''} ${picture(files, 'strip')}
       ${fields('primary', storeCard.primaryFields)} ${fields('secondary', storeCard.secondaryFields)}
       ${fields('secondary', storeCard.auxiliaryFields)}
-      ${
-        !content.voided &&
-        code &&
-        html`<figure>
-          ${barcode(code)}
-          <figcaption>${code.altText ?? ''}</figcaption>
-        </figure>`
-      }
+      ${!content.voided && code && figure(code.format, code.message, code.altText)}
     </div>
     <details>
       <summary>Back of the pass</summary>
@@ -49,52 +50,31 @@ export function applePassCard({ content, files }: { content: PassContent; files:
     </details>`
 }
 
-type Shown = Readonly<Record<string, unknown>>
-const partOf = (pass: Shown, name: string): Shown => {
-  const part = pass[name]
-  return typeof part === 'object' && part !== null ? (part as Shown) : {}
-}
-
 /** A loyalty object as Google Wallet shows it, with what it has of its class. */
 export function googlePassCard(object: GooglePass, loyaltyClass: GooglePass): Html {
-  const points = partOf(object, 'loyaltyPoints')
-  const balance = Object.values(partOf(points, 'balance'))[0]
-  const code = partOf(object, 'barcode')
-  const ground = String(loyaltyClass['hexBackgroundColor'] ?? '#ffffff')
-  const isActive = object['state'] === 'ACTIVE'
+  const { id, state, loyaltyPoints, accountId, accountName, barcode: code } = v.parse(LoyaltyObject, object)
+  const { programName, hexBackgroundColor: ground = '#ffffff', ...labels } = v.parse(LoyaltyClass, loyaltyClass)
+  const { int, double, string } = loyaltyPoints?.balance ?? {}
   const shown: PassField[] = [
-    { key: 'points', label: String(points['label'] ?? 'Points'), value: String(balance ?? '–') },
-    {
-      key: 'name',
-      label: String(loyaltyClass['accountNameLabel'] ?? 'Name'),
-      value: String(object['accountName'] ?? '–'),
-    },
-    {
-      key: 'number',
-      label: String(loyaltyClass['accountIdLabel'] ?? 'Number'),
-      value: String(object['accountId'] ?? '–'),
-    },
+    { key: 'points', label: loyaltyPoints?.label ?? 'Points', value: int ?? double ?? string ?? '–' },
+    { key: 'name', label: labels.accountNameLabel ?? 'Name', value: accountName ?? '–' },
+    { key: 'number', label: labels.accountIdLabel ?? 'Number', value: accountId ?? '–' },
   ]
-  return html`<div class="pass ${isActive ? '' : 'void'}" style="color:${inkOn(ground)};background:${ground}" lang="de">
-      <div class="top"><b>${String(loyaltyClass['programName'] ?? '')}</b></div>
-      ${isActive ? '' : html`<p class="voided" lang="en">This pass is ${String(object['state'])}.</p>`}
-      ${fields('secondary', shown)}
-      ${
-        code['type'] === 'CODE_128' &&
-        html`<figure>
-          ${barcode({ format: 'PKBarcodeFormatCode128', message: String(code['value']) })}
-          <figcaption>${String(code['alternateText'] ?? '')}</figcaption>
-        </figure>`
-      }
+  const isActive = state === 'ACTIVE'
+  return html`<div class="pass" style="color:${inkOn(ground)};background:${ground}" lang="de">
+      <div class="top"><b>${programName}</b></div>
+      ${isActive ? '' : html`<p class="voided" lang="en">This pass is ${state}.</p>`} ${fields('secondary', shown)}
+      ${isActive && code?.type === 'CODE_128' && figure('PKBarcodeFormatCode128', code.value, code.alternateText)}
     </div>
     <details>
-      <summary>What Google has of <code>${String(object['id'])}</code></summary>
+      <summary>What Google has of <code>${id}</code></summary>
       <pre>${JSON.stringify(object, null, 2)}</pre>
     </details>`
 }
 
-/** Black or white, whichever can be read on a colour `#RRGGBB`, as Google chooses. */
+/** Black or white, whichever can be read on a colour `#RRGGBB` or `#RGB`, as Google chooses. */
 function inkOn(ground: string): string {
-  const [red = 255, green = 255, blue = 255] = (ground.slice(1).match(/../g) ?? []).map((part) => parseInt(part, 16))
+  const digits = ground.length === 4 ? ground.slice(1).replaceAll(/./g, '$&$&') : ground.slice(1)
+  const [red = 255, green = 255, blue = 255] = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#000000' : '#ffffff'
 }

@@ -4,7 +4,7 @@ import { contentOf } from '../wallet/apple/pass.ts'
 import { readPassFiles } from '../wallet/apple/pass-files.ts'
 import { keptPasses, type KeptPass } from '../wallet/apple/phone-store.ts'
 import { eventsOf, type WalletEvent } from '../wallet/events.ts'
-import { findPass, passesOf, type GooglePass } from '../wallet/google/google-passes.ts'
+import { passesOf, passOf, type GooglePass } from '../wallet/google/google-passes.ts'
 import { page, shownSecond, type Html } from './page.ts'
 import { applePassCard, googlePassCard } from './pass-card.ts'
 
@@ -66,7 +66,7 @@ const live = (id: string, title: string, body: Html): Html =>
 export function phonePage(state: SandboxState, refused?: string): Html {
   const apple = keptPasses(state)
   const google = passesOf(state, 'loyaltyObject')
-  const classOf = ({ classId }: GooglePass): GooglePass => findPass(state, 'loyaltyClass', String(classId)) ?? {}
+  const classOf = ({ classId }: GooglePass) => passOf(state, 'loyaltyClass', String(classId))
   return page(
     '/phone',
     'Phone',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testContent, testPass } from '../wallet/testing/test-pass.ts'
-import { openTestWallets } from '../wallet/testing/test-wallets.ts'
+import { testContent, testPass } from '../testing/test-pass.ts'
+import { openTestWallets } from '../testing/test-wallets.ts'
 
 test('the page shows a pass with its fields and its barcode, until it is removed', async () => {
   const { submit, text } = openTestWallets()

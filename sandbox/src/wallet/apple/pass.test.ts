@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certificates, otherCertificates, testContent, testPass } from '../testing/test-pass.ts'
+import { certificates, otherCertificates, testContent, testPass } from '../../testing/test-pass.ts'
 import { changesOf, readPass } from './pass.ts'
 
 const read = (archive: Uint8Array, now = new Date()) => readPass(archive, certificates.root, now)

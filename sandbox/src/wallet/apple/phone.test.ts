@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventsOf } from '../events.ts'
-import { otherCertificates, passType, testContent, testPass } from '../testing/test-pass.ts'
-import { openTestWallets } from '../testing/test-wallets.ts'
+import { otherCertificates, passType, testContent, testPass } from '../../testing/test-pass.ts'
+import { openTestWallets } from '../../testing/test-wallets.ts'
 import { contentOf } from './pass.ts'
 import { deviceOf, keptPasses } from './phone-store.ts'
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { listen } from '../../http-servers.ts'
-import { passType, testPass } from '../testing/test-pass.ts'
-import { openTestWallets } from '../testing/test-wallets.ts'
+import { passType, testPass } from '../../testing/test-pass.ts'
+import { openTestWallets } from '../../testing/test-wallets.ts'
 import { deviceOf } from './phone-store.ts'
 
 const otherToken = 'ab'.repeat(32)

@@ -10,7 +10,7 @@ import type { Phone } from './phone.ts'
 const maxPayload = 4096
 
 /** Why Apple refuses a push; null if it takes it. */
-function refusal(state: SandboxState, passType: string, token: string, topic: string | undefined, payload: string) {
+function rejectionOf(state: SandboxState, passType: string, token: string, topic: string | undefined, payload: string) {
   if (topic === undefined) return { status: 400, reason: 'MissingTopic' } as const
   if (!/^[\da-f]{64}$/i.test(token)) return { status: 400, reason: 'BadDeviceToken' } as const
   if (payload === '') return { status: 400, reason: 'PayloadEmpty' } as const
@@ -33,7 +33,7 @@ export function pushRoutes(state: SandboxState, passType: string, phone: Phone):
     if ((connection?.incoming?.httpVersionMajor ?? 2) < 2) return c.text('Only over HTTP/2', 505)
     c.header('apns-id', c.req.header('apns-id') ?? randomUUID())
     const topic = c.req.header('apns-topic')
-    const refused = refusal(state, passType, c.req.param('token') ?? '', topic, await c.req.text())
+    const refused = rejectionOf(state, passType, c.req.param('token') ?? '', topic, await c.req.text())
     if (refused !== null) {
       const { status, ...body } = refused
       recordEvent(state, 'apple', `Apple refuses a push: ${status} ${body.reason}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyPem } from '../certificates.ts'
 import { eventsOf } from '../events.ts'
-import { assertionClaims, openGoogle, signJwt, testClass, testObject } from '../testing/google-client.ts'
+import { assertionClaims, openGoogle, signJwt, testClass, testObject } from '../../testing/google-client.ts'
 
 test('a token of the service account makes a class once, and reads and changes it', async () => {
   const { call } = await openGoogle()

@@ -1,5 +1,5 @@
-import { createSandbox } from '../../app.ts'
-import { createKeyPem } from '../certificates.ts'
+import { createSandbox } from '../app.ts'
+import { createKeyPem } from '../wallet/certificates.ts'
 import { walletRoutes } from '../wallet-routes.ts'
 import { certificates, passType } from './test-pass.ts'
 

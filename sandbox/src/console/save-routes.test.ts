@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createKeyPem } from '../certificates.ts'
+import { createKeyPem } from '../wallet/certificates.ts'
 import { openGoogle, testClass, testObject } from '../testing/google-client.ts'
-import { passesOf } from './google-passes.ts'
+import { passesOf } from '../wallet/google/google-passes.ts'
 
 async function openWithClass() {
   const google = await openGoogle()
@@ -18,6 +18,17 @@ test('a save link shows the pass, and stores it only when the member saves it', 
   expect(saved.headers.get('location')).toBe('/phone')
   expect(passesOf(state, 'loyaltyObject')).toEqual([testObject])
   expect(await text('/phone')).toContain('Marlene Abel')
+})
+
+test('the phone shows the state and the balance that Google was sent, also zero', async () => {
+  const { linkOf, app, call, text } = await openWithClass()
+  await app.request(await linkOf(testObject), { method: 'POST' })
+  expect(await text('/phone')).toContain('<svg role="img"')
+  await call('PATCH', `loyaltyObject/${testObject.id}`, { state: 'INACTIVE', loyaltyPoints: { balance: { int: 0 } } })
+  const shown = await text('/phone')
+  expect(shown).toContain('This pass is INACTIVE.')
+  expect(shown).toContain('<dd>0</dd>')
+  expect(shown).not.toContain('<svg')
 })
 
 test('a second link does not change an object that Google has', async () => {

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT, type JWTPayload } from 'jose'
-import { googleIssuer } from '../wallet-files.ts'
+import { googleIssuer } from '../wallet/wallet-files.ts'
 import { account, openTestWallets } from './test-wallets.ts'
 
 const api = '/wallet/google/walletobjects/v1'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import forge from 'node-forge'
 import sharp from 'sharp'
-import { createPassCertificates, type PassCertificates } from '../certificates.ts'
+import { createPassCertificates, type PassCertificates } from '../wallet/certificates.ts'
 
 const { pkcs7, pki, util } = forge
 

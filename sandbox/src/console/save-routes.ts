@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
-import { linkRefusedPage, savePage } from '../../console/phone-page.ts'
-import type { SandboxState } from '../../state/sandbox-state.ts'
-import { recordEvent } from '../events.ts'
-import type { ServiceAccount } from '../wallet-files.ts'
-import { GoogleError, passOf, storePass, type GooglePass } from './google-passes.ts'
-import { openSaveLink } from './save-link.ts'
+import { linkRefusedPage, savePage } from './phone-page.ts'
+import type { SandboxState } from '../state/sandbox-state.ts'
+import { recordEvent } from '../wallet/events.ts'
+import type { ServiceAccount } from '../wallet/wallet-files.ts'
+import { GoogleError, passOf, storePass, type GooglePass } from '../wallet/google/google-passes.ts'
+import { openSaveLink } from '../wallet/google/save-link.ts'
 
 /** Google's page of a save link: shows the pass, and stores it when the member saves it. */
 export function saveRoutes(state: SandboxState, account: ServiceAccount): Hono {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { phoneRoutes } from '../console/phone-routes.ts'
-import type { Bindings } from '../routes/fault-responses.ts'
-import type { SandboxState } from '../state/sandbox-state.ts'
-import { createPhone } from './apple/phone.ts'
-import { pushRoutes } from './apple/push-routes.ts'
-import { googlePath } from './google/addresses.ts'
-import { googleRoutes } from './google/google-routes.ts'
-import { saveRoutes } from './google/save-routes.ts'
-import type { ServiceAccount } from './wallet-files.ts'
+import { phoneRoutes } from './console/phone-routes.ts'
+import type { Bindings } from './routes/fault-responses.ts'
+import type { SandboxState } from './state/sandbox-state.ts'
+import { createPhone } from './wallet/apple/phone.ts'
+import { pushRoutes } from './wallet/apple/push-routes.ts'
+import { googlePath } from './wallet/google/addresses.ts'
+import { googleRoutes } from './wallet/google/google-routes.ts'
+import { saveRoutes } from './console/save-routes.ts'
+import type { ServiceAccount } from './wallet/wallet-files.ts'
 
 type WalletOptions = {
   /** The certificate of the root that the phone trusts, as PEM. */
