@@ -89,11 +89,16 @@ export async function startServers(extra: Readonly<Record<string, string>> = {})
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(0))
 
-  if (withSandbox) run('sandbox/src/server.ts', tls && trusting(tls.cert))
-  run('edge-proxy/src/server.ts', wallets)
-  while (!stopping && !(await isReady(`http://127.0.0.1:${edgePort}/readyz`))) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const whenReady = async (url: string): Promise<void> => {
+    while (!stopping && !(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  if (withSandbox) {
+    run('sandbox/src/server.ts', tls && trusting(tls.cert))
+    // The edge asks Google for a class when it starts.
+    await whenReady(`http://127.0.0.1:${sandboxPort}/shop/countries`)
+  }
+  if (!stopping) run('edge-proxy/src/server.ts', wallets)
+  await whenReady(`http://127.0.0.1:${edgePort}/readyz`)
   if (tls) await serveTls(Number(port), Number(edgePort), env['HOST'], tls)
   if (!stopping) announce()
 }

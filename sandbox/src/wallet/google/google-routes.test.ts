@@ -7,9 +7,22 @@ test('a token of the service account makes a class once, and reads and changes i
   const { call } = await openGoogle()
   expect(await call('GET', `loyaltyClass/${testClass.id}`)).toMatchObject({ status: 404 })
   expect(await call('POST', 'loyaltyClass', testClass)).toEqual({ status: 200, body: testClass })
-  expect(await call('POST', 'loyaltyClass', testClass)).toMatchObject({ status: 409 })
+  expect(await call('POST', 'loyaltyClass', testClass)).toMatchObject({
+    status: 409,
+    body: { error: { status: 'ALREADY_EXISTS' } },
+  })
   await call('PUT', `loyaltyClass/${testClass.id}`, { ...testClass, programName: 'Neu' })
   expect(await call('GET', `loyaltyClass/${testClass.id}`)).toMatchObject({ status: 200, body: { programName: 'Neu' } })
+})
+
+test('null in a patch removes a member', async () => {
+  const { call } = await openGoogle()
+  await call('POST', 'loyaltyClass', testClass)
+  await call('POST', 'loyaltyObject', testObject)
+  const ended = { state: 'EXPIRED', accountName: null, accountId: null, barcode: null, loyaltyPoints: null }
+  const { id, classId } = testObject
+  const patched = await call('PATCH', `loyaltyObject/${id}`, ended)
+  expect(patched.body).toEqual({ id, classId, state: 'EXPIRED' })
 })
 
 test('a patch replaces what it has, and an object that no member saved is not found', async () => {
@@ -24,6 +37,15 @@ test('a patch replaces what it has, and an object that no member saved is not fo
     state: 'INACTIVE',
     loyaltyPoints: { label: 'Punkte', balance: { int: 4000 } },
   })
+})
+
+test('a reset of the sandbox keeps the class, which the edge makes only when it starts', async () => {
+  const { call, state } = await openGoogle()
+  await call('POST', 'loyaltyClass', testClass)
+  await call('POST', 'loyaltyObject', testObject)
+  state.reset()
+  expect((await call('GET', `loyaltyClass/${testClass.id}`)).body).toEqual(testClass)
+  expect(await call('GET', `loyaltyObject/${testObject.id}`)).toMatchObject({ status: 404 })
 })
 
 test('the console has what Google was sent', async () => {

@@ -9,14 +9,27 @@ import { checkAccessToken, exchangeAssertion } from './tokens.ts'
 
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 
+/** The names of Google's statuses. */
+const statusNames: Record<GoogleError['status'], string> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  409: 'ALREADY_EXISTS',
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A patched pass: members of objects are kept unless the patch has them, lists are replaced. */
+/** A patched pass: members of objects are kept unless the patch has them, null removes one, and lists are replaced. */
 function merge(before: unknown, patch: unknown): unknown {
-  if (!isRecord(before) || !isRecord(patch)) return patch
-  const merged = Object.entries(patch).map(([name, value]) => [name, merge(before[name], value)])
-  return { ...before, ...Object.fromEntries(merged) }
+  if (!isRecord(patch)) return patch
+  const merged: Record<string, unknown> = isRecord(before) ? { ...before } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name]
+    else merged[name] = merge(merged[name], value)
+  }
+  return merged
 }
 
 function insertPass(state: SandboxState, kind: PassKind, body: unknown): GooglePass {
@@ -73,7 +86,7 @@ export function googleRoutes(state: SandboxState, account: ServiceAccount): Hono
       if (!(error instanceof GoogleError)) throw error
       const { status, message } = error
       record(`${status}: ${message}`)
-      return c.json({ error: { code: status, message } }, status)
+      return c.json({ error: { code: status, message, status: statusNames[status] } }, status)
     }
   }
   const collection = '/walletobjects/v1/:kind'
