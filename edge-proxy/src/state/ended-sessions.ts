@@ -7,6 +7,9 @@ export const knownAge = 400 * 24 * 60 * 60
 /** Marks that wait for the store; more hold at this edge only, until all are read again. */
 const maxUnwritten = 10_000
 
+/** Marks that are written to the store at once. */
+const writtenAtOnce = 1_000
+
 const sessionMarkName = (sid: string): string => `sid ${sid}`
 
 /**
@@ -52,13 +55,9 @@ const hasMark = (marks: ReadonlyMap<string, EndMark>, account: Account, isOf: (m
     return all !== undefined && isOf(all)
   })
 
-async function readAll({ readEndMarks }: MarkStore, marks: Map<string, EndMark>): Promise<void> {
-  for (const end of (await readEndMarks(null)).marks) marks.set(end.name, end)
-}
-
 export type EndedSessions = ReturnType<typeof createEndedSessions>
 
-type MarkStore = Pick<Store, 'writeEndMark' | 'readEndMarks'>
+type MarkStore = Pick<Store, 'writeEndMarks' | 'readEndMarks'>
 type Disk = MarkStore & Pick<Store, 'clean'>
 
 /**
@@ -73,17 +72,26 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
   const unwritten = new Map<string, EndMark>()
   let position: string | null = null
   let hasRead = false
-  const restored = disk === null ? null : readAll(disk, marks).catch(() => {})
+  const restored = disk === null ? null : restore(disk).catch(() => {})
 
-  /** Sets a mark, unless there is a later one, which another edge may have made. */
-  function set(end: EndMark): void {
-    const known = marks.get(end.name)
-    if (known !== undefined && known.before > end.before) return
-    // Marks of the last half minute are read again.
-    if (known?.before === end.before && known.keptSid === end.keptSid) return
-    marks.set(end.name, end)
-    // Without a disk that can be written the mark holds in memory and in the store.
-    void disk?.writeEndMark(end).catch(() => {})
+  /** Sets marks, and gives those that are new: not those with a later one, which another edge may have made. */
+  function set(ends: readonly EndMark[]): EndMark[] {
+    const changed = ends.filter(({ name, before, keptSid }) => {
+      const known = marks.get(name)
+      return known === undefined || known.before < before || (known.before === before && known.keptSid !== keptSid)
+    })
+    for (const end of changed) marks.set(end.name, end)
+    return changed
+  }
+
+  async function restore(from: Disk): Promise<void> {
+    for await (const read of from.readEndMarks(null)) set(read.marks)
+  }
+
+  /** Without a disk that can be written the marks hold in memory and in the store. */
+  function setAndKeep(ends: readonly EndMark[]): void {
+    const changed = set(ends)
+    if (changed.length > 0) void disk?.writeEndMarks(changed).catch(() => {})
   }
 
   function writeLater(end: EndMark): void {
@@ -91,9 +99,19 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
   }
 
   async function mark(end: EndMark): Promise<void> {
-    set(end)
-    if (isUsable()) await store.writeEndMark(end).catch(() => writeLater(end))
+    setAndKeep([end])
+    if (isUsable()) await store.writeEndMarks([end]).catch(() => writeLater(end))
     else writeLater(end)
+  }
+
+  async function writeWaiting(): Promise<void> {
+    const waiting = [...unwritten.values()]
+    for (let from = 0; from < waiting.length; from += writtenAtOnce) {
+      const ends = waiting.slice(from, from + writtenAtOnce)
+      await store.writeEndMarks(ends)
+      // A later mark may have taken the place of one meanwhile.
+      for (const end of ends) if (unwritten.get(end.name) === end) unwritten.delete(end.name)
+    }
   }
 
   /** Whether a login began before this process, which has not read yet what has ended meanwhile. */
@@ -120,17 +138,15 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
     /** Exchanges marks with the store; `isAll` reads all again, and has those written that the store has lost. */
     async refresh(isAll: boolean): Promise<void> {
       if (restored !== null) await restored
-      for (const [name, end] of unwritten) {
-        await store.writeEndMark(end)
-        // A later mark may have taken its place meanwhile.
-        if (unwritten.get(name) === end) unwritten.delete(name)
+      await writeWaiting()
+      const stored = new Map<string, number>()
+      for await (const read of store.readEndMarks(isAll ? null : position)) {
+        setAndKeep(read.marks)
+        position = read.position
+        if (isAll) for (const { name, before } of read.marks) stored.set(name, before)
       }
-      const read = await store.readEndMarks(isAll ? null : position)
-      position = read.position
-      for (const end of read.marks) set(end)
       hasRead = true
       if (!isAll) return
-      const stored = new Map(read.marks.map(({ name, before }) => [name, before]))
       for (const end of marks.values()) if ((stored.get(end.name) ?? 0) < end.before) writeLater(end)
     },
     /** Forgets marks of logins whose tokens have all expired. */

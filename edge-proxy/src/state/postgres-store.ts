@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool, type ClientBase } from 'pg'
-import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
+import {
+  maxSilence,
+  pageSize,
+  retention,
+  stoppedAfter,
+  storedOrder,
+  type EndMark,
+  type EndMarkPage,
+  type OrderRow,
+  type Store,
+} from './store.ts'
 import { maxRegistrations, walletRetention } from './wallet-retention.ts'
 
 /** ms; short, because an order is refused and a page shown without waiting for a database that is gone. */
@@ -127,15 +137,17 @@ const sql = {
     UPDATE edge_orders SET state = $4, status = $5, type = $6, response = $7
     WHERE account = $1 AND key = $2 AND attempt = $3`,
   deleteOrder: 'DELETE FROM edge_orders WHERE account = $1 AND key = $2 AND attempt = $3',
-  writeEndMark: `
-    INSERT INTO edge_ended_sessions (name, before, kept_sid, expires) VALUES ($1, $2, $3, $4)
+  // In the order of their names, so that two edges do not wait for each other.
+  writeEndMarks: `
+    INSERT INTO edge_ended_sessions (name, before, kept_sid, expires)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[]) AS mark (name) ORDER BY name
     ON CONFLICT (name) DO UPDATE SET before = excluded.before, kept_sid = excluded.kept_sid,
       expires = excluded.expires, changed = excluded.changed
     WHERE edge_ended_sessions.before <= excluded.before`,
-  // A transaction that began earlier may end later, so marks of the last half minute are read again.
   readEndMarks: `
-    SELECT name, before::float8, kept_sid AS "keptSid", expires::float8, changed::text FROM edge_ended_sessions
-    WHERE $1::timestamptz IS NULL OR changed > $1::timestamptz - interval '30 s' ORDER BY changed`,
+    SELECT name, before::float8, kept_sid AS "keptSid", expires::float8, changed::text AS position
+    FROM edge_ended_sessions WHERE (changed, name) > ($1::timestamptz - $2::float8 * interval '1 s', $3)
+    ORDER BY changed, name LIMIT ${pageSize}`,
   clean: `
     WITH since AS (
       UPDATE edge_journal SET continuous_since = greatest(continuous_since, now() - $1 * interval '1 ms')
@@ -147,6 +159,21 @@ const sql = {
     registrations AS (${deleteSome('edge_wallet_registrations', oldRegistration)}),
     passes AS (${deleteSome('edge_wallet_passes', oldPass)})
     ${deleteSome('edge_ended_sessions', 'expires < extract(epoch FROM now()) * 1000')}`,
+}
+
+/** Seconds of marks that are read again, because a transaction that began earlier may end later. */
+const readAgain = 30
+
+async function* readEndMarks(pool: Pool, position: string | null): AsyncGenerator<EndMarkPage> {
+  let after: [position: string, secondsBefore: number, name: string] = [position ?? '-infinity', readAgain, '']
+  for (;;) {
+    const { rows } = await pool.query<EndMark & { position: string }>(sql.readEndMarks, after)
+    const last = rows.at(-1)
+    const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
+    yield { marks, position: last?.position ?? position }
+    if (last === undefined || rows.length < pageSize) return
+    after = [last.position, 0, last.name]
+  }
 }
 
 /** The store of several edges: PostgreSQL, whose own clock is used for all but sessions. Closing it leaves the pool open. */
@@ -175,14 +202,14 @@ export function openPostgresStore(pool: Pool): Store {
     async deleteOrder({ accountId, key, sendingId }) {
       await pool.query(sql.deleteOrder, [accountId, key, sendingId])
     },
-    async writeEndMark({ name, before, keptSid, expires }) {
-      await pool.query(sql.writeEndMark, [name, before, keptSid, expires])
+    async writeEndMarks(marks) {
+      const fields = ['name', 'before', 'keptSid', 'expires'] as const
+      await pool.query(
+        sql.writeEndMarks,
+        fields.map((field) => marks.map((mark) => mark[field])),
+      )
     },
-    async readEndMarks(position) {
-      const { rows } = await pool.query<EndMark & { changed: string }>(sql.readEndMarks, [position])
-      const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
-      return { marks, position: rows.at(-1)?.changed ?? position }
-    },
+    readEndMarks: (position) => readEndMarks(pool, position),
     clean: async () => void (await pool.query(sql.clean, [retention])),
     close: async () => {},
   }

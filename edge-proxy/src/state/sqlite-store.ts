@@ -1,9 +1,20 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { privateFile, privateFolder } from '../config/private-files.ts'
 import { textOf } from '../http/response.ts'
 import { connect, inTransaction, maxWait, sqliteFile, whenFree } from './sqlite-connection.ts'
-import { maxSilence, retention, stoppedAfter, storedOrder, type EndMark, type OrderRow, type Store } from './store.ts'
+import {
+  maxSilence,
+  pageSize,
+  retention,
+  stoppedAfter,
+  storedOrder,
+  type EndMark,
+  type EndMarkPage,
+  type OrderRow,
+  type Store,
+} from './store.ts'
 import { maxRegistrations, walletRetention } from './wallet-retention.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -35,9 +46,9 @@ export function openSqliteStore(dataDir: string): Store {
     INSERT OR REPLACE INTO ended_sessions (name, before, kept_sid, expires)
     SELECT :name, :before, :keptSid, :expires
     WHERE NOT EXISTS (SELECT 1 FROM ended_sessions WHERE name = :name AND before > :before)`)
-  const selectMarks = others.prepare(
-    'SELECT position, name, before, kept_sid AS keptSid, expires FROM ended_sessions WHERE position > ? ORDER BY position',
-  )
+  const selectMarks = others.prepare(`
+    SELECT position, name, before, kept_sid AS keptSid, expires FROM ended_sessions
+    WHERE position > ? ORDER BY position LIMIT ${pageSize}`)
 
   return {
     prepare: async () => {},
@@ -58,13 +69,8 @@ export function openSqliteStore(dataDir: string): Store {
       return whenFree(() => void finish.run({ accountId, key, sendingId, state: final.state, status, type, text }))
     },
     deleteOrder: ({ accountId, key, sendingId }) => whenFree(() => void remove.run({ accountId, key, sendingId })),
-    writeEndMark: (mark) => whenFree(() => void writeMark.run(mark)),
-    readEndMarks: (position) =>
-      whenFree(() => {
-        const rows = selectMarks.all(Number(position ?? 0)) as (EndMark & { position: number })[]
-        const marks = rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires }))
-        return { marks, position: rows.at(-1)?.position.toString() ?? position }
-      }),
+    writeEndMarks: (marks) => whenFree(() => inTransaction(others, () => marks.forEach((mark) => writeMark.run(mark)))),
+    readEndMarks: (position) => readEndMarks(selectMarks, position),
     clean: () => whenFree(() => clean(orders)),
     close: async () => {
       orders.close()
@@ -83,6 +89,19 @@ function openDatabases(dataDir: string): { orders: DatabaseSync; others: Databas
   // From here on `whenFree` waits, because SQLite would hold up all other requests meanwhile.
   orders.exec(`${schema} PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0;`)
   return { orders, others: connect(dataDir) }
+}
+
+async function* readEndMarks(select: StatementSync, since: string | null): AsyncGenerator<EndMarkPage> {
+  let position = since
+  for (;;) {
+    const from = Number(position ?? 0)
+    const rows = await whenFree(() => select.all(from) as (EndMark & { position: number })[])
+    position = rows.at(-1)?.position.toString() ?? position
+    yield { marks: rows.map(({ name, before, keptSid, expires }) => ({ name, before, keptSid, expires })), position }
+    if (rows.length < pageSize) return
+    // Other requests have their turn between two pages.
+    await setImmediate()
+  }
 }
 
 function createBeat(database: DatabaseSync): Store['beat'] {

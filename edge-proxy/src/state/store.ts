@@ -49,6 +49,12 @@ export type FinalState = { state: 'unknown' } | { state: 'answered'; response: B
  */
 export type EndMark = { name: string; before: number; keptSid: string | null; expires: number }
 
+/** `position` is that of the last of them: a later read begins there. */
+export type EndMarkPage = { marks: EndMark[]; position: string | null }
+
+/** Marks of one page at most, so that each is read in time, however many there are. */
+export const pageSize = 5_000
+
 /** SQLite in DATA_DIR or PostgreSQL. Each operation is one transaction and rejects without an answer in time. */
 export type Store = {
   /** Creates or updates the tables; must have resolved once before all else, and again after the store was gone. */
@@ -66,10 +72,10 @@ export type Store = {
   findOrder: (id: OrderId) => Promise<StoredOrder | null>
   finishOrder: (sending: OrderSending, final: FinalState) => Promise<void>
   deleteOrder: (sending: OrderSending) => Promise<void>
-  /** Writes a mark, unless there is a later one of its name. */
-  writeEndMark: (mark: EndMark) => Promise<void>
-  /** The marks since the position of an earlier read, or all; a mark may come twice. */
-  readEndMarks: (position: string | null) => Promise<{ marks: EndMark[]; position: string | null }>
+  /** Writes marks of different names, except those of which there is a later one. */
+  writeEndMarks: (marks: readonly EndMark[]) => Promise<void>
+  /** The marks since the position of an earlier read, or all, each page by an operation of its own; a mark may come twice. */
+  readEndMarks: (position: string | null) => AsyncIterable<EndMarkPage>
   /** Deletes orders older than `retention` and what has ended; rows too many for one operation remain for the next. */
   clean: () => Promise<void>
   close: () => Promise<void>
