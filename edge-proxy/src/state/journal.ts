@@ -29,8 +29,11 @@ const pollInterval = 100
 /** Outcomes that wait for the store; more are dropped, and their orders then count as unknown. */
 const maxUnwritten = 10_000
 
-/** Writes that wait for the store, by `sendingId`; those of one sending that come again change nothing. */
-function createWrites(onUnwritten: () => void) {
+/**
+ * Writes that wait for the store, by `sendingId`; those of one sending that come again change nothing. While the store is
+ * not `isUsable` none asks it: each would keep a connection of the database.
+ */
+function createWrites(isUsable: () => boolean, onUnwritten: () => void) {
   const unwritten = new Map<string, () => Promise<void>>()
 
   function later({ sendingId }: OrderSending, run: () => Promise<void>): void {
@@ -41,7 +44,10 @@ function createWrites(onUnwritten: () => void) {
   return {
     later,
     /** Writes now, or as soon as the store can be used. */
-    now: (sending: OrderSending, run: () => Promise<void>): Promise<void> => run().catch(() => later(sending, run)),
+    async now(sending: OrderSending, run: () => Promise<void>): Promise<void> {
+      if (isUsable()) await run().catch(() => later(sending, run))
+      else later(sending, run)
+    },
     /** Writes what could not be written before, until the store fails again. */
     async flush(): Promise<void> {
       for (const [sendingId, run] of unwritten) {
@@ -60,7 +66,7 @@ function createWrites(onUnwritten: () => void) {
 
 /** Has every order that may have been sent, or knows that it may miss some (docs/decisions/0024-shared-state.md). */
 export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOrderTime }: JournalOptions) {
-  const writes = createWrites(onUnwritten)
+  const writes = createWrites(() => fault() === null, onUnwritten)
 
   const finish = (sending: OrderSending, final: FinalState): Promise<void> =>
     writes.now(sending, () => store.finishOrder(sending, final))
