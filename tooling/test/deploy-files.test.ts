@@ -1,12 +1,9 @@
 import { globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DCLinter } from 'dclint'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { root } from '../build/root.ts'
-import { composeEdges, readCompose } from '../deploy/compose.ts'
 import { argumentsOf, imageEnvironment } from '../deploy/containerfile.ts'
 import { readDeployedEdge } from '../deploy/deployed-edge.ts'
 import { readKustomization, type Manifest } from '../deploy/kustomization.ts'
@@ -14,7 +11,6 @@ import { validateManifests } from '../deploy/validate-manifests.ts'
 
 const kubernetes = path.join(root, 'deploy/kubernetes')
 const overlays = ['one-edge', 'several-edges']
-const composeFile = path.join(root, 'deploy/compose.yaml')
 
 const find = (overlay: string, kind: string): Manifest | undefined =>
   readKustomization(path.join(kubernetes, overlay)).manifests.find((manifest) => manifest.kind === kind)
@@ -86,74 +82,6 @@ test('one edge has SQLite, and the only job of several edges is the one that cop
   expect(find('several-edges', 'Job')).toMatchObject({
     spec: { template: { spec: { containers: [{ command, volumeMounts: [{ mountPath: '/data/assets' }] }] } } },
   })
-})
-
-const LintResults = v.array(v.object({ messages: v.array(v.object({ rule: v.string(), message: v.string() })) }))
-
-/** What the schema of Compose says of a file; the linter's other rules are about style. */
-const schemaErrors = (file: string): string[] =>
-  v
-    .parse(LintResults, new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] }).lintFiles([file], false))
-    .flatMap(({ messages }) => messages.flatMap(({ rule, message }) => (rule === 'invalid-schema' ? [message] : [])))
-
-test('deploy/compose.yaml is valid', () => {
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'compose-'))
-  const merged = path.join(folder.path, 'compose.yaml')
-  const compose = v.parse(
-    v.looseObject({ services: v.record(v.string(), v.looseObject({})) }),
-    readCompose(composeFile),
-  )
-  writeFileSync(merged, stringify(compose))
-  expect(schemaErrors(merged)).toEqual([])
-  const services = { ...compose.services, proxy: { ...compose.services['proxy'], bogus: 1 } }
-  writeFileSync(merged, stringify({ ...compose, services }))
-  expect(schemaErrors(merged)).toEqual([expect.stringContaining('must NOT have additional properties')])
-})
-
-const Limits = v.object({ services: v.record(v.string(), v.looseObject({ deploy: v.optional(v.looseObject({})) })) })
-
-test('Compose gives edge and image server the limits that they have in Kubernetes', () => {
-  const { services } = v.parse(Limits, readCompose(composeFile))
-  const containers = { 'edge-1': 'edge', 'edge-2': 'edge', images: 'images' }
-  for (const [service, container] of Object.entries(containers)) {
-    const limits = v.parse(Resources, services[service]?.deploy).resources.limits
-    expect(limitsOf(container)).toEqual({ cpu: limits.cpus, memory: limits.memory.replace('M', 'Mi') })
-  }
-})
-
-const Resources = v.looseObject({
-  resources: v.object({ limits: v.object({ cpus: v.string(), memory: v.string() }) }),
-})
-const Pod = v.looseObject({
-  spec: v.looseObject({
-    template: v.looseObject({
-      spec: v.looseObject({
-        containers: v.array(v.looseObject({ name: v.string(), resources: v.looseObject({ limits: v.unknown() }) })),
-      }),
-    }),
-  }),
-})
-const limitsOf = (container: string): unknown =>
-  v.parse(Pod, find('several-edges', 'Deployment')).spec.template.spec.containers.find(({ name }) => name === container)
-    ?.resources.limits
-
-test('the addresses of Compose are those of nginx and Prometheus', () => {
-  const Networks = v.looseObject({
-    networks: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.looseObject({}))])),
-  })
-  const { services } = v.parse(v.looseObject({ services: v.record(v.string(), Networks) }), readCompose(composeFile))
-  const addressOf = (service: string) => /"ipv4_address":"([^"]+)"/.exec(JSON.stringify(services[service]))?.[1]
-  const edges = Object.keys(composeEdges(composeFile)).map((service) => `${addressOf(service)}:3000`)
-  const nginx = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
-  expect([...nginx.matchAll(/^ {2}server (\S+)/gm)].map(([, address]) => address)).toEqual(edges)
-  const scraped = parse(readFileSync(path.join(root, 'deploy/prometheus/prometheus.yaml'), 'utf8')) as unknown
-  expect(scraped).toMatchObject({ scrape_configs: [{ job_name: 'portal-edge', static_configs: [{ targets: edges }] }] })
-  for (const { values } of Object.values(composeEdges(composeFile))) {
-    expect([values['TRUSTED_PROXIES'], values['METRICS_READERS']]).toEqual([
-      addressOf('proxy'),
-      addressOf('prometheus'),
-    ])
-  }
 })
 
 test('the port and the probes of the manifests are those of the image', () => {
