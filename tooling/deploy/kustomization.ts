@@ -9,7 +9,7 @@ const Kustomization = v.strictObject({
   kind: v.literal('Kustomization'),
   namespace: v.string(),
   resources: v.array(v.string()),
-  images: v.optional(v.array(v.strictObject({ name: v.string(), newName: v.string(), newTag: v.string() }))),
+  images: v.optional(v.array(v.strictObject({ name: v.string(), newName: v.string(), newTag: v.string() })), []),
   configMapGenerator: v.optional(
     v.array(
       v.strictObject({
@@ -38,6 +38,9 @@ export type Kustomized = {
   patches: readonly Manifest[]
   /** The texts of its config maps by the names of the settings. */
   settings: Readonly<Record<string, string>>
+  configMaps: readonly string[]
+  /** The names that containers have for the images that it sets. */
+  images: readonly string[]
 }
 
 /** Whether two manifests are about the same object. */
@@ -54,7 +57,7 @@ const manifestsIn = (file: string): Manifest[] =>
  */
 export function readKustomization(folder: string): Kustomized {
   const text = readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')
-  const { resources, configMapGenerator, patches } = v.parse(Kustomization, parse(text))
+  const { resources, configMapGenerator, images, patches } = v.parse(Kustomization, parse(text))
   const bases = resources.flatMap((name) => {
     const place = path.join(folder, name)
     return existsSync(path.join(place, 'kustomization.yaml')) ? [readKustomization(place)] : []
@@ -70,6 +73,8 @@ export function readKustomization(folder: string): Kustomized {
   return {
     manifests: manifests.filter((manifest) => !deleted.some((patch) => isSame(manifest, patch))),
     patches: [...bases.flatMap((base) => base.patches), ...ownPatches],
+    configMaps: [...bases.flatMap((base) => base.configMaps), ...configMapGenerator.map(({ name }) => name)],
+    images: [...bases.flatMap((base) => base.images), ...images.map(({ name }) => name)],
     settings: Object.assign(
       {},
       ...bases.map((base) => base.settings),

@@ -35,16 +35,28 @@ const tsconfig = {
   include: ['*.ts'],
 }
 
+/** A patch leaves out what it does not change; `null` takes a value away. */
+const patchType = `
+type Patch<T> = T extends readonly (infer Item)[]
+  ? Patch<Item>[]
+  : T extends object
+    ? { [Field in keyof T]?: Patch<T[Field]> | null } & { $patch?: 'delete' | 'replace' }
+    : T
+`
+
 /** Fields that no type has: the schemas allow them, as a cluster does that only warns. */
-async function unknownFields(manifests: readonly Manifest[]): Promise<string[]> {
+async function unknownFields(manifests: readonly Manifest[], arePatches = false): Promise<string[]> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'manifests-'))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'))
   const write = (name: string, text: string): void => writeFileSync(path.join(folder.path, name), text)
   write('package.json', '{ "type": "module" }')
   write('tsconfig.json', JSON.stringify(tsconfig))
+  write('patch.d.ts', patchType)
   for (const [index, manifest] of manifests.entries()) {
-    const type = `import('${moduleOf(manifest.apiVersion)}').I${manifest.kind}`
-    write(`m${index}.ts`, `export const manifest = ${JSON.stringify(manifest, null, 1)} satisfies ${type}\n`)
+    const whole = `import('${moduleOf(manifest.apiVersion)}').I${manifest.kind}`
+    const type = arePatches ? `Patch<${whole}>` : whole
+    const value = JSON.stringify(manifest, null, 1)
+    write(`m${index}.ts`, `export const manifest = ${value} satisfies ${type}\n`)
   }
   const tsc = path.join(root, 'node_modules/.bin/tsc')
   const lines = await promisify(execFile)(tsc, ['-p', folder.path, '--pretty', 'false']).then(
@@ -61,3 +73,6 @@ export async function validateManifests(manifests: readonly Manifest[]): Promise
   const errors = (await Promise.all(manifests.map(errorOf))).flat()
   return errors.length > 0 ? errors : unknownFields(manifests)
 }
+
+/** What is wrong with patches by the types of what they change, one sentence each. */
+export const validatePatches = (patches: readonly Manifest[]): Promise<string[]> => unknownFields(patches, true)

@@ -1,4 +1,4 @@
-import { globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,9 @@ import { root } from '../build/root.ts'
 import { argumentsOf, imageEnvironment } from '../deploy/containerfile.ts'
 import { readDeployedEdge } from '../deploy/deployed-edge.ts'
 import { readKustomization, type Manifest } from '../deploy/kustomization.ts'
-import { validateManifests } from '../deploy/validate-manifests.ts'
+import { danglingReferences } from '../deploy/references.ts'
+import { validateManifests, validatePatches } from '../deploy/validate-manifests.ts'
+import { sectionOf } from '../run/documents.ts'
 
 const kubernetes = path.join(root, 'deploy/kubernetes')
 const overlays = ['one-edge', 'several-edges']
@@ -20,10 +22,101 @@ test('every folder of deploy/kubernetes is the base or an overlay of it', () => 
   expect(folders.toSorted()).toEqual(['base', ...overlays])
 })
 
-test.each(overlays)('every manifest of %s is valid, and has no unknown field', async (overlay) => {
-  const { manifests } = readKustomization(path.join(kubernetes, overlay))
+test.each(overlays)('every manifest and patch of %s is valid, and has no unknown field', async (overlay) => {
+  const { manifests, patches } = readKustomization(path.join(kubernetes, overlay))
   expect(manifests.length).toBeGreaterThan(7)
+  expect(patches.length).toBeGreaterThan(0)
   expect(await validateManifests(manifests)).toEqual([])
+  expect(await validatePatches(patches)).toEqual([])
+})
+
+test('a value of a wrong type and an unknown field of a patch are found', async () => {
+  const patch = (spec: object): Manifest => ({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'x' },
+    spec: { template: { spec } },
+  })
+  const errors = await validatePatches([
+    patch({ containers: [{ name: 'edge', $patch: 'delete' }], volumes: [{ name: 'data', emptyDir: null }] }),
+    patch({ topologySpreadConstraint: [] }),
+    patch({ containers: [{ name: 'edge', resources: { limits: { cpu: true } } }] }),
+  ])
+  expect(errors.filter((line) => line.startsWith('Deployment'))).toEqual([
+    expect.stringMatching(/topologySpreadConstraint.* does not exist/),
+    expect.stringMatching(/'true' is not assignable/),
+  ])
+})
+
+/** The Secrets that docs/operate.md creates. */
+const secrets = [...sectionOf('docs/operate.md', 'Kubernetes').matchAll(/create secret generic (\S+)/g)].map(
+  ([, name = '']) => name,
+)
+
+test.each(overlays)('whatever %s refers to by a name or by labels exists', (overlay) => {
+  expect(danglingReferences(readKustomization(path.join(kubernetes, overlay)), secrets)).toEqual([])
+})
+
+test.each([
+  ['base/edge.yaml', 'configMapRef: { name: portal-edge }', 'configMapRef: { name: x }', 'no config map x'],
+  ['base/edge.yaml', '{ name: data, mountPath', '{ name: x, mountPath', 'no volume x'],
+  [
+    'base/edge.yaml',
+    'secretKeyRef: { name: portal-edge, key: SESSION',
+    'secretKeyRef: { name: x, key: SESSION',
+    'no Secret x',
+  ],
+  ['base/edge.yaml', '/readyz, port: http', '/readyz, port: x', 'no port x'],
+  ['base/edge.yaml', 'image: portal-edge', 'image: x', 'no image x'],
+  ['base/service.yaml', 'targetPort: http', 'targetPort: x', 'no port x'],
+  ['base/service.yaml', '{ name: portal-edge, port: 3000 }', '{ name: x, port: 3000 }', 'no Service x'],
+  [
+    'base/service.yaml',
+    'selector: { app.kubernetes.io/name: portal-edge }',
+    'selector: { app: x }',
+    'the labels {"app":"x"}',
+  ],
+  ['base/service-monitor.yaml', 'port: http', 'port: x', 'no port x'],
+  [
+    'base/service-monitor.yaml',
+    'matchLabels: { app.kubernetes.io/name: portal-edge }',
+    'matchLabels: { app: x }',
+    'the labels',
+  ],
+  ['base/network-policies.yaml', 'port: http', 'port: x', 'no port x'],
+  [
+    'base/network-policies.yaml',
+    'matchLabels: { app.kubernetes.io/name: portal-edge }',
+    'matchLabels: { app: x }',
+    'the labels',
+  ],
+  ['several-edges/assets.yaml', 'name: portal-assets', 'name: x', 'no claim portal-assets'],
+  [
+    'several-edges/autoscaler.yaml',
+    'kind: Deployment, name: portal-edge',
+    'kind: Deployment, name: x',
+    'no Deployment x',
+  ],
+  ['several-edges/autoscaler.yaml', 'container: edge', 'container: x', 'no container x'],
+  ['several-edges/disruption-budget.yaml', 'app.kubernetes.io/name: portal-edge', 'app: x', 'the labels {"app":"x"}'],
+  ['several-edges/edge.yaml', 'app.kubernetes.io/name: portal-edge', 'app: x', 'the labels {"app":"x"}'],
+  ['several-edges/edge.yaml', '- { name: assets, mountPath', '- { name: x, mountPath', 'no volume x'],
+])('%s with "%s" changed to "%s" is found', (file, from, to, finding) => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'overlay-'))
+  cpSync(kubernetes, folder.path, { recursive: true })
+  const changed = path.join(folder.path, file)
+  const text = readFileSync(changed, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(changed, text.replace(from, to))
+  const findings = danglingReferences(readKustomization(path.join(folder.path, 'several-edges')), secrets)
+  expect(findings.join()).toContain(finding)
+})
+
+test('machines with a taint do not count in the spread of edges, because no edge may start there', () => {
+  const { patches } = readKustomization(path.join(kubernetes, 'several-edges'))
+  const spread = /"topologySpreadConstraints":(\[.*?\}\])/.exec(JSON.stringify(patches))?.[1] ?? '[]'
+  const constraints = JSON.parse(spread) as { nodeTaintsPolicy?: string }[]
+  expect(constraints.map(({ nodeTaintsPolicy }) => nodeTaintsPolicy)).toEqual(['Honor', 'Honor'])
 })
 
 test('a value of a wrong type and an unknown field of a manifest are found', async () => {
