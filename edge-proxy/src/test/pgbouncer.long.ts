@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPool, openPostgresStore } from '../state/postgres-store.ts'
+import { openPool } from '../state/postgres-pool.ts'
+import { openPostgresStore } from '../state/postgres-store.ts'
 import { createPgBouncer, pgBouncerProgram, type PgBouncer, type PoolMode } from '../state/testing/pgbouncer.ts'
 import { installPostgres, startPostgres, type PostgresServer } from '../state/testing/postgres-server.ts'
 import { errorEnvelope, startUpstream, type Upstream } from './recording-upstream.ts'
