@@ -14,7 +14,7 @@ import { childrenOf } from './child-processes.ts'
 const runBook = sectionOf('docs/operate.md', 'A database with a standby')
 
 /** A machine with a PostgreSQL server of its own, as far as its commands can tell. */
-export type Machine = { port: number; data: string; url: string }
+export type Machine = { host: string; port: number; data: string; url: string }
 
 /** Which machine has which part; a failover exchanges the two. */
 export type Parts = { primary: Machine; standby: Machine }
@@ -63,35 +63,53 @@ const stepsOf = (part: string): string[][] =>
 export const documentedSteps = (): Record<string, number> =>
   Object.fromEntries(subsectionsOf(runBook).map(([heading, text]) => [heading, stepsOf(text).length]))
 
+const password = 'password-of-the-superuser'
+const edges = { user: 'portal', password: 'password-of-the-edges' }
+
+/** A server as a new one is: no other machine reaches it, and commands of its own machine need no password. */
+const startServer = `
+  initdb --username postgres --auth-local trust --encoding UTF8
+  sed --in-place '/^host/d' "$PGDATA/pg_hba.conf"
+  pg_ctl start --log "$PGDATA.log"
+  psql --username postgres -c "CREATE ROLE ${edges.user} LOGIN PASSWORD '${edges.password}'" \
+    -c "CREATE DATABASE portal OWNER ${edges.user}"`
+
 /** Two machines, the first of which has an empty database; the second has nothing yet. */
 export async function startDatabaseMachines(): Promise<DatabaseMachines> {
   const folder = mkdtempSync(join(tmpdir(), 'database-machines-'))
   const archive = join(folder, 'archive')
-  mkdirSync(archive)
   const user = owner()
-  if (user !== null) for (const path of [folder, archive]) chownSync(path, user.uid, user.gid)
+  const homeOf = (data: string): string => `${data}-home`
+  const folders = [archive, ...['first', 'second'].map((name) => homeOf(join(folder, name)))]
+  for (const path of folders) mkdirSync(path)
+  if (user !== null) for (const path of [folder, ...folders]) chownSync(path, user.uid, user.gid)
   const programs = `${programFolder()}:${process.env['PATH']}`
 
-  async function machine(name: string): Promise<Machine> {
+  // Not the address at which a new server listens.
+  async function machine(name: string, host: string): Promise<Machine> {
     const port = await freePort()
-    return { port, data: join(folder, name), url: `postgres://portal@127.0.0.1:${port}/postgres` }
+    return { host, port, data: join(folder, name), url: `postgres://postgres:${password}@${host}:${port}/portal` }
   }
-  const [first, second] = [await machine('first'), await machine('second')]
+  const [first, second] = [await machine('first', '127.0.0.2'), await machine('second', '127.0.0.3')]
   const { proxy, program, close } = await startAddress(folder, first.port)
 
   async function run({ data, port }: Machine, command: string, settings = {}): Promise<string> {
     // Servers on machines of their own would have the same port.
-    const env = { PATH: programs, PGDATA: data, PGPORT: String(port), ...settings }
+    const env = { PATH: programs, HOME: homeOf(data), PGDATA: data, PGPORT: String(port), ...settings }
     const script = startScript(command, folder, env, user ?? {})
     if ((await script.exited) !== 0) throw new Error(script.log())
     return script.output()
   }
 
-  const connection = ({ port }: Machine) => `host=127.0.0.1 port=${port} user=portal dbname=postgres`
+  const connection = ({ host, port }: Machine) => `host=${host} port=${port} user=postgres dbname=portal`
   async function follow(heading: string, step: number, { primary, standby }: Parts, settings = {}): Promise<void> {
     const variables = {
       PRIMARY: connection(primary),
       STANDBY: connection(standby),
+      PASSWORD: password,
+      MACHINES: '127.0.0.0/8',
+      EDGES: '127.0.0.1/32',
+      EDGES_USER: edges.user,
       ARCHIVE: archive,
       BACKUP: join(folder, 'backup'),
       MOVE_ADDRESS: program,
@@ -100,16 +118,18 @@ export async function startDatabaseMachines(): Promise<DatabaseMachines> {
     const blocks = stepsOf(text)[step - 1]
     if (blocks === undefined) throw new Error(`"${heading}" has no step ${step}`)
     for (const block of blocks) {
-      const at = block.startsWith('# On the machine of the standby\n') ? standby : primary
-      await run(at, block, { ...variables, ...settings })
+      const [place] = block.split('\n', 1)
+      const both = place === '# On both machines'
+      if (both || place !== '# On the machine of the standby') await run(primary, block, { ...variables, ...settings })
+      if (both || place === '# On the machine of the standby') await run(standby, block, { ...variables, ...settings })
     }
   }
 
-  await run(first, `initdb --username portal --auth trust --encoding UTF8 && pg_ctl start --log "$PGDATA.log"`)
+  await run(first, startServer)
   return {
     first,
     second,
-    address: { ...proxy, url: first.url.replace(String(first.port), String(proxy.port)) },
+    address: { ...proxy, url: `postgres://${edges.user}:${edges.password}@127.0.0.1:${proxy.port}/portal` },
     run,
     follow,
     async [Symbol.asyncDispose]() {

@@ -34,7 +34,7 @@ export async function startPortal(shop: Shop) {
   await using started = new AsyncDisposableStack()
   const machines = started.use(await startDatabaseMachines())
   const parts: Parts = { primary: machines.first, standby: machines.second }
-  for (const step of [1, 2, 3, 4]) await machines.follow('Setting up the standby', step, parts)
+  for (const step of [1, 2, 3, 4, 5]) await machines.follow('Setting up the standby', step, parts)
   await isSynchronous(parts.primary)
   const folder = started.use(mkdtempDisposableSync(join(tmpdir(), 'failover-'))).path
   const env = { DATABASE_URL: machines.address.url, TRUSTED_PROXIES: '127.0.0.1' }
@@ -52,8 +52,12 @@ export async function startPortal(shop: Shop) {
 export type Portal = Awaited<ReturnType<typeof startPortal>>
 
 export const readiness = async (url: string) => (await fetch(`${url}/readyz`)).text()
+
+/** ms; edges take some seconds, but the machine of a test may have much else to do. */
+const readyIn = 30_000
+
 export async function areReady(urls: readonly string[]): Promise<void> {
-  for (const url of urls) await expect.poll(() => readiness(url), { interval: 100 }).toBe('ready')
+  for (const url of urls) await expect.poll(() => readiness(url), { interval: 100, timeout: readyIn }).toBe('ready')
 }
 
 /** The steps that promote a synchronous standby: without the third, for one that may lack rows. */
