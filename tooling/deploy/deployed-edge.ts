@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { readKustomization } from './kustomization.ts'
 
-const Probe = v.looseObject({ httpGet: v.looseObject({ path: v.string() }) })
+const Probe = v.looseObject({
+  httpGet: v.looseObject({ path: v.string() }),
+  timeoutSeconds: v.optional(v.number(), 1),
+})
 
 const Variable = v.object({
   name: v.string(),
@@ -62,6 +65,8 @@ export function readDeployedEdge(folder: string) {
     args: edge.args,
     probes: [edge.startupProbe, edge.livenessProbe, edge.readinessProbe].map(({ httpGet }) => httpGet.path),
     readyPath: edge.readinessProbe.httpGet.path,
+    /** `timeout` in ms. */
+    liveProbe: { path: edge.livenessProbe.httpGet.path, timeout: edge.livenessProbe.timeoutSeconds * 1000 },
     /** Bytes. */
     memoryLimit: Number.parseInt(edge.resources.limits.memory, 10) * 1024 * 1024,
     /** Seconds from SIGTERM to SIGKILL. */

@@ -31,21 +31,34 @@ function sendAll(members: readonly Member[], round: number): Promise<number[]> {
   return Promise.all(requests)
 }
 
+/** Whether the live probe of the manifest takes an edge for alive. */
+async function isAlive({ edges }: Portal, edge: number): Promise<boolean> {
+  const { path, timeout } = deployedEdge.liveProbe
+  const signal = AbortSignal.timeout(timeout)
+  return fetch(`${edges.origins[edge]}${path}`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
 /**
  * Sends an edge SIGTERM while it has half of the requests, which the shop answers only then; pages are asked for after
  * it.
  */
-async function stopUnderLoad({ edges, shop }: Portal, clients: readonly Client[], round: number): Promise<number[]> {
+async function stopUnderLoad(portal: Portal, clients: readonly Client[], round: number): Promise<number[]> {
+  const { edges, shop } = portal
   const members = clients.map((client, place) => createMember(client, `member-${round}-${place}`))
   await Promise.all(members.map((member) => member.logIn()))
   const edge = round % 2
   const held = shop.hold(inFlight)
   const before = sendAll(members, round)
   await Promise.race([held.allArrived, before.then(() => expect.fail('a request did not reach the shop'))])
+  expect([await isAlive(portal, 0), await isAlive(portal, 1)]).toEqual([true, true])
   const stopped = edges.stop(edge, 'SIGTERM')
   await expect.poll(async () => (await fetch(`${edges.origins[edge]}/readyz`)).status).toBe(503)
   held.release()
   const after = Promise.all(members.map((member) => member.read('/')))
+  expect(await isAlive(portal, 1 - edge)).toBe(true)
   const statuses = [...(await before), ...(await after).map(({ status }) => status)]
   await stopped
   await edges.start(edge)
