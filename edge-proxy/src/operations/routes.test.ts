@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '../http/metrics.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
+import { appleSettings } from '../wallet/testing/wallet-settings.ts'
 import { countFiles, readGauges } from './routes.ts'
 
 const release = (version: string) => ({ base: '', record: { ...authRecord, version } })
@@ -29,7 +30,7 @@ test('the metrics name the revision in use, what is refused, and the released ve
     breakers: () => ({}),
     ordersFault: () => null,
     imagesFault: () => null,
-    config: { securityTxt: null },
+    config: { securityTxt: null, wallet: null },
   }
   metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
   const text = await metrics.registry.metrics()
@@ -50,9 +51,24 @@ test.each([
 ])('the metrics say how many days security.txt has left: $days', async ({ expires, days }) => {
   const metrics = createMetrics()
   const securityTxt = expires === null ? null : { contacts: [], languages: [], pages: {}, expires }
-  const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null, config: { securityTxt } }
+  const others = {
+    breakers: () => ({}),
+    ordersFault: () => null,
+    imagesFault: () => null,
+    config: { securityTxt, wallet: null },
+  }
   metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
   expect(await metrics.registry.metrics()).toMatch(days)
+})
+
+test('the metrics say when the certificate of Apple passes expires', async () => {
+  const apple = appleSettings('https://push.example')
+  const config = { securityTxt: null, wallet: { keys: [], apple, google: null } }
+  const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null, config }
+  const metrics = createMetrics()
+  metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
+  const text = await metrics.registry.metrics()
+  expect(text).toContain(`edge_wallet_certificate_expires_seconds{wallet="apple"} ${apple.expires / 1000}`)
 })
 
 test('files count under the released versions of registered remotes, and everything else as "other"', async () => {

@@ -54,7 +54,7 @@ export type EdgeState = {
   /** Why orders are refused, and why pictures are missing; null if they are not. */
   ordersFault: () => string | null
   imagesFault: () => string | null
-  config: Pick<EdgeConfig, 'securityTxt'>
+  config: Pick<EdgeConfig, 'securityTxt' | 'wallet'>
 }
 
 const dayInMs = 24 * 60 * 60 * 1000
@@ -69,6 +69,9 @@ export async function readGauges(state: EdgeState): Promise<GaugeValues> {
     edge_state_failing: one(ordersFault() !== null),
     edge_images_failing: one(imagesFault() !== null),
     edge_security_txt_days: config.securityTxt ? [[{}, (config.securityTxt.expires - Date.now()) / dayInMs]] : [],
+    edge_wallet_certificate_expires_seconds: config.wallet?.apple
+      ? [[{ wallet: 'apple' }, config.wallet.apple.expires / 1000]]
+      : [],
     edge_registry_revision: one(revision ?? 0),
     edge_registry_refused: one(fault !== null),
     edge_store_failing: one(copyFault !== null),

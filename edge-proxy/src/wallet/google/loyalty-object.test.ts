@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { samplePass } from '../testing/wallet-settings.ts'
+import { classIdOf, endedFields, shownFields } from './loyalty-object.ts'
+
+test('without a balance a pass says where it stands, and shows no earlier one', () => {
+  expect(shownFields(samplePass({ balance: null }))).toMatchObject({
+    loyaltyPoints: { label: 'Punkte', balance: { string: '–' } },
+    textModulesData: [
+      { id: 'balance', header: 'Punktestand', body: 'Den Punktestand zeigt das Portal nach der Anmeldung.' },
+    ],
+  })
+})
+
+test('a locked card is inactive', () => {
+  expect(shownFields(samplePass({ state: 'locked' })).state).toBe('INACTIVE')
+})
+
+test('a pass without a name has no field for it', () => {
+  expect(shownFields(samplePass({ holder: null }))).not.toHaveProperty('accountName')
+})
+
+test('the end of a membership clears all that a pass showed of the member', () => {
+  const { state, ...others } = endedFields
+  expect(state).toBe('EXPIRED')
+  const shown = Object.keys(shownFields(samplePass())).filter((field) => field !== 'state')
+  expect(others).toEqual(Object.fromEntries(shown.map((field) => [field, null])))
+})
+
+test.each([
+  ['https://portal.example', '42.portal.example'],
+  ['http://localhost:3000', '42.localhost-3000'],
+  ['http://[::1]:3000', '42.---1--3000'],
+])('the class of %s is %s', (origin, id) => {
+  expect(classIdOf('42', origin)).toBe(id)
+})

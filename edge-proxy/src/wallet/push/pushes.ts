@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+import { wallets, type WalletName } from '@portal/shared-contracts/wallet/wallet'
+import type { WalletSettings } from '../../config/wallet-settings.ts'
+import { createFaultLog } from '../../http/fault-log.ts'
+import type { Metrics } from '../../http/metrics.ts'
+import type { GoogleApi } from '../google/api.ts'
+import { createApns } from './apns.ts'
+import { createPushQueue, pushLimits, type CountedResult, type Outcome } from './push-queue.ts'
+import type { AppleDevice, OnGone, Pushes, PushTarget } from './push-target.ts'
+
+export type PushOptions = {
+  settings: Pick<WalletSettings, 'apple'>
+  /** Null without the wallet. */
+  google: Pick<GoogleApi, 'patch'> | null
+  metrics: Pick<Metrics, 'count'>
+  logger: Pick<Logger, 'error'>
+  onGone: OnGone
+  limits?: typeof pushLimits
+  apnsTimeout?: number
+}
+
+type GoogleItem = { serial: string; read: NonNullable<PushTarget['google']> }
+
+/** Tells Apple's and Google's wallets of changed passes. Each wallet has a queue, so that a dead one does not hold up the other. */
+export function createPushes(options: PushOptions): Pushes & { waiting: () => Record<WalletName, number> } {
+  const { settings, google, metrics, logger, onGone, limits = pushLimits, apnsTimeout } = options
+  const apns = settings.apple && createApns(settings.apple, apnsTimeout)
+
+  function createQueue<Item>(
+    wallet: WalletName,
+    send: (item: Item) => Promise<Outcome>,
+    onItemGone?: (item: Item) => void,
+  ) {
+    const logFault = createFaultLog((reason) => logger.error({ wallet, reason }, 'wallet passes are not updated'))
+    const onResult = (result: CountedResult, item: Item, fault: string | null): void => {
+      metrics.count('edge_wallet_pushes_total', { wallet, result })
+      if (result === 'gone') onItemGone?.(item)
+      if (result !== 'dropped') logFault(fault)
+    }
+    return createPushQueue({ send, onResult, limits })
+  }
+
+  const queues = {
+    apple: apns && createQueue<AppleDevice>('apple', ({ pushToken }) => apns.push(pushToken), onGone),
+    google: google && createQueue<GoogleItem>('google', async ({ serial, read }) => google.patch(serial, await read())),
+  }
+
+  function add({ serial, apple, google: read }: PushTarget): void {
+    // A push names no pass: one for all changes of a device is enough.
+    for (const device of apple) queues.apple?.add(device.pushToken, device)
+    if (read) queues.google?.add(serial, { serial, read })
+  }
+
+  return {
+    // The response to the member goes first.
+    changed: (targets) => void setImmediate(() => targets.forEach(add)),
+    waiting: () => ({ apple: queues.apple?.length() ?? 0, google: queues.google?.length() ?? 0 }),
+    async close() {
+      await Promise.all(wallets.map((wallet) => queues[wallet]?.close()))
+      apns?.close()
+    },
+  }
+}
