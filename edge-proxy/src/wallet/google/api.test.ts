@@ -34,7 +34,7 @@ test('a PATCH changes the object of the pass, with an access token', async () =>
   const [, patch] = server.requests
   expect(patch?.target).toBe('/walletobjects/v1/loyaltyObject/3388000000022347777.S1')
   expect(patch && header(patch, 'authorization')).toBe('Bearer access-1')
-  expect(JSON.parse(patch?.body ?? '')).toMatchObject({ state: 'INACTIVE', accountId: '9876543210123456' })
+  expect(JSON.parse(patch?.body ?? '')).toMatchObject({ state: 'INACTIVE', barcode: { value: '9876543210123456' } })
 })
 
 test('the end of a membership clears the object', async () => {
@@ -89,7 +89,8 @@ test('a refused access token is asked for again', async () => {
       : sendJson(response, {}),
   )
   expect(await google.patch('S1', samplePass())).toEqual({ result: 'sent' })
-  expect(server.requests.at(-1) && header(server.requests.at(-1)!, 'authorization')).toBe('Bearer new')
+  const last = server.requests.at(-1)
+  expect(last && header(last, 'authorization')).toBe('Bearer new')
 })
 
 const error = (status: string) => JSON.stringify({ error: { code: 1, message: 'about S1', status } })

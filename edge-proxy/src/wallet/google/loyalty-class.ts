@@ -1,6 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import * as paths from '@portal/shared-contracts/paths'
+import { passTexts as t } from '../passes/pass-texts.ts'
 import { classIdOf } from './loyalty-object.ts'
 
 /**
@@ -33,14 +34,15 @@ export function loyaltyClass(issuer: string, publicOrigin: string): LoyaltyClass
     programLogo: { sourceUri: { uri: `${publicOrigin}/icon-512.png` } },
     reviewStatus: 'UNDER_REVIEW',
     countryCode: 'DE',
-    hexBackgroundColor: lightScheme.hero,
-    accountNameLabel: 'Name',
-    accountIdLabel: 'Kartennummer',
+    hexBackgroundColor: lightScheme.primary,
+    accountNameLabel: t.name,
+    accountIdLabel: t.cardNumber,
     linksModuleData: {
       uris: [
-        { id: 'cards', uri: `${publicOrigin}${paths.cards}`, description: 'Meine Karten' },
-        { id: 'phone', uri: contact.phoneUrl, description: 'Service' },
-        { id: 'email', uri: `mailto:${contact.email}`, description: 'E-Mail' },
+        { id: 'cards', uri: `${publicOrigin}${paths.cards}`, description: t.portal },
+        { id: 'phone', uri: contact.phoneUrl, description: t.help },
+        { id: 'email', uri: `mailto:${contact.email}`, description: t.help },
+        { id: 'privacy', uri: `${publicOrigin}${paths.privacy}`, description: t.privacy },
       ],
     },
     multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES',

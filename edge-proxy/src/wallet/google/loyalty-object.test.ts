@@ -4,15 +4,16 @@ import { classIdOf, endedFields, shownFields } from './loyalty-object.ts'
 
 test('without a balance a pass says where it stands, and shows no earlier one', () => {
   expect(shownFields(samplePass({ balance: null }))).toMatchObject({
-    loyaltyPoints: { label: 'Punkte', balance: { string: '–' } },
-    textModulesData: [
-      { id: 'balance', header: 'Punktestand', body: 'Den Punktestand zeigt das Portal nach der Anmeldung.' },
-    ],
+    loyaltyPoints: { label: 'Punkte', balance: { string: 'im Portal' } },
+    textModulesData: [],
   })
 })
 
-test('a locked card is inactive', () => {
-  expect(shownFields(samplePass({ state: 'locked' })).state).toBe('INACTIVE')
+test('a locked card is inactive and says so', () => {
+  expect(shownFields(samplePass({ state: 'locked', balance: null }))).toMatchObject({
+    state: 'INACTIVE',
+    textModulesData: [{ id: 'status', header: 'Status', body: 'Gesperrt' }],
+  })
 })
 
 test('a pass without a name has no field for it', () => {

@@ -1,6 +1,6 @@
-import { formatDate, formatTime } from '@portal/shared-contracts/dates/berlin-time'
-import { formatNumber } from '@portal/shared-contracts/numbers/format'
+import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import type { PassContent } from '../passes/pass-content.ts'
+import { passTexts as t } from '../passes/pass-texts.ts'
 
 /**
  * The fields of Google's `LoyaltyObject` that the edge sends.
@@ -17,9 +17,6 @@ export type LoyaltyObject = {
   textModulesData: { id: string; header: string; body: string }[]
 }
 
-/** Characters of a name that are shown; Google shows about twenty of them on small screens. */
-export const longestName = 60
-
 /** Ids of an issuer's classes and objects. */
 export const googleId = (issuer: string, name: string): string => `${issuer}.${name}`
 
@@ -31,27 +28,20 @@ export const classIdOf = (issuer: string, publicOrigin: string): string =>
 export type ShownFields = Omit<LoyaltyObject, 'id' | 'classId'>
 
 /** The balance is a text in both cases: a PATCH merges it, and Google takes only one of its types at a time. */
-export function shownFields({ cardCode, holder, balance, state }: PassContent): ShownFields {
-  return {
-    state: state === 'active' ? 'ACTIVE' : 'INACTIVE',
-    ...(holder !== null && { accountName: shortened(holder) }),
-    accountId: cardCode,
-    barcode: { type: 'CODE_128', value: cardCode, alternateText: cardCode },
-    loyaltyPoints: { label: 'Punkte', balance: { string: balance === null ? '–' : formatNumber(balance.points) } },
-    textModulesData: [{ id: 'balance', header: 'Punktestand', body: balanceText(balance) }],
-  }
-}
-
-function balanceText(balance: PassContent['balance']): string {
-  if (balance === null) return 'Den Punktestand zeigt das Portal nach der Anmeldung.'
-  const at = new Date(balance.at).toISOString()
-  return `Stand: ${formatDate(at)}, ${formatTime(at)} Uhr`
-}
-
-function shortened(name: string): string {
-  const characters = [...name]
-  return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`
-}
+export const shownFields = ({ cardCode, holder, balance, state }: PassContent): ShownFields => ({
+  state: state === 'active' ? 'ACTIVE' : 'INACTIVE',
+  ...(holder !== null && { accountName: holder }),
+  accountId: groupCardCode(cardCode),
+  barcode: { type: 'CODE_128', value: cardCode, alternateText: groupCardCode(cardCode) },
+  loyaltyPoints: {
+    label: t.points,
+    balance: { string: balance === null ? t.balanceInPortal : t.pointsOf(balance.points) },
+  },
+  textModulesData: [
+    ...(balance === null ? [] : [{ id: 'as-of', header: t.asOf, body: t.time(balance.at) }]),
+    ...(state === 'active' ? [] : [{ id: 'status', header: t.status, body: t.locked }]),
+  ],
+})
 
 /** What a PATCH sends when the membership has ended: Google deletes no objects, so that nothing of the member stays. */
 export const endedFields = {

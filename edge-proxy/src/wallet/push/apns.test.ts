@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { constants } from 'node:http2'
 import { createServer, type AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { closedPort } from '../../test/closed-port.ts'
 import { neverResponds, responds, startApns, type ApnsHandler } from '../testing/apns-server.ts'
+import { issue, passCertificates, passSubject } from '../testing/test-certificates.ts'
 import { appleSettings } from '../testing/wallet-settings.ts'
 import { createApns } from './apns.ts'
 
@@ -104,6 +106,29 @@ test('a connection that is cut off fails its pushes, and the next push opens ano
   expect(await apns.push('a1b2')).toEqual({ result: 'failed', fault: 'the connection to Apple failed' })
   server.respondWith(responds(200))
   expect(await apns.push('a1b2')).toEqual({ result: 'sent' })
+})
+
+test("the pass's certificate and its intermediate are the client's certificate", async () => {
+  const { root, intermediate, leaf } = passCertificates()
+  const own = issue({ CN: 'localhost' }, root)
+  await using server = await startApns(responds(200), {
+    cert: own.certificate,
+    key: own.key,
+    ca: root.certificate,
+    requestCert: true,
+    rejectUnauthorized: true,
+  })
+  const known = getCACertificates('default')
+  setDefaultCACertificates([root.certificate])
+  onTestFinished(() => setDefaultCACertificates(known))
+  const settings = { ...appleSettings(server.url), intermediate: intermediate.certificate }
+  const apns = createApns({ ...settings, certificate: leaf.certificate, key: leaf.key })
+  onTestFinished(() => void apns.close())
+  expect(await apns.push('a1b2')).toEqual({ result: 'sent' })
+  expect(server.clients()).toEqual([passSubject.UID])
+  const { leaf: foreign } = passCertificates()
+  const stranger = createApns({ ...settings, certificate: foreign.certificate, key: foreign.key })
+  expect(await stranger.push('a1b2')).toMatchObject({ result: 'failed' })
 })
 
 test('nothing is sent with an expired certificate', async () => {

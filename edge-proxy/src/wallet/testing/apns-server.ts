@@ -1,5 +1,6 @@
-import { createServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
+import { createSecureServer, createServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import { TLSSocket, type TlsOptions } from 'node:tls'
 
 export type RecordedPush = { path: string; topic: string; body: string }
 
@@ -16,16 +17,18 @@ export const responds =
 
 export const neverResponds: ApnsHandler = () => {}
 
-/** Apple's push service on a free port, over HTTP/2 without TLS, which records all pushes. */
-export async function startApns(handler: ApnsHandler = responds(200)) {
+/** Apple's push service on a free port, over HTTP/2, which records all pushes; without `tls` as plain text. */
+export async function startApns(handler: ApnsHandler = responds(200), tls?: TlsOptions) {
   const pushes: RecordedPush[] = []
   const sessions = new Set<ServerHttp2Session>()
   let current = handler
   let connections = 0
-  const server = createServer()
+  const clients: string[] = []
+  const server = tls === undefined ? createServer() : createSecureServer(tls)
   server.on('session', (session) => {
     connections += 1
     sessions.add(session)
+    if (session.socket instanceof TLSSocket) clients.push(passTypeOf(session.socket))
     session.on('close', () => sessions.delete(session)).on('error', () => {})
   })
   server.on('stream', async (stream, headers) => {
@@ -39,12 +42,12 @@ export async function startApns(handler: ApnsHandler = responds(200)) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls === undefined ? 'http://127.0.0.1' : 'https://localhost'}:${(server.address() as AddressInfo).port}`,
     pushes,
     /** Connections so far. */
     connections: () => connections,
-    /** Connections that are open. */
-    sessions: () => [...sessions],
+    /** The pass types in the certificates of clients. */
+    clients: () => clients,
     respondWith: (next: ApnsHandler) => void (current = next),
     async [Symbol.asyncDispose]() {
       for (const session of sessions) session.destroy()
@@ -52,3 +55,6 @@ export async function startApns(handler: ApnsHandler = responds(200)) {
     },
   }
 }
+
+const passTypeOf = (socket: TLSSocket): string =>
+  /^UID=(.+)$/m.exec(socket.getPeerX509Certificate()?.subject ?? '')?.[1] ?? ''
