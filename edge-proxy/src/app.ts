@@ -36,7 +36,7 @@ import { createUnsealCache } from './session/unseal-cache.ts'
 import { createOpenLimiter, databaseStore, memoryStore, type LimiterStore } from './state/rate-limiter.ts'
 import { openState } from './state/state.ts'
 import type { WalletSettings } from './config/wallet-settings.ts'
-import { noServices, type WalletServices } from './wallet/services.ts'
+import { createWalletServices, type WalletServices } from './wallet/services.ts'
 import { createWallet } from './wallet/wallet.ts'
 
 export type EdgeOptions = {
@@ -55,7 +55,7 @@ export type EdgeOptions = {
   limiterStore?: LimiterStore
   /** Where spans go; by default nowhere. */
   tracing?: Tracing
-  /** How wallets learn of changes; by default they do not. */
+  /** How wallets learn of changes; by default from Apple's and Google's services. */
   walletServices?: (settings: WalletSettings) => WalletServices
   logger?: Logger
 }
@@ -108,7 +108,8 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const openLimiter = createOpenLimiter(limiterStore, { secret: ring.newest.key, portal: ring.portal })
   const countAttempt = createCountAttempt(openLimiter)
   const backend = createBackend(config, metrics, runInTurn, () => countDrop('call'))
-  const wallet = createWallet({ config, state, backend, logger }, options.walletServices ?? (() => noServices))
+  const walletServices = options.walletServices ?? createWalletServices({ config, metrics, logger })
+  const wallet = createWallet({ config, state, backend, logger }, walletServices)
   return {
     config,
     publicOrigin: config.publicOrigin,
@@ -184,6 +185,7 @@ function createApp(parts: EdgeParts): Hono {
     ...parts,
     ordersFault: state.fault,
     imagesFault: images.fault,
+    pushesWaiting: parts.wallet.pushesWaiting,
     breakers: backend.breakers,
     registryStatus: options.registryStatus ?? (async () => noRegistry),
     isDraining: () => probes.isDraining,

@@ -31,6 +31,7 @@ const gauges = {
   edge_state_failing: ['Whether the database cannot be used (1); orders are then refused.'],
   edge_images_failing: ['Whether there is no process that makes images (1).'],
   edge_security_txt_days: ['Days until security.txt expires, below 0 afterwards; without it no value.'],
+  edge_wallet_pushes_waiting: ['Changes of passes that a wallet is still to be told.', 'wallet'],
   edge_wallet_certificate_expires_seconds: [
     'When the certificate or the intermediate of a wallet expires, in seconds since 1970.',
     'wallet',

@@ -30,6 +30,7 @@ test('the metrics name the revision in use, what is refused, and the released ve
     breakers: () => ({}),
     ordersFault: () => null,
     imagesFault: () => null,
+    pushesWaiting: () => ({ apple: 2, google: 0 }),
     config: { securityTxt: null, wallet: null },
   }
   metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
@@ -40,6 +41,8 @@ test('the metrics name the revision in use, what is refused, and the released ve
   expect(text).toContain('edge_remote_release{remote="mfe-auth",version="0.1.0-b"} 1')
   expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-b"} 95')
   expect(text).toContain('edge_remote_browsers_percent{remote="mfe-auth",version="0.1.0-c"} 5')
+  expect(text).toContain('edge_wallet_pushes_waiting{wallet="apple"} 2')
+  expect(text).toContain('edge_wallet_pushes_waiting{wallet="google"} 0')
   expect(text).toContain('edge_remote_refused{remote="mfe-auth"} 0')
   expect(text).toContain('edge_remote_refused{remote="mfe-new"} 1')
 })
@@ -55,6 +58,7 @@ test.each([
     breakers: () => ({}),
     ordersFault: () => null,
     imagesFault: () => null,
+    pushesWaiting: () => ({ apple: 2, google: 0 }),
     config: { securityTxt, wallet: null },
   }
   metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
@@ -64,7 +68,13 @@ test.each([
 test('the metrics say when the certificate of Apple passes expires', async () => {
   const apple = appleSettings('https://push.example')
   const config = { securityTxt: null, wallet: { keys: [], apple, google: null } }
-  const others = { breakers: () => ({}), ordersFault: () => null, imagesFault: () => null, config }
+  const others = {
+    breakers: () => ({}),
+    ordersFault: () => null,
+    imagesFault: () => null,
+    pushesWaiting: () => ({}),
+    config,
+  }
   const metrics = createMetrics()
   metrics.addGauges(() => readGauges({ ...others, registryStatus: async () => status }))
   const text = await metrics.registry.metrics()

@@ -6,6 +6,7 @@ import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { joinMetrics } from './workers.ts'
 import { type GaugeValues, statusClass, type Metrics } from '../http/metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
+import type { WaitingPushes } from '../wallet/push/push-target.ts'
 
 type OperationsRoutes = EdgeState & {
   isDraining: () => boolean
@@ -54,6 +55,7 @@ export type EdgeState = {
   /** Why orders are refused, and why pictures are missing; null if they are not. */
   ordersFault: () => string | null
   imagesFault: () => string | null
+  pushesWaiting: () => WaitingPushes
   config: Pick<EdgeConfig, 'securityTxt' | 'wallet'>
 }
 
@@ -69,6 +71,7 @@ export async function readGauges(state: EdgeState): Promise<GaugeValues> {
     edge_state_failing: one(ordersFault() !== null),
     edge_images_failing: one(imagesFault() !== null),
     edge_security_txt_days: config.securityTxt ? [[{}, (config.securityTxt.expires - Date.now()) / dayInMs]] : [],
+    edge_wallet_pushes_waiting: Object.entries(state.pushesWaiting()).map(([wallet, waiting]) => [{ wallet }, waiting]),
     edge_wallet_certificate_expires_seconds: config.wallet?.apple
       ? [[{ wallet: 'apple' }, config.wallet.apple.expires / 1000]]
       : [],

@@ -17,7 +17,7 @@ import { createPasses } from './passes/passes.ts'
 import { openPostgresPassStore } from './passes/postgres-pass-store.ts'
 import { openSqlitePassStore } from './passes/sqlite-pass-store.ts'
 import { createWalletKeys } from './passes/wallet-keys.ts'
-import type { OnGone } from './push/push-target.ts'
+import type { OnGone, WaitingPushes } from './push/push-target.ts'
 import type { RouteParts } from './route-parts.ts'
 import type { WalletServices } from './services.ts'
 
@@ -32,10 +32,16 @@ export type Wallet = {
   addRoutes: (app: Hono, parts: RouteParts) => void
   /** Follows what calls say of cards. */
   afterCall: (call: SeenCall) => void
+  pushesWaiting: () => WaitingPushes
   close: () => Promise<void>
 }
 
-const withoutWallets: Wallet = { addRoutes: () => {}, afterCall: () => {}, close: async () => {} }
+const withoutWallets: Wallet = {
+  addRoutes: () => {},
+  afterCall: () => {},
+  pushesWaiting: () => ({}),
+  close: async () => {},
+}
 
 /** Cards in Apple Wallet and Google Wallet (docs/decisions/0056-wallet-passes.md); nothing without settings of one. */
 export function createWallet(parts: WalletParts, services: (settings: WalletSettings) => WalletServices): Wallet {
@@ -59,6 +65,7 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
       addWebService(app, { ...routeParts, apple, passes, sign, store, keys, logger })
     },
     afterCall: follow.seen,
+    pushesWaiting: pushes.waiting,
     async close() {
       await follow.idle()
       await pushes.close()

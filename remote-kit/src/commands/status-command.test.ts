@@ -31,6 +31,7 @@ function metricsOf(versions: Record<string, Counted>, percent: number | null = n
     edge_state_failing: [],
     edge_images_failing: [],
     edge_security_txt_days: [],
+    edge_wallet_pushes_waiting: [],
     edge_wallet_certificate_expires_seconds: [],
     edge_registry_revision: [],
     edge_registry_refused: [],

@@ -1,3 +1,4 @@
+import type { WalletName } from '@portal/shared-contracts/wallet/wallet'
 import type { PassContent } from '../passes/pass-content.ts'
 
 /** A device with a pass, as Apple's push service knows it. */
@@ -15,7 +16,14 @@ export type PushTarget = {
 }
 
 /** Tells wallets of changes; it neither throws nor waits. */
-export type Pushes = { changed: (targets: readonly PushTarget[]) => void; close: () => Promise<void> }
+export type Pushes = {
+  changed: (targets: readonly PushTarget[]) => void
+  waiting: () => WaitingPushes
+  close: () => Promise<void>
+}
+
+/** Pushes that wait for their turn or for another try, by wallet. */
+export type WaitingPushes = Readonly<Partial<Record<WalletName, number>>>
 
 /** Called for a push token that Apple's push service no longer knows (410). */
 export type OnGone = (device: AppleDevice) => void

@@ -22,7 +22,7 @@ export type PushOptions = {
 type GoogleItem = { serial: string; read: NonNullable<PushTarget['google']> }
 
 /** Tells Apple's and Google's wallets of changed passes. Each wallet has a queue, so that a dead one does not hold up the other. */
-export function createPushes(options: PushOptions): Pushes & { waiting: () => Record<WalletName, number> } {
+export function createPushes(options: PushOptions): Pushes {
   const { settings, google, metrics, logger, onGone, limits = pushLimits, apnsTimeout } = options
   const apns = settings.apple && createApns(settings.apple, apnsTimeout)
 
@@ -54,7 +54,10 @@ export function createPushes(options: PushOptions): Pushes & { waiting: () => Re
   return {
     // The response to the member goes first.
     changed: (targets) => void setImmediate(() => targets.forEach(add)),
-    waiting: () => ({ apple: queues.apple?.length() ?? 0, google: queues.google?.length() ?? 0 }),
+    waiting: () => ({
+      ...(queues.apple && { apple: queues.apple.length() }),
+      ...(queues.google && { google: queues.google.length() }),
+    }),
     async close() {
       await Promise.all(wallets.map((wallet) => queues[wallet]?.close()))
       apns?.close()

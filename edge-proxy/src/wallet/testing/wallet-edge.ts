@@ -1,6 +1,7 @@
 import { cards, accountDetails, points } from '@portal/shared-contracts/calls'
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { walletLinkPath, savedWalletsPath, type WalletName } from '@portal/shared-contracts/wallet/wallet'
+import type { EdgeOptions } from '../../app.ts'
 import type { EdgeConfig } from '../../config/config.ts'
 import type { WalletSettings } from '../../config/wallet-settings.ts'
 import { sendJson, startUpstream, success, type UpstreamHandler } from '../../test/recording-upstream.ts'
@@ -78,24 +79,30 @@ const upstreamOf =
     sampleUpstream(platform.accountId)(recorded, response)
   }
 
-/** An edge with both wallets, in front of a platform that tests change, and what it tells the wallets. */
-export async function startWalletEdge(config: Partial<EdgeConfig> = {}, platform = newPlatform()) {
+/**
+ * An edge with both wallets, in front of a platform that tests change, and what it tells the wallets; with `realServices`
+ * it tells the services that the settings name.
+ */
+export async function startWalletEdge(
+  config: Partial<EdgeConfig> = {},
+  platform = newPlatform(),
+  { realServices = false } = {},
+) {
   const upstream = await startUpstream(upstreamOf(platform))
   const pushed: PushTarget[] = []
   const services: { onGone: OnGone } = { onGone: () => {} }
-  const edge = startEdge(
-    upstream.url,
-    { wallet: walletSettings, ...config },
-    {
-      walletServices: () => ({
-        openPushes: (onGone) => {
-          services.onGone = onGone
-          return { changed: (targets) => void pushed.push(...targets), close: async () => {} }
-        },
-        saveLink: async ({ serial }) => `https://pay.example/save/${serial}`,
-      }),
+  const walletServices: EdgeOptions['walletServices'] = () => ({
+    openPushes: (onGone) => {
+      services.onGone = onGone
+      return {
+        changed: (targets) => void pushed.push(...targets),
+        waiting: () => ({}),
+        close: async () => {},
+      }
     },
-  )
+    saveLink: async ({ serial }) => `https://pay.example/save/${serial}`,
+  })
+  const edge = startEdge(upstream.url, { wallet: walletSettings, ...config }, realServices ? {} : { walletServices })
   await edge.prepared
   const post = (target: string, body: unknown, headers: Record<string, string>) =>
     edge.send({
