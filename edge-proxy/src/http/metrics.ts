@@ -13,7 +13,7 @@ const counters = {
   edge_order_outcomes_unwritten_total: ['Outcomes of orders that could not be written to the journal at once.'],
   edge_drops_total: ['What the edge ended or left undone so that no client fills it, by kind.', 'kind'],
   edge_csp_reports_total: ['Reports of browsers that the policy of a page stopped something.', 'directive'],
-  edge_wallet_pushes_total: ['Changes of passes that wallets were told, by result.', 'wallet', 'result'],
+  edge_wallet_pushes_total: ['Pushes to wallets about changed passes, by result.', 'wallet', 'result'],
   edge_images_total: ['Images read from disk, made, or replaced by the placeholder.', 'from'],
   edge_remote_files_total: ['Responses with files of remotes by status class.', 'remote', 'version', 'status'],
   edge_remote_pages_total: ['Pages that use a remote at once, by the version they were given.', 'remote', 'version'],
@@ -31,7 +31,7 @@ const gauges = {
   edge_state_failing: ['Whether the database cannot be used (1); orders are then refused.'],
   edge_images_failing: ['Whether there is no process that makes images (1).'],
   edge_security_txt_days: ['Days until security.txt expires, below 0 afterwards; without it no value.'],
-  edge_wallet_pushes_waiting: ['Changes of passes that a wallet is still to be told.', 'wallet'],
+  edge_wallet_pushes_waiting: ['Pushes that wait for their turn or for another try.', 'wallet'],
   edge_wallet_certificate_expires_seconds: [
     'When the certificate or the intermediate of a wallet expires, in seconds since 1970.',
     'wallet',

@@ -1,4 +1,5 @@
 import { isHeld } from '@portal/shared-contracts/remotes'
+import type { WalletName } from '@portal/shared-contracts/wallet/wallet'
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { EdgeConfig } from '../config/config.ts'
 import { type AddressList, addressList, clientOf, peerOf, isHostIn } from '../http/request.ts'
@@ -6,7 +7,6 @@ import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { joinMetrics } from './workers.ts'
 import { type GaugeValues, statusClass, type Metrics } from '../http/metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
-import type { WaitingPushes } from '../wallet/push/push-target.ts'
 
 type OperationsRoutes = EdgeState & {
   isDraining: () => boolean
@@ -55,7 +55,8 @@ export type EdgeState = {
   /** Why orders are refused, and why pictures are missing; null if they are not. */
   ordersFault: () => string | null
   imagesFault: () => string | null
-  pushesWaiting: () => WaitingPushes
+  /** Changes of passes that wait, by wallet. */
+  pushesWaiting: () => Readonly<Partial<Record<WalletName, number>>>
   config: Pick<EdgeConfig, 'securityTxt' | 'wallet'>
 }
 

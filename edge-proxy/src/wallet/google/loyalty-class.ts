@@ -41,7 +41,7 @@ export function loyaltyClass(issuer: string, publicOrigin: string): LoyaltyClass
       uris: [
         { id: 'cards', uri: `${publicOrigin}${paths.cards}`, description: t.portal },
         { id: 'phone', uri: contact.phoneUrl, description: t.help },
-        { id: 'email', uri: `mailto:${contact.email}`, description: t.help },
+        { id: 'mail', uri: `mailto:${contact.email}`, description: t.help },
         { id: 'privacy', uri: `${publicOrigin}${paths.privacy}`, description: t.privacy },
       ],
     },

@@ -4,7 +4,7 @@ import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { googleSettings, samplePass, serviceAccountKey } from '../testing/wallet-settings.ts'
 import { googleSaveLink, longestLink } from './save-link.ts'
 
-const origin = 'https://mitglieder.delikaterie.example'
+const origin = 'https://mitglieder.kundenkarte.example'
 const grouped = groupCardCode('9876543210123456')
 
 async function payloadOf(link: string) {
@@ -30,7 +30,7 @@ test('a link holds the object of the card, signed by the service account, and no
       loyaltyObjects: [
         {
           id: '3388000000022347777.kT9vX2mQ7rLw4bYhN8cZpA',
-          classId: '3388000000022347777.mitglieder.delikaterie.example',
+          classId: '3388000000022347777.mitglieder.kundenkarte.example',
           state: 'ACTIVE',
           accountName: 'Theresa Brandl',
           accountId: grouped,

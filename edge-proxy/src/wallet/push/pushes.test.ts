@@ -57,7 +57,7 @@ const googleThat =
       ? sendJson(response, { access_token: 'access', expires_in: 3600 })
       : respond(recorded, response)
 
-test('each device of a pass is told once, and Google once', async () => {
+test('each device of a pass gets one push, and Google one PATCH', async () => {
   await using apple = await startApns()
   await using google = await startUpstream(googleThat(sends(200)))
   const { pushes, counted, lines } = setUp({ apple: apple.url, google: google.url })
@@ -156,7 +156,7 @@ test('nothing is thrown and nothing waits for ever when both are gone', async ()
   expect(pushes.waiting()).toEqual({ apple: 0, google: 0 })
 })
 
-test('without a wallet in the settings its passes are not told', async () => {
+test('without a wallet in the settings it gets no pushes', async () => {
   const { pushes, counted } = setUp({})
   pushes.changed([target({ apple: [device('a')], google: async () => samplePass() })])
   await pushes.close()

@@ -7,7 +7,7 @@ import { neverResponds, startApns } from '../testing/apns-server.ts'
 import { passJsonOf } from '../testing/read-pass.ts'
 import { bytesOf, cardCode, passType, startWalletEdge, urlIn, walletSettings } from '../testing/wallet-edge.ts'
 
-test('a lock has its response while neither Apple nor Google responds, and both are told', async () => {
+test('a lock has its response while neither Apple nor Google responds to its pushes', async () => {
   await using apns = await startApns(neverResponds)
   await using google = await startUpstream(() => {})
   const { apple, google: account } = walletSettings
