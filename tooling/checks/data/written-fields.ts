@@ -42,9 +42,9 @@ function takerOf(declaredIn: string, title: string): Taker | null | undefined {
   return /^(?:Span|Tracer)\./.test(title) ? known.get(title) : (known.get(title) ?? null)
 }
 
-/** What writes sentences without fields when it starts, because it has no logger. */
+/** Programs that write sentences without fields, because they have no logger yet, or none. */
 const startsWithoutLogger =
-  /\/edge-proxy\/src\/(?:server|copy-assets|operations\/serve|images\/image-(?:process|server))\.ts$/
+  /\/edge-proxy\/src\/(?:server|copy-assets|operations\/serve|images\/image-(?:process|server)|wallet\/google\/create-class)\.ts$/
 
 /** Fields that pino adds to every line of the log. */
 export const pinoFields = ['level', 'time', 'msg']
