@@ -61,26 +61,22 @@ type MarkStore = Pick<Store, 'writeEndMarks' | 'readEndMarks'>
 type Disk = MarkStore & Pick<Store, 'clean'>
 
 /**
- * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
- * `refresh`. A mark is kept as long as a token of the login could be valid, one of an account as long as a browser
- * could be known to it (rules session-44 to session-46). `disk` keeps them for a start without the store.
- * While the store is not `isUsable` a logout does not wait for it: each write would keep a connection of the database.
+ * Marks in memory, exchanged with the store. `disk` keeps them for a start without the store. While the store is not
+ * `isUsable` a new mark does not wait for it: each write would keep a connection of the database.
  */
-export function createEndedSessions(store: MarkStore, disk: Disk | null = null, isUsable = () => true) {
-  const started = Date.now()
-  const marks = new Map<string, EndMark>()
+function createMarks(store: MarkStore, disk: Disk | null, isUsable: () => boolean) {
+  const byName = new Map<string, EndMark>()
   const unwritten = new Map<string, EndMark>()
   let position: string | null = null
-  let hasRead = false
   const restored = disk === null ? null : restore(disk).catch(() => {})
 
   /** Sets marks, and gives those that are new: not those with a later one, which another edge may have made. */
   function set(ends: readonly EndMark[]): EndMark[] {
     const changed = ends.filter(({ name, before, keptSid }) => {
-      const known = marks.get(name)
+      const known = byName.get(name)
       return known === undefined || known.before < before || (known.before === before && known.keptSid !== keptSid)
     })
-    for (const end of changed) marks.set(end.name, end)
+    for (const end of changed) byName.set(end.name, end)
     return changed
   }
 
@@ -98,12 +94,6 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
     if (unwritten.size < maxUnwritten) unwritten.set(end.name, end)
   }
 
-  async function mark(end: EndMark): Promise<void> {
-    setAndKeep([end])
-    if (isUsable()) await store.writeEndMarks([end]).catch(() => writeLater(end))
-    else writeLater(end)
-  }
-
   async function writeWaiting(): Promise<void> {
     const waiting = [...unwritten.values()]
     for (let from = 0; from < waiting.length; from += writtenAtOnce) {
@@ -114,28 +104,14 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
     }
   }
 
-  /** Whether a login began before this process, which has not read yet what has ended meanwhile. */
-  const mayHaveEnded = ({ since }: Pick<Login, 'since'>): boolean => !hasRead && since <= started
-
   return {
-    mayHaveEnded,
-    isEnded({ sid, since, ...account }: Login): boolean {
-      if (marks.size === 0) return false
-      if (marks.has(sessionMarkName(sid))) return true
-      return hasMark(marks, account, ({ before, keptSid }) => since <= before && sid !== keptSid)
+    byName,
+    async add(end: EndMark): Promise<void> {
+      setAndKeep([end])
+      if (isUsable()) await store.writeEndMarks([end]).catch(() => writeLater(end))
+      else writeLater(end)
     },
-    /** Whether the browser of a login is known no longer, because all logins of the account have ended since. */
-    isForgotten: (login: Omit<Login, 'sid'>): boolean =>
-      mayHaveEnded(login) || hasMark(marks, login, ({ before }) => login.since <= before),
-    /** Ends one login, whose tokens expire in `maxAge` seconds; `now` in ms. Resolves when the other edges can learn of it. */
-    end: (sid: string, now: number, maxAge = sessionAge) =>
-      mark({ name: sessionMarkName(sid), before: now, keptSid: null, expires: now + maxAge * 1000 }),
-    /** Ends all logins of an account that began until `now` in ms, except one, and forgets its browsers. */
-    endAll: async (account: EndedAccount, keptSid: string | null, now: number): Promise<void> => {
-      const expires = now + knownAge * 1000
-      await Promise.all(markNamesToSet(account).map((name) => mark({ name, before: now, keptSid, expires })))
-    },
-    /** Exchanges marks with the store; `isAll` reads all again, and has those written that the store has lost. */
+    /** `isAll` reads all again, and has those written that the store has lost. */
     async refresh(isAll: boolean): Promise<void> {
       if (restored !== null) await restored
       await writeWaiting()
@@ -145,14 +121,53 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
         position = read.position
         if (isAll) for (const { name, before } of read.marks) stored.set(name, before)
       }
-      hasRead = true
       if (!isAll) return
-      for (const end of marks.values()) if ((stored.get(end.name) ?? 0) < end.before) writeLater(end)
+      for (const end of byName.values()) if ((stored.get(end.name) ?? 0) < end.before) writeLater(end)
     },
-    /** Forgets marks of logins whose tokens have all expired. */
     clean(now: number): void {
-      for (const { name, expires } of marks.values()) if (expires < now) marks.delete(name)
+      for (const { name, expires } of byName.values()) if (expires < now) byName.delete(name)
       void disk?.clean().catch(() => {})
     },
+  }
+}
+
+/**
+ * Which logins have ended, in memory, because it is asked with every call. Another edge learns of a mark with its next
+ * `refresh`. A mark is kept as long as a token of the login could be valid, one of an account as long as a browser
+ * could be known to it (rules session-44 to session-46). `disk` and `isUsable`: see `createMarks`.
+ */
+export function createEndedSessions(store: MarkStore, disk: Disk | null = null, isUsable = () => true) {
+  const started = Date.now()
+  const marks = createMarks(store, disk, isUsable)
+  let hasRead = false
+
+  /** Whether a login began before this process, which has not read yet what has ended meanwhile. */
+  const mayHaveEnded = ({ since }: Pick<Login, 'since'>): boolean => !hasRead && since <= started
+
+  return {
+    mayHaveEnded,
+    isEnded({ sid, since, ...account }: Login): boolean {
+      if (marks.byName.size === 0) return false
+      if (marks.byName.has(sessionMarkName(sid))) return true
+      return hasMark(marks.byName, account, ({ before, keptSid }) => since <= before && sid !== keptSid)
+    },
+    /** Whether the browser of a login is known no longer, because all logins of the account have ended since. */
+    isForgotten: (login: Omit<Login, 'sid'>): boolean =>
+      mayHaveEnded(login) || hasMark(marks.byName, login, ({ before }) => login.since <= before),
+    /** Ends one login, whose tokens expire in `maxAge` seconds; `now` in ms. Resolves when the other edges can learn of it. */
+    end: (sid: string, now: number, maxAge = sessionAge) =>
+      marks.add({ name: sessionMarkName(sid), before: now, keptSid: null, expires: now + maxAge * 1000 }),
+    /** Ends all logins of an account that began until `now` in ms, except one, and forgets its browsers. */
+    endAll: async (account: EndedAccount, keptSid: string | null, now: number): Promise<void> => {
+      const expires = now + knownAge * 1000
+      await Promise.all(markNamesToSet(account).map((name) => marks.add({ name, before: now, keptSid, expires })))
+    },
+    /** Exchanges marks with the store; `isAll` reads all again, and has those written that the store has lost. */
+    async refresh(isAll: boolean): Promise<void> {
+      await marks.refresh(isAll)
+      hasRead = true
+    },
+    /** Forgets marks of logins whose tokens have all expired. */
+    clean: marks.clean,
   }
 }
