@@ -101,6 +101,17 @@ export function order(
   return sendOrder(url, sealedMember(`ACC-${key}`), key, age, key)
 }
 
+/** Sends an order until it is placed, because a busy edge may refuse it before it is sent. */
+export async function placedOrder(portal: Portal, key: string, options: OrderOptions = {}) {
+  let answer = await order(portal, key, options)
+  const status = async (): Promise<number> => {
+    if (answer.status !== 200) answer = await order(portal, key, options)
+    return answer.status
+  }
+  await expect.poll(status).toBe(200)
+  return answer
+}
+
 /** Ends the session of a member at the first edge. */
 export async function endSession({ urls }: Portal, member: string): Promise<void> {
   await fetch(`${urls[0]}/api/session/end`, { method: 'POST', headers: sealedMember(`ACC-${member}`) })

@@ -9,6 +9,7 @@ import {
   isSynchronous,
   order,
   ordersAt,
+  placedOrder,
   query,
   readiness,
   refused,
@@ -194,26 +195,24 @@ test.skipIf(!hasPostgres)('after a restore to a point in time no key orders twic
   await using shop = await startQuietShop()
   await using portal = await startPortal(shop)
   const { urls, follow } = portal
-  const orderAll = (name: string, isAgain = false) =>
+  const ofAll = (name: string, send: typeof order, isAgain = false) =>
     Promise.all(
       Array.from({ length: 20 }, (_, count) =>
-        order(portal, `order-${name}-restore-${count}`, { url: urls[count % 2], isAgain }),
+        send(portal, `order-${name}-restore-${count}`, { url: urls[count % 2], isAgain }),
       ),
     )
   killServer(portal.parts.primary)
   await failOver(portal)
   const parts = { primary: portal.parts.standby, standby: portal.parts.primary }
-  const kept = await orderAll('before')
-  expect(kept.map(({ status }) => status)).toEqual(kept.map(() => 200))
+  const kept = await ofAll('before', placedOrder)
   const [{ time = '' } = {}] = await query<{ time: string }>(parts.primary, 'SELECT now()::text AS time')
-  const lost = await orderAll('after')
-  expect(lost.map(({ status }) => status)).toEqual(lost.map(() => 200))
+  const lost = await ofAll('after', placedOrder)
   for (const step of [1, 2, 3]) {
     await follow('Restoring to a point in time', step, parts, { TIME: time })
   }
   await areReady(urls)
-  expect(await orderAll('before', true)).toEqual(kept)
-  expect(await orderAll('after', true)).toEqual(lost.map(() => unknown))
+  expect(await ofAll('before', order, true)).toEqual(kept)
+  expect(await ofAll('after', order, true)).toEqual(lost.map(() => unknown))
   expect(ordersAt(shop)).toBe(40)
   expect(await order(portal, 'order-of-a-restored-database')).toMatchObject({ status: 200 })
 })
