@@ -4,7 +4,7 @@ import { accountIdOf, activateCard, register } from '@portal/shared-contracts/ca
 import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import type { KioskForm, KioskPerson, RegistrationOutcome } from '../domain/kiosk-steps.ts'
 import { registrationBody } from '../domain/registration-form.ts'
-import { cookiesRefused } from './edge-request.ts'
+import { cookiesRefused } from './cookies-refused.ts'
 import type { KioskSession } from './kiosk-session.ts'
 
 /** The member a card was linked to; points are null if the login did not send them. */

@@ -1,11 +1,11 @@
 import { headerNames } from '@portal/shared-contracts/calls/header-names'
 import { ApiError, toApiError, type Api } from '@portal/page-library/api'
+import { edgeResponse } from '@portal/page-library/edge/edge-response'
 import type { UserData } from '@portal/shared-contracts/calls'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
 import { embedUserData, type EmbedRequest } from '../domain/embed-request.ts'
-import { edgeResponse } from './edge-request.ts'
 import { askOpener, type Opener } from './opener.ts'
 
 /** The responses of rules calls-and-headers-50 and calls-and-headers-51. */

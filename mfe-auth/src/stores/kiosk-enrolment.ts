@@ -1,8 +1,9 @@
 import { ApiError, fieldError, type Api } from '@portal/page-library/api'
+import { edgeResponse } from '@portal/page-library/edge/edge-response'
 import * as v from '@portal/shared-contracts/schema'
 import { createResource, createSubmission } from '@portal/page-library/stores'
 import { atom } from 'nanostores'
-import { cookiesRefused, edgeResponse } from './edge-request.ts'
+import { cookiesRefused } from './cookies-refused.ts'
 
 /** The response of rules kiosk-9 and kiosk-10. */
 const Enrolment = v.object({ content: v.object({ enrolled: v.boolean() }) })

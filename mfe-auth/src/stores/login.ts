@@ -6,7 +6,7 @@ import { sendsSessionCookie, whenSessionEnded } from '@portal/page-library/sessi
 import { signIn } from '@portal/page-library/session/write'
 import { createSubmission, failureOf } from '@portal/page-library/stores'
 import { atom, computed } from 'nanostores'
-import { cookiesRefused } from './edge-request.ts'
+import { cookiesRefused } from './cookies-refused.ts'
 
 export type LoginFields = { loginName: string; password: string }
 

@@ -1,3 +1,4 @@
+import type { WalletBadges, WalletName } from '../wallet/wallet.ts'
 import type { HeroTexts } from './layout.ts'
 import type { RegistrySnapshot } from './release-record.ts'
 
@@ -38,6 +39,10 @@ export type PageData = {
   ticket?: string
   /** Whether the edge can send withdrawals (WITHDRAWAL_URL). */
   withdrawal?: true
+  /** The wallets in which members can save their cards; missing where there are none. */
+  wallets?: readonly WalletName[]
+  /** The addresses of the official badges that the brand has. */
+  walletBadges?: WalletBadges
   /** From a page POST; exchanged once if no member is signed in. */
   sessionToken?: string
   /** Address of the development server's reload events. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema.ts'
 
 /*
  * What page and edge agree on about wallet passes (docs/decisions/0056-wallet-passes.md).
@@ -6,6 +6,9 @@ import * as v from 'valibot'
 
 export const wallets = ['apple', 'google'] as const
 export type WalletName = (typeof wallets)[number]
+
+/** The addresses of official badges; a wallet without one has a plain button. */
+export type WalletBadges = Readonly<Partial<Record<WalletName, string>>>
 
 /**
  * Where the page asks for the link that saves a card in a wallet: POST with the card's code and the headers of a call of
