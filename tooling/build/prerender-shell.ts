@@ -17,6 +17,7 @@ import { exitWith } from './brand-error.ts'
 import { fontFile } from './font-file.ts'
 import { writePublicFiles } from './public-files.ts'
 import { root } from './root.ts'
+import { writeWalletBadges } from './wallet-badges.ts'
 
 // Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge. The argument is the folder of
 // the build in `shell`, by default that of production.
@@ -30,6 +31,7 @@ const module = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.
   prerender: () => Promise<Prerendered[]>
 }
 
+const walletBadges = await writeWalletBadges(assets, brandFolder).catch(exitWith)
 const built = filesBelow(assets).filter((file) => file !== manifestFile && !isLicenceList(file))
 const files = Object.fromEntries(
   built.map((file) => [`/assets/${file}`, integrityOf(readFileSync(path.join(assets, file)))]),
@@ -74,7 +76,7 @@ const fontFiles = Object.fromEntries(preloadedFiles(fonts).map((file) => [file, 
 const about = { brand: brand.shop.name, contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
 writeFileSync(
   path.join(dist, 'shell-manifest.json'),
-  JSON.stringify({ files, documents, fonts: fontFiles, ...about }, null, 1),
+  JSON.stringify({ files, documents, fonts: fontFiles, walletBadges, ...about }, null, 1),
 )
 await writePublicFiles(path.join(dist, 'public'))
 await writeAppFiles(path.join(dist, 'public/well-known'), brandFolder, hasPart('app')).catch(exitWith)

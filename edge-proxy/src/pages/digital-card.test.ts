@@ -9,9 +9,11 @@ import * as paths from '@portal/shared-contracts/paths'
 import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
+import type { WalletSettings } from '../config/wallet-settings.ts'
 import { scriptJson } from './html.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
 import { authRecord, build, hash } from './testing/sample-build.ts'
+import { walletSettings } from './testing/wallet-settings.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'digital-card-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,12 +32,16 @@ const record: ReleaseRecord = {
 const member = { headers: { cookie: 'portal-member=1' } }
 
 /** The routes over a release, before a page that responds `portal`. */
-function appWith(remote: ReleaseRecord | null = record, digitalCardOffline = true) {
+function appWith(
+  remote: ReleaseRecord | null = record,
+  digitalCardOffline = true,
+  wallet: WalletSettings | null = null,
+) {
   const app = new Hono()
   const snapshot = async () => (remote === null ? {} : { 'mfe-cards': { base, record: remote } })
   addDigitalCardRoutes(app, {
     registry: { snapshot },
-    config: { copyDir: folder, digitalCardOffline },
+    config: { copyDir: folder, digitalCardOffline, wallet },
     build: () => build,
   })
   app.get('*', (c) => c.text('portal'))
@@ -112,6 +118,21 @@ test('the service worker keeps the document and the files of the release, and no
       '/konto/digitale-karte/marke.css',
     ],
   })
+})
+
+// Rules: wallet-4, wallet-5
+test('the document says which wallets are offered and the service worker keeps their badges', async () => {
+  const app = appWith(record, true, walletSettings())
+  const badge = '/assets/wallet-badge-google.0a.svg'
+  const html = await text(app, paths.digitalCardDocument)
+  expect(html).toContain(
+    ` data-wallets="apple google" data-wallet-badges="{&quot;google&quot;:&quot;${badge}&quot;}"></div>`,
+  )
+  expect(html).not.toContain('secret')
+  expect(await text(app, paths.digitalCardWorker)).toContain(`"${badge}"`)
+  const without = appWith()
+  expect(await text(without, paths.digitalCardDocument)).not.toContain('data-wallet')
+  expect(await text(without, paths.digitalCardWorker)).not.toContain(badge)
 })
 
 test('another release changes the service worker, so that browsers install it', async () => {

@@ -19,17 +19,20 @@ import { memberCookie, memberCookieValues, type SnapshotRemote } from '@portal/s
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { EdgeConfig } from '../config/config.ts'
+import { offeredWallets } from '../config/wallet-settings.ts'
 import type { Registry } from '../releases/registry.ts'
-import { fontPreload, scriptJson } from './html.ts'
+import { escapeHtml, fontPreload, scriptJson } from './html.ts'
 import { digitalCardHeaders } from './security-headers.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { iconLinks, manifestIcons } from './web-manifest.ts'
 
+type PartOfBuild = Pick<ShellBuild, 'fonts' | 'walletBadges'>
+
 type DigitalCardOptions = {
   registry: Pick<Registry, 'snapshot'>
-  config: Pick<EdgeConfig, 'copyDir' | 'digitalCardOffline'>
+  config: Pick<EdgeConfig, 'copyDir' | 'digitalCardOffline' | 'wallet'>
   /** Its fonts are the portal's. */
-  build: () => Pick<ShellBuild, 'fonts'>
+  build: () => PartOfBuild
 }
 
 /**
@@ -45,7 +48,7 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
   const send = (c: Context, body: string, headers: Record<string, string>) =>
     c.body(body, 200, { ...digitalCardHeaders, 'cache-control': 'no-cache', ...headers })
   const html = (c: Context, remote: SnapshotRemote) =>
-    send(c, digitalCardHtml(remote, build(), config.digitalCardOffline), { 'content-type': 'text/html; charset=utf-8' })
+    send(c, digitalCardHtml(remote, build(), config), { 'content-type': 'text/html; charset=utf-8' })
 
   app.on('GET', [paths.digitalCard, `${paths.digitalCard}/`], async (c, next) => {
     const remote = await released()
@@ -79,14 +82,14 @@ export function addDigitalCardRoutes(app: Hono, { registry, config, build }: Dig
 
   /** The released script after the list of what it keeps. */
   async function worker(remote: SnapshotRemote): Promise<string> {
-    const cache = digitalCardCache(remote, build())
+    const cache = digitalCardCache(remote, build(), config)
     const { name, version } = remote.record
     const script = await readFile(path.join(config.copyDir, 'remotes', name, version, digitalCardFiles.worker), 'utf8')
     return `const digitalCardCache = ${JSON.stringify(cache)};\n${script}`
   }
 }
 
-const brandSheet = ({ fonts: files }: Pick<ShellBuild, 'fonts'>): string =>
+const brandSheet = ({ fonts: files }: PartOfBuild): string =>
   colorSheet(lightScheme, darkScheme) + fontSheet(fonts, genericFonts, (file) => files[file])
 
 /** What browsers need to install the card as an app of its own. */
@@ -109,8 +112,10 @@ const noScript = sieOrDu(
   'Die digitale Karte braucht JavaScript. Bitte erlaube es in Deinem Browser.',
 )
 
+type OfDocument = Pick<EdgeConfig, 'digitalCardOffline' | 'wallet'>
+
 /** The document: the same for every member and device, so that it can be kept. Whose card it shows is on the device. */
-function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuild, 'fonts'>, offline: boolean): string {
+function digitalCardHtml({ base, record }: SnapshotRemote, build: PartOfBuild, config: OfDocument): string {
   const { script, style } = digitalCardFiles
   return [
     '<!doctype html><html lang="de"><head><meta charset="utf-8">',
@@ -121,25 +126,41 @@ function digitalCardHtml({ base, record }: SnapshotRemote, build: Pick<ShellBuil
     ...Object.values(build.fonts).map(fontPreload),
     `<link rel="stylesheet" href="${base}${style}" integrity="${record.files[style]}" crossorigin>`,
     `<link rel="stylesheet" href="${paths.digitalCardBrand}">`,
-    `</head><body><div id="${digitalCardId}" data-offline="${offline ? 'on' : 'off'}"></div>`,
+    `</head><body><div id="${digitalCardId}"${attributes(build, config)}></div>`,
     `<script type="application/json" id="${brandElementId}">${scriptJson(brand)}</script>`,
     `<noscript><p>${noScript}</p></noscript>`,
     `<script src="${base}${script}" integrity="${record.files[script]}" crossorigin defer></script></body></html>`,
   ].join('')
 }
 
-/** What the service worker of a release keeps: the document, its files, the fonts and the icons. */
-function digitalCardCache(remote: SnapshotRemote, build: Pick<ShellBuild, 'fonts'>): DigitalCardCache {
+/** What the operator has set, for the script: it must be the same for every member. */
+function attributes({ walletBadges }: PartOfBuild, { digitalCardOffline, wallet }: OfDocument): string {
+  const wallets = offeredWallets(wallet, Date.now())
+  const values = {
+    'data-offline': digitalCardOffline ? 'on' : 'off',
+    ...(wallets.length > 0 && {
+      'data-wallets': wallets.join(' '),
+      'data-wallet-badges': escapeHtml(JSON.stringify(walletBadges)),
+    }),
+  }
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
+}
+
+/** What the service worker of a release keeps: the document, its files, the fonts, the badges and the icons. */
+function digitalCardCache(remote: SnapshotRemote, build: PartOfBuild, config: OfDocument): DigitalCardCache {
   const { script, style } = digitalCardFiles
   const files = [
     ...[script, style].map((file) => remote.base + file),
     ...Object.values(build.fonts),
+    ...(config.wallet === null ? [] : Object.values(build.walletBadges)),
     ...manifestIcons.map(({ src }) => src),
     paths.digitalCardManifest,
     paths.digitalCardBrand,
   ]
   const version = createHash('sha256')
-    .update(digitalCardHtml(remote, build, true) + brandSheet(build))
+    .update(digitalCardHtml(remote, build, config) + brandSheet(build))
     .update(JSON.stringify(files))
     .digest('hex')
     .slice(0, 12)

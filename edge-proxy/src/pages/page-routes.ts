@@ -8,12 +8,14 @@ import {
   type RegistrySnapshot,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import type { WalletName } from '@portal/shared-contracts/wallet/wallet'
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { EdgeConfig } from '../config/config.ts'
+import { offeredWallets } from '../config/wallet-settings.ts'
 import { readCapped } from '../http/body.ts'
 import { setCookieHeader } from '../http/cookie.ts'
 import type { ClientLimits } from '../http/turns.ts'
@@ -145,9 +147,22 @@ function createSendPage(options: PageRoutesOptions) {
     const { document, name, title, menu } = page
     const hasToken = sessionToken !== null
     const versions = Object.values(snapshot).map(({ record }) => record.version)
-    const key = JSON.stringify([document.document, name, title, menu, hasToken, reportsTimings, own, versions, year])
-    const fill = kept(key, [shell, snapshot], () => {
-      const data = dataOf(options, { year, hasToken, override })
+    // Without Apple's once its certificate has expired.
+    const wallets = offeredWallets(config.wallet, Date.now())
+    const parts = {
+      document: document.document,
+      name,
+      title,
+      menu,
+      hasToken,
+      reportsTimings,
+      own,
+      versions,
+      year,
+      wallets,
+    }
+    const fill = kept(JSON.stringify(parts), [shell, snapshot], () => {
+      const data = dataOf(options, { year, hasToken, override, wallets })
       const { nonce } = placeholders
       return pageTemplate(composePage({ page, build: shell, snapshot, nonce, override, reportsTimings, data }))
     })
@@ -163,10 +178,12 @@ function createSendPage(options: PageRoutesOptions) {
   }
 }
 
+type OfPage = { year: string; hasToken: boolean; override: Override | undefined; wallets: WalletName[] }
+
 /** The page data that do not depend on the page, with placeholders for what differs between responses. */
 const dataOf = (
-  { config, development }: Pick<PageRoutesOptions, 'config' | 'development'>,
-  { year, hasToken, override }: { year: string; hasToken: boolean; override: Override | undefined },
+  { config, build, development }: Pick<PageRoutesOptions, 'config' | 'build' | 'development'>,
+  { year, hasToken, override, wallets }: OfPage,
 ): Composition['data'] => ({
   origin: config.publicOrigin,
   year,
@@ -175,6 +192,7 @@ const dataOf = (
   tokenRefreshAge: config.tokenRefreshAge,
   pointsRefreshAge: config.pointsRefreshAge,
   ...(config.withdrawalUrl !== null && { withdrawal: true }),
+  ...(wallets.length > 0 && { wallets, walletBadges: build().walletBadges }),
   ...(hasToken && { sessionToken: placeholders.sessionToken }),
   ...(development && { liveReload: reloadPath }),
   ...(override && { liveReload: overridePaths.reload }),

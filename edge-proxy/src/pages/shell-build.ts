@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brand } from '@portal/shared-contracts/brand/brand'
+import { wallets } from '@portal/shared-contracts/wallet/wallet'
 import * as v from 'valibot'
 
 const Document = v.object({
@@ -25,6 +26,8 @@ const ShellBuild = v.object({
   documents: v.array(Document),
   /** The addresses of the files of the brand's fonts that every page uses, by the files in `fonts.ts`. */
   fonts: v.record(v.string(), v.string()),
+  /** The addresses of the official badges of wallets that the brand has; missing in builds of before. */
+  walletBadges: v.optional(v.record(v.picklist(wallets), v.string()), {}),
   brand: v.string(),
   /** The contract of the build and the versions of its shared packages, for `remotes release`. */
   contract: v.string(),

@@ -42,6 +42,7 @@ export const build: ShellBuild = {
     [fonts.display.preloaded[0] ?? '']: '/assets/serif.0c.woff2',
     [fonts.text.preloaded[0] ?? '']: '/assets/sans-latin-wght-normal.0a.woff2',
   },
+  walletBadges: { google: '/assets/wallet-badge-google.0a.svg' },
   brand: brand.shop.name,
   contract: contractVersion,
   shared: { react: '19.3.1' },

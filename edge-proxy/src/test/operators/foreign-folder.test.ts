@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }))
 
 const shell = liveShellOf(
-  { files: {}, documents: [], fonts: {}, brand: 'Test', contract: '3.0.0', shared: {} },
+  { files: {}, documents: [], fonts: {}, walletBadges: {}, brand: 'Test', contract: '3.0.0', shared: {} },
   'https://portal.example',
 )
 const quiet = { warn: (_: object, message: string) => void log.push(message) }
