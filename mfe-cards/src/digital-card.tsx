@@ -9,11 +9,15 @@ import { loadState, stateKey } from '@portal/page-library/session/persistence'
 import { openEncryptedStorage } from '@portal/page-library/storage/encrypted-storage'
 import { cardMark } from '@portal/page-library/stores/card-mark'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
+import { knownWallets } from '@portal/page-library/wallet/page-wallets'
+import type { WalletBadges } from '@portal/shared-contracts/wallet/wallet'
 import { createRoot } from 'react-dom/client'
-import { StoredCard } from './domain/stored-card.ts'
+import { cardName, StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
+import type { WalletsOfCard } from './pages/digital-card/wallets.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
 import { takeLoginMark } from './stores/login-mark.ts'
+import { createSaveInWallet } from './stores/save-in-wallet.ts'
 
 const storage = openEncryptedStorage()
 
@@ -49,7 +53,7 @@ store.$state.listen(({ status }) => {
 
 const root = document.getElementById(digitalCardId)
 if (root !== null) {
-  createRoot(root).render(<FullScreenCard store={store} />)
+  createRoot(root).render(<FullScreenCard store={store} wallets={walletsOf(root)} />)
   void store.open()
   if (root.dataset['offline'] !== 'off') void keepOffline()
 }
@@ -64,6 +68,18 @@ addEventListener('storage', ({ key }) => {
 // An installed app is not closed between two purchases, and a card may have been locked meanwhile.
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void store.open())
 addEventListener('online', () => void store.open())
+
+/** The wallets that the edge names at the root element; null without one. */
+function walletsOf({ dataset }: HTMLElement): WalletsOfCard {
+  const badges = JSON.parse(dataset['walletBadges'] ?? '{}') as WalletBadges
+  const offered = knownWallets((dataset['wallets'] ?? '').split(' '), badges)
+  if (offered.wallets.length === 0) return null
+  const holder = async () => {
+    const current = await member()
+    return current && { api: current.api, name: cardName(current.user) }
+  }
+  return { offered, store: createSaveInWallet(holder, (url) => location.assign(url)) }
+}
 
 /** Installs or updates the service worker, which keeps this document and its files and nothing else. */
 async function keepOffline(): Promise<void> {

@@ -64,6 +64,17 @@ export const aside = {
   toList: 'Zur Kartenliste',
 }
 
+/** Saving the cards in wallets; the buttons are in `wallet.ts`. */
+export const inWallets = {
+  title: sieOrDu('Ihre Karte im Wallet', 'Deine Karte im Wallet'),
+  lead: sieOrDu(
+    'So haben Sie die Karte an der Kasse schnell zur Hand, auch ohne Netz und ohne Anmeldung.',
+    'So hast Du die Karte an der Kasse schnell zur Hand, auch ohne Netz und ohne Anmeldung.',
+  ),
+  /** For screen readers, where there are several cards. */
+  named: (button: string, cardCode: string): string => `${button}: ${groupCardCode(cardCode)}`,
+}
+
 export const link = {
   title: 'Karte verknüpfen',
   lead: sieOrDu(

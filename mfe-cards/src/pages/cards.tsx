@@ -24,6 +24,7 @@ import { LinkCard } from './cards/link-card.tsx'
 import { LockCard } from './cards/lock-card.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import { CardTable } from './cards/table.tsx'
+import { Wallets } from './cards/wallets.tsx'
 import { Component as MemberCard } from './member-card.tsx'
 
 /** The member's cards: the list, linking a card and ordering one. */
@@ -47,6 +48,7 @@ function CardsPage() {
             {t.toDigitalCard}
           </ButtonLink>
         </PagePart>
+        <Wallets cards={cards} />
         <PagePart>
           <h2>{link.title}</h2>
           <p>{link.lead}</p>

@@ -11,11 +11,13 @@ import { perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { computed } from 'nanostores'
 import { cardMark } from '@portal/page-library/stores/card-mark'
 import { typedDraft, type TypedDraft } from '@portal/page-library/stores/typed-draft'
+import { knownWallets, pageWallets, type OfferedWallets } from '@portal/page-library/wallet/page-wallets'
 import { cardName, StoredCard, usable } from '../domain/stored-card.ts'
 import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
 import { createLockCard, LockDraft } from './lock-card.ts'
 import { createOrderCard } from './order-card.ts'
+import { createSaveInWallet } from './save-in-wallet.ts'
 
 /** The member's name as shown on the card. */
 export const $memberName = computed($userData, (user) => (user === null ? '' : cardName(user)))
@@ -60,3 +62,13 @@ export const lockCardDialog = () => createLockCard(portalApi, signedInUser, onLo
 /** The order form, which starts with the profile's address. */
 export const orderCardForm = () =>
   createOrderCard(portalApi, signedInUser, $germany, reload, draftOf('order-card', PostalAddress))
+
+/** The wallets that the page offers its member; none to users of the web shop, who have no loyalty account. */
+export const memberWallets = (): OfferedWallets =>
+  accountIdOf(signedInUser()) === null ? knownWallets([], {}) : pageWallets()
+
+export const saveInWallet = () =>
+  createSaveInWallet(
+    async () => ({ api: portalApi, name: $memberName.get() }),
+    (url) => location.assign(url),
+  )

@@ -32,6 +32,7 @@ const memberCard = (cards: string[] | null, kept: StoredCard | null = null) =>
 const fullScreen = (state: DigitalCardState) =>
   html(
     <FullScreenCard
+      wallets={null}
       store={{
         $state: atom(state),
         open: async () => {},

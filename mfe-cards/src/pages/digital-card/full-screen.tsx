@@ -4,18 +4,21 @@ import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
 import * as paths from '@portal/shared-contracts/paths'
 import { CardPlaceholderIcon } from '@portal/shared-ui/icons/card-placeholder-icon'
 import { classNames } from '@portal/shared-ui/styles/class-names'
-import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
 import { validCoupons, type StoredCard } from '../../domain/stored-card.ts'
 import { t } from '../../messages/digital-card.ts'
 import type { DigitalCardStore } from '../../stores/digital-card.ts'
 import { Barcode } from '../../ui/barcode.tsx'
+import { useValue } from '../../ui/use-value.ts'
 import * as css from './full-screen.module.css'
+import { WalletsBelowCard, type WalletsOfCard } from './wallets.tsx'
+
+type FullScreenCardProps = { store: DigitalCardStore; wallets: WalletsOfCard }
 
 /** The card of this device on the whole screen, for the till. */
-export function FullScreenCard({ store }: { store: DigitalCardStore }) {
-  const state = useStore(store.$state)
+export function FullScreenCard({ store, wallets }: FullScreenCardProps) {
+  const state = useValue(store.$state)
   switch (state.status) {
     case 'opening':
       return (
@@ -35,7 +38,14 @@ export function FullScreenCard({ store }: { store: DigitalCardStore }) {
         </Page>
       )
     case 'card':
-      return <Shown card={state.card} coupons={state.coupons} onChoose={(cardCode) => void store.choose(cardCode)} />
+      return (
+        <Shown
+          card={state.card}
+          coupons={state.coupons}
+          wallets={wallets}
+          onChoose={(cardCode) => void store.choose(cardCode)}
+        />
+      )
   }
 }
 
@@ -74,9 +84,9 @@ const Page = ({ name, children }: { name?: string; children: ReactNode }) => (
 )
 
 type ChoiceProps = { card: StoredCard; onChoose: (cardCode: string) => void }
-type ShownProps = ChoiceProps & { coupons: StoredCoupons | null }
+type ShownProps = ChoiceProps & { coupons: StoredCoupons | null; wallets: WalletsOfCard }
 
-function Shown({ card, coupons, onChoose }: ShownProps) {
+function Shown({ card, coupons, wallets, onChoose }: ShownProps) {
   const { cardCodes, chosen, name, savedAt } = card
   useScreenOn()
   if (chosen === '') {
@@ -104,6 +114,7 @@ function Shown({ card, coupons, onChoose }: ShownProps) {
       {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
       {hasBarcode(chosen) && <p className={classNames(css.quiet, css.hint)}>{t.hint}</p>}
       <p className={css.quiet}>{t.savedAt(savedAt)}</p>
+      {wallets && <WalletsBelowCard cardCode={chosen} {...wallets} />}
     </Page>
   )
 }
