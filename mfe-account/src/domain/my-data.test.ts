@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { activatedCoupons, missingParts, myDataJson } from './my-data.ts'
+import { activatedCoupons, missingParts, myDataJson, partsOf } from './my-data.ts'
 
 const createdAt = '2026-11-22T11:00:00.000Z'
 
 test('the file names what it contains and what could not be read', () => {
   const loaded = { profil: { loginName: 'a@b.de' }, karten: [] }
-  expect(missingParts(loaded)).toEqual(['punkte', 'buchungen', 'aktivierteCoupons'])
-  expect(JSON.parse(myDataJson(loaded, createdAt))).toEqual({
+  const parts = partsOf(false)
+  expect(missingParts(parts, loaded)).toEqual(['punkte', 'buchungen', 'aktivierteCoupons'])
+  expect(missingParts(partsOf(true), loaded)).toEqual(['punkte', 'buchungen', 'aktivierteCoupons', 'wallets'])
+  expect(JSON.parse(myDataJson(parts, loaded, createdAt))).toEqual({
     erstelltAm: createdAt,
     enthalten: ['profil', 'karten'],
     nichtGelesen: ['punkte', 'buchungen', 'aktivierteCoupons'],

@@ -1,6 +1,8 @@
 import { hasPart } from '@portal/shared-contracts/brand/parts'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
-import { type DataPart, dataParts } from '../domain/my-data.ts'
+import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
+import type { SavedWallet } from '@portal/shared-contracts/wallet/wallet'
+import { type DataPart, partsOf } from '../domain/my-data.ts'
 
 const newsletter = hasPart('newsletter') ? ', Newsletter' : ''
 
@@ -13,13 +15,14 @@ const parts: Readonly<Record<DataPart, string>> = {
   karten: sieOrDu('Ihre Karten', 'Deine Karten'),
   buchungen: sieOrDu('alle Buchungen auf Ihrem Punktekonto', 'alle Buchungen auf Deinem Punktekonto'),
   aktivierteCoupons: sieOrDu('die Coupons, die Sie aktiviert haben', 'die Coupons, die Du aktiviert hast'),
+  wallets: sieOrDu('Ihre Karten in Wallets', 'Deine Karten in Wallets'),
 }
 
 /** The texts of the section 'Meine Daten'. */
 export const myData = {
   title: 'Meine Daten',
   lead: sieOrDu('Ihre Daten aus diesem Portal als Datei (JSON):', 'Deine Daten aus diesem Portal als Datei (JSON):'),
-  contents: dataParts.map((part) => parts[part]),
+  contents: (hasWallets: boolean): string[] => partsOf(hasWallets).map((part) => parts[part]),
   more: sieOrDu(
     'Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, bekommen Sie auf Anfrage. Schreiben Sie uns:',
     'Weitere Daten, zum Beispiel zu Bestellungen im Online-Shop, bekommst Du auf Anfrage. Schreib uns:',
@@ -36,4 +39,27 @@ export const myData = {
   names: (missing: readonly DataPart[]): string[] => missing.map((part) => parts[part]),
   again: 'Noch einmal versuchen',
   saveIncomplete: 'Trotzdem herunterladen',
+}
+
+/** The list of wallets in the same section. */
+export const savedWallets = {
+  title: 'Karten in Wallets',
+  loading: 'Die Wallets werden geladen …',
+  failed: 'Welche Wallets gespeichert sind, konnten wir gerade nicht abrufen.',
+  again: 'Noch einmal versuchen',
+  none: sieOrDu(
+    'Von Ihren Karten ist keine in Apple Wallet oder Google Wallet gespeichert.',
+    'Von Deinen Karten ist keine in Apple Wallet oder Google Wallet gespeichert.',
+  ),
+  item({ cardCode, devices, google }: SavedWallet): string {
+    const places = [
+      ...(devices > 0 ? [`Apple Wallet auf ${devices === 1 ? 'einem Gerät' : `${devices} Geräten`}`] : []),
+      ...(google ? ['Google Wallet'] : []),
+    ]
+    return `Karte ${groupCardCode(cardCode)}: ${places.join(' und ')}`
+  },
+  remove: sieOrDu(
+    'Entfernen können Sie eine Karte in der Wallet-App. Bei Google Wallet steht hier auch eine Karte, deren Hinzufügen Sie nur begonnen haben.',
+    'Entfernen kannst Du eine Karte in der Wallet-App. Bei Google Wallet steht hier auch eine Karte, deren Hinzufügen Du nur begonnen hast.',
+  ),
 }

@@ -6,6 +6,7 @@ import type { Api } from '@portal/page-library/api'
 import { accountDetails, type Call, type UserData } from '@portal/shared-contracts/calls'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saved } from '../testing/wallet-edge.ts'
 import { createMyData } from './my-data.ts'
 
 const now = new Date('2026-11-22T11:00:00.000Z')
@@ -13,7 +14,7 @@ const now = new Date('2026-11-22T11:00:00.000Z')
 beforeEach(() => void vi.setSystemTime(now))
 afterEach(() => void vi.useRealTimers())
 
-const openMyData = ({ api, user }: { api: Api; user: UserData | null }) => createMyData(api, () => user)
+const openMyData = ({ api, user }: { api: Api; user: UserData | null }) => createMyData(api, () => user, false)
 
 const contentOf = (text = ''): Record<string, unknown[]> => JSON.parse(text) as Record<string, unknown[]>
 
@@ -57,6 +58,25 @@ describe('the data of a member', () => {
     expect(contentOf(partial?.text)).not.toHaveProperty('karten')
     portal.sandbox.state.faults.clear()
     expect((await myData.submit())?.missing).toEqual([])
+  })
+
+  // Rules: wallet-7, wallet-8
+  test.each([
+    { title: 'have the wallets of the cards', respond: () => Response.json({ content: saved }), missing: [] },
+    {
+      title: 'name the wallets if they cannot be read',
+      respond: () => new Response('', { status: 503 }),
+      missing: ['wallets'],
+    },
+  ])('$title, and all other parts', async ({ respond, missing }) => {
+    const portal = await openMemberPortal()
+    // A call has a path; what the edge answers itself has none.
+    portal.connection.network = async ({ path }, forward) => (path === '' ? respond() : forward())
+    const result = await createMyData(portal.api, () => portal.user, true).submit()
+    expect(result?.missing).toEqual(missing)
+    const file = contentOf(result?.text)
+    expect(file['wallets']).toEqual(missing.length === 0 ? saved : undefined)
+    expect(file['karten']).toHaveLength(2)
   })
 
   test('of a backend that sends little are complete', async () => {

@@ -11,7 +11,15 @@ import {
 import { toWire } from '@portal/shared-contracts/calls/wire-names'
 import * as v from '@portal/shared-contracts/schema'
 import { createSubmission, retryWithNewToken } from '@portal/page-library/stores'
-import { activatedCoupons, missingParts, myDataJson, type DataPart, type LoadedParts } from '../domain/my-data.ts'
+import {
+  activatedCoupons,
+  missingParts,
+  myDataJson,
+  partsOf,
+  type DataPart,
+  type LoadedParts,
+} from '../domain/my-data.ts'
+import { loadSavedWallets } from './saved-wallets.ts'
 
 /** The file's text, its time of creation (ISO), and the parts that could not be read. */
 export type MyData = { text: string; createdAt: string; missing: readonly DataPart[] }
@@ -22,8 +30,10 @@ const couponsAsSent = { ...accountCoupons, response: v.array(v.unknown()) }
 /**
  * Reads everything that the portal can read about the member; a part that fails is named and the others stay.
  * @param user the profile of the session, because no call reads it
+ * @param hasWallets whether members can save cards in wallets
  */
-export function createMyData(api: Api, user: () => UserData | null) {
+export function createMyData(api: Api, user: () => UserData | null, hasWallets: boolean) {
+  const parts = partsOf(hasWallets)
   const profile = (): UserData => {
     const current = user()
     if (current === null) throw new ApiError('sessionInvalid')
@@ -40,19 +50,20 @@ export function createMyData(api: Api, user: () => UserData | null) {
       const coupons = (loyaltyToken: string) => send(api, couponsAsSent, { params, loyaltyToken })
       return activatedCoupons(await retryWithNewToken(api, coupons))
     },
+    wallets: () => loadSavedWallets(api),
   }
 
   return createSubmission(async (): Promise<MyData> => {
     const createdAt = new Date().toISOString()
     const entries = await Promise.all(
-      Object.entries(load).map(([part, read]) =>
-        read().then(
+      parts.map((part) =>
+        load[part]().then(
           (value): LoadedParts => ({ [part]: value }),
           (): LoadedParts => ({}),
         ),
       ),
     )
     const loaded: LoadedParts = Object.assign({}, ...entries)
-    return { text: myDataJson(loaded, createdAt), createdAt, missing: missingParts(loaded) }
+    return { text: myDataJson(parts, loaded, createdAt), createdAt, missing: missingParts(parts, loaded) }
   })
 }

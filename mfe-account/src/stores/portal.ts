@@ -8,6 +8,7 @@ import { $state, $userData } from '@portal/page-library/session'
 import { createResource, perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { loadDeviceOrders } from '@portal/page-library/stores/device-orders'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
+import { pageWallets } from '@portal/page-library/wallet/page-wallets'
 import { computed, type ReadableAtom } from 'nanostores'
 import { joined } from '../domain/profile.ts'
 import { createBeExcited, createNewsletter } from './consents.ts'
@@ -16,6 +17,7 @@ import { createLeaving } from './leaving.ts'
 import { createMyData } from './my-data.ts'
 import { createAddress } from './address.ts'
 import { createMissingPoints } from './missing-points.ts'
+import { createSavedWallets } from './saved-wallets.ts'
 import { createPersonalData } from './personal-data.ts'
 import { EditDraft } from './profile-edit.ts'
 import type { ProfileContext } from './profile-form.ts'
@@ -60,7 +62,13 @@ export const memberNewsletter = () => createNewsletter(portalApi, loginName, onC
 export const memberBeExcited = () => createBeExcited(portalApi, loginName, onChanged)
 
 /** The data of the signed-in member, for a file. */
-export const memberData = () => createMyData(portalApi, signedInUser)
+export const memberData = () => createMyData(portalApi, signedInUser, hasWallets())
+
+/** Whether members of this portal can save cards in wallets; not in pages of other sites. */
+export const hasWallets = (): boolean => pageWallets().wallets.length > 0
+
+/** In which wallets the cards of the signed-in member are. */
+export const memberWallets = perAccount(() => refreshOnMount(createSavedWallets(portalApi)))
 
 /** The request of the signed-in member to end the membership. */
 export const memberLeaving = perAccount((owner) => createLeaving(portalApi, signedInUser, owner))

@@ -8,9 +8,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { myData as t } from '../../messages/my-data.ts'
 import type { MyData as Loaded } from '../../stores/my-data.ts'
-import { memberData } from '../../stores/portal.ts'
+import { hasWallets, memberData } from '../../stores/portal.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { List, Part } from './part.tsx'
+import { SavedWallets } from './saved-wallets.tsx'
 import * as css from './section.module.css'
 
 /** Saves the member's data as a file; if a part cannot be read, the member decides. */
@@ -43,7 +44,7 @@ export function MyData() {
       )}
       <Card className={css.section}>
         <p>{t.lead}</p>
-        <List items={t.contents} />
+        <List items={t.contents(hasWallets())} />
         <p className={css.hint}>
           {t.more} <EmailLink />
         </p>
@@ -56,6 +57,7 @@ export function MyData() {
         )}
         <VisuallyHidden output>{busy ? t.loading : ''}</VisuallyHidden>
       </Card>
+      {hasWallets() && <SavedWallets />}
     </Part>
   )
 }
