@@ -18,7 +18,7 @@ const inquiries = new Intl.ListFormat('de', { type: 'disjunction' }).format([
 
 export const content: InfoContent = {
   lead: `Welche Daten wir für ${the(brand.card, 'accusative')} verarbeiten, wozu wir sie brauchen und was Sie bestimmen können.`,
-  asOf: '1. November 2026',
+  asOf: '1. Dezember 2026',
   sections: [
     section('verantwortlich', 'Wer verantwortlich ist', [
       text`${postalAddress}, E-Mail ${emailLink}, Telefon ${phoneLink}. Auf diesen Wegen erreichen Sie mit dem Stichwort „Datenschutz“ auch unsere Datenschutzbeauftragte.`,
@@ -31,6 +31,16 @@ export const content: InfoContent = {
       'Auf Ihrem Punktekonto speichern wir Kartennummern, Buchungen mit Zeit und Punktzahl, aktivierte Coupons und eingelöste Prämien. Ohne diese Daten könnten wir keine Punkte gutschreiben (Art. 6 Abs. 1 Buchst. b DSGVO).',
       'Bestellen Sie eine Karte, geben wir Ihren Namen und die Lieferadresse an das Versandunternehmen weiter.',
       'Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.',
+    ]),
+    section('wallet', 'Karte in Apple Wallet oder Google Wallet', [
+      'Wenn Sie eine Karte in Apple Wallet oder Google Wallet speichern, geben wir Ihren Namen, die Kartennummer und Ihren Punktestand weiter, weil Sie es so wünschen (Art. 6 Abs. 1 Buchst. b DSGVO). Vorher erfahren Apple und Google von uns nichts über Sie.',
+      list(
+        'Apple Wallet: Die Karte kommt von uns auf Ihr Gerät. Das Gerät meldet sich dafür bei uns mit einer Kennung an. Ändert sich etwas, schicken wir über Apple eine Nachricht ohne Inhalt, und das Gerät holt die Karte neu bei uns ab.',
+        'Google Wallet: Name, Kartennummer und Punktestand speichert Google in Ihrem Google-Konto. Ändert sich etwas, teilen wir es Google mit.',
+      ),
+      'Was Apple und Google in ihren Wallets mit der Karte tun, zum Beispiel ob sie auf Ihre anderen Geräte kommt, bestimmen sie selbst und sagen es in ihren Datenschutzhinweisen. Beide verarbeiten Daten auch in den USA.',
+      'Dazu speichern wir eine Zufallszahl, verschlüsselt Kartennummer, Punktekonto, Namen und Punktestand, die Kennungen der Geräte und ob Sie Google Wallet gewählt haben. Löschen Sie die Karte in Apple Wallet, löschen wir die Kennung des Geräts. Ist die Karte in keinem Wallet, löschen wir nach 30 Tagen alles, sonst 400 Tage nach der letzten Nutzung. Mit dem Ende der Mitgliedschaft löschen wir sofort, was etwas über Sie sagt.',
+      text`Welche Ihrer Karten in Wallets sind, sehen Sie in Ihren ${link('Kontodaten', paths.accountData)} unter „Meine Daten“.`,
     ]),
     section('praemien', 'Prämienbestellungen', [
       'Für eine Bestellung verarbeiten wir Rechnungs- und Lieferadresse, Kartennummer und E-Mail-Adresse. Die Lieferadresse geben wir an das Versandunternehmen weiter. Damit Sendungen ankommen, gleichen wir die Schreibweise der Adresse mit einem Verzeichnis ab.',

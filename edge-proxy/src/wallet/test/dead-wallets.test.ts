@@ -7,6 +7,7 @@ import { neverResponds, startApns } from '../testing/apns-server.ts'
 import { passJsonOf } from '../testing/read-pass.ts'
 import { bytesOf, cardCode, passType, startWalletEdge, urlIn, walletSettings } from '../testing/wallet-edge.ts'
 
+// Rule: wallet-15
 test('a lock has its response while neither Apple nor Google responds to its pushes', async () => {
   await using apns = await startApns(neverResponds)
   await using google = await startUpstream(() => {})

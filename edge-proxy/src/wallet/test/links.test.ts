@@ -90,6 +90,7 @@ const rejected: { name: string; run: (url: string) => Promise<Response> }[] = [
   { name: 'without a ticket', run: () => open('/api/wallet/apple/pass') },
 ]
 
+// Rule: wallet-11
 test.each(rejected)('a link opens nothing $name, and a page says so', async ({ run }) => {
   const response = await run(await urlIn(await edge.link('apple', member)))
   expect(response.status).toBe(403)
@@ -100,6 +101,7 @@ test.each(rejected)('a link opens nothing $name, and a page says so', async ({ r
   expect(page).not.toContain(cardCode)
 })
 
+// Rule: wallet-11
 test('within two minutes the link opens', async () => {
   const url = await urlIn(await edge.link('apple', member))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 115_000 })
@@ -171,6 +173,7 @@ test('a member of the shop only has no link', async () => {
   expect(await (await edge.saved({ ...member, cookie, access })).json()).toMatchObject({ content: [] })
 })
 
+// Rule: wallet-12
 test('cards of others and cards that do not exist are refused alike', async () => {
   const refused = async (card: string) => {
     const response = await edge.link('apple', member, { cardCode: card })

@@ -181,6 +181,7 @@ test('a push token that Apple no longer knows is deleted', async () => {
   await expect.poll(() => changed()).toBe(204)
 })
 
+// Rule: wallet-14
 test('a membership that has ended voids the pass on all phones and deletes what names the member', async () => {
   const pass = await savedPass()
   await edge.link('google', member)
@@ -208,6 +209,7 @@ test('a card that another member has now is a pass of its own', async () => {
   expect(passJsonOf(await bytesOf(await fetchPass(other)))['voided']).toBe(false)
 })
 
+// Rule: wallet-13
 test('a platform that does not answer, or has no balance, never makes an old one look like the one of today', async () => {
   const pass = await savedPass()
   edge.platform.points = undefined
@@ -218,6 +220,7 @@ test('a platform that does not answer, or has no balance, never makes an old one
   expect((await fetchPass(pass)).status).toBe(502)
 })
 
+// Rule: wallet-10
 test('a lock holds until the platform says active, and calls of the member push', async () => {
   const pass = await savedPass()
   await register(pass)
@@ -249,6 +252,7 @@ test('a lock holds until the platform says active, and calls of the member push'
   expect(await voided()).toBe(false)
 })
 
+// Rule: wallet-10
 test('an order, a new card and another balance push; the same balance and a logout do not', async () => {
   const pass = await savedPass()
   await register(pass)
