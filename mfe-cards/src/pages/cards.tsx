@@ -48,12 +48,13 @@ function CardsPage() {
             {t.toDigitalCard}
           </ButtonLink>
         </PagePart>
-        <Wallets cards={cards} />
         <PagePart>
           <h2>{link.title}</h2>
           <p>{link.lead}</p>
           <LinkCard dialog={dialog} />
         </PagePart>
+        {/* Below what is seen first: its height depends on the number of cards. */}
+        <Wallets cards={cards} />
         <PagePart>
           <h2 id={partIds.order} tabIndex={-1}>
             {orderTexts.title}
