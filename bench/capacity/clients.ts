@@ -60,11 +60,17 @@ function memberWith(pool: Pool, number: number) {
   const member = createMember({ send }, account)
   let orders = 0
   let loyaltyToken = ''
+  /** Both logins that a page sends. */
+  async function logIn() {
+    await member.logIn()
+    loyaltyToken = (await send('POST', apiPath(`${wire.prefix}/auth/login`), member.headers())).text
+  }
   return {
-    /** Both logins that a page sends. */
-    async logIn() {
-      await member.logIn()
-      loyaltyToken = (await send('POST', apiPath(`${wire.prefix}/auth/login`), member.headers())).text
+    logIn,
+    /** Ends the session and begins another one. */
+    async newSession() {
+      await member.logOut()
+      await logIn()
     },
     refresh: member.refresh,
     read: () => member.read(apiPath('shop/points')),

@@ -11,8 +11,28 @@ const settling = 11_000
 
 type Counters = Writes & { at: number }
 
-/** What PostgreSQL gets for an order, a login and a refresh, without what it gets while no user does anything. */
-export async function measureDatabase(postgres: PostgresServer, clients: Clients): Promise<Measured['database']> {
+/** Adds sessions that have ended, and gives the bytes that they take in tables and indexes. */
+export async function addEndedSessions(postgres: PostgresServer, count: number): Promise<number> {
+  await using open = new AsyncDisposableStack()
+  const client = open.adopt(new Client({ connectionString: postgres.url }), (one) => one.end())
+  await client.connect()
+  const size = async () =>
+    Number((await client.query(`SELECT pg_total_relation_size('edge_ended_sessions') AS value`)).rows[0]?.value)
+  const before = await size()
+  // Names as long as those of the edge, which expire later than the measurement ends.
+  await client.query(
+    `INSERT INTO edge_ended_sessions (name, before, expires)
+    SELECT 'sid ' || left(md5(number::text), 12), 1, 4102444800000 FROM generate_series(1, $1) AS number`,
+    [count],
+  )
+  return (await size()) - before
+}
+
+/** What PostgreSQL gets for an order, a session and a refresh, without what it gets while no user does anything. */
+export async function measureDatabase(
+  postgres: PostgresServer,
+  clients: Clients,
+): Promise<Omit<Measured['database'], 'endedSessionBytes'>> {
   await using open = new AsyncDisposableStack()
   const client = open.adopt(new Client({ connectionString: postgres.url }), (one) => one.end())
   await client.connect()
@@ -48,18 +68,19 @@ export async function measureDatabase(postgres: PostgresServer, clients: Clients
   const each = (run: (member: (typeof all)[number]) => Promise<unknown>) => () => Promise.all(all.map(run))
   for (const member of all) await member.logIn()
   const idle = await rate()
-  const login = await measure(
+  const session = await measure(
     members,
-    each((member) => member.logIn()),
+    each((member) => member.newSession()),
   )
   const refresh = await measure(
     members,
     each((member) => member.refresh()),
   )
-  const size = () => number(`SELECT pg_total_relation_size('edge_orders') AS value`)
-  const sizeBefore = await size()
+  const size = (table: string) => number(`SELECT pg_total_relation_size('${table}') AS value`)
+  const sizeBefore = await size('edge_orders')
   const order = await measure(members * orders, async () => {
     for (let place = 0; place < orders; place += 1) await each((member) => member.order())()
   })
-  return { order, login, refresh, orderBytes: ((await size()) - sizeBefore) / (members * orders) }
+  const orderBytes = ((await size('edge_orders')) - sizeBefore) / (members * orders)
+  return { order, session, refresh, orderBytes }
 }

@@ -7,8 +7,12 @@ import { spread } from './load.ts'
 import type { Cost } from './model.ts'
 import { actions, type Action, type Counts } from './visit.ts'
 
-/** Members of a load; an account may have 60 orders in an hour. */
+/**
+ * Members of a load, because an account may have 60 orders in an hour, and those who begin new sessions, because it may
+ * end 30 and another action of theirs could come between.
+ */
 const members = 200
+const membersWithSessions = 400
 /** ms between two requests for a picture that is being made; each one sends it in another format. */
 const interval = 500
 
@@ -20,16 +24,22 @@ function cpuOfAll(pid: number): number {
   return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), cpuSeconds(pid))
 }
 
-/** Runs actions as members do, and measures what they cost the edge. */
-export async function createMeasuring({ edge, sources, picturePath, file }: Pages, clients: Clients) {
-  const all = Array.from({ length: members }, (_, number) => clients.member(number))
+/** Logs in members from a number on; gives one after the other. */
+async function inTurn(clients: Clients, from: number, count: number) {
+  const all = Array.from({ length: count }, (_, place) => clients.member(from + place))
   for (const member of all) await member.logIn()
   let turn = 0
-  const next = () => {
+  return () => {
     const member = all[(turn += 1) % all.length]
     if (member === undefined) throw new Error('There are no members.')
     return member
   }
+}
+
+/** Runs actions as members do, and measures what they cost the edge. */
+export async function createMeasuring({ edge, sources, picturePath, file }: Pages, clients: Clients) {
+  const next = await inTurn(clients, 0, members)
+  const nextWithSession = await inTurn(clients, members, membersWithSessions)
   const compressed = { 'accept-encoding': 'gzip, deflate, br' }
   const image = { accept: 'image/avif,image/webp,*/*' }
 
@@ -43,7 +53,7 @@ export async function createMeasuring({ edge, sources, picturePath, file }: Page
   const run: Readonly<Record<Action, () => Promise<unknown>>> = {
     page: () => clients.get('/', compressed),
     file: () => clients.get(file, compressed),
-    login: () => next().logIn(),
+    session: () => nextWithSession().newSession(),
     refresh: () => next().refresh(),
     read: () => next().read(),
     list: () => next().list(),
@@ -58,12 +68,6 @@ export async function createMeasuring({ edge, sources, picturePath, file }: Page
       const [cpu, bytes] = [cpuOfAll(edge.pid), clients.bytes()]
       await spread(counts, seconds, (action) => run[action]())
       return { cpu: (cpuOfAll(edge.pid) - cpu) * 1_000, bytes: clients.bytes() - bytes }
-    },
-    /** ms of CPU of the edge in a second without requests. */
-    async idle(seconds: number): Promise<number> {
-      const cpu = cpuOfAll(edge.pid)
-      await delay(seconds * 1_000)
-      return ((cpuOfAll(edge.pid) - cpu) * 1_000) / seconds
     },
   }
 }

@@ -6,31 +6,31 @@ const cost = (cpu: number, bytes: number) => ({ cpu, bytes })
 const costs: Costs = {
   page: cost(2, 20_000),
   file: cost(0.5, 30_000),
-  login: cost(1, 2_000),
+  session: cost(1, 2_000),
   refresh: cost(1, 1_000),
   read: cost(0.5, 2_000),
   list: cost(1, 50_000),
   order: cost(3, 1_000),
   picture: cost(0.5, 40_000),
   'new picture': cost(200, 40_000),
-  idle: 5,
+  base: 100,
 }
 const none = Object.fromEntries(actions.map((action) => [action, 0])) as Counts
 
-test('CPU and bytes of actions add up, and an idle edge has a cost of its own', () => {
-  expect(predict(costs, none, 10)).toEqual({ cpu: 50, bytes: 0 })
-  expect(predict(costs, { ...none, page: 3, order: 2 }, 1)).toEqual({ cpu: 17, bytes: 62_000 })
+test('CPU and bytes of actions add up, and each second has a cost of its own', () => {
+  expect(predict(costs, none, 10)).toEqual({ cpu: 1_000, bytes: 0 })
+  expect(predict(costs, { ...none, page: 3, order: 2 }, 1)).toEqual({ cpu: 112, bytes: 62_000 })
 })
 
 const writes = { transactions: 2, walBytes: 1_000 }
 const measured: Measured = {
   costs,
-  memory: { process: 200e6, member: 10_000 },
-  database: { order: writes, login: writes, refresh: writes, orderBytes: 1_000 },
+  memory: { process: 200e6, endedSession: 400 },
+  database: { order: writes, session: writes, refresh: writes, orderBytes: 1_000, endedSessionBytes: 200 },
 }
 
 test('a small programme has two edges, so that one can be down', () => {
-  expect(plan(measured, 100_000)).toMatchObject({ edges: 2, database: { connections: 20 } })
+  expect(plan(measured, 100_000)).toMatchObject({ edges: 2, database: { connections: 60 } })
 })
 
 test('ten times the members need ten times the visits, traffic and orders, and edges for their CPU', () => {
@@ -47,7 +47,8 @@ test('connections to backends are as many as calls begin while one is answered',
   expect(backendConnections * (edges - 1)).toBeCloseTo(callsPerSecond * 0.3)
 })
 
-test('memory is that of the sessions on the edges that are left when one is down', () => {
-  const { edges, visitsPerSecond, memory } = plan(measured, 1e7)
-  expect(memory).toBeCloseTo(200 + (visitsPerSecond * 1_800 * 0.01) / (edges - 1))
+test('memory and database have room for the ended sessions of a month, and the database for orders of forty days', () => {
+  const { memory, database } = plan(measured, 1e6)
+  expect(memory).toBeCloseTo(200 + 0.5e6 * 400e-6)
+  expect(database.size).toBeCloseTo(0.5e6 * 200e-6 + 0.1e6 * (40 / 30) * 1_000e-6)
 })

@@ -31,12 +31,13 @@ export function planTable(measured: Measured): string {
     row('Calls in a second', ({ callsPerSecond }) => callsPerSecond),
     row('Cores that work', ({ cores }) => cores),
     row('Edges with one process', ({ edges }) => edges),
+    row('Ended sessions that each edge knows', ({ endedSessions }) => endedSessions),
     row('Memory of an edge, MB', ({ memory }) => memory),
     row('Connections to backends of an edge', ({ backendConnections }) => backendConnections),
     row('Traffic, Mbit/s', ({ traffic }) => traffic),
     row('PostgreSQL: transactions in a second', ({ database }) => database.transactions),
     row('PostgreSQL: write-ahead log, kB/s', ({ database }) => database.wal),
     row('PostgreSQL: connections', ({ database }) => database.connections),
-    row('PostgreSQL: kept orders, MB', ({ database }) => database.size),
+    row('PostgreSQL: orders and ended sessions, MB', ({ database }) => database.size),
   ].join('\n')
 }
