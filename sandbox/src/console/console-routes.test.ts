@@ -1,7 +1,13 @@
+import { accountDetails } from '@portal/shared-contracts/calls'
+import { wire } from '@portal/shared-contracts/testing/wire'
+import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { expect, test } from 'vitest'
+import { findCard, lockCard } from '../state/cards.ts'
+import { demoPassword } from '../state/demo-members.ts'
+import { memberByLogin } from '../state/members.ts'
 import { sendMail, sentMails } from '../state/outbox.ts'
 import { balanceOf } from '../state/ledger.ts'
-import { createTestClient } from '../testing/test-client.ts'
+import { createTestClient, errorsOf } from '../testing/test-client.ts'
 
 /** A sandbox and the submission of a form of its console. */
 function createConsole() {
@@ -61,4 +67,35 @@ test('the notice is in the response of the configuration call', async () => {
   expect(await call('GET', 'shop/config?item=portal.notice')).toMatchObject({
     content: { item: 'portal.notice', value: 'Heute bis 22 Uhr' },
   })
+})
+
+const cardCode = '1234567890123456789'
+
+test('customer service unlocks a locked card, and no other', async () => {
+  const { submit, state, send } = createConsole()
+  const unlock = async () => (await submit(`cards/${cardCode}/unlock`, {})).headers.get('location')
+  expect(await unlock()).toBe('/members?message=notLocked')
+  lockCard(state, cardCode, 'ACC-1')
+  expect(await (await send('GET', 'members')).text()).toContain(`action="/cards/${cardCode}/unlock"`)
+  expect(await unlock()).toBe('/members?message=unlocked')
+  expect(findCard(state, cardCode)?.status).toBe('ACTIVE')
+  expect(await (await send('GET', 'members')).text()).not.toContain('unlock')
+})
+
+test('an ended membership has no card, no session and no login any more', async () => {
+  const { submit, state, send, call, login, loyaltyLogin } = createConsole()
+  const session = await login()
+  const { id } = memberByLogin(state, demoEmail('mitglied')) ?? {}
+  const end = async () => (await submit(`members/${id}/end`, {})).headers.get('location')
+  const details = async () => {
+    const headers = { ...(await loyaltyLogin()), 'id-type': accountDetails.idType }
+    return (await send('GET', `${wire.prefix}/v2/accountdetails/${cardCode}`, undefined, headers)).status
+  }
+  expect(await details()).toBe(200)
+  expect(await end()).toBe('/members?message=ended')
+  expect(await details()).toBe(404)
+  expect((await send('GET', 'shop/card', undefined, session)).status).toBe(401)
+  const again = { loginName: demoEmail('mitglied'), password: demoPassword, rememberMe: true }
+  expect(errorsOf(await call('POST', 'shop/user/login', again))).toEqual(['accountTerminated loginName'])
+  expect(await end()).toBe('/members?message=noMembership')
 })

@@ -2,6 +2,8 @@ import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { readFileSync } from 'node:fs'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
+import { endMembership } from '../state/accounts.ts'
+import { unlockCard } from '../state/cards.ts'
 import { releaseBooking } from '../state/ledger.ts'
 import { addMemberInState } from '../state/member-states.ts'
 import { memberById } from '../state/members.ts'
@@ -33,6 +35,10 @@ const messages = {
   notice: 'The notice is saved.',
   released: 'The points are released.',
   added: 'The member is the last one in the list.',
+  unlocked: 'The card is active again.',
+  notLocked: 'No locked card with this number.',
+  ended: 'The membership has ended.',
+  noMembership: 'There is no membership to end.',
 }
 
 /** The console: HTML pages that show and change the state. */
@@ -83,6 +89,12 @@ function addForms(pages: Hono, state: SandboxState): void {
     addMemberInState(state, name.output)
     return back(c, '/members', 'added')
   })
+  pages.post('/cards/:cardCode/unlock', (c) =>
+    back(c, '/members', unlockCard(state, c.req.param('cardCode')) ? 'unlocked' : 'notLocked'),
+  )
+  pages.post('/members/:id/end', (c) =>
+    back(c, '/members', endMembership(state, Number(c.req.param('id'))) ? 'ended' : 'noMembership'),
+  )
   pages.post('/members/:id/session-token', (c) => {
     const member = memberById(state, Number(c.req.param('id')))
     return member

@@ -1,6 +1,6 @@
 import { placeLines } from '@portal/shared-contracts/address'
 import { html } from 'hono/html'
-import { cardsOf } from '../state/cards.ts'
+import { cardsOf, type CardRow } from '../state/cards.ts'
 import { balanceOf, bookingsOf } from '../state/ledger.ts'
 import { demoPassword } from '../state/demo-members.ts'
 import { memberStates } from '../state/member-states.ts'
@@ -115,13 +115,22 @@ function memberRow(state: SandboxState, member: Member): Cell[] {
     accountId ?? 'shop only',
     balance ? shownNumber(balance.points) : '–',
     balance ? shownNumber(balance.lockedPoints) : '–',
-    cardsOf(state, accountId ?? '').map(
-      (card) =>
-        html`<code class="${card.status === 'LOCKED' ? 'struck' : ''}">${shownCard(card.cardCode)}</code><br />`,
-    ),
-    html`<form method="post" action="/members/${id}/session-token"><button class="quiet">From the shop</button></form>`,
+    cardsOf(state, accountId ?? '').map(memberCard),
+    html`<form method="post" action="/members/${id}/session-token"><button class="quiet">From the shop</button></form>
+      ${
+        accountId === null
+          ? ''
+          : html`<form method="post" action="/members/${id}/end"><button class="quiet">End membership</button></form>`
+      }`,
   ]
 }
+
+/** A card; customer service, which this console is, can unlock one. */
+const memberCard = ({ cardCode, status }: CardRow): Html =>
+  status === 'LOCKED'
+    ? html`<code class="struck">${shownCard(cardCode)}</code>
+        <form method="post" action="/cards/${cardCode}/unlock"><button class="quiet">Unlock</button></form>`
+    : html`<code>${shownCard(cardCode)}</code><br />`
 
 /** The lists by their paths. */
 export const lists: Readonly<Record<string, List>> = {

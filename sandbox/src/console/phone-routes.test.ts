@@ -46,5 +46,5 @@ test('tests read the passes of the phone as JSON', async () => {
   const { apple, google } = JSON.parse(await text('/control/phone'))
   expect(apple.passes).toMatchObject([{ serialNumber: 'S-1', voided: false }])
   expect(apple.events[0].summary).toBe('The phone registers: 201')
-  expect(google).toEqual({ passes: [], events: [] })
+  expect(google).toEqual({ passes: [], classes: [], events: [] })
 })

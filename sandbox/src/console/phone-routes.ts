@@ -19,7 +19,11 @@ export function phoneRoutes(state: SandboxState, phone: Phone): Hono {
   pages.get('/control/phone', (c) =>
     c.json({
       apple: { passes: keptPasses(state).map(({ file }) => contentOf(file)), events: eventsOf(state, 'apple') },
-      google: { passes: passesOf(state, 'loyaltyObject'), events: eventsOf(state, 'google') },
+      google: {
+        passes: passesOf(state, 'loyaltyObject'),
+        classes: passesOf(state, 'loyaltyClass'),
+        events: eventsOf(state, 'google'),
+      },
     }),
   )
   pages.post('/phone', async (c) => {
@@ -39,8 +43,7 @@ export function phoneRoutes(state: SandboxState, phone: Phone): Hono {
     return c.redirect('/phone', 303)
   })
   pages.post('/phone/update', async (c) => {
-    const types = new Set(keptPasses(state).map(({ passTypeIdentifier }) => passTypeIdentifier))
-    await Promise.all([...types].map((type) => phone.update(type)))
+    await phone.fetchAll()
     return c.redirect('/phone', 303)
   })
   return pages

@@ -1,11 +1,12 @@
 import { welcomeBonusPoints } from '@portal/shared-contracts/programme/programme'
 import * as v from 'valibot'
-import { issueCard } from './cards.ts'
+import { deleteCardsOf, issueCard } from './cards.ts'
 import { assignCoupons } from './catalogue.ts'
-import { all, has, insert } from './database.ts'
+import { all, has, inTransaction, insert } from './database.ts'
 import { book } from './ledger.ts'
-import { changeMember } from './members.ts'
+import { changeMember, memberById } from './members.ts'
 import type { SandboxState } from './sandbox-state.ts'
+import { deleteTokensOf } from './tokens.ts'
 
 /** Opens a loyalty account with its coupons. */
 export function openAccount(state: SandboxState, accountId: string): void {
@@ -21,6 +22,20 @@ export function joinProgramme(state: SandboxState, memberId: number): string {
   bookWelcomeBonus(state, accountId)
   return issueCard(state, accountId)
 }
+
+/**
+ * Ends a membership: the cards are deleted, the sessions end, and the login responds that the account is terminated. False
+ * without an account.
+ */
+export const endMembership = (state: SandboxState, memberId: number): boolean =>
+  inTransaction(state, () => {
+    const accountId = memberById(state, memberId)?.accountId ?? null
+    if (accountId === null) return false
+    deleteCardsOf(state, accountId)
+    changeMember(state, memberId, { accountId: null, status: 'terminated' })
+    deleteTokensOf(state, memberId)
+    return true
+  })
 
 /** Books the points of a new account; `bookingTime` is now unless given. */
 export function bookWelcomeBonus(state: SandboxState, accountId: string, bookingTime?: string): void {

@@ -44,3 +44,13 @@ export function lockCard(state: SandboxState, cardCode: string, accountId: strin
   const sql = "UPDATE cards SET status = 'LOCKED' WHERE cardCode = ? AND accountId = ? AND status = 'ACTIVE'"
   return run(state, sql, cardCode, accountId) === 1
 }
+
+/** Unlocks a locked card; false if it is not locked. */
+export function unlockCard(state: SandboxState, cardCode: string): boolean {
+  return run(state, "UPDATE cards SET status = 'ACTIVE' WHERE cardCode = ? AND status = 'LOCKED'", cardCode) === 1
+}
+
+/** Deletes the cards of an account; the loyalty platform does not know their numbers any more. */
+export function deleteCardsOf(state: SandboxState, accountId: string): void {
+  run(state, 'DELETE FROM cards WHERE accountId = ?', accountId)
+}

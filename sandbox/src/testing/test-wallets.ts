@@ -41,5 +41,5 @@ export function openTestWallets(respond: (request: PortalRequest) => Response = 
     return sandbox.app.request(address, { method: 'POST', body })
   }
   const text = async (address: string): Promise<string> => (await sandbox.app.request(address)).text()
-  return { ...sandbox, sent, submit, text }
+  return { ...sandbox, askPortal, sent, submit, text }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { eventsOf } from '../events.ts'
-import { otherCertificates, passType, testContent, testPass } from '../../testing/test-pass.ts'
+import { certificates, otherCertificates, passType, testContent, testPass } from '../../testing/test-pass.ts'
 import { openTestWallets } from '../../testing/test-wallets.ts'
 import { contentOf } from './pass.ts'
+import { createPhone } from './phone.ts'
 import { deviceOf, keptPasses } from './phone-store.ts'
 
 const service = 'http://localhost:1/api/wallet/apple/v1'
@@ -24,7 +25,8 @@ async function openPhone() {
   await wallets.submit('/phone', { pass: testPass() })
   const registered = wallets.sent.splice(0)
   const { deviceLibraryIdentifier: device, pushToken } = deviceOf(wallets.state)
-  const update = () => wallets.submit('/phone/update', {})
+  const phone = createPhone({ state: wallets.state, root: certificates.root, fetch: wallets.askPortal })
+  const update = () => phone.update(passType)
   const events = () => eventsOf(wallets.state, 'apple').map(({ summary }) => summary)
   const shown = () => keptPasses(wallets.state).map(({ file }) => contentOf(file))
   return { ...wallets, portal, registered, device, pushToken, update, events, shown }
@@ -67,6 +69,18 @@ test('the phone fetches what has changed, and sends the tag and the date of the 
     'The phone fetches the pass: 304, it has not changed.',
     'The phone has a new version of the pass. It shows: The pass is void.',
   ])
+})
+
+test('looking for changes fetches a pass without a push, also one that no list names as changed', async () => {
+  const { portal, submit, sent, shown } = await openPhone()
+  portal.list = () => new Response(null, { status: 204 })
+  portal.pass = respondWith(testPass({ content: { voided: true } }))
+  await submit('/phone/update', {})
+  portal.pass = () => new Response(null, { status: 304 })
+  await submit('/phone/update', {})
+  expect(sent.map(({ request }) => request)).toEqual(Array(2).fill(`GET ${service}/passes/${passType}/S-1`))
+  expect(sent.map(({ headers }) => headers.get('if-modified-since'))).toEqual([null, modified])
+  expect(shown()).toMatchObject([{ voided: true }])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { SandboxState } from '../../state/sandbox-state.ts'
 import { recordEvent } from '../events.ts'
 import { contentOf, readPass } from './pass.ts'
 import { deletePass, deviceOf, keepPass, keptPass } from './phone-store.ts'
-import { updatePasses } from './update-passes.ts'
+import { fetchPasses, updatePasses, type Update } from './update-passes.ts'
 import { createWebService, messageOf, servedPass } from './web-service.ts'
 
 type PhoneOptions = {
@@ -31,6 +31,17 @@ export function createPhone({ state, root, fetch = globalThis.fetch }: PhoneOpti
   }
 
   let updates = Promise.resolve()
+  /** Runs an update after those that run already. */
+  function queued(run: (update: Update) => Promise<void>): Promise<void> {
+    updates = updates
+      .then(() => run({ state, root, webService: webService() }))
+      .catch((error: unknown) => {
+        // The sandbox may end during an update.
+        if (state.db.isOpen) console.error(error)
+      })
+    return updates
+  }
+
   return {
     /** @throws PassRefused with the first fault of the pass */
     async add(file: Uint8Array): Promise<void> {
@@ -48,16 +59,10 @@ export function createPhone({ state, root, fetch = globalThis.fetch }: PhoneOpti
       const served = servedPass(contentOf(kept.file))
       if (served) await send('The phone unregisters', () => webService().unregister(served))
     },
-    /** Fetches what has changed, after the updates that run already. */
-    update(passType: string): Promise<void> {
-      updates = updates
-        .then(() => updatePasses({ state, root, webService: webService() }, passType))
-        .catch((error: unknown) => {
-          // The sandbox may end during an update.
-          if (state.db.isOpen) console.error(error)
-        })
-      return updates
-    },
+    /** Fetches the passes of a type that have changed. */
+    update: (passType: string): Promise<void> => queued((update) => updatePasses(update, passType)),
+    /** Fetches every pass. */
+    fetchAll: (): Promise<void> => queued(fetchPasses),
   }
 }
 export type Phone = ReturnType<typeof createPhone>

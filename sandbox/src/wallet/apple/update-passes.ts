@@ -5,7 +5,8 @@ import { PassRefused } from './pass-refused.ts'
 import { keepPass, keepUpdateTag, keptPass, keptPasses, type KeptPass } from './phone-store.ts'
 import { messageOf, servedPass, type ServedPass, type WebService } from './web-service.ts'
 
-type Update = {
+/** What an update of passes works with. */
+export type Update = {
   state: SandboxState
   /** The certificate of the root that the phone trusts, as PEM. */
   root: string
@@ -40,6 +41,14 @@ async function fetchPass(update: Update, kept: KeptPass, served: ServedPass): Pr
     record(update, message)
     // A log that does not arrive changes nothing.
     await webService.log(served, message).catch(() => {})
+  }
+}
+
+/** Fetches every pass without asking which have changed, as iOS does when the back of a pass is pulled down. */
+export async function fetchPasses(update: Update): Promise<void> {
+  for (const kept of keptPasses(update.state)) {
+    const served = servedPass(contentOf(kept.file))
+    if (served) await fetchPass(update, kept, served)
   }
 }
 
