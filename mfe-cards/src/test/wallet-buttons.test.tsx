@@ -1,4 +1,6 @@
 import { Button } from '@portal/shared-ui/buttons/button'
+import { signIn } from '@portal/page-library/session/write'
+import { testLogin } from '@portal/page-library/testing/member'
 import type { OfferedWallets } from '@portal/page-library/wallet/page-wallets'
 import { atom } from 'nanostores'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inWallets } from '../messages/cards.ts'
 import { wallet as t } from '../messages/wallet.ts'
 import { WalletsBelowCard } from '../pages/digital-card/wallets.tsx'
+import { memberWallets } from '../stores/portal.ts'
 import type { SaveState } from '../stores/save-in-wallet.ts'
 import { WalletButtons } from '../ui/wallet-buttons.tsx'
 
@@ -33,6 +36,16 @@ test('a card has one button for each wallet that the portal offers', () => {
   expect(texts(both)).toEqual(['Zu Apple Wallet hinzufügen', 'Zu Google Wallet hinzufügen'])
   expect(texts({ wallets: ['google'], badges: {} })).toEqual(['Zu Google Wallet hinzufügen'])
   expect(texts({ wallets: [], badges: {} })).toEqual([])
+})
+
+// Rule: wallet-4
+test.each([
+  { who: 'a member', account: 'ACC-1', wallets: ['apple', 'google'] },
+  { who: 'a user without a loyalty account', account: null, wallets: [] },
+])('Meine Karten of $who offers $wallets', ({ account, wallets }) => {
+  signIn(testLogin(account), 0)
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"wallets":["apple","google"]}' }) })
+  expect(memberWallets().wallets).toEqual(wallets)
 })
 
 // Rule: wallet-1

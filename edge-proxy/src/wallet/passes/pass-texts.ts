@@ -27,8 +27,8 @@ export const passTexts = {
   helpText: `${brand.contact.phone} (${brand.contact.hours})\n${brand.contact.email}`,
   about: 'Über diese Karte',
   aboutText: sieOrDu(
-    'Diese Karte folgt Ihrem Konto: Sie zeigt Ihren neuen Punktestand, sobald das Portal davon erfährt. Wenn Sie Ihre Karte im Portal sperren, wird sie auch hier ungültig.',
-    'Diese Karte folgt Deinem Konto: Sie zeigt Deinen neuen Punktestand, sobald das Portal davon erfährt. Wenn Du Deine Karte im Portal sperrst, wird sie auch hier ungültig.',
+    'Diese Karte bleibt aktuell: Sie zeigt Ihren neuen Punktestand, sobald das Portal davon erfährt. Wenn Sie Ihre Karte im Portal sperren, wird sie auch hier ungültig.',
+    'Diese Karte bleibt aktuell: Sie zeigt Deinen neuen Punktestand, sobald das Portal davon erfährt. Wenn Du Deine Karte im Portal sperrst, wird sie auch hier ungültig.',
   ),
   privacy: 'Datenschutz',
 }
