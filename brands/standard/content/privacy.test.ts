@@ -31,3 +31,15 @@ test.each(keysOf(words).filter((field) => field !== 'hasNewsletter' || hasPart('
     expect(JSON.stringify(content)).toContain(words[field])
   },
 )
+
+// Rule: wallet-6
+test('the privacy page says of wallets who gets the data, also on portals that offer none', () => {
+  const wallets = JSON.stringify(content.sections.find(({ id }) => id === 'wallet'))
+  for (const said of [
+    'Wenn das Portal diese Wallets anbietet',
+    'geben wir Ihren Namen, die Kartennummer und Ihren Punktestand an Google weiter, mit Apple Wallet nur an Ihr Gerät',
+    // A phone whose card is not updated automatically has unregistered, too.
+    'Ist kein Gerät angemeldet und haben Sie Google Wallet nicht gewählt, löschen wir nach 30 Tagen alles',
+  ])
+    expect(wallets).toContain(said)
+})

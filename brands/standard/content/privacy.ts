@@ -33,13 +33,13 @@ export const content: InfoContent = {
       'Das Punktekonto führt ein Dienstleister in unserem Auftrag und nach unseren Weisungen (Art. 28 DSGVO). Er erhält nur, was er dafür braucht.',
     ]),
     section('wallet', 'Karte in Apple Wallet oder Google Wallet', [
-      'Wenn Sie eine Karte in Apple Wallet oder Google Wallet speichern, geben wir Ihren Namen, die Kartennummer und Ihren Punktestand weiter, weil Sie es so wünschen (Art. 6 Abs. 1 Buchst. b DSGVO). Vorher erfahren Apple und Google von uns nichts über Sie.',
+      'Wenn das Portal diese Wallets anbietet, können Sie Ihre Karte darin speichern. Mit Google Wallet geben wir Ihren Namen, die Kartennummer und Ihren Punktestand an Google weiter, mit Apple Wallet nur an Ihr Gerät, weil Sie es so wünschen (Art. 6 Abs. 1 Buchst. b DSGVO). Vorher erfahren Apple und Google von uns nichts über Sie.',
       list(
         'Apple Wallet: Die Karte kommt von uns auf Ihr Gerät. Das Gerät meldet sich dafür bei uns mit einer Kennung an. Ändert sich etwas, schicken wir über Apple eine Nachricht ohne Inhalt, und das Gerät holt die Karte neu bei uns ab.',
         'Google Wallet: Name, Kartennummer und Punktestand speichert Google in Ihrem Google-Konto. Ändert sich etwas, teilen wir es Google mit.',
       ),
       'Was Apple und Google in ihren Wallets mit der Karte tun, zum Beispiel ob sie auf Ihre anderen Geräte kommt, bestimmen sie selbst und sagen es in ihren Datenschutzhinweisen. Beide verarbeiten Daten auch in den USA.',
-      'Dazu speichern wir eine Zufallszahl, verschlüsselt Kartennummer, Punktekonto, Namen und Punktestand, die Kennungen der Geräte und ob Sie Google Wallet gewählt haben. Löschen Sie die Karte in Apple Wallet, löschen wir die Kennung des Geräts. Ist die Karte in keinem Wallet, löschen wir nach 30 Tagen alles, sonst 400 Tage nach der letzten Nutzung. Mit dem Ende der Mitgliedschaft löschen wir sofort, was etwas über Sie sagt.',
+      'Dazu speichern wir eine Zufallszahl, verschlüsselt Kartennummer, Punktekonto, Namen und Punktestand, die Kennungen der Geräte und ob Sie Google Wallet gewählt haben. Löschen Sie die Karte in Apple Wallet oder deaktivieren Sie dort ihre automatische Aktualisierung, löschen wir die Kennung des Geräts. Ist kein Gerät angemeldet und haben Sie Google Wallet nicht gewählt, löschen wir nach 30 Tagen alles, sonst 400 Tage nach der letzten Nutzung. Endet die Mitgliedschaft, löschen wir, was etwas über Sie sagt, sobald das Portal davon erfährt.',
       text`Welche Ihrer Karten in Wallets sind, sehen Sie in Ihren ${link('Kontodaten', paths.accountData)} unter „Meine Daten“.`,
     ]),
     section('praemien', 'Prämienbestellungen', [
