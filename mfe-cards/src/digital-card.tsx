@@ -37,13 +37,15 @@ function logIn(): boolean {
   return true
 }
 
+// At the login's address the service worker shows this document only when the network has failed.
+const isOnline = () => navigator.onLine && !paths.isDigitalCardLogin(location.search)
+
 const store = createDigitalCard({
   stored: typedDraft(digitalCardDraft.name, digitalCardDraft.owner, StoredCard),
   coupons: typedDraft(activeCouponsDraft.name, activeCouponsDraft.owner, StoredCoupons),
   mark: cardMark,
   member,
-  // At the login's address the service worker shows this document only when the network has failed.
-  isOnline: () => navigator.onLine && !paths.isDigitalCardLogin(location.search),
+  isOnline,
   logIn,
 })
 
@@ -78,7 +80,9 @@ function walletsOf({ dataset }: HTMLElement): WalletsOfCard {
     const current = await member()
     return current && { api: current.api, name: cardName(current.user) }
   }
-  return { offered, store: createSaveInWallet(holder, (url) => location.assign(url)) }
+  const open = (url: string) => location.assign(url)
+  // The login renews a token that has ended, and sends the member back here.
+  return { offered, store: createSaveInWallet(holder, open, () => isOnline() && logIn()) }
 }
 
 /** Installs or updates the service worker, which keeps this document and its files and nothing else. */

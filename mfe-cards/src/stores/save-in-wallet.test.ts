@@ -1,12 +1,12 @@
 import { createApi } from '@portal/page-library/api'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSaveInWallet } from './save-in-wallet.ts'
 
 const cardCode = '1234567890123456789'
 const link = { meta: { success: true }, content: { url: 'https://portal.example/link' }, errorMessage: [] }
 
 /** The store over an edge that records requests; `opened` has the links that the browser opened. */
-function openStore(respond: () => Response | Promise<Response>, isLoggedIn = true) {
+function openStore(respond: () => Response | Promise<Response>, isLoggedIn = true, logIn?: () => boolean) {
   const requests: Request[] = []
   const opened: string[] = []
   const api = createApi({
@@ -20,6 +20,7 @@ function openStore(respond: () => Response | Promise<Response>, isLoggedIn = tru
   const store = createSaveInWallet(
     async () => (isLoggedIn ? { api, name: 'Marlene Abel' } : null),
     (url) => void opened.push(url),
+    logIn,
   )
   return { store, requests, opened }
 }
@@ -77,4 +78,21 @@ test('without a login nothing is sent', async () => {
   await store.save({ wallet: 'google', cardCode })
   expect(store.$state.get()).toMatchObject({ status: 'failed', code: 'sessionInvalid' })
   expect(requests).toEqual([])
+})
+
+const ended = rejection('sessionInvalid', 401)
+
+// Rule: wallet-3
+test.each([
+  { title: 'an ended token', respond: ended, asked: 1, shown: null },
+  { title: 'no token', respond: ended, isLoggedIn: false, asked: 1, shown: null },
+  { title: 'an ended token that no login can renew', respond: ended, canLogIn: false, asked: 1, shown: 'failed' },
+  { title: 'a locked card', respond: rejection('forbidden', 403), asked: 0, shown: 'failed' },
+])('$title leads to the login $asked times', async ({ respond, isLoggedIn, canLogIn = true, asked, shown }) => {
+  const logIn = vi.fn<() => boolean>(() => canLogIn)
+  const { store, opened } = openStore(respond, isLoggedIn, logIn)
+  await store.save({ wallet: 'apple', cardCode })
+  expect(logIn).toHaveBeenCalledTimes(asked)
+  expect(store.$state.get()?.status ?? null).toBe(shown)
+  expect(opened).toEqual([])
 })

@@ -22,8 +22,13 @@ type Holder = { api: Api; name: string }
 /**
  * Asks for the link that saves a card in a wallet, and opens it. One request at a time.
  * @param member null without a login
+ * @param logIn opens the login, where the page does not renew the token itself; false if it cannot
  */
-export function createSaveInWallet(member: () => Promise<Holder | null>, open: (url: string) => void) {
+export function createSaveInWallet(
+  member: () => Promise<Holder | null>,
+  open: (url: string) => void,
+  logIn: () => boolean = () => false,
+) {
   const $state = atom<SaveState | null>(null)
 
   async function save(target: WalletTarget): Promise<void> {
@@ -37,7 +42,8 @@ export function createSaveInWallet(member: () => Promise<Holder | null>, open: (
       $state.set({ status: 'opened', target })
       open(url)
     } catch (error) {
-      $state.set({ status: 'failed', target, code: toApiError(error).code })
+      const { code } = toApiError(error)
+      $state.set(code === 'sessionInvalid' && logIn() ? null : { status: 'failed', target, code })
     }
   }
 
