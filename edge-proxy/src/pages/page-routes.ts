@@ -192,6 +192,7 @@ const dataOf = (
   tokenRefreshAge: config.tokenRefreshAge,
   pointsRefreshAge: config.pointsRefreshAge,
   ...(config.withdrawalUrl !== null && { withdrawal: true }),
+  ...(config.wallet !== null && { hasWalletSettings: true }),
   ...(wallets.length > 0 && { wallets, walletBadges: build().walletBadges }),
   ...(hasToken && { sessionToken: placeholders.sessionToken }),
   ...(development && { liveReload: reloadPath }),

@@ -30,7 +30,7 @@ const couponsAsSent = { ...accountCoupons, response: v.array(v.unknown()) }
 /**
  * Reads everything that the portal can read about the member; a part that fails is named and the others stay.
  * @param user the profile of the session, because no call reads it
- * @param hasWallets whether members can save cards in wallets
+ * @param hasWallets whether cards may be in wallets
  */
 export function createMyData(api: Api, user: () => UserData | null, hasWallets: boolean) {
   const parts = partsOf(hasWallets)

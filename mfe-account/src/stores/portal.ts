@@ -8,7 +8,7 @@ import { $state, $userData } from '@portal/page-library/session'
 import { createResource, perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { loadDeviceOrders } from '@portal/page-library/stores/device-orders'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
-import { pageWallets } from '@portal/page-library/wallet/page-wallets'
+import { hasWalletSettings } from '@portal/page-library/wallet/page-wallets'
 import { computed, type ReadableAtom } from 'nanostores'
 import { joined } from '../domain/profile.ts'
 import { createBeExcited, createNewsletter } from './consents.ts'
@@ -62,10 +62,7 @@ export const memberNewsletter = () => createNewsletter(portalApi, loginName, onC
 export const memberBeExcited = () => createBeExcited(portalApi, loginName, onChanged)
 
 /** The data of the signed-in member, for a file. */
-export const memberData = () => createMyData(portalApi, signedInUser, hasWallets())
-
-/** Whether members of this portal can save cards in wallets; not in pages of other sites. */
-export const hasWallets = (): boolean => pageWallets().wallets.length > 0
+export const memberData = () => createMyData(portalApi, signedInUser, hasWalletSettings())
 
 /** In which wallets the cards of the signed-in member are. */
 export const memberWallets = perAccount(() => refreshOnMount(createSavedWallets(portalApi)))

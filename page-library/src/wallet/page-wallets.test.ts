@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageWallets } from './page-wallets.ts'
+import { hasWalletSettings, pageWallets } from './page-wallets.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -20,4 +20,15 @@ test('the badges of the brand come with the wallets', () => {
   const text = '{"wallets":["apple"],"walletBadges":{"apple":"/assets/apple.svg"}}'
   vi.stubGlobal('document', { getElementById: () => ({ textContent: text }) })
   expect(pageWallets()).toEqual({ wallets: ['apple'], badges: { apple: '/assets/apple.svg' } })
+})
+
+// Rule: wallet-7
+test.each([
+  { title: 'settings and no wallet that is offered', text: '{"hasWalletSettings":true}', expected: true },
+  { title: 'no settings', text: '{}', expected: false },
+  { title: 'text of another site', text: 'portal', expected: false },
+  { title: 'no element', text: null, expected: false },
+])('a page whose data have $title may have cards in wallets: $expected', ({ text, expected }) => {
+  vi.stubGlobal('document', { getElementById: () => (text === null ? null : { textContent: text }) })
+  expect(hasWalletSettings()).toBe(expected)
 })

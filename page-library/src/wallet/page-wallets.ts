@@ -9,6 +9,7 @@ export type OfferedWallets = { wallets: readonly WalletName[]; badges: WalletBad
 const PageWallets = v.object({
   wallets: v.fallback(v.array(v.string()), []),
   walletBadges: v.fallback(v.record(v.string(), v.string()), {}),
+  hasWalletSettings: v.fallback(v.boolean(), false),
 })
 
 /** Of an edge that knows other wallets, only those that this build knows. */
@@ -17,8 +18,17 @@ export const knownWallets = (names: readonly string[], badges: WalletBadges): Of
   badges,
 })
 
-/** What the page offers; nothing in pages of other sites, which have no data of a page, and in a shell of before. */
-export function pageWallets(): OfferedWallets {
+/** Null in pages of other sites, which have no data of a page. */
+function readPageData(): v.InferOutput<typeof PageWallets> | null {
   const data = v.safeParse(PageWallets, parseJson(document.getElementById(pageDataId)?.textContent ?? ''))
-  return data.success ? knownWallets(data.output.wallets, data.output.walletBadges) : knownWallets([], {})
+  return data.success ? data.output : null
 }
+
+/** What the page offers; nothing in pages of other sites and in a shell of before. */
+export function pageWallets(): OfferedWallets {
+  const data = readPageData()
+  return data === null ? knownWallets([], {}) : knownWallets(data.wallets, data.walletBadges)
+}
+
+/** Whether cards may be in wallets, also where none is offered now. */
+export const hasWalletSettings = (): boolean => readPageData()?.hasWalletSettings ?? false

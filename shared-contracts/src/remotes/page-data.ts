@@ -39,6 +39,8 @@ export type PageData = {
   ticket?: string
   /** Whether the edge can send withdrawals (WITHDRAWAL_URL). */
   withdrawal?: true
+  /** Whether cards may be in wallets: a wallet has settings, also one that is not offered because its certificate has expired. */
+  hasWalletSettings?: true
   /** The wallets in which members can save their cards; missing where there are none. */
   wallets?: readonly WalletName[]
   /** The addresses of the official badges that the brand has. */

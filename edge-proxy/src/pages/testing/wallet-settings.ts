@@ -3,8 +3,9 @@ import type { WalletSettings } from '../../config/wallet-settings.ts'
 /** Settings of both wallets for pages, which only show what is offered. `expires` in ms since 1970. */
 export const walletSettings = ({
   apple = true,
+  google = true,
   expires = Infinity,
-}: { apple?: boolean; expires?: number } = {}): WalletSettings => ({
+}: { apple?: boolean; google?: boolean; expires?: number } = {}): WalletSettings => ({
   keys: [],
   apple: apple
     ? {
@@ -18,12 +19,14 @@ export const walletSettings = ({
         pushUrl: 'https://secret.example',
       }
     : null,
-  google: {
-    issuer: 'secret',
-    email: 'secret@example',
-    privateKey: 'secret',
-    tokenUrl: 'https://secret.example/token',
-    apiUrl: 'https://secret.example',
-    saveUrl: 'https://secret.example/save',
-  },
+  google: google
+    ? {
+        issuer: 'secret',
+        email: 'secret@example',
+        privateKey: 'secret',
+        tokenUrl: 'https://secret.example/token',
+        apiUrl: 'https://secret.example',
+        saveUrl: 'https://secret.example/save',
+      }
+    : null,
 })

@@ -1,5 +1,6 @@
 import { berlinDay } from '@portal/shared-contracts/dates/berlin-time'
 import { EmailLink } from '@portal/page-library/navigation/links'
+import { hasWalletSettings } from '@portal/page-library/wallet/page-wallets'
 import { Button } from '@portal/shared-ui/buttons/button'
 import { Card } from '@portal/shared-ui/cards/card'
 import { FocusedNotice } from '@portal/shared-ui/notices/focused-notice'
@@ -8,7 +9,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { myData as t } from '../../messages/my-data.ts'
 import type { MyData as Loaded } from '../../stores/my-data.ts'
-import { hasWallets, memberData } from '../../stores/portal.ts'
+import { memberData } from '../../stores/portal.ts'
 import { downloadFile } from '../../ui/download-file.ts'
 import { List, Part } from './part.tsx'
 import { SavedWallets } from './saved-wallets.tsx'
@@ -44,7 +45,7 @@ export function MyData() {
       )}
       <Card className={css.section}>
         <p>{t.lead}</p>
-        <List items={t.contents(hasWallets())} />
+        <List items={t.contents(hasWalletSettings())} />
         <p className={css.hint}>
           {t.more} <EmailLink />
         </p>
@@ -57,7 +58,7 @@ export function MyData() {
         )}
         <VisuallyHidden output>{busy ? t.loading : ''}</VisuallyHidden>
       </Card>
-      {hasWallets() && <SavedWallets />}
+      {hasWalletSettings() && <SavedWallets />}
     </Part>
   )
 }
