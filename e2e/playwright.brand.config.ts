@@ -13,7 +13,7 @@ export default defineConfig<{ checkedIn: CheckedIn }>({
   globalSetup: './portal/other-brands.ts',
   testMatch: [
     'brands/*.test.ts',
-    'journeys/{account,digital-card,embed,kiosk,leaving,pages,redeem,registration,wallet}.test.ts',
+    'journeys/{account,digital-card,embed,kiosk,leaving,pages,redeem,registration,wallet,wallet-changes}.test.ts',
     'journeys/content.long.ts',
   ],
   grepInvert: absentPartTags,
