@@ -138,10 +138,11 @@ async function mark(parts: Parts, serial: string, state: PassContent['state'] | 
 
 async function save(parts: Parts, { cardCode, accountId, holder, google, client }: Saving): Promise<PassContent> {
   const { store, readCard, rows } = parts
-  const details = await readCard(cardCode, accountId, client)
-  if (details.kind === 'ended') throw new HttpError('forbidden', 'card of another member')
   for (let tries = 0; tries < maxTries; tries += 1) {
+    // Before the platform is asked, so that a change that comes meanwhile is noticed.
     const found = await ofCard(parts, cardCode)
+    const details = await readCard(cardCode, accountId, client)
+    if (details.kind === 'ended') throw new HttpError('forbidden', 'card of another member')
     const isOwn = found?.subject.accountId === accountId
     // The card was another member's before.
     if (found !== null && !isOwn) await end(parts, found)
