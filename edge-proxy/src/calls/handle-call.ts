@@ -31,9 +31,10 @@ export async function handleCall(
 ): Promise<EdgeResponse> {
   const parsed = await parseCall(edge, request, line)
   await authorise(edge, parsed)
+  const began = Date.now()
   const { response, login } = await placeOrSend(edge, parsed, request.headers.get(headerNames.idempotencyKey))
   rememberListedIds(edge, parsed, response)
-  edge.afterCall({ name: parsed.call.name, accountId: accountIdOf(parsed), body: parsed.body, response })
+  edge.afterCall({ name: parsed.call.name, accountId: accountIdOf(parsed), body: parsed.body, response, began })
   const result = { response: parsed.policy.reduceResponse?.(response, accountIdOf(parsed)) ?? response, login }
   const cookies = sessionCookies(edge, parsed, result)
   await endSessions(edge, parsed, result)

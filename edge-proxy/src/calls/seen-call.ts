@@ -7,4 +7,6 @@ export type SeenCall = {
   accountId: string
   body: Readonly<Record<string, unknown>> | null
   response: BackendResponse
+  /** When it was sent, in ms since 1970: responses may overtake each other. */
+  began: number
 }

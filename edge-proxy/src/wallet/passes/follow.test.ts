@@ -7,11 +7,16 @@ import type { LivePass } from './pass-rows.ts'
 
 const cardCode = '2012345678901'
 const success = (content: unknown = {}) => jsonResponse(200, { meta: { success: true }, content })
-const states = (...pairs: [string, 'active' | 'locked'][]): Change => ({ kind: 'states', states: new Map(pairs) })
+const began = 2_000
+const states = (...pairs: [string, 'active' | 'locked'][]): Change => ({
+  kind: 'states',
+  states: new Map(pairs),
+  began,
+})
 
 test.each([
   ['order', null, success({ orderNumber: '1' }), { kind: 'ordered' }],
-  ['lock card', { cardCode }, success(), { kind: 'locked', cardCode }],
+  ['lock card', { cardCode }, success(), { kind: 'locked', cardCode, at: 3_000 }],
   ['activate card', { cardCode: 'x' }, success(), { kind: 'other' }],
   ['delete request', {}, success(), { kind: 'other' }],
   ['points', null, success({ summary: { [wire.points]: 12 } }), { kind: 'points', points: 12 }],
@@ -32,30 +37,32 @@ test.each([
   ['lock card', { cardCode }, jsonResponse(502, {}), null],
   ['cards', null, jsonResponse(401, {}), null],
 ])('reads from %s what it tells of cards', (name, body, response, change) => {
-  expect(changeIn({ name, body, response })).toEqual(change)
+  expect(changeIn({ name, body, response, began }, 3_000)).toEqual(change)
 })
 
-const active = { state: 'active', subject: { cardCode, points: 10 } } as const
-const withoutPoints = { state: 'active', subject: { cardCode, points: null } } as const
-const locked = { ...active, state: 'locked' } as const
+const active = { state: 'active', subject: { cardCode, points: 10, lockedAt: 0 } } as const
+const withoutPoints = { state: 'active', subject: { cardCode, points: null, lockedAt: 0 } } as const
+const lockedAt = (at: number) => ({ state: 'locked', subject: { ...active.subject, lockedAt: at } }) as const
+const locked = lockedAt(1_000)
 
 test.each([
-  ['another balance', active, { kind: 'points', points: 11 }, { state: null }],
+  ['another balance', active, { kind: 'points', points: 11 }, active],
   ['the same balance', active, { kind: 'points', points: 10 }, null],
   ['a balance, of a pass that shows none', withoutPoints, { kind: 'points', points: 11 }, null],
-  ['an order', active, { kind: 'ordered' }, { state: null }],
+  ['an order', active, { kind: 'ordered' }, active],
   ['an order, of a pass without a balance', withoutPoints, { kind: 'ordered' }, null],
-  ['a lock', active, { kind: 'locked', cardCode }, { state: 'locked' }],
-  ['a lock again', locked, { kind: 'locked', cardCode }, null],
-  ['a lock of another card', active, { kind: 'locked', cardCode: '2' }, null],
+  ['a lock', active, { kind: 'locked', cardCode, at: 3_000 }, lockedAt(3_000)],
+  ['a lock again', locked, { kind: 'locked', cardCode, at: 3_000 }, null],
+  ['a lock of another card', active, { kind: 'locked', cardCode: '2', at: 3_000 }, null],
   ['a list with the card', active, states([cardCode, 'active']), null],
-  ['a list with the locked card', active, states([cardCode, 'locked']), { state: 'locked' }],
-  ['a list with the unlocked card', locked, states([cardCode, 'active']), { state: 'active' }],
-  ['a list without the card', active, states(['2', 'active']), { state: 'locked' }],
+  ['a list with the locked card', active, states([cardCode, 'locked']), lockedAt(began)],
+  ['a list with the unlocked card', locked, states([cardCode, 'active']), { ...locked, state: 'active' }],
+  ['a list that was asked for before the lock', lockedAt(began), states([cardCode, 'active']), null],
+  ['a list without the card', active, states(['2', 'active']), lockedAt(began)],
   ['a list without the locked card', locked, states(['2', 'active']), null],
-  ['a new card', locked, { kind: 'other' }, { state: null }],
-] as const)('decides what %s does', (_, pass, change, effect) => {
-  expect(effectOn(pass, change)).toEqual(effect)
+  ['a new card', locked, { kind: 'other' }, locked],
+] as const)('decides what %s does', (_, pass, change, after) => {
+  expect(effectOn(pass as Parameters<typeof effectOn>[0], change)).toEqual(after)
 })
 
 /** Passes that record what they are asked; `wait` holds up the first look. */
@@ -71,7 +78,7 @@ function recordingPasses(points: number | null = 10) {
     shown: '',
     google: false,
     changed: 0,
-    subject: { cardCode, accountId: 'ACC-1', holder: null, points },
+    subject: { cardCode, accountId: 'ACC-1', holder: null, points, lockedAt: 0 },
   }
   return {
     log,
@@ -82,8 +89,8 @@ function recordingPasses(points: number | null = 10) {
         await gate.promise
         return [pass]
       },
-      mark: async (serial: string, state: string | null) => {
-        log.push(`mark ${serial} ${state}`)
+      mark: async (serial: string, after: (pass: LivePass) => LivePass | null) => {
+        log.push(`mark ${serial} ${after(pass)?.state}`)
         return pass
       },
       tell: async (changed: readonly unknown[]) => void log.push(`tell ${changed.length}`),
@@ -96,6 +103,7 @@ const seen = (name: string, response = success(), body: SeenCall['body'] = null,
   accountId,
   body,
   response,
+  began: 0,
 })
 const pointsOf = (points: number) => success({ summary: { [wire.points]: points } })
 
@@ -118,7 +126,7 @@ test('a lock that is undone before it is written changes nothing of the state', 
   const follow = createFollow(passes, () => {})
   for (const account of ['A', 'B']) follow.seen(seen('order', success(), null, account))
   follow.seen(seen('lock card', success(), { cardCode }))
-  follow.seen(seen('cards', success([{ cardCode, status: 'ACTIVE' }])))
+  follow.seen({ ...seen('cards', success([{ cardCode, status: 'ACTIVE' }])), began: Date.now() + 1 })
   release()
   await follow.idle()
   expect(log).not.toContain('mark serial locked')

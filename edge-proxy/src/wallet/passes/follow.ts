@@ -14,19 +14,19 @@ import type { Passes } from './passes.ts'
 /** What a call says of the member's cards. */
 export type Change =
   | { kind: 'points'; points: number }
-  | { kind: 'states'; states: ReadonlyMap<string, PassContent['state']> }
-  | { kind: 'locked'; cardCode: string }
+  | { kind: 'states'; states: ReadonlyMap<string, PassContent['state']>; began: number }
+  | { kind: 'locked'; cardCode: string; at: number }
   | { kind: 'ordered' }
   | { kind: 'other' }
 
-/** What a call tells of cards; null if nothing. Only calls that succeeded tell something. */
-export function changeIn({ name, body, response }: Omit<SeenCall, 'accountId'>): Change | null {
+/** What a call whose response came `now` tells of cards; null if nothing. Only calls that succeeded tell something. */
+export function changeIn({ name, body, response, began }: Omit<SeenCall, 'accountId'>, now: number): Change | null {
   if (!followed.has(name) || !isSuccess(response)) return null
   if (name === order.name) return { kind: 'ordered' }
-  if (name === lockCard.name) return { kind: 'locked', cardCode: tidyCardCode(idOf(body?.['cardCode']) ?? '') }
+  if (name === lockCard.name) return { kind: 'locked', cardCode: tidyCardCode(idOf(body?.['cardCode']) ?? ''), at: now }
   if (name === activateCard.name || name === deleteRequest.name) return { kind: 'other' }
   const content = parseJson(textOf(response))
-  if (name === cards.name) return { kind: 'states', states: statesIn(content) }
+  if (name === cards.name) return { kind: 'states', states: statesIn(content), began }
   const parsed = v.safeParse(points.response, content)
   return parsed.success ? { kind: 'points', points: parsed.output.content.summary.loyaltyPoints } : null
 }
@@ -47,27 +47,44 @@ function statesIn(envelope: unknown): Map<string, PassContent['state']> {
   )
 }
 
-type Followed = Pick<LivePass, 'state'> & { subject: Pick<LivePass['subject'], 'cardCode' | 'points'> }
+type Followed = Pick<LivePass, 'state'> & { subject: Pick<LivePass['subject'], 'cardCode' | 'points' | 'lockedAt'> }
+
+const lockedIn = <Pass extends Followed>(pass: Pass, lockedAt: number): Pass => ({
+  ...pass,
+  state: 'locked',
+  subject: { ...pass.subject, lockedAt },
+})
 
 /**
- * Whether a change touches a pass, and the state that it then has; null for the state that it has. A card that is not in
- * the list any more counts as locked, because the list may be incomplete once. A balance touches only passes that show one.
+ * A pass after a change; null if the change does not touch it. A card that is not in the list any more counts as locked,
+ * because the list may be incomplete once. A list unlocks only if it was asked for after the lock. A balance touches only
+ * passes that show one.
  */
-export function effectOn({ state, subject }: Followed, change: Change): { state: PassContent['state'] | null } | null {
+export function effectOn<Pass extends Followed>(pass: Pass, change: Change): Pass | null {
+  const { state, subject } = pass
   switch (change.kind) {
     case 'points':
-      return subject.points !== null && subject.points !== change.points ? { state: null } : null
+      return subject.points !== null && subject.points !== change.points ? pass : null
     case 'ordered':
-      return subject.points === null ? null : { state: null }
+      return subject.points === null ? null : pass
     case 'other':
-      return { state: null }
+      return pass
     case 'locked':
-      return subject.cardCode === change.cardCode && state !== 'locked' ? { state: 'locked' } : null
+      return subject.cardCode === change.cardCode && state !== 'locked' ? lockedIn(pass, change.at) : null
     case 'states': {
       const next = change.states.get(subject.cardCode) ?? 'locked'
-      return next === state ? null : { state: next }
+      if (next === state) return null
+      if (next === 'locked') return lockedIn(pass, change.began)
+      return change.began > subject.lockedAt ? { ...pass, state: 'active' } : null
     }
   }
+}
+
+/** A pass after several changes; null if none touches it. */
+function effectOfAll<Pass extends Followed>(pass: Pass, changes: readonly Change[]): Pass | null {
+  let after: Pass | null = null
+  for (const change of changes) after = effectOn(after ?? pass, change) ?? after
+  return after
 }
 
 /** Accounts whose changes wait; those of more are dropped, and their passes change with the next fetch of a phone. */
@@ -95,16 +112,9 @@ export function createFollow(passes: Pick<Passes, 'ofAccount' | 'mark' | 'tell'>
   }
 
   async function follow(accountId: string, changes: readonly Change[]): Promise<void> {
-    const touched = new Map<string, PassContent['state'] | null>()
-    for (const pass of await passes.ofAccount(accountId)) {
-      let { state } = pass
-      for (const change of changes) {
-        const effect = effectOn({ ...pass, state }, change)
-        state = effect?.state ?? state
-        if (effect !== null) touched.set(pass.serial, state === pass.state ? null : state)
-      }
-    }
-    const marked = await Promise.all([...touched].map(([serial, state]) => passes.mark(serial, state)))
+    const after = (pass: LivePass): LivePass | null => effectOfAll(pass, changes)
+    const touched = (await passes.ofAccount(accountId)).filter((pass) => after(pass) !== null)
+    const marked = await Promise.all(touched.map(({ serial }) => passes.mark(serial, after)))
     await passes.tell(marked.filter((pass) => pass !== null))
   }
 
@@ -127,7 +137,7 @@ export function createFollow(passes: Pick<Passes, 'ofAccount' | 'mark' | 'tell'>
 
   return {
     seen({ accountId, ...call }: SeenCall): void {
-      const change = accountId === '' ? null : changeIn(call)
+      const change = accountId === '' ? null : changeIn(call, Date.now())
       if (change === null || isKnown(accountId, change)) return
       const changes = waiting.get(accountId)
       if (changes === undefined && waiting.size >= maxWaiting) return logFault('too many changes of cards wait')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStore } from '../../state/sqlite-store.ts'
 import type { CardDetails } from './card-details.ts'
+import type { LivePass } from './pass-rows.ts'
 import type { PassStore } from './pass-store.ts'
 import { createPasses } from './passes.ts'
 import { openSqlitePassStore } from './sqlite-pass-store.ts'
@@ -25,12 +26,14 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
+const lock = (pass: LivePass): LivePass => ({ ...pass, state: 'locked' })
+
 /** Passes of a platform that tests change; `meanwhile` happens once, while it is asked. */
 function setUp() {
   const platform = {
     state: 'active' as 'active' | 'locked' | null,
     points: 1,
-    meanwhile: async (): Promise<unknown> => {},
+    meanwhile: (async () => {}) as () => Promise<unknown>,
   }
   const readCard = async (): Promise<CardDetails> => {
     const { state, points, meanwhile } = platform
@@ -47,7 +50,7 @@ test('a lock that comes while the card is saved again is not lost', async () => 
   const { serial } = await passes.save(saving)
   platform.meanwhile = () => {
     platform.state = 'locked'
-    return passes.mark(serial, 'locked')
+    return passes.mark(serial, lock)
   }
   await expect(passes.save(saving)).rejects.toThrow('forbidden')
   platform.state = null

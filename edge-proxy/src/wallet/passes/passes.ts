@@ -34,9 +34,9 @@ export function createPasses(options: Options) {
      * platform says another one. @throws HttpError backendUnavailable, BackendError
      */
     current: (serial: string, client: string): Promise<CurrentPass | null> => current(parts, serial, client),
-    /** Writes that a pass has changed, and with which state; null if there is no such pass any more. */
-    mark: (serial: string, state: PassContent['state'] | null): Promise<StoredPass | null> =>
-      mark(parts, serial, state),
+    /** Writes that a pass has changed, as `after` says of its newest row; null if that is null or there is no such pass. */
+    mark: (serial: string, after: (pass: LivePass) => LivePass | null): Promise<StoredPass | null> =>
+      mark(parts, serial, after),
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
     /** Tells the wallets that hold these passes. */
     tell: (passes: readonly StoredPass[]): Promise<void> => tell(parts, passes),
@@ -111,9 +111,11 @@ async function current(parts: Parts, serial: string, client: string): Promise<Cu
 async function refresh(parts: Parts, pass: LivePass, client: string): Promise<CurrentPass | null> {
   const { store, readCard, rows } = parts
   const { serial } = pass
+  const began = Date.now()
   const details = await readCard(pass.subject.cardCode, pass.subject.accountId, client)
   if (details.kind === 'ended') return end(parts, pass)
-  const subject = { ...pass.subject, points: details.points }
+  const lockedAt = details.state === 'locked' ? began : pass.subject.lockedAt
+  const subject = { ...pass.subject, points: details.points, lockedAt }
   const state = details.state ?? pass.state
   const next = rows.rowOf(serial, subject, state)
   const content = contentOf({ serial, state, subject })
@@ -126,12 +128,19 @@ async function refresh(parts: Parts, pass: LivePass, client: string): Promise<Cu
   return isWritten ? { serial, changed, content } : null
 }
 
-async function mark(parts: Parts, serial: string, state: PassContent['state'] | null): Promise<StoredPass | null> {
+async function mark(
+  parts: Parts,
+  serial: string,
+  after: (pass: LivePass) => LivePass | null,
+): Promise<StoredPass | null> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const row = await findRow(parts, serial)
-    if (row === undefined || row.state === 'ended') return null
-    const next = { ...row, state: state ?? row.state, changed: changeAfter(row.changed, Date.now()) }
-    if (await parts.store.updatePass(next, row.changed, Date.now())) return next
+    const pass = parts.rows.liveOf(await findRow(parts, serial))
+    const next = pass && after(pass)
+    if (next === null) return null
+    const { shown, google } = next
+    const changed = changeAfter(next.changed, Date.now())
+    const row = { ...parts.rows.rowOf(serial, next.subject, next.state), shown, google, changed }
+    if (await parts.store.updatePass(row, next.changed, Date.now())) return row
   }
   throw tooManyChanges()
 }
@@ -150,7 +159,8 @@ async function save(parts: Parts, { cardCode, accountId, holder, google, client 
     const state = details.state ?? known?.state ?? 'active'
     if (state === 'locked') throw new HttpError('forbidden', 'card is locked')
     const name = holder ?? known?.subject.holder ?? null
-    const subject = { cardCode, accountId, holder: name, points: details.points }
+    const lockedAt = known?.subject.lockedAt ?? 0
+    const subject = { cardCode, accountId, holder: name, points: details.points, lockedAt }
     const row = rows.rowOf(known?.serial ?? newSerial(), subject, state)
     const isSame = known?.shown === row.shown
     const changed = isSame ? known.changed : changeAfter(known?.changed ?? 0, Date.now())

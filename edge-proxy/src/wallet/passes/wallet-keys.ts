@@ -16,6 +16,8 @@ const PassSubject = v.object({
   holder: v.nullable(v.string()),
   /** The balance that the pass showed last; null if it showed none. */
   points: v.nullable(v.number()),
+  /** When the card was last known to be locked, in ms since 1970; 0 for never. */
+  lockedAt: v.optional(v.number(), 0),
 })
 export type PassSubject = v.InferOutput<typeof PassSubject>
 

@@ -253,6 +253,27 @@ test('a lock holds until the platform says active, and calls of the member push'
 })
 
 // Rule: wallet-10
+test('a list that was asked for before the lock and comes after it does not unlock the pass', async () => {
+  const pass = await savedPass()
+  await register(pass)
+  edge.platform.status = undefined
+  const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
+  const { promise, resolve } = Promise.withResolvers<void>()
+  edge.platform.beforeList = promise
+  const sent = edge.upstream.requests.length
+  const list = edge.call('GET', 'shop/card', { as: member })
+  await expect.poll(() => edge.upstream.requests.length).toBe(sent + 1)
+  await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
+  await expect.poll(() => edge.pushed.length).toBe(1)
+  resolve()
+  expect((await list).status).toBe(200)
+  // Changes of one account are followed in turn, so that this push comes after the list.
+  await edge.call('POST', 'shop/card/activate', { as: member, body: bodyOf('activate card') })
+  await expect.poll(() => edge.pushed.length).toBe(2)
+  expect(await voided()).toBe(true)
+})
+
+// Rule: wallet-10
 test('an order, a new card and another balance push; the same balance and a logout do not', async () => {
   const pass = await savedPass()
   await register(pass)

@@ -51,6 +51,8 @@ export type Platform = {
   status: string | undefined
   points: number | undefined
   listed: { cardCode: string; status?: string }[]
+  /** The list is read at once and responds after this. */
+  beforeList: Promise<void>
   isDown: boolean
 }
 
@@ -60,6 +62,7 @@ const newPlatform = (): Platform => ({
   status: 'ACTIVE',
   points: 4321,
   listed: [{ cardCode, status: 'ACTIVE' }],
+  beforeList: Promise.resolve(),
   isDown: false,
 })
 
@@ -74,7 +77,10 @@ const upstreamOf =
       const identifiers = [{ code: cardCode, status }]
       return sendJson(response, { accountId: owner, identifiers, accountBalance: { points: balance } })
     }
-    if (is(cards.path) && recorded.method === 'GET') return sendJson(response, success(platform.listed))
+    if (is(cards.path) && recorded.method === 'GET') {
+      const list = success(platform.listed)
+      return void platform.beforeList.then(() => sendJson(response, list))
+    }
     if (is(points.path)) return sendJson(response, success({ summary: { [wire.points]: platform.points } }))
     sampleUpstream(platform.accountId)(recorded, response)
   }
