@@ -3,10 +3,10 @@ import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { SeenCall } from '../../calls/seen-call.ts'
-import { idOf, isObject, parseJson } from '../../http/body.ts'
+import { idOf, parseJson } from '../../http/body.ts'
 import { createFaultLog } from '../../http/fault-log.ts'
 import { isSuccess, textOf } from '../../http/response.ts'
-import { stateOf } from './card-details.ts'
+import { statesIn } from './listed-states.ts'
 import type { PassContent } from './pass-content.ts'
 import type { LivePass } from './pass-rows.ts'
 import type { Passes } from './passes.ts'
@@ -26,7 +26,10 @@ export function changeIn({ name, body, response, began }: Omit<SeenCall, 'accoun
   if (name === lockCard.name) return { kind: 'locked', cardCode: tidyCardCode(idOf(body?.['cardCode']) ?? ''), at: now }
   if (name === activateCard.name || name === deleteRequest.name) return { kind: 'other' }
   const content = parseJson(textOf(response))
-  if (name === cards.name) return { kind: 'states', states: statesIn(content), began }
+  if (name === cards.name) {
+    const states = statesIn(content)
+    return states && { kind: 'states', states, began }
+  }
   const parsed = v.safeParse(points.response, content)
   return parsed.success ? { kind: 'points', points: parsed.output.content.summary.loyaltyPoints } : null
 }
@@ -34,18 +37,6 @@ export function changeIn({ name, body, response, began }: Omit<SeenCall, 'accoun
 const followed: ReadonlySet<string> = new Set(
   [order, lockCard, activateCard, deleteRequest, cards, points].map(({ name }) => name),
 )
-
-function statesIn(envelope: unknown): Map<string, PassContent['state']> {
-  const list = isObject(envelope) && Array.isArray(envelope['content']) ? (envelope['content'] as unknown[]) : []
-  return new Map(
-    list.flatMap((card) => {
-      const cardCode = isObject(card) ? tidyCardCode(idOf(card['cardCode']) ?? '') : ''
-      // The shop may omit the status of an active card.
-      const status = isObject(card) ? (idOf(card['status']) ?? '') : ''
-      return cardCode === '' ? [] : [[cardCode, stateOf(status) ?? 'active'] as const]
-    }),
-  )
-}
 
 type Followed = Pick<LivePass, 'state'> & { subject: Pick<LivePass['subject'], 'cardCode' | 'points' | 'lockedAt'> }
 
