@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([
-  ['unknown', jsonResponse(404, {})],
+  ['unknown', jsonResponse(404, { errorCode: 'ACCOUNT_NOT_FOUND' })],
   ['of another member', jsonResponse(200, details({ accountId: 'ACC-2' }))],
   ['free', jsonResponse(200, details({ accountId: '' }))],
   ['of a terminated account', jsonResponse(200, details({ status: 'Terminated' }))],
@@ -49,6 +49,9 @@ test.each([
   ['no JSON', textResponse(200, 'text', '<html>')],
   ['a list', jsonResponse(200, [])],
   ['no account', jsonResponse(200, { status: 'ACTIVE' })],
+  ['an account that is null', jsonResponse(200, details({ accountId: null }))],
+  ['an account that is no id', jsonResponse(200, details({ accountId: {} }))],
+  ['a 404 of a proxy', textResponse(404, 'text', '<html>nginx')],
 ])('%s ends nothing', (_, response) => {
   expect(detailsIn(response, cardCode, 'ACC-1')).toBe(null)
 })

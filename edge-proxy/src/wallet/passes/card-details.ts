@@ -24,13 +24,17 @@ export const stateOf = (status: string): 'active' | 'locked' | null =>
 
 /** Reads a response to account details for the card of an account; null for one that says nothing of the owner. */
 export function detailsIn(response: BackendResponse, cardCode: string, accountId: string): CardDetails | null {
+  const details = parseJson(textOf(response))
+  if (!isObject(details)) return null
+  // Only that of the platform is JSON: proxies respond 404, too.
   if (response.status === 404) return { kind: 'ended' }
-  const details = response.status === 200 ? parseJson(textOf(response)) : null
   const parsed = v.safeParse(accountDetails.response, details)
-  if (!isObject(details) || !('accountId' in details) || !parsed.success || 'exists' in parsed.output) return null
+  if (response.status !== 200 || !parsed.success || 'exists' in parsed.output) return null
   const { status, identifiers, accountBalance } = parsed.output
   // A free card has an empty account id.
-  if (idOf(details['accountId']) !== accountId || endedStatuses.has(status.toUpperCase())) return { kind: 'ended' }
+  const owner = details['accountId'] === '' ? '' : idOf(details['accountId'])
+  if (owner === null) return null
+  if (owner !== accountId || endedStatuses.has(status.toUpperCase())) return { kind: 'ended' }
   const ofCard = identifiers.find(({ code }) => code === cardCode)
   const states = [stateOf(status), stateOf(ofCard?.status ?? '')]
   // Of an active account each card may be locked.
