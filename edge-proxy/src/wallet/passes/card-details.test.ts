@@ -17,6 +17,11 @@ const otherCard = { code: '2099999999999', status: 'LOCKED' }
 test.each([
   ['an active card', details(), { state: 'active', points: 4321 }],
   ['a locked card', details({ identifiers: [{ code: cardCode, status: 'LOCKED' }] }), { state: 'locked' }],
+  [
+    'a locked card whose number has separators',
+    details({ identifiers: [{ code: '2012-3456 78901', status: 'LOCKED' }] }),
+    { state: 'locked' },
+  ],
   ['a replaced card', details({ identifiers: [{ code: cardCode, status: 'replaced' }] }), { state: 'locked' }],
   [
     'a card beside a locked one',

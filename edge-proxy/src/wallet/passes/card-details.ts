@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountDetails, loyaltyLogin } from '@portal/shared-contracts/calls'
+import { tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import * as v from 'valibot'
 import type { Backend } from '../../backend/backend.ts'
 import { backendPath } from '../../calls/find-call.ts'
@@ -35,7 +36,7 @@ export function detailsIn(response: BackendResponse, cardCode: string, accountId
   const owner = details['accountId'] === '' ? '' : idOf(details['accountId'])
   if (owner === null) return null
   if (owner !== accountId || endedStatuses.has(status.toUpperCase())) return { kind: 'ended' }
-  const ofCard = identifiers.find(({ code }) => code === cardCode)
+  const ofCard = identifiers.find(({ code }) => tidyCardCode(code) === tidyCardCode(cardCode))
   const states = [stateOf(status), stateOf(ofCard?.status ?? '')]
   // Of an active account each card may be locked.
   const state = states.includes('locked') ? 'locked' : (states[1] ?? null)
