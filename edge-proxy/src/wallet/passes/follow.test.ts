@@ -44,13 +44,13 @@ test.each([
   expect(changeIn({ name, body, response, began }, 3_000)).toEqual(change)
 })
 
-const active = { state: 'active', subject: { cardCode, points: 10, lockedAt: 0 } } as const
-const withoutPoints = { state: 'active', subject: { cardCode, points: null, lockedAt: 0 } } as const
+const withPoints = (points: number | null) => ({ state: 'active', subject: { cardCode, points, lockedAt: 0 } }) as const
+const [active, withoutPoints] = [withPoints(10), withPoints(null)]
 const lockedAt = (at: number) => ({ state: 'locked', subject: { ...active.subject, lockedAt: at } }) as const
 const locked = lockedAt(1_000)
 
 test.each([
-  ['another balance', active, { kind: 'points', points: 11 }, active],
+  ['another balance', active, { kind: 'points', points: 11 }, withPoints(11)],
   ['the same balance', active, { kind: 'points', points: 10 }, null],
   ['a balance, of a pass that shows none', withoutPoints, { kind: 'points', points: 11 }, null],
   ['an order', active, { kind: 'ordered' }, active],

@@ -55,7 +55,8 @@ export function effectOn<Pass extends Followed>(pass: Pass, change: Change): Pas
   const { state, subject } = pass
   switch (change.kind) {
     case 'points':
-      return subject.points !== null && subject.points !== change.points ? pass : null
+      if (subject.points === null || subject.points === change.points) return null
+      return { ...pass, subject: { ...subject, points: change.points } }
     case 'ordered':
       return subject.points === null ? null : pass
     case 'other':

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStore } from '../../state/sqlite-store.ts'
+import type { PushTarget } from '../push/push-target.ts'
 import type { CardDetails } from './card-details.ts'
 import type { LivePass } from './pass-rows.ts'
 import type { PassStore } from './pass-store.ts'
@@ -42,7 +43,9 @@ function setUp() {
     return { kind: 'card', state, points }
   }
   const keys = createWalletKeys([Buffer.alloc(32, 1)], 'https://portal.example')
-  return { platform, passes: createPasses({ store, keys, readCard, pushes: { changed: () => {} } }) }
+  const told: PushTarget[] = []
+  const pushes = { changed: (targets: readonly PushTarget[]) => void told.push(...targets) }
+  return { platform, told, passes: createPasses({ store, keys, readCard, pushes }) }
 }
 
 test('a lock that comes while the card is saved again is not lost', async () => {
@@ -55,4 +58,61 @@ test('a lock that comes while the card is saved again is not lost', async () => 
   await expect(passes.save(saving)).rejects.toThrow('forbidden')
   platform.state = null
   expect((await passes.current(serial, 'client'))?.content?.state).toBe('locked')
+})
+
+/** A pass in both wallets. */
+async function inBothWallets() {
+  const { passes, ...rest } = setUp()
+  const { serial } = await passes.save({ ...saving, google: true })
+  await store.register({ serial, device: 'phone', pushToken: 'token' }, Date.now())
+  const toBoth = { serial, apple: [{ device: 'phone', pushToken: 'token' }], google: expect.any(Function) as unknown }
+  return { ...rest, passes, serial, toBoth }
+}
+
+// Rule: wallet-10
+test.each([
+  ['a balance', { points: 2 }],
+  ['a lock', { state: 'locked' }],
+] as const)('%s that the fetch of one phone discovers is told to all wallets, once', async (_, change) => {
+  const { platform, passes, told, serial, toBoth } = await inBothWallets()
+  await passes.current(serial, 'client')
+  expect(told).toEqual([])
+  Object.assign(platform, change)
+  for (let fetches = 0; fetches < 3; fetches += 1) await passes.current(serial, 'client')
+  expect(told).toEqual([toBoth])
+})
+
+// Rule: wallet-10
+test('a balance that saving the card again discovers is told to all wallets', async () => {
+  const { platform, passes, told, toBoth } = await inBothWallets()
+  await passes.save(saving)
+  expect(told).toEqual([])
+  platform.points = 2
+  await passes.save(saving)
+  expect(told).toEqual([toBoth])
+})
+
+test('a change that was told is not told again by the fetch that it causes', async () => {
+  const { platform, passes, told, serial } = await inBothWallets()
+  await passes.mark(serial, lock)
+  platform.state = 'locked'
+  expect((await passes.current(serial, 'client'))?.content?.state).toBe('locked')
+  expect(told).toEqual([])
+})
+
+test('what is read for Google and has changed is told to phones, and not to Google again', async () => {
+  const { platform, passes, told, serial, toBoth } = await inBothWallets()
+  await passes.tell(await store.findPasses({ by: 'serial', values: [serial] }))
+  platform.points = 2
+  expect(await told[0]?.google?.()).toMatchObject({ balance: { points: 2 } })
+  expect(told).toEqual([toBoth, { ...toBoth, google: null }])
+})
+
+test('an unlock that the platform says before a phone has fetched the lock holds', async () => {
+  const { platform, passes, told, serial, toBoth } = await inBothWallets()
+  await passes.mark(serial, lock)
+  await passes.current(serial, 'client')
+  platform.state = null
+  expect((await passes.current(serial, 'client'))?.content?.state).toBe('active')
+  expect(told).toEqual([toBoth])
 })

@@ -13,6 +13,9 @@ export type CurrentPass = { serial: string; changed: number; content: PassConten
 /** A card that a member saves; `google` if in Google Wallet. `client` takes its turn among the clients of the backend. */
 export type Saving = { cardCode: string; accountId: string; holder: string | null; google: boolean; client: string }
 
+/** Who asks what a pass shows. */
+type Reader = 'phone' | 'google'
+
 type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
 type Parts = Options & { rows: PassRows }
 
@@ -33,7 +36,7 @@ export function createPasses(options: Options) {
      * What a pass shows now, from the platform; null without the pass. What the edge saw of its state holds until the
      * platform says another one. @throws HttpError backendUnavailable, BackendError
      */
-    current: (serial: string, client: string): Promise<CurrentPass | null> => current(parts, serial, client),
+    current: (serial: string, client: string): Promise<CurrentPass | null> => current(parts, serial, client, 'phone'),
     /** Writes that a pass has changed, as `after` says of its newest row; null if that is null or there is no such pass. */
     mark: (serial: string, after: (pass: LivePass) => LivePass | null): Promise<StoredPass | null> =>
       mark(parts, serial, after),
@@ -67,23 +70,27 @@ async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
     .filter(({ devices, google }) => devices > 0 || google)
 }
 
-async function tell(parts: Parts, passes: readonly StoredPass[]): Promise<void> {
+async function tell(parts: Parts, passes: readonly StoredPass[], reader: Reader | null = null): Promise<void> {
   if (passes.length === 0) return
   const registrations = await parts.store.registrationsOf(passes.map(({ serial }) => serial))
   const devicesOf = (serial: string) => registrations.filter((each) => each.serial === serial)
   const targets = passes.map(({ serial, google }) => ({
     serial,
     apple: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
-    google: google ? async () => (await current(parts, serial, 'wallets'))?.content ?? null : null,
+    // What is read for Google goes to it with this reading.
+    google: google && reader !== 'google' ? () => contentForGoogle(parts, serial) : null,
   }))
   parts.pushes.changed(targets.filter(({ apple, google }) => apple.length > 0 || google !== null))
 }
 
+const contentForGoogle = async (parts: Parts, serial: string): Promise<PassContent | null> =>
+  (await current(parts, serial, 'wallets', 'google'))?.content ?? null
+
 /** Makes a pass void and deletes all that names the member; null if another change came before. */
-async function end(parts: Parts, pass: StoredPass): Promise<CurrentPass | null> {
+async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null): Promise<CurrentPass | null> {
   const ended = parts.rows.endedOf(pass, Date.now())
   if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
-  await tell(parts, [ended])
+  await tell(parts, [ended], reader)
   return { serial: ended.serial, changed: ended.changed, content: null }
 }
 
@@ -95,25 +102,25 @@ const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state'
   state,
 })
 
-async function current(parts: Parts, serial: string, client: string): Promise<CurrentPass | null> {
+async function current(parts: Parts, serial: string, client: string, reader: Reader): Promise<CurrentPass | null> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const row = await findRow(parts, serial)
     if (row?.state === 'ended') return { serial, changed: row.changed, content: null }
     const pass = parts.rows.liveOf(row)
     if (pass === null) return null
-    const refreshed = await refresh(parts, pass, client)
+    const refreshed = await refresh(parts, pass, client, reader)
     if (refreshed !== null) return refreshed
   }
   throw tooManyChanges()
 }
 
-/** Asks the platform what a pass shows and writes it; null if another change came before. */
-async function refresh(parts: Parts, pass: LivePass, client: string): Promise<CurrentPass | null> {
+/** Asks the platform what a pass shows, writes it and tells all wallets of a change; null if another one came before. */
+async function refresh(parts: Parts, pass: LivePass, client: string, reader: Reader): Promise<CurrentPass | null> {
   const { store, readCard, rows } = parts
   const { serial } = pass
   const began = Date.now()
   const details = await readCard(pass.subject.cardCode, pass.subject.accountId, client)
-  if (details.kind === 'ended') return end(parts, pass)
+  if (details.kind === 'ended') return end(parts, pass, reader)
   const lockedAt = details.state === 'locked' ? began : pass.subject.lockedAt
   const subject = { ...pass.subject, points: details.points, lockedAt }
   const state = details.state ?? pass.state
@@ -124,8 +131,10 @@ async function refresh(parts: Parts, pass: LivePass, client: string): Promise<Cu
     return { serial, changed: pass.changed, content }
   }
   const changed = changeAfter(pass.changed, Date.now())
-  const isWritten = await store.updatePass({ ...next, google: pass.google, changed }, pass.changed, Date.now())
-  return isWritten ? { serial, changed, content } : null
+  const row = { ...next, google: pass.google, changed }
+  if (!(await store.updatePass(row, pass.changed, Date.now()))) return null
+  await tell(parts, [row], reader)
+  return { serial, changed, content }
 }
 
 async function mark(
@@ -136,11 +145,10 @@ async function mark(
   for (let tries = 0; tries < maxTries; tries += 1) {
     const pass = parts.rows.liveOf(await findRow(parts, serial))
     const next = pass && after(pass)
-    if (next === null) return null
-    const { shown, google } = next
-    const changed = changeAfter(next.changed, Date.now())
-    const row = { ...parts.rows.rowOf(serial, next.subject, next.state), shown, google, changed }
-    if (await parts.store.updatePass(row, next.changed, Date.now())) return row
+    if (pass === null || next === null) return null
+    const changed = changeAfter(pass.changed, Date.now())
+    const row = { ...parts.rows.rowOf(serial, next.subject, next.state), google: pass.google, changed }
+    if (await parts.store.updatePass(row, pass.changed, Date.now())) return row
   }
   throw tooManyChanges()
 }
@@ -167,7 +175,9 @@ async function save(parts: Parts, { cardCode, accountId, holder, google, client 
     const next = { ...row, google: google || (known?.google ?? false), changed }
     const isWritten =
       known === null ? await insert(parts, next) : await store.updatePass(next, known.changed, Date.now())
-    if (isWritten) return contentOf({ ...row, subject })
+    if (!isWritten) continue
+    if (known !== null && !isSame) await tell(parts, [next])
+    return contentOf({ ...row, subject })
   }
   throw tooManyChanges()
 }

@@ -14,7 +14,7 @@ const PassSubject = v.object({
   cardCode: v.string(),
   accountId: v.string(),
   holder: v.nullable(v.string()),
-  /** The balance that the pass showed last; null if it showed none. */
+  /** The balance that the edge knew last; null if the pass shows none. */
   points: v.nullable(v.number()),
   /** When the card was last known to be locked, in ms since 1970; 0 for never. */
   lockedAt: v.optional(v.number(), 0),
