@@ -45,15 +45,17 @@ export type Asking = Pick<ParsedCall, 'credentials' | 'attempt' | 'client' | 'sp
 export async function checkOwnCard(cardCode: string, edge: CallDependencies, asking: Asking): Promise<void> {
   const { accessToken } = asking.credentials
   if (accessToken === null) throw new HttpError('forbidden', 'card of another member')
-  const readList = async (): Promise<string> => {
-    const response = await readListOf(edge, asking, cards, cards.path).catch(() => null)
-    if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
-    // The page of an order reads from this error that nothing was sent, whatever happened to the list.
-    if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
-    return textOf(response)
-  }
-  const source = { readList, countUnknown: () => countUnknown(edge, asking) }
+  const source = { readList: () => readOwnCards(edge, asking), countUnknown: () => countUnknown(edge, asking) }
   await edge.ownCards.check(ownerOfIds(accessToken), cardCode, source)
+}
+
+/** The response with the member's list of cards. @throws HttpError sessionInvalid, backendUnavailable */
+export async function readOwnCards(edge: CallDependencies, asking: Asking): Promise<string> {
+  const response = await readListOf(edge, asking, cards, cards.path).catch(() => null)
+  if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
+  // The page of an order reads from this error that nothing was sent, whatever happened to the list.
+  if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
+  return textOf(response)
 }
 
 const bodyChecksBeforeSending = { ownCard: checkOwnCard } satisfies Partial<Record<BodyOwner, Check>>

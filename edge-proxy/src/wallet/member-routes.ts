@@ -10,9 +10,9 @@ import {
   type WalletName,
 } from '@portal/shared-contracts/wallet/wallet'
 import type { Context, Hono } from 'hono'
-import { checkOwnCard } from '../calls/authorise.ts'
+import { checkOwnCard, readOwnCards, type Asking } from '../calls/authorise.ts'
 import { offeredWallets, type WalletSettings } from '../config/wallet-settings.ts'
-import { readBody } from '../http/body.ts'
+import { parseJson, readBody } from '../http/body.ts'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
 import { headersOf, nodeOf, subnetOf } from '../http/request.ts'
 import type { Span } from '../http/respond.ts'
@@ -20,6 +20,7 @@ import { successResponse, type EdgeResponse } from '../http/response.ts'
 import { memberOf } from '../session/login-name.ts'
 import { seal, validOf, type UnsealedToken } from '../session/seal.ts'
 import { accessTokenOf } from '../session/session-routes.ts'
+import { statesIn } from './passes/listed-states.ts'
 import type { PassContent } from './passes/pass-content.ts'
 import type { Passes } from './passes/passes.ts'
 import type { RouteParts } from './route-parts.ts'
@@ -49,7 +50,7 @@ export function addMemberRoutes(app: Hono, edge: MemberRoutes): void {
     if (cardCodeError(cardCode) !== null) throw requestInvalid('no card number')
     await countLink(accountId)
     const client = subnetOf(address)
-    await checkOwnCard(cardCode, edge, askingOf(member, address, span))
+    await checkActiveCard(cardCode, edge, askingOf(member, address, span))
     const holder = nameOf(body.holder)
     const content = await passes.save({ cardCode, accountId, holder, google: wallet === 'google', client })
     const url = wallet === 'apple' ? ticketLink(edge, member, content) : await googleLink(edge, content)
@@ -75,8 +76,19 @@ function memberIn(c: Context, { unseal }: Pick<RouteParts, 'unseal'>): UnsealedT
   return validOf(accessTokenOf(c, unseal))
 }
 
+/**
+ * A card is in the member's list, and active there now: the loyalty platform may not send its status.
+ * @throws HttpError forbidden, rateLimited, sessionInvalid, backendUnavailable
+ */
+async function checkActiveCard(cardCode: string, edge: MemberRoutes, asking: Asking): Promise<void> {
+  await checkOwnCard(cardCode, edge, asking)
+  const states = statesIn(parseJson(await readOwnCards(edge, asking)))
+  if (states === null) throw new HttpError('backendUnavailable', 'own cards unreadable')
+  if (states.get(cardCode) !== 'active') throw new HttpError('forbidden', 'card is locked')
+}
+
 /** Who reads the list of the member's cards. */
-const askingOf = ({ content, boundTo }: UnsealedToken, address: string, span: Span) => ({
+const askingOf = ({ content, boundTo }: UnsealedToken, address: string, span: Span): Asking => ({
   credentials: { accessToken: content, loyaltyToken: null, refreshToken: null, boundTo },
   attempt: {
     address: () => address,

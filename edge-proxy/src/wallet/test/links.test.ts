@@ -147,6 +147,25 @@ test.each([
     code: '403 forbidden',
   },
   {
+    name: 'of a card that the list calls locked, without a status from the platform',
+    run: async () => {
+      await edge.call('GET', 'shop/card', { as: member })
+      edge.platform.status = undefined
+      edge.platform.listed = [{ cardCode, status: 'LOCKED' }]
+      return edge.link('google', member)
+    },
+    code: '403 forbidden',
+  },
+  {
+    name: 'of a card that is not in the list any more',
+    run: async () => {
+      await edge.call('GET', 'shop/card', { as: member })
+      edge.platform.listed = []
+      return edge.link('apple', member)
+    },
+    code: '403 forbidden',
+  },
+  {
     name: 'of a card that the platform gives another member',
     run: () => {
       edge.platform.owner = 'ACC-2'
