@@ -26,7 +26,7 @@ const deleteSome = (table: string, condition: string): string => `
 const ago = (ms: number): string => `extract(epoch FROM now()) * 1000 - ${ms}`
 
 const oldRegistration = `seen < ${ago(walletRetention.unused)}
-  OR position <= (SELECT max(position) FROM edge_wallet_registrations) - ${maxRegistrations}`
+  OR position <= (SELECT position FROM edge_wallet_registrations ORDER BY position DESC OFFSET $2 LIMIT 1)`
 
 const oldPass = `used < ${ago(walletRetention.inNoWallet)} AND (used < ${ago(walletRetention.unused)} OR state = 'ended'
   OR NOT google AND NOT EXISTS (
@@ -133,7 +133,7 @@ export function openPostgresStore(pool: Pool): Store {
       )
     },
     readEndMarks: (position) => readEndMarks(pool, position),
-    clean: async () => void (await pool.query(sql.clean, [retention])),
+    clean: async (registrations = maxRegistrations) => void (await pool.query(sql.clean, [retention, registrations])),
     close: async () => {},
   }
 }

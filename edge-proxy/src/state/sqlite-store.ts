@@ -71,7 +71,7 @@ export function openSqliteStore(dataDir: string): Store {
     deleteOrder: ({ accountId, key, sendingId }) => whenFree(() => void remove.run({ accountId, key, sendingId })),
     writeEndMarks: (marks) => whenFree(() => inTransaction(others, () => marks.forEach((mark) => writeMark.run(mark)))),
     readEndMarks: (position) => readEndMarks(selectMarks, position),
-    clean: () => whenFree(() => clean(orders)),
+    clean: (registrations = maxRegistrations) => whenFree(() => clean(orders, registrations)),
     close: async () => {
       orders.close()
       others.close()
@@ -130,7 +130,7 @@ function createBeat(database: DatabaseSync): Store['beat'] {
     )
 }
 
-function clean(database: DatabaseSync): void {
+function clean(database: DatabaseSync, registrations: number): void {
   const now = Date.now()
   const old = now - retention
   inTransaction(database, () =>
@@ -143,6 +143,6 @@ function clean(database: DatabaseSync): void {
         used < ${now - walletRetention.unused} OR state = 'ended' OR google = 0 AND NOT EXISTS (
           SELECT 1 FROM wallet_registrations WHERE serial = wallet_passes.serial));
       DELETE FROM wallet_registrations WHERE seen < ${now - walletRetention.unused}
-        OR position <= (SELECT max(position) FROM wallet_registrations) - ${maxRegistrations};`),
+        OR position <= (SELECT position FROM wallet_registrations ORDER BY position DESC LIMIT 1 OFFSET ${registrations});`),
   )
 }

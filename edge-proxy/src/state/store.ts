@@ -76,8 +76,11 @@ export type Store = {
   writeEndMarks: (marks: readonly EndMark[]) => Promise<void>
   /** The marks since the position of an earlier read, or all, each page by an operation of its own; a mark may come twice. */
   readEndMarks: (position: string | null) => AsyncIterable<EndMarkPage>
-  /** Deletes orders older than `retention` and what has ended; rows too many for one operation remain for the next. */
-  clean: () => Promise<void>
+  /**
+   * Deletes orders older than `retention`, what has ended, and all but the newest registrations of phones; rows too many
+   * for one operation remain for the next.
+   */
+  clean: (registrations?: number) => Promise<void>
   close: () => Promise<void>
 }
 

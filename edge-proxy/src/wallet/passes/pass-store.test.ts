@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from '../../state/postgres-pool.ts'
 import { openPostgresStore } from '../../state/postgres-store.ts'
+import { connect } from '../../state/sqlite-connection.ts'
 import { openSqliteStore } from '../../state/sqlite-store.ts'
 import { installPostgres, startPostgres, type PostgresServer } from '../../state/testing/postgres-server.ts'
 import { walletRetention } from '../../state/wallet-retention.ts'
@@ -27,14 +28,25 @@ afterAll(async () => {
 })
 
 /** A new store, opened by two edges, and its cleaning. */
-type Opened = { one: PassStore; other: PassStore; clean: () => Promise<void> }
+type Opened = {
+  one: PassStore
+  other: PassStore
+  clean: (registrations?: number) => Promise<void>
+  /** As after a million further registrations of phones that were known. */
+  skipPositions: () => Promise<void>
+}
 
 async function newFolder(): Promise<Opened> {
   const dataDir = mkdtempSync(join(tmpdir(), 'passes-'))
   const store = openSqliteStore(dataDir)
   const [one, other] = [openSqlitePassStore(dataDir), openSqlitePassStore(dataDir)]
   closings.push(() => rmSync(dataDir, { recursive: true }), store.close, one.close, other.close)
-  return { one, other, clean: store.clean }
+  const skipPositions = async (): Promise<void> => {
+    const database = connect(dataDir)
+    database.exec("UPDATE sqlite_sequence SET seq = seq + 1000000 WHERE name = 'wallet_registrations'")
+    database.close()
+  }
+  return { one, other, clean: store.clean, skipPositions }
 }
 
 let databases = 0
@@ -52,7 +64,10 @@ async function newDatabase(): Promise<Opened> {
   )
   const store = openPostgresStore(first)
   await store.prepare()
-  return { one: openPostgresPassStore(first), other: openPostgresPassStore(second), clean: store.clean }
+  const skipPositions = async (): Promise<void> => {
+    await first.query("SELECT setval('edge_wallet_registrations_position_seq', 2000000)")
+  }
+  return { one: openPostgresPassStore(first), other: openPostgresPassStore(second), clean: store.clean, skipPositions }
 }
 
 const now = Date.now()
@@ -129,7 +144,8 @@ describe.each([
     const early = 1_000 - maxDevices - 1
     await Promise.all(Array.from({ length: early }, (_, count) => register('a', `phone ${count}`)))
     for (let count = early; count < 1_000; count += 1) await register('a', `phone ${count}`)
-    await register('a', `phone ${1_000 - maxDevices}`)
+    const again = { serial: 'a', device: `phone ${1_000 - maxDevices}`, pushToken: 'another' }
+    expect(await one.register(again, now)).toBe(false)
     await register('a', 'last')
     const devices = (await one.registrationsOf(['a'])).map(({ device }) => device)
     expect(devices).toHaveLength(maxDevices)
@@ -159,6 +175,25 @@ describe.each([
     const registered = await one.registrationsOf(serials)
     expect(registered.map(({ serial }) => serial)).toEqual(['on a phone'])
   })
+
+  test.skipIf(skip)(
+    'cleaning keeps the newest registrations of all passes, however often they were written',
+    async () => {
+      const { one, clean, skipPositions } = await open()
+      const register = (serial: string, device: string) => one.register({ serial, device, pushToken: device }, now)
+      const devices = async () => (await one.registrationsOf(['a', 'b'])).map(({ device }) => device)
+      for (const serial of ['a', 'b']) await one.insertPass(pass(serial), now)
+      for (const device of ['first', 'second', 'third']) await register('a', device)
+      await skipPositions()
+      await register('b', 'fourth')
+      // Known with this push token, so that it stays the oldest.
+      await register('a', 'first')
+      await clean()
+      expect(await devices()).toEqual(['first', 'second', 'third', 'fourth'])
+      await clean(2)
+      expect(await devices()).toEqual(['third', 'fourth'])
+    },
+  )
 
   test.skipIf(skip)('a device that asks for changes keeps its registrations', async () => {
     const { one, clean } = await open()

@@ -29,7 +29,10 @@ export type PassStore = {
   updatePass: (pass: StoredPass, known: number, now: number) => Promise<boolean>
   /** Keeps a pass from being deleted by its age. */
   keepPass: (serial: string, now: number) => Promise<void>
-  /** Registers a device, in place of the oldest one of a pass that has too many. Whether it is new; null without the pass. */
+  /**
+   * Registers a device, in place of the oldest one of a pass that has too many; with the push token that is known it keeps
+   * its age. Whether it is new; null without the pass.
+   */
   register: (registration: Registration, now: number) => Promise<boolean | null>
   unregister: (registration: Omit<Registration, 'pushToken'>) => Promise<void>
   registrationsOf: (serials: readonly string[]) => Promise<Registration[]>

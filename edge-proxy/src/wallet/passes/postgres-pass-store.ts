@@ -15,10 +15,10 @@ const sql = {
     FROM edge_wallet_passes WHERE`,
   keep: 'UPDATE edge_wallet_passes SET used = $2 WHERE serial = $1 AND used < $2::bigint - $3',
   register: `
-    INSERT INTO edge_wallet_registrations (serial, device, push_token, seen)
+    INSERT INTO edge_wallet_registrations AS known (serial, device, push_token, seen)
     SELECT serial, $2, $3, $4 FROM edge_wallet_passes WHERE serial = $1
     ON CONFLICT (serial, device) DO UPDATE SET push_token = excluded.push_token, seen = excluded.seen,
-      position = nextval(pg_get_serial_sequence('edge_wallet_registrations', 'position'))
+      position = CASE known.push_token WHEN excluded.push_token THEN known.position ELSE excluded.position END
     RETURNING xmax = 0 AS "isNew"`,
   deleteSurplus: `
     DELETE FROM edge_wallet_registrations WHERE serial = $1 AND position NOT IN (

@@ -48,6 +48,8 @@ function registrationsIn(database: DatabaseSync) {
   const find = database.prepare('SELECT serial FROM wallet_passes WHERE serial = ?')
   const insert = database.prepare(`
     INSERT INTO wallet_registrations (serial, device, push_token, seen) VALUES (:serial, :device, :pushToken, :now)`)
+  const keep = database.prepare(`
+    UPDATE wallet_registrations SET seen = :now WHERE serial = :serial AND device = :device AND push_token = :pushToken`)
   const deleteSurplus = database.prepare(`
     DELETE FROM wallet_registrations WHERE serial = :serial AND position NOT IN (
       SELECT position FROM wallet_registrations WHERE serial = :serial ORDER BY position DESC LIMIT :maxDevices)`)
@@ -63,6 +65,7 @@ function registrationsIn(database: DatabaseSync) {
 
   function register({ serial, device, pushToken }: Registration, now: number): boolean | null {
     if (find.get(serial) === undefined) return null
+    if (keep.run({ serial, device, pushToken, now }).changes > 0) return false
     // Written anew, so that it is the newest.
     const isNew = remove.run({ serial, device }).changes === 0
     insert.run({ serial, device, pushToken, now })
