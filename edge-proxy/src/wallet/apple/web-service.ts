@@ -100,13 +100,21 @@ async function register(c: Context, edge: WebService): Promise<EdgeResponse> {
   return empty(isNew ? 201 : 200)
 }
 
+/**
+ * ms of changes that are listed again: times are by the clock of the edge that writes them, and a write that began earlier
+ * may end later.
+ */
+const listedAgain = 30_000
+
 /** The passes of a device that have changed since the last answer, whose `lastUpdated` the phone sends back. */
 async function listChanged(c: Context, { apple, store }: WebService): Promise<EdgeResponse> {
   if (c.req.param('passType') !== apple.passType) return empty(204)
   const [since = '0'] = /^\d{1,15}$/.exec(c.req.query('passesUpdatedSince') ?? '') ?? []
-  const changed = await store.changedPasses(deviceIn(c), Number(since), Date.now())
+  const now = Date.now()
+  const changed = await store.changedPasses(deviceIn(c), Number(since), now)
   if (changed.length === 0) return empty(204)
-  const lastUpdated = String(Math.max(...changed.map((pass) => pass.changed)))
+  const latest = Math.max(...changed.map((pass) => pass.changed))
+  const lastUpdated = String(Math.max(Number(since), Math.min(latest, now - listedAgain)))
   return edgeResponse(jsonResponse(200, { lastUpdated, serialNumbers: changed.map(({ serial }) => serial) }))
 }
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memberHeaders, signIn, type MemberSession } from '../../test/test-edge.ts'
 import { bodyOf } from '../../test/sample-calls.ts'
+import { openSqlitePassStore } from '../passes/sqlite-pass-store.ts'
 import { createWalletKeys } from '../passes/wallet-keys.ts'
 import { passJsonOf } from '../testing/read-pass.ts'
 import {
@@ -66,9 +67,7 @@ test('a phone registers, learns of its passes, fetches them and removes them', a
   expect((await register(pass)).status).toBe(201)
   expect((await register(pass)).status).toBe(200)
   expect(await (await edge.saved(member)).json()).toMatchObject({ content: [{ cardCode, devices: 1, google: false }] })
-  const list = await changed()
-  expect(list).toMatchObject({ serialNumbers: [pass.serial] })
-  expect(await changed(typeof list === 'object' ? list.lastUpdated : '')).toBe(204)
+  expect(await changed()).toMatchObject({ serialNumbers: [pass.serial] })
 
   const first = await fetchPass(pass)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.pkpass'])
@@ -81,6 +80,30 @@ test('a phone registers, learns of its passes, fetches them and removes them', a
   expect((await unregister(pass)).status).toBe(200)
   expect(await changed()).toBe(204)
   expect((await unregister(pass)).status).toBe(200)
+})
+
+test('a phone learns of changes that were written late or by another clock, and then of none', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const [early, late] = [await savedPass(), 'late']
+  await register(early)
+  const store = openSqlitePassStore(edge.config.dataDir)
+  onTestFinished(store.close)
+  const [row] = await store.findPasses({ by: 'serial', values: [early.serial] })
+  if (row === undefined) throw new Error('the pass is stored')
+  await store.insertPass({ ...row, serial: late, cardName: late, changed: 1 }, Date.now())
+  await store.register({ serial: late, device, pushToken }, Date.now())
+  const tagOf = async (since?: string) => {
+    const list = await changed(since)
+    if (typeof list !== 'object') throw new Error('nothing has changed')
+    return list
+  }
+  const first = await tagOf()
+  // Another edge, whose clock is 10 s behind.
+  await store.updatePass({ ...row, serial: late, cardName: late, changed: Date.now() - 10_000 }, 1, Date.now())
+  vi.setSystemTime(Date.now() + 60_000)
+  const second = await tagOf(first.lastUpdated)
+  expect(second.serialNumbers.toSorted()).toEqual([early.serial, late].toSorted())
+  expect(await changed(second.lastUpdated)).toBe(204)
 })
 
 test('two changes within one second have times of their own', async () => {
