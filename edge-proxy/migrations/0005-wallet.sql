@@ -11,11 +11,17 @@ CREATE TABLE edge_wallet_passes (
   shown text NOT NULL,
   -- Whether a link of Google's was asked for.
   google boolean NOT NULL,
+  -- The change that Google has: that of the link, or of the last update that Google took.
+  google_sent bigint NOT NULL,
   changed bigint NOT NULL,
+  -- When an edge began to check whether the card is still the member's.
+  checked bigint NOT NULL,
   used bigint NOT NULL
 );
 CREATE INDEX edge_wallet_passes_account ON edge_wallet_passes (account_name);
 CREATE INDEX edge_wallet_passes_used ON edge_wallet_passes (used);
+CREATE INDEX edge_wallet_passes_checked ON edge_wallet_passes (checked) WHERE state <> 'ended';
+CREATE INDEX edge_wallet_passes_unsent ON edge_wallet_passes (checked) WHERE google AND google_sent < changed;
 
 -- Apple's devices that want to know of changes of a pass.
 CREATE TABLE edge_wallet_registrations (

@@ -109,7 +109,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const countAttempt = createCountAttempt(openLimiter)
   const backend = createBackend(config, metrics, runInTurn, () => countDrop('call'))
   const walletServices = options.walletServices ?? createWalletServices({ config, metrics, logger })
-  const wallet = createWallet({ config, state, backend, logger }, walletServices)
+  const wallet = createWallet({ config, state, backend, metrics, logger }, walletServices)
   return {
     config,
     publicOrigin: config.publicOrigin,

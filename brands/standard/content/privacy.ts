@@ -39,7 +39,7 @@ export const content: InfoContent = {
         'Google Wallet: Name, Kartennummer und Punktestand speichert Google in Ihrem Google-Konto. Ändert sich etwas, teilen wir es Google mit.',
       ),
       'Was Apple und Google in ihren Wallets mit der Karte tun, zum Beispiel ob sie auf Ihre anderen Geräte kommt, bestimmen sie selbst und sagen es in ihren Datenschutzhinweisen. Beide verarbeiten Daten auch in den USA.',
-      'Dazu speichern wir eine Zufallszahl, verschlüsselt Kartennummer, Punktekonto, Namen und Punktestand, die Kennungen der Geräte und ob Sie Google Wallet gewählt haben. Löschen Sie die Karte in Apple Wallet oder deaktivieren Sie dort ihre automatische Aktualisierung, löschen wir die Kennung des Geräts. Ist kein Gerät angemeldet und haben Sie Google Wallet nicht gewählt, löschen wir nach 30 Tagen alles, sonst 400 Tage nach der letzten Nutzung. Endet die Mitgliedschaft, löschen wir, was etwas über Sie sagt, sobald das Portal davon erfährt.',
+      'Dazu speichern wir eine Zufallszahl, verschlüsselt Kartennummer, Punktekonto, Namen und Punktestand, die Kennungen der Geräte und ob Sie Google Wallet gewählt haben. Löschen Sie die Karte in Apple Wallet oder deaktivieren Sie dort ihre automatische Aktualisierung, löschen wir die Kennung des Geräts. Ist kein Gerät angemeldet und haben Sie Google Wallet nicht gewählt, löschen wir nach 30 Tagen alles, sonst 400 Tage nach der letzten Nutzung. Innerhalb eines Tages nach dem Ende der Mitgliedschaft löschen wir, was etwas über Sie sagt.',
       text`Welche Ihrer Karten in Wallets sind, sehen Sie in Ihren ${link('Kontodaten', paths.accountData)} unter „Meine Daten“.`,
     ]),
     section('praemien', 'Prämienbestellungen', [

@@ -13,6 +13,7 @@ const counters = {
   edge_order_outcomes_unwritten_total: ['Outcomes of orders that could not be written to the journal at once.'],
   edge_drops_total: ['What the edge ended or left undone so that no client fills it, by kind.', 'kind'],
   edge_csp_reports_total: ['Reports of browsers that the policy of a page stopped something.', 'directive'],
+  edge_wallet_checks_total: ['Passes for which the loyalty platform was asked in the background, by result.', 'result'],
   edge_wallet_pushes_total: ['Pushes to wallets about changed passes, by result.', 'wallet', 'result'],
   edge_images_total: ['Images read from disk, made, or replaced by the placeholder.', 'from'],
   edge_remote_files_total: ['Responses with files of remotes by status class.', 'remote', 'version', 'status'],

@@ -31,11 +31,15 @@ CREATE TABLE IF NOT EXISTS wallet_passes (
   state TEXT NOT NULL CHECK (state IN ('active', 'locked', 'ended')),
   shown TEXT NOT NULL,
   google INTEGER NOT NULL,
+  google_sent INTEGER NOT NULL,
   changed INTEGER NOT NULL,
+  checked INTEGER NOT NULL,
   used INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS wallet_passes_account ON wallet_passes (account_name);
 CREATE INDEX IF NOT EXISTS wallet_passes_used ON wallet_passes (used);
+CREATE INDEX IF NOT EXISTS wallet_passes_checked ON wallet_passes (checked) WHERE state <> 'ended';
+CREATE INDEX IF NOT EXISTS wallet_passes_unsent ON wallet_passes (checked) WHERE google = 1 AND google_sent < changed;
 CREATE TABLE IF NOT EXISTS wallet_registrations (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
   serial TEXT NOT NULL REFERENCES wallet_passes ON DELETE CASCADE,

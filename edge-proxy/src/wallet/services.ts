@@ -7,11 +7,11 @@ import { makeClass } from './google/make-class.ts'
 import { googleSaveLink } from './google/save-link.ts'
 import type { PassContent } from './passes/pass-content.ts'
 import { createPushes } from './push/pushes.ts'
-import type { OnGone, Pushes } from './push/push-target.ts'
+import type { OnGone, OnGoogleSent, Pushes } from './push/push-target.ts'
 
 /** How wallets learn of changes, and how a card gets into Google's wallet. */
 export type WalletServices = {
-  openPushes: (onGone: OnGone) => Pushes
+  openPushes: (onGone: OnGone, onGoogleSent: OnGoogleSent) => Pushes
   /** The link that saves a pass at Google; null without this wallet. */
   saveLink: ((content: PassContent) => Promise<string>) | null
 }
@@ -28,10 +28,10 @@ export const createWalletServices =
   (settings: WalletSettings): WalletServices => {
     const { google } = settings
     return {
-      openPushes(onGone) {
+      openPushes(onGone, onGoogleSent) {
         const api = google && createGoogleApi(google, publicOrigin)
         const stopMaking = api && makeClass(api, logger)
-        const pushes = createPushes({ settings, google: api, metrics, logger, onGone })
+        const pushes = createPushes({ settings, google: api, metrics, logger, onGone, onGoogleSent })
         return {
           ...pushes,
           async close() {

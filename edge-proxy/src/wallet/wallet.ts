@@ -5,26 +5,28 @@ import type { SeenCall } from '../calls/seen-call.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { canSign, type WalletSettings } from '../config/wallet-settings.ts'
 import { createFaultLog } from '../http/fault-log.ts'
+import type { Metrics } from '../http/metrics.ts'
 import type { openState } from '../state/state.ts'
 import { addPassDocument } from './apple/pass-document.ts'
 import { createSignPass } from './apple/sign-pass.ts'
 import { addWebService } from './apple/web-service.ts'
 import { addMemberRoutes } from './member-routes.ts'
+import { createPassChecks } from './passes/check-passes.ts'
 import { createReadCard } from './passes/card-details.ts'
 import { createFollow } from './passes/follow.ts'
-import type { PassStore } from './passes/pass-store.ts'
 import { createPasses } from './passes/passes.ts'
 import { openPostgresPassStore } from './passes/postgres-pass-store.ts'
 import { openSqlitePassStore } from './passes/sqlite-pass-store.ts'
 import { createWalletKeys } from './passes/wallet-keys.ts'
-import type { OnGone, WaitingPushes } from './push/push-target.ts'
+import type { WaitingPushes } from './push/push-target.ts'
 import type { RouteParts } from './route-parts.ts'
 import type { WalletServices } from './services.ts'
 
 type WalletParts = {
   config: Pick<EdgeConfig, 'wallet' | 'publicOrigin' | 'dataDir'>
-  state: Pick<ReturnType<typeof openState>, 'database'>
+  state: Pick<ReturnType<typeof openState>, 'database' | 'asked'>
   backend: Pick<Backend, 'send'>
+  metrics: Pick<Metrics, 'count'>
   logger: Logger
 }
 
@@ -45,16 +47,27 @@ const withoutWallets: Wallet = {
 
 /** Cards in Apple Wallet and Google Wallet (docs/decisions/0056-wallet-passes.md); nothing without settings of one. */
 export function createWallet(parts: WalletParts, services: (settings: WalletSettings) => WalletServices): Wallet {
-  const { config, state, backend, logger } = parts
+  const { config, state, backend, metrics, logger } = parts
   const settings = config.wallet
   if (settings === null) return withoutWallets
   warnOfExpired(settings, logger)
   const { openPushes, saveLink } = services(settings)
   const store = state.database === null ? openSqlitePassStore(config.dataDir) : openPostgresPassStore(state.database)
   const keys = createWalletKeys(settings.keys, config.publicOrigin)
-  const pushes = openPushes(createOnGone(store, logger))
+  const written = createLogUnwritten(logger)
+  const pushes = openPushes(
+    (device) => written(store.deleteDevice(device)),
+    (serial, changed) => written(store.setSentToGoogle(serial, changed)),
+  )
   const passes = createPasses({ store, keys, readCard: createReadCard(backend), pushes })
   const follow = createFollow(passes, (reason) => logger.error({ reason }, 'passes do not follow their cards'))
+  const checks = createPassChecks({
+    store,
+    passes,
+    onResult: (result) => metrics.count('edge_wallet_checks_total', { result }),
+    log: (reason) => logger.error({ reason }, 'passes are not checked'),
+  })
+  void state.asked.then(checks.start)
   const { apple } = settings
   const sign = apple === null ? null : createSignPass(apple, keys, config.publicOrigin)
   return {
@@ -67,6 +80,7 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
     afterCall: follow.seen,
     pushesWaiting: pushes.waiting,
     async close() {
+      checks.close()
       await follow.idle()
       await pushes.close()
       store.close()
@@ -80,10 +94,10 @@ function warnOfExpired({ apple }: WalletSettings, logger: Logger): void {
     logger.error('WALLET_APPLE_CERTIFICATE or WALLET_APPLE_INTERMEDIATE has expired: there is no Apple Wallet.')
 }
 
-function createOnGone(store: PassStore, logger: Logger): OnGone {
-  const logFault = createFaultLog((reason) => logger.error({ reason }, 'registrations of phones were not deleted'))
-  return (device) =>
-    void store.deleteDevice(device).then(
+function createLogUnwritten(logger: Logger): (write: Promise<void>) => void {
+  const logFault = createFaultLog((reason) => logger.error({ reason }, 'results of pushes were not written'))
+  return (write) =>
+    void write.then(
       () => logFault(null),
       () => logFault('the store of passes does not answer'),
     )

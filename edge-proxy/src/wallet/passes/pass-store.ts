@@ -20,6 +20,9 @@ export type Registration = AppleDevice & { serial: string }
 /** Which passes: those with one of these serials, of a card or of an account. */
 export type PassFilter = { by: 'serial' | 'cardName' | 'accountName'; values: readonly string[] }
 
+/** Passes to check: live ones, or those whose last change Google does not have. */
+export type CheckReason = 'age' | 'unsent'
+
 /** SQLite in DATA_DIR or PostgreSQL. Each operation rejects without an answer in time; `now` in ms. */
 export type PassStore = {
   /** Writes a new pass, unless the card has one. */
@@ -29,6 +32,15 @@ export type PassStore = {
   updatePass: (pass: StoredPass, known: number, now: number) => Promise<boolean>
   /** Keeps a pass from being deleted by its age. */
   keepPass: (serial: string, now: number) => Promise<void>
+  /**
+   * The pass that was checked least recently, before a time, and for `unsent` has not changed since then. It counts as
+   * checked now, so that one edge has it; null without one.
+   */
+  claimPass: (reason: CheckReason, before: number, now: number) => Promise<StoredPass | null>
+  /** Sets when a pass was checked, so that its next check comes earlier. */
+  setChecked: (serial: string, checked: number) => Promise<void>
+  /** Writes which change of a pass Google has. */
+  setSentToGoogle: (serial: string, changed: number) => Promise<void>
   /**
    * Registers a device, in place of the oldest one of a pass that has too many; with the push token that is known it keeps
    * its age. Whether it is new; null without the pass.

@@ -1,20 +1,19 @@
 import type { SavedWallet } from '@portal/shared-contracts/wallet/wallet'
 import { HttpError } from '../../http/http-error.ts'
-import type { Pushes } from '../push/push-target.ts'
+import type { Pushes, ShownNow } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
 import type { PassContent } from './pass-content.ts'
 import { changeAfter, createPassRows, type LivePass, type PassRows } from './pass-rows.ts'
 import type { PassStore, StoredPass } from './pass-store.ts'
 import { newSerial, type WalletKeys } from './wallet-keys.ts'
 
-/** What a pass shows now, and since when, in ms; without content its membership has ended. */
-export type CurrentPass = { serial: string; changed: number; content: PassContent | null }
+export type CurrentPass = ShownNow & { serial: string }
 
 /** A card that a member saves; `google` if in Google Wallet. `client` takes its turn among the clients of the backend. */
 export type Saving = { cardCode: string; accountId: string; holder: string | null; google: boolean; client: string }
 
 /** Who asks what a pass shows. */
-type Reader = 'phone' | 'google'
+type Reader = 'phone' | 'google' | 'check'
 
 type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
 type Parts = Options & { rows: PassRows }
@@ -43,6 +42,11 @@ export function createPasses(options: Options) {
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
     /** Tells the wallets that hold these passes. */
     tell: (passes: readonly StoredPass[]): Promise<void> => tell(parts, passes),
+    /** The same for a check in the background, which is no use of the pass. */
+    check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
+    /** Tells Google what a pass shows now. */
+    tellGoogle: (serial: string): void =>
+      options.pushes.changed([{ serial, apple: [], google: () => current(parts, serial, 'wallets', 'google') }]),
     /** The member's cards that are in wallets. */
     saved: (accountId: string): Promise<SavedWallet[]> => saved(parts, accountId),
   }
@@ -78,13 +82,10 @@ async function tell(parts: Parts, passes: readonly StoredPass[], reader: Reader 
     serial,
     apple: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
     // What is read for Google goes to it with this reading.
-    google: google && reader !== 'google' ? () => contentForGoogle(parts, serial) : null,
+    google: google && reader !== 'google' ? () => current(parts, serial, 'wallets', 'google') : null,
   }))
   parts.pushes.changed(targets.filter(({ apple, google }) => apple.length > 0 || google !== null))
 }
-
-const contentForGoogle = async (parts: Parts, serial: string): Promise<PassContent | null> =>
-  (await current(parts, serial, 'wallets', 'google'))?.content ?? null
 
 /** Makes a pass void and deletes all that names the member; null if another change came before. */
 async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null): Promise<CurrentPass | null> {

@@ -1,18 +1,40 @@
 import type { Pool } from 'pg'
-import { maxDevices, usePause, type PassStore, type Registration, type StoredPass } from './pass-store.ts'
+import {
+  maxDevices,
+  usePause,
+  type CheckReason,
+  type PassStore,
+  type Registration,
+  type StoredPass,
+} from './pass-store.ts'
 
 const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
 
+const fields = `
+  serial, card_name AS "cardName", account_name AS "accountName", sealed, state, shown, google, changed::float8`
+
+const isDue: Readonly<Record<CheckReason, string>> = {
+  age: "state <> 'ended' AND checked < $1",
+  unsent: 'google AND google_sent < changed AND changed < $1 AND checked < $1',
+}
+
 const sql = {
   insert: `
-    INSERT INTO edge_wallet_passes (serial, card_name, account_name, sealed, state, shown, google, changed, used)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+    INSERT INTO edge_wallet_passes (
+      serial, card_name, account_name, sealed, state, shown, google, google_sent, changed, checked, used)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $9) ON CONFLICT DO NOTHING`,
+  // A link of Google's has the content of its time.
   update: `
     UPDATE edge_wallet_passes SET card_name = $2, account_name = $3, sealed = $4, state = $5, shown = $6, google = $7,
-      changed = $8, used = $9 WHERE serial = $1 AND changed = $10`,
-  find: `
-    SELECT serial, card_name AS "cardName", account_name AS "accountName", sealed, state, shown, google, changed::float8
-    FROM edge_wallet_passes WHERE`,
+      google_sent = CASE WHEN $7 AND NOT google THEN $8 ELSE google_sent END, changed = $8, used = $9
+    WHERE serial = $1 AND changed = $10`,
+  find: `SELECT ${fields} FROM edge_wallet_passes WHERE`,
+  claim: (reason: CheckReason) => `
+    UPDATE edge_wallet_passes SET checked = $2 WHERE serial = (
+      SELECT serial FROM edge_wallet_passes WHERE ${isDue[reason]} ORDER BY checked LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING ${fields}`,
+  setChecked: 'UPDATE edge_wallet_passes SET checked = $2 WHERE serial = $1',
+  setSentToGoogle: 'UPDATE edge_wallet_passes SET google_sent = $2 WHERE serial = $1',
   keep: 'UPDATE edge_wallet_passes SET used = $2 WHERE serial = $1 AND used < $2::bigint - $3',
   register: `
     INSERT INTO edge_wallet_registrations AS known (serial, device, push_token, seen)
@@ -55,6 +77,16 @@ export function openPostgresPassStore(pool: Pool): PassStore {
     },
     async keepPass(serial, now) {
       await pool.query(sql.keep, [serial, now, usePause])
+    },
+    async claimPass(reason, before, now) {
+      const { rows } = await pool.query<StoredPass>(sql.claim(reason), [before, now])
+      return rows[0] ?? null
+    },
+    async setChecked(serial, checked) {
+      await pool.query(sql.setChecked, [serial, checked])
+    },
+    async setSentToGoogle(serial, changed) {
+      await pool.query(sql.setSentToGoogle, [serial, changed])
     },
     async register({ serial, device, pushToken }, now) {
       const { rows } = await pool.query<{ isNew: boolean }>(sql.register, [serial, device, pushToken, now])

@@ -4,6 +4,13 @@ import { maxDevices, usePause, type PassStore, type Registration, type StoredPas
 
 const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
 
+const fields = 'serial, card_name AS cardName, account_name AS accountName, sealed, state, shown, google, changed'
+
+const claimOf = (isDue: string): string => `
+  UPDATE wallet_passes SET checked = :now
+  WHERE serial = (SELECT serial FROM wallet_passes WHERE ${isDue} ORDER BY checked LIMIT 1)
+  RETURNING ${fields}`
+
 /** SQLite has no booleans. */
 type PassRow = Omit<StoredPass, 'google'> & { google: number }
 
@@ -25,21 +32,39 @@ export function openSqlitePassStore(dataDir: string): PassStore {
 
 function passesIn(database: DatabaseSync) {
   const insert = database.prepare(`
-    INSERT INTO wallet_passes (serial, card_name, account_name, sealed, state, shown, google, changed, used)
-    VALUES (:serial, :cardName, :accountName, :sealed, :state, :shown, :google, :changed, :now) ON CONFLICT DO NOTHING`)
+    INSERT INTO wallet_passes (
+      serial, card_name, account_name, sealed, state, shown, google, google_sent, changed, checked, used)
+    VALUES (:serial, :cardName, :accountName, :sealed, :state, :shown, :google, :changed, :changed, :now, :now)
+    ON CONFLICT DO NOTHING`)
+  // A link of Google's has the content of its time.
   const update = database.prepare(`
     UPDATE wallet_passes SET card_name = :cardName, account_name = :accountName, sealed = :sealed, state = :state,
-      shown = :shown, google = :google, changed = :changed, used = :now
+      shown = :shown, google = :google, changed = :changed, used = :now,
+      google_sent = CASE WHEN :google > google THEN :changed ELSE google_sent END
     WHERE serial = :serial AND changed = :known`)
   const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
-  const select = `SELECT serial, card_name AS cardName, account_name AS accountName, sealed, state, shown, google, changed
-    FROM wallet_passes`
+  const select = `SELECT ${fields} FROM wallet_passes`
+  const claims = {
+    age: database.prepare(claimOf("state <> 'ended' AND checked < :before")),
+    unsent: database.prepare(
+      claimOf('google = 1 AND google_sent < changed AND changed < :before AND checked < :before'),
+    ),
+  }
+  const setChecked = database.prepare('UPDATE wallet_passes SET checked = :checked WHERE serial = :serial')
+  const setSent = database.prepare('UPDATE wallet_passes SET google_sent = :changed WHERE serial = :serial')
 
   return {
     insertPass: (pass, now) => whenFree(() => void insert.run({ ...rowOf(pass), now })),
     findPasses: ({ by, values }) =>
       whenFree(() => rowsOf<PassRow>(database, `${select} WHERE ${columns[by]} IN LIST`, values).map(passOf)),
     updatePass: (pass, known, now) => whenFree(() => update.run({ ...rowOf(pass), known, now }).changes === 1),
+    claimPass: (reason, before, now) =>
+      whenFree(() => {
+        const row = claims[reason].get({ before, now }) as PassRow | undefined
+        return row === undefined ? null : passOf(row)
+      }),
+    setChecked: (serial, checked) => whenFree(() => void setChecked.run({ serial, checked })),
+    setSentToGoogle: (serial, changed) => whenFree(() => void setSent.run({ serial, changed })),
     keepPass: (serial, now) => whenFree(() => void keep.run({ serial, now, before: now - usePause })),
   } satisfies Partial<PassStore>
 }

@@ -4,15 +4,18 @@ import type { PassContent } from '../passes/pass-content.ts'
 /** A device with a pass, as Apple's push service knows it. */
 export type AppleDevice = { device: string; pushToken: string }
 
+/** What a pass shows now, and since when, in ms; without content its membership has ended. */
+export type ShownNow = { changed: number; content: PassContent | null }
+
 /** A pass whose card has changed, and who must learn of it. */
 export type PushTarget = {
   serial: string
   apple: readonly AppleDevice[]
   /**
-   * Reads what the object at Google must show; null where no link was asked for. It resolves with null when the membership
-   * has ended, and rejects when the platform cannot be asked now.
+   * Reads what the object at Google must show; null where no link was asked for. It resolves with null for a pass that is
+   * not stored any more, and rejects when the platform cannot be asked now.
    */
-  google: (() => Promise<PassContent | null>) | null
+  google: (() => Promise<ShownNow | null>) | null
 }
 
 /** Tells wallets of changes; it neither throws nor waits. */
@@ -27,3 +30,6 @@ export type WaitingPushes = Readonly<Partial<Record<WalletName, number>>>
 
 /** Called for a push token that Apple's push service no longer knows (410). */
 export type OnGone = (device: AppleDevice) => void
+
+/** Called with the change of a pass that Google has taken. */
+export type OnGoogleSent = (serial: string, changed: number) => void

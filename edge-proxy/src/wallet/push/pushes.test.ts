@@ -19,12 +19,15 @@ const target = (changes: Partial<PushTarget> = {}): PushTarget => ({
   ...changes,
 })
 
+const reads = async () => ({ changed: 1_000, content: samplePass() })
+
 type Urls = { apple?: string; google?: string }
 
 function setUp(urls: Urls, timeout = 30_000) {
   const metrics = createMetrics()
   const lines: unknown[] = []
   const gone: AppleDevice[] = []
+  const sent: string[] = []
   const google =
     urls.google === undefined ? null : createGoogleApi(googleSettings(urls.google), 'https://portal.example', timeout)
   const pushes = createPushes({
@@ -33,6 +36,7 @@ function setUp(urls: Urls, timeout = 30_000) {
     metrics,
     logger: { error: (line: unknown) => void lines.push(line) },
     onGone: (device) => void gone.push(device),
+    onGoogleSent: (serial, changed) => void sent.push(`${serial} ${changed}`),
     limits: quick,
     apnsTimeout: timeout,
   })
@@ -46,7 +50,7 @@ function setUp(urls: Urls, timeout = 30_000) {
       ([, wallet, result, count]) => `${wallet} ${result} ${count}`,
     )
   }
-  return { pushes, counted, lines, gone }
+  return { pushes, counted, lines, gone, sent }
 }
 
 /** Google with a token for everybody. */
@@ -60,12 +64,12 @@ const googleThat =
 test('each device of a pass gets one push, and Google one PATCH', async () => {
   await using apple = await startApns()
   await using google = await startUpstream(googleThat(sends(200)))
-  const { pushes, counted, lines } = setUp({ apple: apple.url, google: google.url })
-  pushes.changed([target({ apple: [device('a'), device('b')], google: async () => samplePass() })])
+  const { pushes, counted, lines, sent } = setUp({ apple: apple.url, google: google.url })
+  pushes.changed([target({ apple: [device('a'), device('b')], google: reads })])
   await expect.poll(counted).toEqual(['apple sent 2', 'google sent 1'])
   expect(apple.pushes.map(({ path }) => path)).toEqual(['/3/device/token-of-a', '/3/device/token-of-b'])
   expect(google.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
-  expect(lines).toEqual([])
+  expect({ lines, sent }).toEqual({ lines: [], sent: ['S1 1000'] })
 })
 
 test('one push tells a device of all its passes that have changed', async () => {
@@ -112,24 +116,25 @@ test('a dead Apple does not hold up Google', async () => {
   await using apple = await startApns(neverResponds)
   await using google = await startUpstream(googleThat(sends(200)))
   const { pushes, counted } = setUp({ apple: apple.url, google: google.url })
-  pushes.changed([target({ apple: [device('a')], google: async () => samplePass() })])
+  pushes.changed([target({ apple: [device('a')], google: reads })])
   await expect.poll(counted).toEqual(['google sent 1'])
 })
 
 test('Google refuses: counted, logged once, not tried again', async () => {
   const denied = JSON.stringify({ error: { code: 403, message: 'no access to S1', status: 'PERMISSION_DENIED' } })
   await using google = await startUpstream(googleThat(sends(403, {}, denied)))
-  const { pushes, counted, lines } = setUp({ google: google.url })
-  pushes.changed(['S1', 'S2', 'S3'].map((serial) => target({ serial, google: async () => samplePass() })))
+  const { pushes, counted, lines, sent } = setUp({ google: google.url })
+  pushes.changed(['S1', 'S2', 'S3'].map((serial) => target({ serial, google: reads })))
   await expect.poll(counted).toEqual(['google refused 3'])
   expect(lines).toEqual([{ wallet: 'google', reason: 'Google responds 403 PERMISSION_DENIED' }])
   expect(google.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(3)
+  expect(sent).toEqual([])
 })
 
 test('a card that was not saved at Google is no fault', async () => {
   await using google = await startUpstream(googleThat(sends(404)))
   const { pushes, counted, lines } = setUp({ google: google.url })
-  pushes.changed([target({ google: async () => samplePass() })])
+  pushes.changed([target({ google: reads })])
   await expect.poll(counted).toEqual(['google gone 1'])
   expect(lines).toEqual([])
 })
@@ -137,11 +142,11 @@ test('a card that was not saved at Google is no fault', async () => {
 test('a card that the platform cannot describe now is read again', async () => {
   await using google = await startUpstream(googleThat(sends(200)))
   const { pushes, counted, lines } = setUp({ google: google.url })
-  let reads = 0
+  let tries = 0
   const read = async () => {
-    reads += 1
-    if (reads < 3) throw new Error('card 9876 cannot be read')
-    return samplePass()
+    tries += 1
+    if (tries < 3) throw new Error('card 9876 cannot be read')
+    return reads()
   }
   pushes.changed([target({ google: read })])
   await expect.poll(counted).toEqual(['google retried 2', 'google sent 1'])
@@ -151,14 +156,15 @@ test('a card that the platform cannot describe now is read again', async () => {
 test('nothing is thrown and nothing waits for ever when both are gone', async () => {
   const url = `http://127.0.0.1:${await closedPort()}`
   const { pushes, counted } = setUp({ apple: url, google: url })
-  pushes.changed([target({ apple: [device('a')], google: async () => samplePass() })])
-  await expect.poll(counted).toEqual(['apple retried 2', 'google retried 2', 'apple failed 1', 'google failed 1'])
+  pushes.changed([target({ apple: [device('a')], google: reads })])
+  const sorted = async () => (await counted()).toSorted()
+  await expect.poll(sorted).toEqual(['apple failed 1', 'apple retried 2', 'google failed 1', 'google retried 2'])
   expect(pushes.waiting()).toEqual({ apple: 0, google: 0 })
 })
 
 test('without a wallet in the settings it gets no pushes', async () => {
   const { pushes, counted } = setUp({})
-  pushes.changed([target({ apple: [device('a')], google: async () => samplePass() })])
+  pushes.changed([target({ apple: [device('a')], google: reads })])
   await pushes.close()
   expect(await counted()).toEqual([])
 })

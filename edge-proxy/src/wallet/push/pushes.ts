@@ -6,7 +6,7 @@ import type { Metrics } from '../../http/metrics.ts'
 import type { GoogleApi } from '../google/api.ts'
 import { createApns } from './apns.ts'
 import { createPushQueue, pushLimits, type CountedResult, type Outcome } from './push-queue.ts'
-import type { AppleDevice, OnGone, Pushes, PushTarget } from './push-target.ts'
+import type { AppleDevice, OnGone, OnGoogleSent, Pushes, PushTarget } from './push-target.ts'
 
 export type PushOptions = {
   settings: Pick<WalletSettings, 'apple'>
@@ -15,6 +15,7 @@ export type PushOptions = {
   metrics: Pick<Metrics, 'count'>
   logger: Pick<Logger, 'error'>
   onGone: OnGone
+  onGoogleSent: OnGoogleSent
   limits?: typeof pushLimits
   apnsTimeout?: number
 }
@@ -23,7 +24,7 @@ type GoogleItem = { serial: string; read: NonNullable<PushTarget['google']> }
 
 /** Tells Apple's and Google's wallets of changed passes. Each wallet has a queue, so that a dead one does not hold up the other. */
 export function createPushes(options: PushOptions): Pushes {
-  const { settings, google, metrics, logger, onGone, limits = pushLimits, apnsTimeout } = options
+  const { settings, google, metrics, logger, onGone, onGoogleSent, limits = pushLimits, apnsTimeout } = options
   const apns = settings.apple && createApns(settings.apple, apnsTimeout)
 
   function createQueue<Item>(
@@ -42,7 +43,7 @@ export function createPushes(options: PushOptions): Pushes {
 
   const queues = {
     apple: apns && createQueue<AppleDevice>('apple', ({ pushToken }) => apns.push(pushToken), onGone),
-    google: google && createQueue<GoogleItem>('google', async ({ serial, read }) => google.patch(serial, await read())),
+    google: google && createQueue<GoogleItem>('google', patchGoogle(google, onGoogleSent)),
   }
 
   function add({ serial, apple, google: read }: PushTarget): void {
@@ -64,3 +65,12 @@ export function createPushes(options: PushOptions): Pushes {
     },
   }
 }
+
+const patchGoogle =
+  (google: Pick<GoogleApi, 'patch'>, onSent: OnGoogleSent) =>
+  async ({ serial, read }: GoogleItem): Promise<Outcome> => {
+    const shown = await read()
+    const outcome = await google.patch(serial, shown?.content ?? null)
+    if (outcome.result === 'sent' && shown !== null) onSent(serial, shown.changed)
+    return outcome
+  }

@@ -214,7 +214,7 @@ test('a membership that has ended voids the pass on all phones and deletes what 
   expect(json['voided']).toBe(true)
   for (const secret of [cardCode, 'Erika', '4.321']) expect(JSON.stringify(json)).not.toContain(secret)
   expect(edge.pushed).toMatchObject([{ serial: pass.serial, apple: [{ device: 'one' }, { device: 'two' }] }])
-  expect(await edge.pushed[0]?.google?.()).toBe(null)
+  expect(await edge.pushed[0]?.google?.()).toMatchObject({ content: null })
   expect(await (await edge.saved(member)).json()).toMatchObject({ content: [] })
   // Another phone gets it, too, although the platform has the card again.
   edge.platform.owner = 'ACC-1'
@@ -328,11 +328,7 @@ test('what goes to Google is read anew', async () => {
   edge.platform.status = undefined
   edge.platform.points = 7
   expect(await edge.pushed[0]?.google?.()).toMatchObject({
-    serial: pass.serial,
-    cardCode,
-    holder: 'Erika Muster',
-    balance: { points: 7 },
-    state: 'locked',
+    content: { serial: pass.serial, cardCode, holder: 'Erika Muster', balance: { points: 7 }, state: 'locked' },
   })
 })
 

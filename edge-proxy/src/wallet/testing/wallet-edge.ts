@@ -54,6 +54,8 @@ export type Platform = {
   /** The list is read at once and responds after this. */
   beforeList: Promise<void>
   isDown: boolean
+  /** Whether it never responds to a question about a card. */
+  isSilent: boolean
 }
 
 const newPlatform = (): Platform => ({
@@ -64,6 +66,7 @@ const newPlatform = (): Platform => ({
   listed: [{ cardCode, status: 'ACTIVE' }],
   beforeList: Promise.resolve(),
   isDown: false,
+  isSilent: false,
 })
 
 const upstreamOf =
@@ -71,7 +74,8 @@ const upstreamOf =
   (recorded, response) => {
     const is = (path: string): boolean => recorded.target.startsWith(`/${path}`)
     if (is(accountDetails.path.split('{')[0] ?? '')) {
-      const { owner, status, points: balance, isDown } = platform
+      const { owner, status, points: balance, isDown, isSilent } = platform
+      if (isSilent) return
       if (isDown) return sendJson(response, {}, 500)
       if (owner === null) return sendJson(response, {}, 404)
       const identifiers = [{ code: cardCode, status }]

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openSqliteStore } from '../../state/sqlite-store.ts'
+import type { PushTarget } from '../push/push-target.ts'
+import type { CardDetails, ReadCard } from './card-details.ts'
+import { checkTimes, createPassChecks, type CheckResult } from './check-passes.ts'
+import { createPasses } from './passes.ts'
+import { openSqlitePassStore } from './sqlite-pass-store.ts'
+import { createWalletKeys } from './wallet-keys.ts'
+
+const card: CardDetails = { kind: 'card', state: 'active', points: 5 }
+
+/** The store of one or more edges, whose clock is the test's, in front of a platform that tests change. */
+function setUp() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const dataDir = mkdtempSync(join(tmpdir(), 'checks-'))
+  const state = openSqliteStore(dataDir)
+  const store = openSqlitePassStore(dataDir)
+  const reads: string[] = []
+  const pushed: PushTarget[] = []
+  const results: CheckResult[] = []
+  const faults: string[] = []
+  const platform: { read: ReadCard } = { read: async () => card }
+  const passes = createPasses({
+    store,
+    keys: createWalletKeys([Buffer.alloc(32, 1)], 'https://portal.example'),
+    readCard: (cardCode, ...rest) => {
+      reads.push(cardCode)
+      return platform.read(cardCode, ...rest)
+    },
+    pushes: { changed: (targets) => void pushed.push(...targets) },
+  })
+  const save = async (cardCode: string, google = false): Promise<string> => {
+    const { serial } = await passes.save({ cardCode, accountId: 'A', holder: 'Erika', google, client: 'c' })
+    reads.length = pushed.length = 0
+    return serial
+  }
+  const startEdge = () => {
+    const checks = createPassChecks({
+      store,
+      passes,
+      onResult: (result) => void results.push(result),
+      log: (fault) => void faults.push(fault),
+    })
+    onTestFinished(checks.close)
+    checks.start()
+  }
+  const rowOf = async (serial: string) => (await store.findPasses({ by: 'serial', values: [serial] }))[0]
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    store.close()
+    await state.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  return { passes, store, platform, reads, pushed, results, faults, save, startEdge, rowOf }
+}
+
+const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000)
+const day = 24 * 60
+
+// Rule: wallet-14
+test('a membership that has ended is found within a day, although no phone asks', async () => {
+  const { store, platform, pushed, results, save, startEdge, rowOf } = setUp()
+  const serial = await save('card', true)
+  await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
+  startEdge()
+  platform.read = async () => ({ kind: 'ended' })
+  await minutes(day - 1)
+  expect(pushed).toEqual([])
+  await minutes(2)
+  expect(await rowOf(serial)).toMatchObject({ state: 'ended', sealed: '' })
+  expect(pushed).toMatchObject([{ serial, apple: [{ device: 'phone' }] }])
+  expect(await pushed[0]?.google?.()).toMatchObject({ content: null })
+  await minutes(10)
+  expect(results).toEqual(['ended'])
+})
+
+test('two edges ask for each pass once a day, one at a time', async () => {
+  const { platform, reads, results, save, startEdge } = setUp()
+  const cards = Array.from({ length: 20 }, (_, index) => `card ${index}`)
+  for (const each of cards) await save(each)
+  let running = 0
+  let most = 0
+  platform.read = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => void setTimeout(resolve, 1_000))
+    running -= 1
+    return card
+  }
+  startEdge()
+  startEdge()
+  await minutes(day + 5)
+  expect(reads.toSorted()).toEqual(cards.toSorted())
+  expect(most).toBe(2)
+  expect(results).toEqual(cards.map(() => 'unchanged'))
+  await minutes(day + 5)
+  expect(reads).toHaveLength(2 * cards.length)
+})
+
+test('a platform that fails is asked once a minute, and for another card each time', async () => {
+  const { platform, reads, results, save, startEdge } = setUp()
+  const cards = ['one', 'two', 'three']
+  for (const each of cards) await save(each)
+  platform.read = () => Promise.reject(new Error('no response'))
+  await minutes(day)
+  startEdge()
+  await minutes(10)
+  expect(reads).toEqual(cards)
+  platform.read = async () => card
+  await minutes(checkTimes.failed / 60_000)
+  expect(reads).toEqual([...cards, ...cards])
+  expect(results).toEqual(['failed', 'failed', 'failed', 'unchanged', 'unchanged', 'unchanged'])
+})
+
+test('a card that always fails does not keep others from their turn', async () => {
+  const { platform, results, save, startEdge } = setUp()
+  for (const each of ['bad', 'good']) await save(each)
+  platform.read = async (cardCode) => {
+    if (cardCode === 'bad') throw new Error('unreadable')
+    return card
+  }
+  await minutes(day)
+  startEdge()
+  await minutes(5)
+  expect(results).toEqual(['failed', 'unchanged'])
+})
+
+test('what Google did not take is sent again until it does, also the end of a membership', async () => {
+  const { passes, store, platform, pushed, save, startEdge, rowOf } = setUp()
+  const [locked, ended] = [await save('locked', true), await save('ended', true)]
+  await save('at Apple')
+  platform.read = async (cardCode) => (cardCode === 'ended' ? { kind: 'ended' } : { ...card, state: null })
+  await passes.mark(locked, (pass) => ({ ...pass, state: 'locked' }))
+  await passes.current(ended, 'c')
+  await passes.current(locked, 'c')
+  pushed.length = 0
+  startEdge()
+  await minutes(checkTimes.unsent / 60_000 - 1)
+  expect(pushed).toEqual([])
+  await minutes(3)
+  expect(pushed.map(({ serial }) => serial).toSorted()).toEqual([locked, ended].toSorted())
+  expect(pushed.flatMap(({ apple }) => apple)).toEqual([])
+  for (const { serial, google } of pushed.splice(0)) {
+    const shown = await google?.()
+    expect(shown?.content?.state ?? null).toBe(serial === locked ? 'locked' : null)
+    if (serial === ended) await store.setSentToGoogle(serial, shown?.changed ?? 0)
+  }
+  await minutes(checkTimes.unsent / 60_000 + 1)
+  expect(pushed.map(({ serial }) => serial)).toEqual([locked])
+  await store.setSentToGoogle(locked, (await rowOf(locked))?.changed ?? 0)
+  await minutes(day - 90)
+  expect(pushed).toHaveLength(1)
+})
+
+test('a store that does not answer is logged once, and asked again every minute', async () => {
+  const { store, reads, faults, save, startEdge } = setUp()
+  await save('card')
+  await minutes(day)
+  const { claimPass } = store
+  store.claimPass = () => Promise.reject(new Error('no answer'))
+  startEdge()
+  await minutes(5)
+  expect(faults).toEqual(['the store of passes does not answer'])
+  store.claimPass = claimPass
+  await minutes(1)
+  expect(reads).toEqual(['card'])
+})

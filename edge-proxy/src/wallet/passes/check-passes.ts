@@ -1,0 +1,91 @@
+import { createFaultLog } from '../../http/fault-log.ts'
+import type { CheckReason, PassStore, StoredPass } from './pass-store.ts'
+import type { Passes } from './passes.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/**
+ * ms. `age`: since the last check of a pass; `unsent`: as long, or since its change, if Google does not have the change,
+ * longer than the tries of a push; `failed`: until a pass is checked again that the platform did not give. `pause` is between
+ * two checks, `idle` when there was nothing to check, `fault` when the platform or the store does not respond.
+ */
+export const checkTimes = {
+  age: 24 * hour,
+  unsent: 30 * minute,
+  failed: hour,
+  pause: 250,
+  idle: minute,
+  fault: minute,
+}
+
+export type CheckResult = 'unchanged' | 'changed' | 'ended' | 'failed'
+
+type CheckOptions = {
+  store: Pick<PassStore, 'claimPass' | 'setChecked'>
+  passes: Pick<Passes, 'check' | 'tellGoogle'>
+  onResult: (result: CheckResult) => void
+  log: (fault: string) => void
+}
+
+/**
+ * Asks the platform for one pass after the other, each once a day, because no call tells that a membership has ended; and
+ * sends to Google what it does not have. Edges share this work by the store, and each asks for one pass at a time.
+ */
+export function createPassChecks({ store, passes, onResult, log }: CheckOptions) {
+  const logFault = createFaultLog(log)
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function claim(): Promise<[CheckReason, StoredPass] | null> {
+    for (const reason of ['age', 'unsent'] as const) {
+      const now = Date.now()
+      const pass = await store.claimPass(reason, now - checkTimes[reason], now)
+      if (pass !== null) return [reason, pass]
+    }
+    return null
+  }
+
+  async function check(reason: CheckReason, { serial, google, changed }: StoredPass): Promise<CheckResult> {
+    const current = await passes.check(serial)
+    if (current !== null && current.changed !== changed) return current.content === null ? 'ended' : 'changed'
+    if (reason === 'unsent' && google) passes.tellGoogle(serial)
+    return 'unchanged'
+  }
+
+  /** Checks the next pass. Resolves with the ms until the one after it. */
+  async function checkNext(): Promise<number> {
+    const claimed = await claim()
+    logFault(null)
+    if (claimed === null) return checkTimes.idle
+    const [reason, pass] = claimed
+    try {
+      onResult(await check(reason, pass))
+      return checkTimes.pause
+    } catch {
+      onResult('failed')
+      // Others have their turn before it, because the platform may fail for this card only.
+      await store.setChecked(pass.serial, Date.now() - checkTimes.age + checkTimes.failed)
+      return checkTimes.fault
+    }
+  }
+
+  async function run(): Promise<void> {
+    const pause = await checkNext().catch(() => {
+      if (!isClosed) logFault('the store of passes does not answer')
+      return checkTimes.fault
+    })
+    if (!isClosed) timer = setTimeout(() => void run(), pause).unref()
+  }
+
+  return {
+    start(): void {
+      if (!isClosed) void run()
+    },
+    /** A check that waits for the platform is not waited for: the pass has its turn again tomorrow. */
+    close(): void {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { connect } from '../../state/sqlite-connection.ts'
+import { signIn } from '../../test/test-edge.ts'
+import { startWalletEdge, urlIn } from '../testing/wallet-edge.ts'
+
+const metricsOf = async (edge: Awaited<ReturnType<typeof startWalletEdge>>): Promise<string> =>
+  (await edge.get('/metrics', { from: '127.0.0.1', headers: { host: 'localhost' } })).text()
+
+/** A data folder with a pass that is due for a check. */
+async function edgeWithOldPass() {
+  const edge = await startWalletEdge()
+  const member = await signIn(edge)
+  const url = await urlIn(await edge.link('google', member))
+  const database = connect(edge.config.dataDir)
+  database.exec('UPDATE wallet_passes SET checked = 0')
+  database.close()
+  return { edge, serial: url.split('/').at(-1) ?? '' }
+}
+
+// Rule: wallet-14
+test('an edge that starts checks passes, and tells Google of a member who has left', async () => {
+  const { edge, serial } = await edgeWithOldPass()
+  await using first = edge
+  first.platform.owner = null
+  await using second = await startWalletEdge({ dataDir: first.config.dataDir }, first.platform)
+  await expect.poll(() => second.pushed).toMatchObject([{ serial, apple: [] }])
+  expect(await second.pushed[0]?.google?.()).toMatchObject({ content: null })
+  await expect.poll(() => metricsOf(second)).toContain('edge_wallet_checks_total{result="ended"} 1')
+})
+
+// Rule: wallet-15
+test('calls of members are answered while a check waits for the platform', async () => {
+  const { edge } = await edgeWithOldPass()
+  await using first = edge
+  first.platform.isSilent = true
+  await using second = await startWalletEdge({ dataDir: first.config.dataDir }, first.platform)
+  const isAsked = (): boolean => second.upstream.requests.some(({ target }) => target.includes('accountdetails'))
+  await expect.poll(isAsked).toBe(true)
+  const member = await signIn(second)
+  expect((await second.call('GET', 'shop/points', { as: member })).status).toBe(200)
+  expect(await metricsOf(second)).not.toMatch(/^edge_wallet_checks_total\{/m)
+})
