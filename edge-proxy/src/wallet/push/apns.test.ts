@@ -31,7 +31,8 @@ test('a push token is one segment of the path, whatever a phone has sent', async
 
 test.each([
   { status: 410, reason: 'Unregistered', outcome: { result: 'gone' } },
-  { status: 400, reason: 'BadDeviceToken', outcome: { result: 'gone' } },
+  // Apple says it of all tokens if the address is that of its other push service.
+  { status: 400, reason: 'BadDeviceToken', outcome: { result: 'refused', fault: 'Apple responds 400 BadDeviceToken' } },
   { status: 400, reason: 'BadTopic', outcome: { result: 'refused', fault: 'Apple responds 400 BadTopic' } },
   { status: 403, reason: 'BadCertificate', outcome: { result: 'refused', fault: 'Apple responds 403 BadCertificate' } },
   {

@@ -15,9 +15,6 @@ const ErrorBody = v.pipe(
   v.object({ reason: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)) }),
 )
 
-/** Reasons that end a registration, besides the status 410. */
-const goneReasons = new Set(['BadDeviceToken'])
-
 /**
  * Client of Apple's push service: one connection, made at the first push and again after it ended, with the pass's
  * certificate. https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns
@@ -80,7 +77,7 @@ function outcomeOf(status: number, body: string): Outcome {
   if (status === 0) return { result: 'failed', fault: 'the connection to Apple failed' }
   const parsed = v.safeParse(ErrorBody, body)
   const reason = parsed.success ? parsed.output.reason : ''
-  if (status === 410 || goneReasons.has(reason)) return { result: 'gone' }
+  if (status === 410) return { result: 'gone' }
   const fault = `Apple responds ${status} ${reason}`.trim()
   return { result: status === 429 || status >= 500 ? 'failed' : 'refused', fault }
 }
