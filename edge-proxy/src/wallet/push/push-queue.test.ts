@@ -71,6 +71,16 @@ test('a failed push is sent again after ever longer delays, and then ends', asyn
   expect({ waiting: queue.length(), timers: vi.getTimerCount() }).toEqual({ waiting: 0, timers: 0 })
 })
 
+test('a push without content is tried again as often as one that fails, and counted as such', async () => {
+  const { queue, results, end } = setUp({ retryDelays: [1_000] })
+  queue.add('card', 'push')
+  await end({ result: 'unread', fault: 'no content' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await end({ result: 'unread', fault: 'no content' })
+  await vi.advanceTimersByTimeAsync(1e9)
+  expect(results).toEqual(['push unread', 'push unread'])
+})
+
 test('a push that waits for another try is replaced, too, without being sent earlier', async () => {
   const { queue, started, end } = setUp({ retryDelays: [1_000] })
   queue.add('card', 'first')

@@ -1,10 +1,11 @@
 import PQueue from 'p-queue'
 
 /**
- * What became of a push: `gone` ends the device or object, `refused` will not work later, `failed` may. The fault is for
- * operators and names no card, device or token.
+ * What became of a push: `gone` ends the device or object, `refused` will not work later, `failed` may. `unread` may, too:
+ * the platform did not say what the pass shows, so that nothing was sent. The fault is for operators and names no card,
+ * device or token.
  */
-export type Outcome = { result: 'sent' | 'gone' } | { result: 'refused' | 'failed'; fault: string }
+export type Outcome = { result: 'sent' | 'gone' } | { result: 'refused' | 'failed' | 'unread'; fault: string }
 
 /** How the queue counts: `retried` is a failed push that is sent again, `failed` one whose tries are over. */
 export type CountedResult = Outcome['result'] | 'retried' | 'dropped'
@@ -59,8 +60,9 @@ export function createPushQueue<Item>({ send, onResult, limits }: PushQueueOptio
     const outcome = await send(job.item).catch(toFailed)
     running.delete(key)
     const delay = limits.retryDelays[job.tries]
-    const isRetried = outcome.result === 'failed' && delay !== undefined && !isClosed
-    onResult(isRetried ? 'retried' : outcome.result, job.item, 'fault' in outcome ? outcome.fault : null)
+    const { result } = outcome
+    const isRetried = (result === 'failed' || result === 'unread') && delay !== undefined && !isClosed
+    onResult(isRetried && result === 'failed' ? 'retried' : result, job.item, 'fault' in outcome ? outcome.fault : null)
     if (waiting.has(key)) return takeTurn(key)
     if (isRetried) retry(key, { item: job.item, tries: job.tries + 1 }, delay)
   }

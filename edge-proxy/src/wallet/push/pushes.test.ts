@@ -149,8 +149,10 @@ test('a card that the platform cannot describe now is read again', async () => {
     return reads()
   }
   pushes.changed([target({ google: read })])
-  await expect.poll(counted).toEqual(['google retried 2', 'google sent 1'])
-  expect(JSON.stringify(lines)).not.toContain('9876')
+  await expect.poll(counted).toEqual(['google unread 2', 'google sent 1'])
+  const reason = 'the loyalty platform or the store of passes does not respond'
+  expect(lines).toEqual([{ wallet: 'google', reason }])
+  expect(google.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
 })
 
 test('nothing is thrown and nothing waits for ever when both are gone', async () => {

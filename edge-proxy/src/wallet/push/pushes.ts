@@ -6,7 +6,7 @@ import type { Metrics } from '../../http/metrics.ts'
 import type { GoogleApi } from '../google/api.ts'
 import { createApns } from './apns.ts'
 import { createPushQueue, pushLimits, type CountedResult, type Outcome } from './push-queue.ts'
-import type { AppleDevice, OnGone, OnGoogleSent, Pushes, PushTarget } from './push-target.ts'
+import type { AppleDevice, OnGone, OnGoogleSent, Pushes, PushTarget, ShownNow } from './push-target.ts'
 
 export type PushOptions = {
   settings: Pick<WalletSettings, 'apple'>
@@ -69,7 +69,12 @@ export function createPushes(options: PushOptions): Pushes {
 const patchGoogle =
   (google: Pick<GoogleApi, 'patch'>, onSent: OnGoogleSent) =>
   async ({ serial, read }: GoogleItem): Promise<Outcome> => {
-    const shown = await read()
+    let shown: ShownNow | null
+    try {
+      shown = await read()
+    } catch {
+      return { result: 'unread', fault: 'the loyalty platform or the store of passes does not respond' }
+    }
     const outcome = await google.patch(serial, shown?.content ?? null)
     if (outcome.result === 'sent' && shown !== null) onSent(serial, shown.changed)
     return outcome
