@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { iconFiles, iconsOf, type Icons } from './public-files.ts'
+import { iconFiles, iconsOf, writePublicFiles, type Icons } from './public-files.ts'
 
 const ground = '#102030'
 const disk = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#f00"/></svg>'
@@ -73,4 +74,13 @@ test('favicon.ico holds the icon in three sizes', async () => {
 
 test('a brand without an icon is an error', async () => {
   await expect(icons({})).rejects.toThrow(/^Brand icons-\w+: icon.svg is missing\.$/)
+})
+
+test('colours that wallets cannot show stop the build, which names the brand and the colour', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'public-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const scheme = { ...lightScheme, primary: 'oklch(0.4 0.1 150)' }
+  await expect(writePublicFiles(folder, scheme)).rejects.toThrow(
+    /^Brand \w+: colors\.ts: The colour primary must be #rrggbb/,
+  )
 })

@@ -2,7 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brandFolder } from '@portal/brands/brand-folder'
 import { iconFile } from '@portal/brands/pictures'
-import { lightScheme } from '@portal/shared-contracts/brand/colors'
+import { lightScheme, type LightScheme } from '@portal/shared-contracts/brand/colors'
+import { passColorsOf } from '@portal/shared-contracts/wallet/pass-colors'
 import type { publicFiles } from '@portal/shared-contracts/paths'
 import sharp, { type Sharp } from 'sharp'
 import { BrandError } from './brand-error.ts'
@@ -89,10 +90,21 @@ export const iconFiles: Readonly<Record<Exclude<(typeof publicFiles)[number], 'r
   'icon-maskable-512.png': ({ maskable }) => png(maskable(512)),
 }
 
-/** Writes the files that have fixed addresses in every portal. */
-export async function writePublicFiles(folder: string): Promise<void> {
+/** Writes the files that have fixed addresses in every portal. @throws BrandError for colours that wallets cannot show */
+export async function writePublicFiles(folder: string, scheme = lightScheme): Promise<void> {
+  requirePassColors(scheme)
   await mkdir(folder, { recursive: true })
-  const icons = await iconsOf(brandFolder, lightScheme.primary)
+  const icons = await iconsOf(brandFolder, scheme.primary)
   for (const [file, make] of Object.entries(iconFiles)) await writeFile(path.join(folder, file), await make(icons))
   await copyFile(path.join(root, 'shell/public/robots.txt'), path.join(folder, 'robots.txt'))
+}
+
+/** The edge makes passes of these colours when members save their cards. */
+function requirePassColors(scheme: LightScheme): void {
+  try {
+    passColorsOf(scheme)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BrandError(`Brand ${path.basename(brandFolder)}: colors.ts: ${reason}`)
+  }
 }

@@ -2,9 +2,12 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import * as paths from '@portal/shared-contracts/paths'
+import { passColorsOf } from '@portal/shared-contracts/wallet/pass-colors'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
 import type { PassContent } from '../passes/pass-content.ts'
 import { passTexts as t } from '../passes/pass-texts.ts'
+
+const colors = passColorsOf(lightScheme)
 
 type Field = { key: string; label: string; value: string; changeMessage?: string; attributedValue?: string }
 
@@ -24,9 +27,9 @@ export function passJson({ serial, content }: ShownPass, { passType, team, porta
     organizationName: brand.shop.name,
     description: `${brand.card.name}, ${brand.shop.name}`,
     logoText: brand.wordmark,
-    backgroundColor: appleColor(lightScheme.primary),
-    foregroundColor: appleColor(lightScheme['on-primary']),
-    labelColor: appleColor(lightScheme['on-primary']),
+    backgroundColor: colors.ground.rgb,
+    foregroundColor: colors.text.rgb,
+    labelColor: colors.text.rgb,
     webServiceURL: `${portal}/api/wallet/apple`,
     authenticationToken: token,
     sharingProhibited: true,
@@ -82,15 +85,3 @@ const link = (key: string, label: string, address: string): Field => ({
   value: address,
   attributedValue: `<a href="${address}">${address}</a>`,
 })
-
-/** A colour as Apple writes it. @throws Error for one that is neither hexadecimal nor `rgb()` */
-export function appleColor(css: string): string {
-  const [, short] = /^#([\da-f]{3})$/i.exec(css) ?? []
-  const [, long] = /^#([\da-f]{6})$/i.exec(short === undefined ? css : `#${short.replaceAll(/./g, '$&$&')}`) ?? []
-  const parts =
-    long === undefined
-      ? /^rgb\((\d+)[\s,]+(\d+)[\s,]+(\d+)\)$/.exec(css)?.slice(1)
-      : (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
-  if (parts === undefined) throw new Error('The colours of a pass are written as #rrggbb or rgb().')
-  return `rgb(${parts.join(', ')})`
-}

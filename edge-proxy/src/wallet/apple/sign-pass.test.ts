@@ -6,7 +6,7 @@ import type { AppleSettings } from '../../config/wallet-settings.ts'
 import { createWalletKeys } from '../passes/wallet-keys.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
 import { issue, passCertificates, passSubject } from '../testing/test-certificates.ts'
-import { appleColor, passJson } from './pass-json.ts'
+import { passJson } from './pass-json.ts'
 import { createSignPass } from './sign-pass.ts'
 
 const { root, intermediate, leaf } = passCertificates()
@@ -119,16 +119,4 @@ test.each([
 test('the pass of an ended membership has nothing of the member', () => {
   const text = JSON.stringify(passJson({ serial: 's', content: null }, service))
   for (const secret of [content.cardCode, '2012', content.holder, '4.321']) expect(text).not.toContain(secret)
-})
-
-test.each([
-  ['#0a0B0c', 'rgb(10, 11, 12)'],
-  ['#fff', 'rgb(255, 255, 255)'],
-  ['rgb(1 2 3)', 'rgb(1, 2, 3)'],
-])('writes the colour %s as %s', (css, color) => {
-  expect(appleColor(css)).toBe(color)
-})
-
-test('refuses a colour that Apple does not know', () => {
-  for (const css of ['red', '#1234', 'rgb(1 2 3 / 0.5)']) expect(() => appleColor(css)).toThrow('colours of a pass')
 })

@@ -1,6 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import * as paths from '@portal/shared-contracts/paths'
+import { passColorsOf } from '@portal/shared-contracts/wallet/pass-colors'
 import { passTexts as t } from '../passes/pass-texts.ts'
 import { classIdOf } from './loyalty-object.ts'
 
@@ -34,7 +35,7 @@ export function loyaltyClass(issuer: string, publicOrigin: string): LoyaltyClass
     programLogo: { sourceUri: { uri: `${publicOrigin}/icon-512.png` } },
     reviewStatus: 'UNDER_REVIEW',
     countryCode: 'DE',
-    hexBackgroundColor: lightScheme.primary,
+    hexBackgroundColor: passColorsOf(lightScheme).ground.hex,
     accountNameLabel: t.name,
     accountIdLabel: t.cardNumber,
     linksModuleData: {
