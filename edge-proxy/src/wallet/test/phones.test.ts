@@ -1,13 +1,17 @@
+import { X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memberHeaders, signIn, type MemberSession } from '../../test/test-edge.ts'
 import { bodyOf } from '../../test/sample-calls.ts'
 import { openSqlitePassStore } from '../passes/sqlite-pass-store.ts'
 import { createWalletKeys } from '../passes/wallet-keys.ts'
-import { passJsonOf } from '../testing/read-pass.ts'
+import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
+import { issue, passSubject } from '../testing/test-certificates.ts'
 import {
   bytesOf,
   cardCode,
+  certificates,
   passType,
+  root,
   startWalletEdge,
   urlIn,
   walletSettings,
@@ -61,6 +65,13 @@ const changed = async (since = '', of = device) => {
     : response.status
 }
 const lastModified = (response: Response) => response.headers.get('last-modified')
+
+/** The serial number of the certificate that has signed a pass, whose signature must be valid. */
+async function signedBy(response: Response): Promise<bigint> {
+  const text = verifySignature(filesOfPass(await bytesOf(response)), root)
+  return BigInt(/issuerAndSerialNumber:[^]*?serialNumber: (\w+)/.exec(text)?.[1] ?? '')
+}
+const serialOf = (certificate: string) => BigInt(`0x${new X509Certificate(certificate).serialNumber}`)
 
 test('a phone registers, learns of its passes, fetches them and removes them', async () => {
   const pass = await savedPass()
@@ -364,6 +375,16 @@ test('a renewed certificate signs the same passes, and an expired one none', asy
   )
   expect((await fetchPass(pass, undefined, expired)).status).toBe(503)
   expect((await register(pass, { of: expired })).status).toBe(201)
-  await using renewed = await startWalletEdge({ dataDir }, edge.platform)
-  expect((await fetchPass(pass, undefined, renewed)).status).toBe(200)
+  const { certificate, key } = issue(passSubject, certificates.intermediate)
+  await using renewed = await startWalletEdge(
+    { dataDir, wallet: { ...walletSettings, apple: apple && { ...apple, certificate, key } } },
+    edge.platform,
+  )
+  const [before, after] = await Promise.all([fetchPass(pass), fetchPass(pass, undefined, renewed)])
+  const serials = await Promise.all([before, after].map(signedBy))
+  expect(serials).toEqual([certificates.leaf.certificate, certificate].map(serialOf))
+  expect(serials[0]).not.toBe(serials[1])
+  // What the phone has is valid until the card changes.
+  expect((await fetchPass(pass, lastModified(before), renewed)).status).toBe(304)
+  expect((await register(pass, { of: renewed })).status).toBe(200)
 })

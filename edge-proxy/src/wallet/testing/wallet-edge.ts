@@ -13,7 +13,7 @@ import { passCertificates, passSubject } from './test-certificates.ts'
 /** The card of the sample calls. */
 export const cardCode = '1234567890123456789'
 
-const certificates = passCertificates()
+export const certificates = passCertificates()
 
 /** PEM of the root that test phones trust. */
 export const root = certificates.root.certificate
