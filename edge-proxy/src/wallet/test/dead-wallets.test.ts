@@ -1,36 +1,101 @@
 import { lockCard } from '@portal/shared-contracts/calls'
 import { expect, test } from 'vitest'
-import { startUpstream } from '../../test/recording-upstream.ts'
+import { sendJson, startUpstream } from '../../test/recording-upstream.ts'
 import { bodyOf } from '../../test/sample-calls.ts'
-import { signIn } from '../../test/test-edge.ts'
-import { neverResponds, startApns } from '../testing/apns-server.ts'
+import { signIn, type MemberSession } from '../../test/test-edge.ts'
+import { responds, startApns } from '../testing/apns-server.ts'
 import { passJsonOf } from '../testing/read-pass.ts'
-import { bytesOf, cardCode, passType, startWalletEdge, urlIn, walletSettings } from '../testing/wallet-edge.ts'
+import {
+  bytesOf,
+  cardCode,
+  passType,
+  startWalletEdge,
+  urlIn,
+  walletSettings,
+  type WalletEdge,
+} from '../testing/wallet-edge.ts'
 
-// Rule: wallet-15
-test('a lock has its response while neither Apple nor Google responds to its pushes', async () => {
-  await using apns = await startApns(neverResponds)
-  await using google = await startUpstream(() => {})
-  const { apple, google: account } = walletSettings
-  if (apple === null || account === null) throw new Error('the settings have both wallets')
-  const wallet = {
-    ...walletSettings,
-    apple: { ...apple, pushUrl: apns.url },
-    google: { ...account, tokenUrl: `${google.url}/token`, apiUrl: google.url },
+/** Apple's push service and Google, whose responses to pushes the test gives when it wants to; null is none. */
+async function startWallets(status: number | null, reason: string, events: string[]) {
+  const held: (() => void)[] = []
+  const respondLater = (respond: () => void): void =>
+    void held.push(() => {
+      events.push('push')
+      respond()
+    })
+  const apns = await startApns((stream, push) =>
+    respondLater(() => status !== null && responds(status, reason)(stream, push)),
+  )
+  const google = await startUpstream((recorded, response) => {
+    if (recorded.target === '/token') return sendJson(response, { access_token: 'access', expires_in: 3600 })
+    if (recorded.method !== 'PATCH') return sendJson(response, {})
+    respondLater(() => status !== null && sendJson(response, { error: { code: status, status: reason } }, status))
+  })
+  return {
+    apns,
+    google,
+    held,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([apns[Symbol.asyncDispose](), google.close()])
+    },
   }
-  await using edge = await startWalletEdge({ wallet }, undefined, { realServices: true })
-  const member = await signIn(edge)
-  const link = await urlIn(await edge.link('apple', member))
-  const pass = passJsonOf(await bytesOf(await edge.get(link, { headers: { cookie: member.cookie } })))
-  expect(await urlIn(await edge.link('google', member))).toMatch(/^https:\/\/pay\.example\/save\/ey/)
+}
+
+function settingsFor(appleUrl: string, googleUrl: string): typeof walletSettings {
+  const { apple, google } = walletSettings
+  if (apple === null || google === null) throw new Error('the settings have both wallets')
+  return {
+    ...walletSettings,
+    apple: { ...apple, pushUrl: appleUrl },
+    google: { ...google, tokenUrl: `${googleUrl}/token`, apiUrl: googleUrl },
+  }
+}
+
+/** Saves the card in one wallet, and registers a phone at Apple's. */
+async function save(edge: WalletEdge, member: MemberSession, wallet: 'apple' | 'google'): Promise<void> {
+  const url = await urlIn(await edge.link(wallet, member))
+  if (wallet === 'google') return
+  const pass = passJsonOf(await bytesOf(await edge.get(url, { headers: { cookie: member.cookie } })))
   const registration = `/api/wallet/apple/v1/devices/d1/registrations/${passType}/${String(pass['serialNumber'])}`
   const authorization = `ApplePass ${String(pass['authenticationToken'])}`
   expect((await edge.post(registration, { pushToken: 'a1b2' }, { authorization })).status).toBe(201)
-  const body = { ...(bodyOf(lockCard.name) as object), cardCode }
-  expect((await edge.call('POST', lockCard.path, { as: member, body })).status).toBe(200)
-  await expect.poll(() => apns.pushes).toEqual([{ path: '/3/device/a1b2', topic: passType, body: '{}' }])
-  // A token for the class at the start, and for the object.
-  await expect.poll(() => google.requests.map(({ target }) => target)).toContain('/token')
-  // Both are still waited for.
-  expect((await edge.call('GET', 'shop/card', { as: member })).status).toBe(200)
-})
+}
+
+// Rule: wallet-15
+test.each([
+  { wallet: 'apple', status: 410, reason: 'Unregistered', counted: ['gone'] },
+  { wallet: 'apple', status: 429, reason: 'TooManyRequests', counted: ['retried'] },
+  { wallet: 'apple', status: 500, reason: 'InternalServerError', counted: ['retried'] },
+  { wallet: 'apple', status: null, reason: '', counted: [] },
+  { wallet: 'google', status: 403, reason: 'PERMISSION_DENIED', counted: ['refused'] },
+  { wallet: 'google', status: 429, reason: 'RESOURCE_EXHAUSTED', counted: ['retried'] },
+  { wallet: 'google', status: 500, reason: 'INTERNAL', counted: ['retried'] },
+  { wallet: 'google', status: null, reason: '', counted: [] },
+] as const)(
+  'calls have their responses before $wallet responds $status to a push',
+  async ({ wallet, status, reason, counted }) => {
+    const events: string[] = []
+    await using wallets = await startWallets(status, reason, events)
+    const settings = settingsFor(wallets.apns.url, wallets.google.url)
+    await using edge = await startWalletEdge({ wallet: settings }, undefined, { realServices: true })
+    const member = await signIn(edge)
+    await save(edge, member, wallet)
+    const call = async (method: string, path: string, body?: object): Promise<void> => {
+      expect((await edge.call(method, path, { as: member, body })).status).toBe(200)
+      events.push(path)
+    }
+    await call('POST', lockCard.path, { ...(bodyOf(lockCard.name) as object), cardCode })
+    await expect.poll(() => wallets.held).toHaveLength(1)
+    await call('GET', 'shop/points')
+    wallets.held[0]?.()
+    await call('GET', 'shop/points')
+    expect(events).toEqual([lockCard.path, 'shop/points', 'push', 'shop/points'])
+    const counts = async (): Promise<string[]> => {
+      const metrics = await edge.get('/metrics', { from: '127.0.0.1', headers: { host: 'localhost' } })
+      return [...(await metrics.text()).matchAll(/^edge_wallet_pushes_total\{.*result="(\w+)"\} 1$/gm)].map(
+        ([, result = '']) => result,
+      )
+    }
+    await expect.poll(counts).toEqual(counted)
+  },
+)
