@@ -81,7 +81,7 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
     pushesWaiting: pushes.waiting,
     async close() {
       checks.close()
-      await follow.idle()
+      await follow.close()
       await pushes.close()
       store.close()
     },

@@ -2,7 +2,8 @@ import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
 import { jsonResponse } from '../../http/response.ts'
 import type { SeenCall } from '../../calls/seen-call.ts'
-import { changeIn, createFollow, effectOn, type Change } from './follow.ts'
+import { changeIn, effectOn, type Change } from './changes.ts'
+import { createFollow } from './follow.ts'
 import type { LivePass } from './pass-rows.ts'
 
 const cardCode = '2012345678901'
@@ -95,7 +96,7 @@ function recordingPasses(points: number | null = 10) {
       },
       mark: async (serial: string, after: (pass: LivePass) => LivePass | null) => {
         log.push(`mark ${serial} ${after(pass)?.state}`)
-        return pass
+        return { ...pass, serial }
       },
       tell: async (changed: readonly unknown[]) => void log.push(`tell ${changed.length}`),
     },
@@ -168,4 +169,56 @@ test('a store that fails is said once, and holds up nothing', async () => {
     await follow.idle()
   }
   expect(faults).toEqual(['the store of passes does not answer'])
+})
+
+/** Passes whose store fails at one step for some times. */
+function failingPasses(step: 'ofAccount' | 'mark' | 'tell', times: number) {
+  const { passes, log, release } = recordingPasses()
+  release()
+  let failures = 0
+  const failing = async (): Promise<never[]> => {
+    failures += 1
+    throw new Error('gone')
+  }
+  const failsNow = (): boolean => failures < times
+  return {
+    log,
+    passes: {
+      ...passes,
+      [step]: (...args: never[]) => (failsNow() ? failing() : passes[step](...(args as [never, never]))),
+    },
+  }
+}
+
+// Rule: wallet-10
+test.each(['ofAccount', 'mark', 'tell'] as const)('a change is tried again if the store fails at %s', async (step) => {
+  for (const call of [seen('points', pointsOf(20)), seen('lock card', success(), { cardCode })]) {
+    const { log, passes } = failingPasses(step, 2)
+    const follow = createFollow(passes, () => {}, [1, 1])
+    follow.seen(call)
+    await expect.poll(() => log.at(-1)).toBe('tell 1')
+    expect(log).toContain(`mark serial ${call.name === 'points' ? 'active' : 'locked'}`)
+    await follow.close()
+  }
+})
+
+test('a balance that was not written is looked up when it is seen again', async () => {
+  const { log, passes } = failingPasses('ofAccount', 1)
+  const follow = createFollow(passes, () => {}, [])
+  for (let count = 0; count < 2; count += 1) {
+    follow.seen(seen('points', pointsOf(20)))
+    await follow.idle()
+  }
+  expect(log).toContain('mark serial active')
+})
+
+test('what comes while the store fails is done in its order, and bounded', async () => {
+  const { log, passes } = failingPasses('ofAccount', 1)
+  const follow = createFollow(passes, () => {}, [1])
+  follow.seen(seen('lock card', success(), { cardCode }))
+  for (let count = 0; count < 1_000; count += 1)
+    follow.seen({ ...seen('cards', success([{ cardCode, status: 'ACTIVE' }])), began: Date.now() + 1 + count })
+  await expect.poll(() => log.at(-1)).toBe('tell 1')
+  expect(log.filter((line) => line.startsWith('mark'))).toEqual(['mark serial active'])
+  await follow.close()
 })

@@ -1,0 +1,80 @@
+import { withChange, type Change } from './changes.ts'
+import type { StoredPass } from './pass-store.ts'
+
+/** Accounts whose changes wait; those of more are dropped, and their passes change with the next fetch of a phone. */
+const maxWaiting = 1_000
+
+/** Accounts that are looked up at once. */
+const running = 2
+
+/** ms until the next try after the store has failed; the changes of an account have one try more. */
+export const pauses = [1_000, 5_000, 30_000, 60_000]
+
+/** What is to do for an account. */
+export type Work = {
+  changes: readonly Change[]
+  /** Passes that are marked and not told yet, by serial: the next try tells them. */
+  untold: Map<string, StoredPass>
+  tries: number
+}
+
+/** Whether the work is done. */
+type Run = (accountId: string, work: Work) => Promise<boolean>
+
+/** Changes of accounts, done in turn for each of them; after work that was not done all wait for a while. */
+export function createAccountQueue(run: Run, delays: readonly number[]) {
+  const waiting = new Map<string, Work>()
+  const active = new Map<string, Promise<void>>()
+  let pause: NodeJS.Timeout | null = null
+
+  async function take(accountId: string, work: Work): Promise<void> {
+    if (!(await run(accountId, work))) retry(accountId, work)
+    active.delete(accountId)
+    startNext()
+  }
+
+  function retry(accountId: string, { changes, untold, tries }: Work): void {
+    const delay = delays[tries]
+    if (delay === undefined) return
+    const later = waiting.get(accountId)?.changes ?? []
+    waiting.set(accountId, { changes: later.reduce(withChange, changes), untold, tries: tries + 1 })
+    pause ??= setTimeout(() => {
+      pause = null
+      startNext()
+    }, delay).unref()
+  }
+
+  function startNext(): void {
+    while (pause === null && active.size < running) {
+      const next = [...waiting.keys()].find((each) => !active.has(each))
+      const work = next === undefined ? undefined : waiting.get(next)
+      if (next === undefined || work === undefined) return
+      waiting.delete(next)
+      active.set(next, take(next, work))
+    }
+  }
+
+  /** Resolves when all work is done, or waits for another try. */
+  async function idle(): Promise<void> {
+    while (active.size > 0) await Promise.all(active.values())
+  }
+
+  return {
+    isBusy: (accountId: string): boolean => waiting.has(accountId) || active.has(accountId),
+    /** Whether there was room for the change. */
+    add(accountId: string, change: Change): boolean {
+      const work = waiting.get(accountId)
+      if (work === undefined && waiting.size >= maxWaiting) return false
+      const { changes, ...known } = work ?? { changes: [], untold: new Map<string, StoredPass>(), tries: 0 }
+      waiting.set(accountId, { ...known, changes: withChange(changes, change) })
+      startNext()
+      return true
+    },
+    idle,
+    /** Ends after what is running; what waits for another try is lost. */
+    async close(): Promise<void> {
+      await idle()
+      if (pause !== null) clearTimeout(pause)
+    },
+  }
+}
