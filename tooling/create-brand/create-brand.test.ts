@@ -104,4 +104,5 @@ test('the example of docs/brands.md writes a brand, and names that the repositor
     expect([brand, tests.status, tests.stdout]).toEqual([brand, 0, expect.stringMatching(/Tests .*passed/)])
   }
   expect(readdirSync(path.join(root, 'brands'))).toEqual(brandsBefore)
-})
+  // It runs vitest and checks for five brands.
+}, 300_000)
