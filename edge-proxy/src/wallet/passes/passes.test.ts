@@ -104,7 +104,7 @@ test('what is read for Google and has changed is told to phones, and not to Goog
   const { platform, passes, told, serial, toBoth } = await inBothWallets()
   await passes.tell(await store.findPasses({ by: 'serial', values: [serial] }))
   platform.points = 2
-  expect(await told[0]?.google?.()).toMatchObject({ balance: { points: 2 } })
+  expect(await told[0]?.google?.()).toMatchObject({ content: { balance: { points: 2 } } })
   expect(told).toEqual([toBoth, { ...toBoth, google: null }])
 })
 
