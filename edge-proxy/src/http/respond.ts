@@ -28,7 +28,13 @@ type Handler = (line: Partial<CallLine>, span: Span) => Promise<EdgeResponse>
 
 export type Respond = ReturnType<typeof createRespond>
 
-/** Turns errors into responses, counts, writes one log line; never rejects. `label` names requests without a call. */
+/** How an error is written. */
+type WriteError = (error: HttpError) => EdgeResponse
+
+/**
+ * Turns errors into responses, counts, writes one log line; never rejects. `label` names requests without a call, and
+ * `writeError` writes errors where no page of the portal reads them.
+ */
 export const createRespond =
   (
     logger: Logger,
@@ -36,7 +42,13 @@ export const createRespond =
     { countCall }: Pick<Objectives, 'countCall'>,
     { startSpan }: Pick<Tracing, 'startSpan'>,
   ) =>
-  async ({ requestId, trace }: RequestIds, method: string, label: string, handler: Handler): Promise<EdgeResponse> => {
+  async (
+    { requestId, trace }: RequestIds,
+    method: string,
+    label: string,
+    handler: Handler,
+    writeError: WriteError = errorResponse,
+  ): Promise<EdgeResponse> => {
     const started = performance.now()
     const line: Partial<CallLine> = {}
     const span = startSpan(trace)
@@ -44,7 +56,7 @@ export const createRespond =
       (handled) => ({ response: handled, error: null }),
       (thrown: unknown) => {
         const httpError = thrown instanceof HttpError ? thrown : unexpected(thrown, logger)
-        return { response: errorResponse(httpError), error: httpError }
+        return { response: writeError(httpError), error: httpError }
       },
     )
     response.headers[requestIdHeader] = requestId
@@ -82,18 +94,20 @@ export type RespondTo = (
   c: Context,
   label: string,
   handler: (address: string, span: Span) => Promise<EdgeResponse>,
+  writeError?: WriteError,
 ) => Promise<Response>
 
 /** With `own` only pages of these origins get what they ask for. */
 export const createRespondTo =
   (respond: Respond, trusted: AddressList, own?: AllowedOrigins): RespondTo =>
-  async (c, label, handler) => {
+  async (c, label, handler, writeError) => {
     const { headers } = c.req.raw
-    const response = await respond(idsOf(headers, peerOf(c), trusted), c.req.method, label, async (_, span) => {
+    const guarded: Handler = async (_, span) => {
       if (own) guardOrigin(headers, own)
       return handler(clientOf(peerOf(c), headers, trusted).address, span)
-    })
-    return toWebResponse(response)
+    }
+    const ids = idsOf(headers, peerOf(c), trusted)
+    return toWebResponse(await respond(ids, c.req.method, label, guarded, writeError))
   }
 
 /** Logs name and stack position of an unexpected error, not its message, which may contain personal data. */

@@ -70,11 +70,14 @@ export const fileResponse = (
 export const successResponse = (content: unknown, setCookie: SetCookie | null = null): EdgeResponse =>
   edgeResponse(jsonResponse(200, { meta: { success: true }, content, errorMessage: [] }), setCookieHeader(setCookie))
 
-export const errorResponse = ({ code, status, retryAfter }: HttpError): EdgeResponse =>
-  edgeResponse(
-    textResponse(status, 'json', errorBody(code, retryAfter?.toString())),
-    retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
-  )
+export const errorResponse = (error: HttpError): EdgeResponse => {
+  const { code, status, retryAfter } = error
+  return edgeResponse(textResponse(status, 'json', errorBody(code, retryAfter?.toString())), headersOfError(error))
+}
+
+/** Headers of an error besides those of its body. */
+export const headersOfError = ({ retryAfter }: HttpError): Record<string, string> =>
+  retryAfter === null ? {} : { 'retry-after': String(retryAfter) }
 
 /** Bytes as a web response takes them, without a copy. */
 export const shareable = (bytes: Buffer): Uint8Array<ArrayBuffer> => (isPlain(bytes) ? bytes : new Uint8Array(bytes))

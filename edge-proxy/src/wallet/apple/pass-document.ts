@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono'
 import { canSign, type AppleSettings } from '../../config/wallet-settings.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { headersOf, nodeOf, subnetOf } from '../../http/request.ts'
-import { fileResponse, type EdgeResponse } from '../../http/response.ts'
+import { fileResponse, headersOfError, type EdgeResponse } from '../../http/response.ts'
 import { sessionCookie } from '../../session/session.ts'
 import type { Passes } from '../passes/passes.ts'
 import type { RouteParts } from '../route-parts.ts'
@@ -27,6 +27,11 @@ export function requireValid(apple: AppleSettings): void {
   if (!canSign(apple, Date.now())) throw new HttpError('backendUnavailable', 'certificate of passes has expired', 503)
 }
 
+/** @throws HttpError backendUnavailable */
+export function tooManyWait(): never {
+  throw new HttpError('backendUnavailable', 'too many passes wait', 503)
+}
+
 /** The address of a pass, which the browser opens as a document: its errors are a page. */
 export function addPassDocument(app: Hono, edge: PassDocument): void {
   const { apple, passes, sign, unseal, respondTo, runInTurn, openLimiter } = edge
@@ -42,22 +47,10 @@ export function addPassDocument(app: Hono, edge: PassDocument): void {
     const current = await passes.current(serial, subnetOf(address))
     if (current?.content?.state !== 'active') return page(404, t.missing)
     const { content } = current
-    const pass = await runInTurn(
-      address,
-      () => sign({ serial, content }),
-      () => null,
-    )
-    return pass === null ? page(503, t.unavailable) : passResponse(pass)
+    return passResponse(await runInTurn(address, () => sign({ serial, content }), tooManyWait))
   }
 
-  app.get(applePassPath, (c) =>
-    respondTo(c, 'wallet pass', (address) =>
-      open(c, address).catch((error: unknown) => {
-        if (!(error instanceof HttpError)) throw error
-        return page(error.status, t.unavailable)
-      }),
-    ),
-  )
+  app.get(applePassPath, (c) => respondTo(c, 'wallet pass', (address) => open(c, address), errorPage))
 }
 
 const t = {
@@ -77,7 +70,9 @@ const t = {
   toCards: 'Zu „Meine Karten“',
 }
 
-const page = (status: number, text: string): EdgeResponse =>
+const errorPage = (error: HttpError): EdgeResponse => page(error.status, t.unavailable, headersOfError(error))
+
+const page = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): EdgeResponse =>
   fileResponse(
     status,
     'text/html; charset=utf-8',
@@ -85,4 +80,5 @@ const page = (status: number, text: string): EdgeResponse =>
       `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>${t.title}</title><h1>${t.title}</h1><p>${text}</p><p><a href="${paths.cards}">${t.toCards}</a></p></html>`,
     ),
+    headers,
   )

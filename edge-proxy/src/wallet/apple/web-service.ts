@@ -11,7 +11,7 @@ import type { PassStore } from '../passes/pass-store.ts'
 import type { Passes } from '../passes/passes.ts'
 import type { WalletKeys } from '../passes/wallet-keys.ts'
 import type { RouteParts } from '../route-parts.ts'
-import { passResponse, requireValid } from './pass-document.ts'
+import { passResponse, requireValid, tooManyWait } from './pass-document.ts'
 import type { SignPass } from './sign-pass.ts'
 
 /** Requests of phones in one network; shops and companies have one address for many. */
@@ -128,8 +128,5 @@ async function sendPass(c: Context, edge: WebService, address: string): Promise<
   const headers = { 'last-modified': new Date(seconds * 1000).toUTCString() }
   const known = Date.parse(c.req.header('if-modified-since') ?? '')
   if (known >= seconds * 1000) return edgeResponse(textResponse(304, 'text', ''), headers)
-  const busy = (): never => {
-    throw new HttpError('backendUnavailable', 'too many passes wait', 503)
-  }
-  return passResponse(await runInTurn(address, () => sign(current), busy), headers)
+  return passResponse(await runInTurn(address, () => sign(current), tooManyWait), headers)
 }

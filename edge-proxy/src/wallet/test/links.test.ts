@@ -119,6 +119,19 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
 })
 
+test('the page of an error is logged and counted as each other error', async () => {
+  const url = await urlIn(await edge.link('apple', member))
+  edge.platform.isDown = true
+  expect((await open(url)).status).toBe(502)
+  expect(edge.log()).toMatch(/"status":502,.*"code":"backendUnavailable","reason":"card of a pass unreadable"/)
+  for (let count = 1; count < 300; count += 1) await open(url, '')
+  const limited = await open(url, '')
+  expect([limited.status, limited.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+  const metrics = await edge.get('/metrics', { from: '127.0.0.1', headers: { host: 'localhost' } })
+  expect(await metrics.text()).toMatch(/^edge_rate_limited_total\{call="wallet pass",.*\} 1$/m)
+})
+
 test.each([
   { name: 'without a login', run: () => edge.link('apple', null), code: '401 sessionInvalid' },
   {
