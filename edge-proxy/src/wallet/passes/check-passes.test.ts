@@ -154,6 +154,22 @@ test('what Google did not take is sent again until it does, also the end of a me
   expect(pushed).toHaveLength(1)
 })
 
+test('what Google has not is not kept waiting by passes that are due, nor they by it', async () => {
+  const { passes, platform, reads, save, startEdge } = setUp()
+  platform.read = async () => ({ ...card, state: null })
+  const due = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`due ${index}`)))
+  const unsent = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`unsent ${index}`, true)))
+  expect(new Set([...due, ...unsent]).size).toBe(100)
+  await minutes(day + 1)
+  for (const serial of unsent) await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' }))
+  await minutes(checkTimes.unsent / 60_000 + 1)
+  reads.length = 0
+  startEdge()
+  await vi.advanceTimersByTimeAsync(10 * checkTimes.pause)
+  expect(reads.filter((each) => each.startsWith('due')).length).toBeGreaterThan(2)
+  expect(reads.filter((each) => each.startsWith('unsent')).length).toBeGreaterThan(2)
+})
+
 test('a store that does not answer is logged once, and asked again every minute', async () => {
   const { store, reads, faults, save, startEdge } = setUp()
   await save('card')

@@ -34,11 +34,14 @@ type CheckOptions = {
  */
 export function createPassChecks({ store, passes, onResult, log }: CheckOptions) {
   const logFault = createFaultLog(log)
+  const reasons: CheckReason[] = ['unsent', 'age']
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   async function claim(): Promise<[CheckReason, StoredPass] | null> {
-    for (const reason of ['age', 'unsent'] as const) {
+    // In turn, so that neither waits for the other however many there are.
+    reasons.reverse()
+    for (const reason of reasons) {
       const now = Date.now()
       const pass = await store.claimPass(reason, now - checkTimes[reason], now)
       if (pass !== null) return [reason, pass]
