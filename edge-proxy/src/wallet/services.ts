@@ -7,11 +7,11 @@ import { makeClass } from './google/make-class.ts'
 import { googleSaveLink } from './google/save-link.ts'
 import type { PassContent } from './passes/pass-content.ts'
 import { createPushes } from './push/pushes.ts'
-import type { OnGone, OnGoogleSent, Pushes } from './push/push-target.ts'
+import type { OnGone, OnGoogleGone, OnGoogleSent, Pushes } from './push/push-target.ts'
 
 /** How wallets learn of changes, and how a card gets into Google's wallet. */
 export type WalletServices = {
-  openPushes: (onGone: OnGone, onGoogleSent: OnGoogleSent) => Pushes
+  openPushes: (onGone: OnGone, onGoogleSent: OnGoogleSent, onGoogleGone: OnGoogleGone) => Pushes
   /** The link that saves a pass at Google; null without this wallet. */
   saveLink: ((content: PassContent) => Promise<string>) | null
 }
@@ -28,10 +28,10 @@ export const createWalletServices =
   (settings: WalletSettings): WalletServices => {
     const { google } = settings
     return {
-      openPushes(onGone, onGoogleSent) {
+      openPushes(onGone, onGoogleSent, onGoogleGone) {
         const api = google && createGoogleApi(google, publicOrigin)
         const stopMaking = api && makeClass(api, logger)
-        const pushes = createPushes({ settings, google: api, metrics, logger, onGone, onGoogleSent })
+        const pushes = createPushes({ settings, google: api, metrics, logger, onGone, onGoogleSent, onGoogleGone })
         return {
           ...pushes,
           async close() {

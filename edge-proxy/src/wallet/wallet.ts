@@ -57,7 +57,8 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
   const written = createLogUnwritten(logger)
   const pushes = openPushes(
     (device) => written(store.deleteDevice(device)),
-    (serial, changed) => written(store.setSentToGoogle(serial, changed)),
+    (serial, changed) => written(store.setSentToGoogle(serial, changed, Date.now())),
+    (serial) => written(store.setNotAtGoogle(serial, Date.now())),
   )
   const passes = createPasses({ store, keys, readCard: createReadCard(backend), pushes })
   const follow = createFollow(passes, (reason) => logger.error({ reason }, 'passes do not follow their cards'))

@@ -145,11 +145,11 @@ test('what Google did not take is sent again until it does, also the end of a me
   for (const { serial, google } of pushed.splice(0)) {
     const shown = await google?.()
     expect(shown?.content?.state ?? null).toBe(serial === locked ? 'locked' : null)
-    if (serial === ended) await store.setSentToGoogle(serial, shown?.changed ?? 0)
+    if (serial === ended) await store.setSentToGoogle(serial, shown?.changed ?? 0, Date.now())
   }
   await minutes(checkTimes.unsent / 60_000 + 1)
   expect(pushed.map(({ serial }) => serial)).toEqual([locked])
-  await store.setSentToGoogle(locked, (await rowOf(locked))?.changed ?? 0)
+  await store.setSentToGoogle(locked, (await rowOf(locked))?.changed ?? 0, Date.now())
   await minutes(day - 90)
   expect(pushed).toHaveLength(1)
 })

@@ -28,8 +28,11 @@ export type PassStore = {
   /** Writes a new pass, unless the card has one. */
   insertPass: (pass: StoredPass, now: number) => Promise<void>
   findPasses: (filter: PassFilter) => Promise<StoredPass[]>
-  /** Whether the pass was written: not if it has changed since `known`, the time of its last change. */
-  updatePass: (pass: StoredPass, known: number, now: number) => Promise<boolean>
+  /**
+   * Whether the pass was written: not if it has changed since `known`, the time of its last change. `used` is null if no
+   * wallet used it.
+   */
+  updatePass: (pass: StoredPass, known: number, used: number | null) => Promise<boolean>
   /** Keeps a pass from being deleted by its age. */
   keepPass: (serial: string, now: number) => Promise<void>
   /**
@@ -39,11 +42,13 @@ export type PassStore = {
   claimPass: (reason: CheckReason, before: number, now: number) => Promise<StoredPass | null>
   /** Sets when a pass was checked, so that its next check comes earlier. */
   setChecked: (serial: string, checked: number) => Promise<void>
-  /** Writes which change of a pass Google has. */
-  setSentToGoogle: (serial: string, changed: number) => Promise<void>
+  /** Writes which change of a pass Google has, which is a use of the pass. */
+  setSentToGoogle: (serial: string, changed: number, now: number) => Promise<void>
+  /** Writes that Google does not have a pass, unless it was used within `linkTime`. */
+  setNotAtGoogle: (serial: string, now: number) => Promise<void>
   /**
    * Registers a device, in place of the oldest one of a pass that has too many; with the push token that is known it keeps
-   * its age. Whether it is new; null without the pass.
+   * its age. It is a use of the pass. Whether it is new; null without the pass.
    */
   register: (registration: Registration, now: number) => Promise<boolean | null>
   unregister: (registration: Omit<Registration, 'pushToken'>) => Promise<void>
@@ -58,5 +63,10 @@ export type PassStore = {
 /** Devices of one pass. */
 export const maxDevices = 20
 
+const day = 24 * 60 * 60 * 1000
+
 /** ms until the use of a pass is written again. */
-export const usePause = 24 * 60 * 60 * 1000
+export const usePause = day
+
+/** ms after asking for a link of Google's in which a member may still open it. */
+export const linkTime = day

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from '../../state/sqlite-connection.ts'
 import { openSqliteStore } from '../../state/sqlite-store.ts'
 import type { PushTarget } from '../push/push-target.ts'
 import type { CardDetails } from './card-details.ts'
@@ -30,7 +31,7 @@ afterEach(() => {
 const lock = (pass: LivePass): LivePass => ({ ...pass, state: 'locked' })
 
 /** Passes of a platform that tests change; `meanwhile` happens once, while it is asked. */
-function setUp() {
+function setUp(keyBytes = [Buffer.alloc(32, 1)]) {
   const platform = {
     state: 'active' as 'active' | 'locked' | null,
     points: 1,
@@ -42,7 +43,7 @@ function setUp() {
     await meanwhile()
     return { kind: 'card', state, points }
   }
-  const keys = createWalletKeys([Buffer.alloc(32, 1)], 'https://portal.example')
+  const keys = createWalletKeys(keyBytes, 'https://portal.example')
   const told: PushTarget[] = []
   const pushes = { changed: (targets: readonly PushTarget[]) => void told.push(...targets) }
   return { platform, told, passes: createPasses({ store, keys, readCard, pushes }) }
@@ -115,4 +116,28 @@ test('an unlock that the platform says before a phone has fetched the lock holds
   platform.state = null
   expect((await passes.current(serial, 'client'))?.content?.state).toBe('active')
   expect(told).toEqual([toBoth])
+})
+
+test('a change, a check and a reading for Google do not keep a pass, and a fetch does', async () => {
+  const { passes, told, serial } = await inBothWallets()
+  const database = connect(dataDir)
+  const used = (): unknown => database.prepare('SELECT used FROM wallet_passes').get()?.['used']
+  database.exec('UPDATE wallet_passes SET used = 1')
+  const marked = await passes.mark(serial, lock)
+  await passes.tell(marked === null ? [] : [marked])
+  expect(await told[0]?.google?.()).toMatchObject({ content: { state: 'active' } })
+  await passes.check(serial)
+  expect(used()).toBe(1)
+  await passes.current(serial, 'client')
+  expect(used()).toBeGreaterThan(1)
+  database.close()
+})
+
+test('a change seals a pass with the newest key, so that the old one can be removed', async () => {
+  const [old, newest] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const { serial } = await setUp([old]).passes.save(saving)
+  await setUp([newest, old]).passes.mark(serial, lock)
+  const { passes, platform } = setUp([newest])
+  platform.state = null
+  expect(await passes.current(serial, 'client')).toMatchObject({ content: { holder: 'Erika', state: 'locked' } })
 })

@@ -128,12 +128,13 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const next = rows.rowOf(serial, subject, state)
   const content = contentOf({ serial, state, subject })
   if (next.shown === pass.shown) {
-    await store.keepPass(serial, Date.now())
+    if (reader === 'phone') await store.keepPass(serial, Date.now())
     return { serial, changed: pass.changed, content }
   }
   const changed = changeAfter(pass.changed, Date.now())
   const row = { ...next, google: pass.google, changed }
-  if (!(await store.updatePass(row, pass.changed, Date.now()))) return null
+  const used = reader === 'phone' ? Date.now() : null
+  if (!(await store.updatePass(row, pass.changed, used))) return null
   await tell(parts, [row], reader)
   return { serial, changed, content }
 }
@@ -149,7 +150,7 @@ async function mark(
     if (pass === null || next === null) return null
     const changed = changeAfter(pass.changed, Date.now())
     const row = { ...parts.rows.rowOf(serial, next.subject, next.state), google: pass.google, changed }
-    if (await parts.store.updatePass(row, pass.changed, Date.now())) return row
+    if (await parts.store.updatePass(row, pass.changed, null)) return row
   }
   throw tooManyChanges()
 }

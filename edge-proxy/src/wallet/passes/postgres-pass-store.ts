@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import {
+  linkTime,
   maxDevices,
   usePause,
   type CheckReason,
@@ -26,7 +27,8 @@ const sql = {
   // A link of Google's has the content of its time.
   update: `
     UPDATE edge_wallet_passes SET card_name = $2, account_name = $3, sealed = $4, state = $5, shown = $6, google = $7,
-      google_sent = CASE WHEN $7 AND NOT google THEN $8 ELSE google_sent END, changed = $8, used = $9
+      google_sent = CASE WHEN $7 AND NOT google THEN $8 ELSE google_sent END, changed = $8,
+      used = coalesce($9::bigint, used)
     WHERE serial = $1 AND changed = $10`,
   find: `SELECT ${fields} FROM edge_wallet_passes WHERE`,
   claim: (reason: CheckReason) => `
@@ -34,11 +36,13 @@ const sql = {
       SELECT serial FROM edge_wallet_passes WHERE ${isDue[reason]} ORDER BY checked LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING ${fields}`,
   setChecked: 'UPDATE edge_wallet_passes SET checked = $2 WHERE serial = $1',
-  setSentToGoogle: 'UPDATE edge_wallet_passes SET google_sent = $2 WHERE serial = $1',
+  setSentToGoogle: 'UPDATE edge_wallet_passes SET google_sent = $2, used = greatest(used, $3) WHERE serial = $1',
+  setNotAtGoogle: 'UPDATE edge_wallet_passes SET google = false WHERE serial = $1 AND used < $2::bigint - $3',
   keep: 'UPDATE edge_wallet_passes SET used = $2 WHERE serial = $1 AND used < $2::bigint - $3',
   register: `
+    WITH used AS (UPDATE edge_wallet_passes SET used = greatest(used, $4) WHERE serial = $1 RETURNING serial)
     INSERT INTO edge_wallet_registrations AS known (serial, device, push_token, seen)
-    SELECT serial, $2, $3, $4 FROM edge_wallet_passes WHERE serial = $1
+    SELECT serial, $2, $3, $4 FROM used
     ON CONFLICT (serial, device) DO UPDATE SET push_token = excluded.push_token, seen = excluded.seen,
       position = CASE known.push_token WHEN excluded.push_token THEN known.position ELSE excluded.position END
     RETURNING xmax = 0 AS "isNew"`,
@@ -71,8 +75,8 @@ export function openPostgresPassStore(pool: Pool): PassStore {
       const { rows } = await pool.query<StoredPass>(`${sql.find} ${columns[by]} = ANY ($1)`, [values])
       return rows
     },
-    async updatePass(pass, known, now) {
-      const { rowCount } = await pool.query(sql.update, [...valuesOf(pass), now, known])
+    async updatePass(pass, known, used) {
+      const { rowCount } = await pool.query(sql.update, [...valuesOf(pass), used, known])
       return rowCount === 1
     },
     async keepPass(serial, now) {
@@ -85,8 +89,11 @@ export function openPostgresPassStore(pool: Pool): PassStore {
     async setChecked(serial, checked) {
       await pool.query(sql.setChecked, [serial, checked])
     },
-    async setSentToGoogle(serial, changed) {
-      await pool.query(sql.setSentToGoogle, [serial, changed])
+    async setSentToGoogle(serial, changed, now) {
+      await pool.query(sql.setSentToGoogle, [serial, changed, now])
+    },
+    async setNotAtGoogle(serial, now) {
+      await pool.query(sql.setNotAtGoogle, [serial, now, linkTime])
     },
     async register({ serial, device, pushToken }, now) {
       const { rows } = await pool.query<{ isNew: boolean }>(sql.register, [serial, device, pushToken, now])

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { connect, inTransaction, whenFree } from '../../state/sqlite-connection.ts'
-import { maxDevices, usePause, type PassStore, type Registration, type StoredPass } from './pass-store.ts'
+import { linkTime, maxDevices, usePause, type PassStore, type Registration, type StoredPass } from './pass-store.ts'
 
 const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
 
@@ -39,7 +39,7 @@ function passesIn(database: DatabaseSync) {
   // A link of Google's has the content of its time.
   const update = database.prepare(`
     UPDATE wallet_passes SET card_name = :cardName, account_name = :accountName, sealed = :sealed, state = :state,
-      shown = :shown, google = :google, changed = :changed, used = :now,
+      shown = :shown, google = :google, changed = :changed, used = coalesce(:used, used),
       google_sent = CASE WHEN :google > google THEN :changed ELSE google_sent END
     WHERE serial = :serial AND changed = :known`)
   const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
@@ -51,26 +51,30 @@ function passesIn(database: DatabaseSync) {
     ),
   }
   const setChecked = database.prepare('UPDATE wallet_passes SET checked = :checked WHERE serial = :serial')
-  const setSent = database.prepare('UPDATE wallet_passes SET google_sent = :changed WHERE serial = :serial')
+  const setSent = database.prepare(
+    'UPDATE wallet_passes SET google_sent = :changed, used = max(used, :now) WHERE serial = :serial',
+  )
+  const setNotAt = database.prepare('UPDATE wallet_passes SET google = 0 WHERE serial = :serial AND used < :before')
 
   return {
     insertPass: (pass, now) => whenFree(() => void insert.run({ ...rowOf(pass), now })),
     findPasses: ({ by, values }) =>
       whenFree(() => rowsOf<PassRow>(database, `${select} WHERE ${columns[by]} IN LIST`, values).map(passOf)),
-    updatePass: (pass, known, now) => whenFree(() => update.run({ ...rowOf(pass), known, now }).changes === 1),
+    updatePass: (pass, known, used) => whenFree(() => update.run({ ...rowOf(pass), known, used }).changes === 1),
     claimPass: (reason, before, now) =>
       whenFree(() => {
         const row = claims[reason].get({ before, now }) as PassRow | undefined
         return row === undefined ? null : passOf(row)
       }),
     setChecked: (serial, checked) => whenFree(() => void setChecked.run({ serial, checked })),
-    setSentToGoogle: (serial, changed) => whenFree(() => void setSent.run({ serial, changed })),
+    setSentToGoogle: (serial, changed, now) => whenFree(() => void setSent.run({ serial, changed, now })),
+    setNotAtGoogle: (serial, now) => whenFree(() => void setNotAt.run({ serial, before: now - linkTime })),
     keepPass: (serial, now) => whenFree(() => void keep.run({ serial, now, before: now - usePause })),
   } satisfies Partial<PassStore>
 }
 
 function registrationsIn(database: DatabaseSync) {
-  const find = database.prepare('SELECT serial FROM wallet_passes WHERE serial = ?')
+  const use = database.prepare('UPDATE wallet_passes SET used = max(used, :now) WHERE serial = :serial')
   const insert = database.prepare(`
     INSERT INTO wallet_registrations (serial, device, push_token, seen) VALUES (:serial, :device, :pushToken, :now)`)
   const keep = database.prepare(`
@@ -89,7 +93,7 @@ function registrationsIn(database: DatabaseSync) {
   const select = 'SELECT serial, device, push_token AS pushToken FROM wallet_registrations'
 
   function register({ serial, device, pushToken }: Registration, now: number): boolean | null {
-    if (find.get(serial) === undefined) return null
+    if (use.run({ serial, now }).changes === 0) return null
     if (keep.run({ serial, device, pushToken, now }).changes > 0) return false
     // Written anew, so that it is the newest.
     const isNew = remove.run({ serial, device }).changes === 0

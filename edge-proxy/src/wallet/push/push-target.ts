@@ -33,3 +33,6 @@ export type OnGone = (device: AppleDevice) => void
 
 /** Called with the change of a pass that Google has taken. */
 export type OnGoogleSent = (serial: string, changed: number) => void
+
+/** Called for a pass that Google does not have (404). */
+export type OnGoogleGone = (serial: string) => void

@@ -37,6 +37,7 @@ function setUp(urls: Urls, timeout = 30_000) {
     logger: { error: (line: unknown) => void lines.push(line) },
     onGone: (device) => void gone.push(device),
     onGoogleSent: (serial, changed) => void sent.push(`${serial} ${changed}`),
+    onGoogleGone: (serial) => void sent.push(`${serial} gone`),
     limits: quick,
     apnsTimeout: timeout,
   })
@@ -131,12 +132,12 @@ test('Google refuses: counted, logged once, not tried again', async () => {
   expect(sent).toEqual([])
 })
 
-test('a card that was not saved at Google is no fault', async () => {
+test('a card that was not saved at Google is reported, and is no fault', async () => {
   await using google = await startUpstream(googleThat(sends(404)))
-  const { pushes, counted, lines } = setUp({ google: google.url })
+  const { pushes, counted, lines, sent } = setUp({ google: google.url })
   pushes.changed([target({ google: reads })])
   await expect.poll(counted).toEqual(['google gone 1'])
-  expect(lines).toEqual([])
+  expect({ lines, sent }).toEqual({ lines: [], sent: ['S1 gone'] })
 })
 
 test('a card that the platform cannot describe now is read again', async () => {

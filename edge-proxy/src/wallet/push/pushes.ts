@@ -6,7 +6,7 @@ import type { Metrics } from '../../http/metrics.ts'
 import type { GoogleApi } from '../google/api.ts'
 import { createApns } from './apns.ts'
 import { createPushQueue, pushLimits, type CountedResult, type Outcome } from './push-queue.ts'
-import type { AppleDevice, OnGone, OnGoogleSent, Pushes, PushTarget, ShownNow } from './push-target.ts'
+import type { AppleDevice, OnGone, OnGoogleGone, OnGoogleSent, Pushes, PushTarget, ShownNow } from './push-target.ts'
 
 export type PushOptions = {
   settings: Pick<WalletSettings, 'apple'>
@@ -16,6 +16,7 @@ export type PushOptions = {
   logger: Pick<Logger, 'error'>
   onGone: OnGone
   onGoogleSent: OnGoogleSent
+  onGoogleGone: OnGoogleGone
   limits?: typeof pushLimits
   apnsTimeout?: number
 }
@@ -24,7 +25,8 @@ type GoogleItem = { serial: string; read: NonNullable<PushTarget['google']> }
 
 /** Tells Apple's and Google's wallets of changed passes. Each wallet has a queue, so that a dead one does not hold up the other. */
 export function createPushes(options: PushOptions): Pushes {
-  const { settings, google, metrics, logger, onGone, onGoogleSent, limits = pushLimits, apnsTimeout } = options
+  const { settings, google, metrics, logger, onGone, onGoogleSent, onGoogleGone, apnsTimeout } = options
+  const { limits = pushLimits } = options
   const apns = settings.apple && createApns(settings.apple, apnsTimeout)
 
   function createQueue<Item>(
@@ -43,7 +45,9 @@ export function createPushes(options: PushOptions): Pushes {
 
   const queues = {
     apple: apns && createQueue<AppleDevice>('apple', ({ pushToken }) => apns.push(pushToken), onGone),
-    google: google && createQueue<GoogleItem>('google', patchGoogle(google, onGoogleSent)),
+    google:
+      google &&
+      createQueue<GoogleItem>('google', patchGoogle(google, onGoogleSent), ({ serial }) => onGoogleGone(serial)),
   }
 
   function add({ serial, apple, google: read }: PushTarget): void {
