@@ -13,8 +13,8 @@ export const pauses = [1_000, 5_000, 30_000, 60_000]
 /** What is to do for an account. */
 export type Work = {
   changes: readonly Change[]
-  /** Passes that are marked and not told yet, by serial: the next try tells them. */
-  untold: Map<string, StoredPass>
+  /** Passes that are marked and whose wallets do not know it yet, by serial: the next try tells them. */
+  unpushed: Map<string, StoredPass>
   tries: number
 }
 
@@ -33,11 +33,11 @@ export function createAccountQueue(run: Run, delays: readonly number[]) {
     startNext()
   }
 
-  function retry(accountId: string, { changes, untold, tries }: Work): void {
+  function retry(accountId: string, { changes, unpushed, tries }: Work): void {
     const delay = delays[tries]
     if (delay === undefined) return
     const later = waiting.get(accountId)?.changes ?? []
-    waiting.set(accountId, { changes: later.reduce(withChange, changes), untold, tries: tries + 1 })
+    waiting.set(accountId, { changes: later.reduce(withChange, changes), unpushed, tries: tries + 1 })
     pause ??= setTimeout(() => {
       pause = null
       startNext()
@@ -65,7 +65,7 @@ export function createAccountQueue(run: Run, delays: readonly number[]) {
     add(accountId: string, change: Change): boolean {
       const work = waiting.get(accountId)
       if (work === undefined && waiting.size >= maxWaiting) return false
-      const { changes, ...known } = work ?? { changes: [], untold: new Map<string, StoredPass>(), tries: 0 }
+      const { changes, ...known } = work ?? { changes: [], unpushed: new Map<string, StoredPass>(), tries: 0 }
       waiting.set(accountId, { ...known, changes: withChange(changes, change) })
       startNext()
       return true

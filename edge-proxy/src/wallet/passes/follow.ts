@@ -12,13 +12,13 @@ const maxRemembered = 10_000
 type FollowedPasses = Pick<Passes, 'ofAccount' | 'mark' | 'tell'>
 
 /** Marks the passes of an account and tells their wallets. */
-async function follow(passes: FollowedPasses, accountId: string, { changes, untold }: Work): Promise<void> {
+async function follow(passes: FollowedPasses, accountId: string, { changes, unpushed }: Work): Promise<void> {
   const after = (pass: LivePass): LivePass | null => effectOfAll(pass, changes)
   for (const pass of await passes.ofAccount(accountId)) {
     const marked = after(pass) && (await passes.mark(pass.serial, after))
-    if (marked) untold.set(marked.serial, marked)
+    if (marked) unpushed.set(marked.serial, marked)
   }
-  await passes.tell([...untold.values()])
+  await passes.tell([...unpushed.values()])
 }
 
 /** What calls say of cards goes to their passes, after the calls and without holding them up; never throws. */

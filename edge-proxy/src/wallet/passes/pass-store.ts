@@ -7,7 +7,7 @@ export type StoredPass = {
   accountName: string
   sealed: string
   state: 'active' | 'locked' | 'ended'
-  /** Hash of what wallets were told last that it shows. */
+  /** Hash of what it shows, as far as wallets got a push for it. */
   shown: string
   /** Whether a link of Google's was asked for. */
   google: boolean

@@ -44,9 +44,9 @@ function setUp(keyBytes = [Buffer.alloc(32, 1)]) {
     return { kind: 'card', state, points }
   }
   const keys = createWalletKeys(keyBytes, 'https://portal.example')
-  const told: PushTarget[] = []
-  const pushes = { changed: (targets: readonly PushTarget[]) => void told.push(...targets) }
-  return { platform, told, passes: createPasses({ store, keys, readCard, pushes }) }
+  const pushed: PushTarget[] = []
+  const pushes = { changed: (targets: readonly PushTarget[]) => void pushed.push(...targets) }
+  return { platform, pushed, passes: createPasses({ store, keys, readCard, pushes }) }
 }
 
 test('a lock that comes while the card is saved again is not lost', async () => {
@@ -74,58 +74,58 @@ async function inBothWallets() {
 test.each([
   ['a balance', { points: 2 }],
   ['a lock', { state: 'locked' }],
-] as const)('%s that the fetch of one phone discovers is told to all wallets, once', async (_, change) => {
-  const { platform, passes, told, serial, toBoth } = await inBothWallets()
+] as const)('%s that the fetch of one phone discovers reaches all wallets, once', async (_, change) => {
+  const { platform, passes, pushed, serial, toBoth } = await inBothWallets()
   await passes.current(serial, 'client')
-  expect(told).toEqual([])
+  expect(pushed).toEqual([])
   Object.assign(platform, change)
   for (let fetches = 0; fetches < 3; fetches += 1) await passes.current(serial, 'client')
-  expect(told).toEqual([toBoth])
+  expect(pushed).toEqual([toBoth])
 })
 
 // Rule: wallet-10
-test('a balance that saving the card again discovers is told to all wallets', async () => {
-  const { platform, passes, told, toBoth } = await inBothWallets()
+test('a balance that saving the card again discovers reaches all wallets', async () => {
+  const { platform, passes, pushed, toBoth } = await inBothWallets()
   await passes.save(saving)
-  expect(told).toEqual([])
+  expect(pushed).toEqual([])
   platform.points = 2
   await passes.save(saving)
-  expect(told).toEqual([toBoth])
+  expect(pushed).toEqual([toBoth])
 })
 
-test('a change that was told is not told again by the fetch that it causes', async () => {
-  const { platform, passes, told, serial } = await inBothWallets()
+test('a change that was pushed is not pushed again by the fetch that it causes', async () => {
+  const { platform, passes, pushed, serial } = await inBothWallets()
   await passes.mark(serial, lock)
   platform.state = 'locked'
   expect((await passes.current(serial, 'client'))?.content?.state).toBe('locked')
-  expect(told).toEqual([])
+  expect(pushed).toEqual([])
 })
 
-test('what is read for Google and has changed is told to phones, and not to Google again', async () => {
-  const { platform, passes, told, serial, toBoth } = await inBothWallets()
+test('what is read for Google and has changed is pushed to phones, and not to Google again', async () => {
+  const { platform, passes, pushed, serial, toBoth } = await inBothWallets()
   await passes.tell(await store.findPasses({ by: 'serial', values: [serial] }))
   platform.points = 2
-  expect(await told[0]?.google?.()).toMatchObject({ content: { balance: { points: 2 } } })
-  expect(told).toEqual([toBoth, { ...toBoth, google: null }])
+  expect(await pushed[0]?.google?.()).toMatchObject({ content: { balance: { points: 2 } } })
+  expect(pushed).toEqual([toBoth, { ...toBoth, google: null }])
 })
 
 test('an unlock that the platform says before a phone has fetched the lock holds', async () => {
-  const { platform, passes, told, serial, toBoth } = await inBothWallets()
+  const { platform, passes, pushed, serial, toBoth } = await inBothWallets()
   await passes.mark(serial, lock)
   await passes.current(serial, 'client')
   platform.state = null
   expect((await passes.current(serial, 'client'))?.content?.state).toBe('active')
-  expect(told).toEqual([toBoth])
+  expect(pushed).toEqual([toBoth])
 })
 
 test('a change, a check and a reading for Google do not keep a pass, and a fetch does', async () => {
-  const { passes, told, serial } = await inBothWallets()
+  const { passes, pushed, serial } = await inBothWallets()
   const database = connect(dataDir)
   const used = (): unknown => database.prepare('SELECT used FROM wallet_passes').get()?.['used']
   database.exec('UPDATE wallet_passes SET used = 1')
   const marked = await passes.mark(serial, lock)
   await passes.tell(marked === null ? [] : [marked])
-  expect(await told[0]?.google?.()).toMatchObject({ content: { state: 'active' } })
+  expect(await pushed[0]?.google?.()).toMatchObject({ content: { state: 'active' } })
   await passes.check(serial)
   expect(used()).toBe(1)
   await passes.current(serial, 'client')
