@@ -97,6 +97,8 @@ test('Meine Daten lists the wallets, and says when it cannot', async ({ page, po
 
   await phone.getByRole('button', { name: 'Remove from the phone' }).click()
   await expect(passes(phone)).toHaveCount(0)
+  // The phone removes the pass before the edge has heard of it.
+  await expect(phone.getByText(/The phone unregisters: 20\d/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(savedWallets.none)).toBeVisible()
 })
