@@ -100,7 +100,9 @@ test('Meine Daten lists the wallets, and says when it cannot', async ({ page, po
   // The phone removes the pass before the edge has heard of it.
   await expect(phone.getByText(/The phone unregisters: 20\d/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(savedWallets.none)).toBeVisible()
+  // Another journey with the same portal may have saved the other card at Google.
+  await expect(page.getByText(savedWallets.none).or(page.getByText(/^Karte [\d ]+: Google Wallet$/))).toBeVisible()
+  await expect(listed).toHaveCount(0)
 })
 
 // Rules: wallet-1, wallet-3, wallet-6
