@@ -58,8 +58,7 @@ function sign(text: string, { intermediate, certificate, key }: PassCertificates
     authenticatedAttributes: [
       { type: pki.oids['contentType'] ?? '', value: pki.oids['data'] ?? '' },
       { type: pki.oids['messageDigest'] ?? '' },
-      // The types of the library have strings only; it writes a date.
-      { type: pki.oids['signingTime'] ?? '', value: signedAt as unknown as string },
+      { type: pki.oids['signingTime'] ?? '', value: signedAt.toISOString() },
     ],
   })
   signed.sign({ detached: true })

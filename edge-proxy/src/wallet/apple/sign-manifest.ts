@@ -27,7 +27,8 @@ export function createSignManifest(signing: Signing) {
   const issuer = forge.pki.certificateFromPem(signing.intermediate)
   const signingKey = signingKeyOf(signing)
   const { contentType, messageDigest, signingTime, data, sha1 } = forge.pki.oids
-  const authenticatedAttributes = [
+  // New for each signature, because node-forge writes the time and the hash into them and keeps a time that is there.
+  const newAttributes = () => [
     { type: contentType ?? '', value: data ?? '' },
     { type: messageDigest ?? '' },
     { type: signingTime ?? '', value: '' },
@@ -37,7 +38,12 @@ export function createSignManifest(signing: Signing) {
     signed.content = new forge.util.ByteStringBuffer(manifest.toString('binary'))
     signed.addCertificate(issuer)
     signed.addCertificate(own)
-    signed.addSigner({ key: signingKey, certificate: own, digestAlgorithm: sha1 ?? '', authenticatedAttributes })
+    signed.addSigner({
+      key: signingKey,
+      certificate: own,
+      digestAlgorithm: sha1 ?? '',
+      authenticatedAttributes: newAttributes(),
+    })
     signed.sign({ detached: true })
     return Buffer.from(forge.asn1.toDer(signed.toAsn1()).getBytes(), 'binary')
   }

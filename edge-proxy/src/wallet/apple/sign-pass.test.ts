@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey } from 'node:crypto'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
 import { createWalletKeys } from '../passes/wallet-keys.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
@@ -35,11 +35,16 @@ const content = {
 const shown = { serial: 'serial', content }
 const signed = async (settings = apple) => filesOfPass(await createSignPass(settings, keys, portal)(shown))
 
-test('openssl takes the signature against the root, and it has its time', async () => {
-  const details = verifySignature(await signed(), root.certificate)
-  const since = Date.now() - 120_000
-  const [, time = ''] = /signingTime[\s\S]*?UTCTIME:(.+)/.exec(details) ?? []
-  expect(Date.parse(time)).toBeGreaterThan(since)
+test('openssl takes each signature against the root, and each has its own time', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const sign = createSignPass(apple, keys, portal)
+  const start = Math.floor(Date.now() / 1000) * 1000
+  for (const signedAt of [start, start + 3_600_000]) {
+    vi.useFakeTimers({ now: signedAt, toFake: ['Date'] })
+    const details = verifySignature(filesOfPass(await sign(shown)), root.certificate)
+    const [, time = ''] = /signingTime[\s\S]*?UTCTIME:(.+)/.exec(details) ?? []
+    expect(Date.parse(time)).toBe(signedAt)
+  }
 })
 
 test('a key with a password signs, too', async () => {
