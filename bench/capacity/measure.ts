@@ -24,13 +24,13 @@ function cpuOfAll(pid: number): number {
   return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), cpuSeconds(pid))
 }
 
-/** Logs in members from a number on; gives one after the other. */
-async function inTurn(clients: Clients, from: number, count: number) {
+/** Logs in members from a number on. The result gives the next of them with each call, after the last one the first. */
+async function logInMembers(clients: Clients, from: number, count: number) {
   const all = Array.from({ length: count }, (_, place) => clients.member(from + place))
   for (const member of all) await member.logIn()
-  let turn = 0
+  let given = 0
   return () => {
-    const member = all[(turn += 1) % all.length]
+    const member = all[(given += 1) % all.length]
     if (member === undefined) throw new Error('There are no members.')
     return member
   }
@@ -38,8 +38,8 @@ async function inTurn(clients: Clients, from: number, count: number) {
 
 /** Runs actions as members do, and measures what they cost the edge. */
 export async function createMeasuring({ edge, sources, picturePath, file }: Pages, clients: Clients) {
-  const next = await inTurn(clients, 0, members)
-  const nextWithSession = await inTurn(clients, members, membersWithSessions)
+  const nextMember = await logInMembers(clients, 0, members)
+  const nextWithSession = await logInMembers(clients, members, membersWithSessions)
   const compressed = { 'accept-encoding': 'gzip, deflate, br' }
   const image = { accept: 'image/avif,image/webp,*/*' }
 
@@ -54,10 +54,10 @@ export async function createMeasuring({ edge, sources, picturePath, file }: Page
     page: () => clients.get('/', compressed),
     file: () => clients.get(file, compressed),
     session: () => nextWithSession().newSession(),
-    refresh: () => next().refresh(),
-    read: () => next().read(),
-    list: () => next().list(),
-    order: () => next().order(),
+    refresh: () => nextMember().refresh(),
+    read: () => nextMember().read(),
+    list: () => nextMember().list(),
+    order: () => nextMember().order(),
     picture: () => clients.get(warm, image),
     'new picture': () => newPicture(),
   }

@@ -30,6 +30,10 @@ function timeOf({ signerInfos: [signer] }: SignedData): Date {
   return new Time({ schema: time }).value
 }
 
+/** A value of the subject of a certificate, of which each line has one; empty without it. */
+const subjectOf = ({ subject }: X509Certificate, name: 'UID' | 'OU'): string =>
+  new RegExp(`^${name}=(.+)$`, 'm').exec(subject)?.[1] ?? ''
+
 /** The certificate of the signer; that of its issuer is in the signature, too. */
 function certificateOf({ certificates = [], signerInfos: [signer] }: SignedData): X509Certificate {
   const read = certificates.filter((certificate) => certificate instanceof Certificate)
@@ -76,6 +80,5 @@ export async function checkSignature(
   const isValidThen = signedAt >= leaf.validFromDate && signedAt <= leaf.validToDate
   demand(isValidThen, 'The certificate was not valid at the signing time.')
   demand(await verify(signed, manifest, root, signedAt), signatureInvalid)
-  const { UID = '', OU = '' } = leaf.toLegacyObject().subject as unknown as Partial<Record<string, string>>
-  return { passType: UID, team: OU }
+  return { passType: subjectOf(leaf, 'UID'), team: subjectOf(leaf, 'OU') }
 }
