@@ -1,29 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loginWithoutAccount } from '../../test/sample-upstream.ts'
-import { memberHeaders, signIn, type MemberSession } from '../../test/test-edge.ts'
+import { memberHeaders, signIn } from '../../test/test-edge.ts'
+import { edge, member } from '../testing/each-edge.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
-import {
-  bytesOf,
-  cardCode,
-  root,
-  startWalletEdge,
-  urlIn,
-  walletSettings,
-  type WalletEdge,
-} from '../testing/wallet-edge.ts'
-
-let edge: WalletEdge
-let member: MemberSession
-
-beforeEach(async () => {
-  edge = await startWalletEdge()
-  member = await signIn(edge)
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await edge[Symbol.asyncDispose]()
-})
+import { bytesOf, cardCode, root, startWalletEdge, urlIn, walletSettings } from '../testing/wallet-edge.ts'
 
 const open = (url: string, cookie = member.cookie) => edge.get(url, { headers: cookie === '' ? {} : { cookie } })
 const codeIn = async (response: Response) => {

@@ -1,77 +1,22 @@
-import { X509Certificate } from 'node:crypto'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { memberHeaders, signIn, type MemberSession } from '../../test/test-edge.ts'
-import { bodyOf } from '../../test/sample-calls.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlitePassStore } from '../passes/sqlite-pass-store.ts'
 import { createWalletKeys } from '../passes/wallet-keys.ts'
-import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
-import { issue, passSubject } from '../testing/test-certificates.ts'
+import { edge, member } from '../testing/each-edge.ts'
 import {
-  bytesOf,
-  cardCode,
-  certificates,
-  passType,
-  root,
-  startWalletEdge,
-  urlIn,
-  walletSettings,
-  type WalletEdge,
-} from '../testing/wallet-edge.ts'
-
-let edge: WalletEdge
-let member: MemberSession
-
-beforeEach(async () => {
-  edge = await startWalletEdge()
-  member = await signIn(edge)
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await edge[Symbol.asyncDispose]()
-})
-
-const base = '/api/wallet/apple/v1'
-const device = 'device-0123456789abcdef'
-const pushToken = 'a1b2'.repeat(16)
-
-/** Saves the card on a phone, which has not registered yet. */
-async function savedPass(of = edge, session = member) {
-  const url = await urlIn(await of.link('apple', session, { holder: 'Erika Muster' }))
-  const json = passJsonOf(await bytesOf(await of.get(url, { headers: { cookie: session.cookie } })))
-  return { serial: String(json['serialNumber']), token: String(json['authenticationToken']) }
-}
-
-type Pass = Awaited<ReturnType<typeof savedPass>>
-
-const authorization = ({ token }: Pick<Pass, 'token'>) => ({ authorization: `ApplePass ${token}` })
-const registrations = (of = device) => `${base}/devices/${of}/registrations/${passType}`
-const register = (pass: Pass, more: { device?: string; pushToken?: string; body?: unknown; of?: WalletEdge } = {}) =>
-  (more.of ?? edge).post(
-    `${registrations(more.device)}/${pass.serial}`,
-    more.body ?? { pushToken: more.pushToken ?? pushToken },
-    authorization(pass),
-  )
-const unregister = (pass: Pass) =>
-  edge.send({ method: 'DELETE', target: `${registrations()}/${pass.serial}`, headers: authorization(pass) })
-const fetchPass = (pass: Pass, since?: string | null, of = edge) =>
-  of.get(`${base}/passes/${passType}/${pass.serial}`, {
-    headers: { ...authorization(pass), ...(since && { 'if-modified-since': since }) },
-  })
-const changed = async (since = '', of = device) => {
-  const response = await edge.get(`${registrations(of)}${since === '' ? '' : `?passesUpdatedSince=${since}`}`)
-  return response.status === 200
-    ? ((await response.json()) as { lastUpdated: string; serialNumbers: string[] })
-    : response.status
-}
-const lastModified = (response: Response) => response.headers.get('last-modified')
-
-/** The serial number of the certificate that has signed a pass, whose signature must be valid. */
-async function signedBy(response: Response): Promise<bigint> {
-  const text = verifySignature(filesOfPass(await bytesOf(response)), root)
-  return BigInt(/issuerAndSerialNumber:[^]*?serialNumber: (\w+)/.exec(text)?.[1] ?? '')
-}
-const serialOf = (certificate: string) => BigInt(`0x${new X509Certificate(certificate).serialNumber}`)
+  authorization,
+  base,
+  changed,
+  device,
+  fetchPass,
+  lastModified,
+  pushToken,
+  register,
+  savedPass,
+  unregister,
+  type Pass,
+} from '../testing/phone.ts'
+import { passJsonOf } from '../testing/read-pass.ts'
+import { bytesOf, cardCode, passType, walletSettings } from '../testing/wallet-edge.ts'
 
 test('a phone registers, learns of its passes, fetches them and removes them', async () => {
   const pass = await savedPass()
@@ -213,178 +158,4 @@ test('a push token that Apple no longer knows is deleted', async () => {
   await register(pass)
   edge.services.onGone({ device, pushToken })
   await expect.poll(() => changed()).toBe(204)
-})
-
-// Rule: wallet-14
-test('a membership that has ended voids the pass on all phones and deletes what names the member', async () => {
-  const pass = await savedPass()
-  await edge.link('google', member)
-  for (const each of ['one', 'two']) await register(pass, { device: each })
-  edge.platform.owner = null
-  const json = passJsonOf(await bytesOf(await fetchPass(pass)))
-  expect(json['voided']).toBe(true)
-  for (const secret of [cardCode, 'Erika', '4.321']) expect(JSON.stringify(json)).not.toContain(secret)
-  expect(edge.pushed).toMatchObject([{ serial: pass.serial, apple: [{ device: 'one' }, { device: 'two' }] }])
-  expect(await edge.pushed[0]?.google?.()).toMatchObject({ content: null })
-  expect(await (await edge.saved(member)).json()).toMatchObject({ content: [] })
-  // Another phone gets it, too, although the platform has the card again.
-  edge.platform.owner = 'ACC-1'
-  expect(passJsonOf(await bytesOf(await fetchPass(pass)))['voided']).toBe(true)
-  // Saving the card anew is another pass.
-  expect((await savedPass()).serial).not.toBe(pass.serial)
-})
-
-test('a card that another member has now is a pass of its own', async () => {
-  const pass = await savedPass()
-  edge.platform.accountId = edge.platform.owner = 'ACC-2'
-  const other = await savedPass(edge, await signIn(edge))
-  expect(other.serial).not.toBe(pass.serial)
-  expect(passJsonOf(await bytesOf(await fetchPass(pass)))['voided']).toBe(true)
-  expect(passJsonOf(await bytesOf(await fetchPass(other)))['voided']).toBe(false)
-})
-
-// Rule: wallet-13
-test('a platform that does not answer, or has no balance, never makes an old one look like the one of today', async () => {
-  const pass = await savedPass()
-  edge.platform.points = undefined
-  const json = JSON.stringify(passJsonOf(await bytesOf(await fetchPass(pass))))
-  expect(json).toContain('"value":"im Portal"')
-  expect(json).not.toContain('4.321')
-  edge.platform.isDown = true
-  expect((await fetchPass(pass)).status).toBe(502)
-})
-
-// Rule: wallet-10
-test('a lock holds until the platform says active, and calls of the member push', async () => {
-  const pass = await savedPass()
-  await register(pass)
-  edge.platform.status = undefined
-  const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
-  const pushes = async (count: number) => {
-    await expect
-      .poll(() => edge.pushed.map(({ serial }) => serial))
-      .toEqual(Array.from({ length: count }, () => pass.serial))
-  }
-
-  await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
-  await pushes(1)
-  expect(edge.pushed[0]).toMatchObject({ apple: [{ device, pushToken }], google: null })
-  expect(await voided()).toBe(true)
-  expect((await edge.link('apple', member)).status).toBe(403)
-  expect(await voided()).toBe(true)
-
-  // The list of the shop says active.
-  await edge.call('GET', 'shop/card', { as: member })
-  await pushes(2)
-  expect(await voided()).toBe(false)
-
-  edge.platform.listed = [{ cardCode, status: 'LOCKED' }]
-  await edge.call('GET', 'shop/card', { as: member })
-  await pushes(3)
-  expect(await voided()).toBe(true)
-  edge.platform.status = 'ACTIVE'
-  expect(await voided()).toBe(false)
-})
-
-// Rule: wallet-10
-test('a list that was asked for before the lock and comes after it does not unlock the pass', async () => {
-  const pass = await savedPass()
-  await register(pass)
-  edge.platform.status = undefined
-  const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
-  const { promise, resolve } = Promise.withResolvers<void>()
-  edge.platform.beforeList = promise
-  const sent = edge.upstream.requests.length
-  const list = edge.call('GET', 'shop/card', { as: member })
-  await expect.poll(() => edge.upstream.requests.length).toBe(sent + 1)
-  await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
-  await expect.poll(() => edge.pushed.length).toBe(1)
-  resolve()
-  expect((await list).status).toBe(200)
-  // Changes of one account are followed in turn, so that this push comes after the list.
-  await edge.call('POST', 'shop/card/activate', { as: member, body: bodyOf('activate card') })
-  await expect.poll(() => edge.pushed.length).toBe(2)
-  expect(await voided()).toBe(true)
-})
-
-// Rule: wallet-10
-test('an order, a new card and another balance push; the same balance and a logout do not', async () => {
-  const pass = await savedPass()
-  await register(pass)
-  const pushed = async (count: number) => {
-    await expect.poll(() => edge.pushed.length).toBe(count)
-  }
-  const idempotency = { 'idempotency-key': `${Date.now()}-1234567890123456` }
-  await edge.call('GET', 'shop/points', { as: member })
-  edge.platform.points = 100
-  await edge.call('GET', 'shop/points', { as: member })
-  await pushed(1)
-  await edge.call('GET', 'shop/points', { as: member })
-  await edge.call('POST', 'shop/card/activate', { as: member, body: bodyOf('activate card') })
-  await pushed(2)
-  const order = await edge.call('POST', 'shop/order', { as: member, body: bodyOf('order'), headers: idempotency })
-  expect(order.status).toBe(200)
-  await pushed(3)
-  await edge.send({ method: 'POST', target: '/api/session/end', headers: memberHeaders(member) })
-  edge.platform.points = 200
-  await edge.call('GET', 'shop/points', { as: await signIn(edge) })
-  await pushed(4)
-})
-
-test('what goes to Google is read anew', async () => {
-  const pass = await savedPass()
-  await edge.link('google', member)
-  await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
-  await expect.poll(() => edge.pushed.length).toBe(1)
-  edge.platform.status = undefined
-  edge.platform.points = 7
-  expect(await edge.pushed[0]?.google?.()).toMatchObject({
-    content: { serial: pass.serial, cardCode, holder: 'Erika Muster', balance: { points: 7 }, state: 'locked' },
-  })
-})
-
-test('after a rotation of the keys passes live on, and phones get a token of the new key', async () => {
-  const pass = await savedPass()
-  await register(pass)
-  const since = lastModified(await fetchPass(pass))
-  const keys = [Buffer.alloc(32, 4), ...walletSettings.keys]
-  const { dataDir } = edge.config
-  await using rotated = await startWalletEdge({ dataDir, wallet: { ...walletSettings, keys } }, edge.platform)
-  const session = await signIn(rotated)
-  const json = passJsonOf(await bytesOf(await fetchPass(pass, since, rotated)))
-  expect(json['serialNumber']).toBe(pass.serial)
-  const renewed = { serial: pass.serial, token: String(json['authenticationToken']) }
-  expect(renewed.token).not.toBe(pass.token)
-  expect((await savedPass(rotated, session)).serial).toBe(pass.serial)
-
-  await using last = await startWalletEdge(
-    { dataDir, wallet: { ...walletSettings, keys: keys.slice(0, 1) } },
-    edge.platform,
-  )
-  expect((await fetchPass(renewed, undefined, last)).status).toBe(200)
-  expect((await fetchPass(pass, undefined, last)).status).toBe(401)
-})
-
-test('a renewed certificate signs the same passes, and an expired one none', async () => {
-  const pass = await savedPass()
-  const { apple } = walletSettings
-  const { dataDir } = edge.config
-  await using expired = await startWalletEdge(
-    { dataDir, wallet: { ...walletSettings, apple: apple && { ...apple, expires: 1 } } },
-    edge.platform,
-  )
-  expect((await fetchPass(pass, undefined, expired)).status).toBe(503)
-  expect((await register(pass, { of: expired })).status).toBe(201)
-  const { certificate, key } = issue(passSubject, certificates.intermediate)
-  await using renewed = await startWalletEdge(
-    { dataDir, wallet: { ...walletSettings, apple: apple && { ...apple, certificate, key } } },
-    edge.platform,
-  )
-  const [before, after] = await Promise.all([fetchPass(pass), fetchPass(pass, undefined, renewed)])
-  const serials = await Promise.all([before, after].map(signedBy))
-  expect(serials).toEqual([certificates.leaf.certificate, certificate].map(serialOf))
-  expect(serials[0]).not.toBe(serials[1])
-  // What the phone has is valid until the card changes.
-  expect((await fetchPass(pass, lastModified(before), renewed)).status).toBe(304)
-  expect((await register(pass, { of: renewed })).status).toBe(200)
 })
