@@ -136,7 +136,11 @@ test('a wrong password shows an error and keeps the input', async ({ page, watch
 /** Posts a session token of the member as the shop does; `change` damages it. */
 async function postToken(page: Page, portal: Portal, change = (token: string) => token): Promise<string> {
   await page.goto(`${portal.sandboxOrigin}/members`)
-  await page.getByRole('row').filter({ hasText: member.loginName }).getByRole('button', { name: 'From the shop' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: member.loginName })
+    .getByRole('button', { name: 'From the shop' })
+    .click()
   const input = page.locator('input[name=sessionToken]')
   const token = change(await input.inputValue())
   await input.evaluate((element, value) => element.setAttribute('value', value), token)
