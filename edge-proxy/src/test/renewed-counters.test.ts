@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errorEnvelope, sendJson, success, type UpstreamHandler } from './recording-upstream.ts'
 import { bodyOf, login, sampleOf } from './sample-calls.ts'
 import { sampleUpstream } from './sample-upstream.ts'
@@ -95,6 +95,9 @@ test.each([
 test('a browser is known again after the next login, and after a logout', async () => {
   edge.upstream.respondWith(sampleUpstream())
   await endAll(await signIn(edge))
+  // A login of the same millisecond has ended, too.
+  const ended = Date.now()
+  await vi.waitUntil(() => Date.now() > ended, { interval: 1 })
   const response = await logIn(right, oneOfFifty(1))
   const { meta } = (await response.json()) as LoginResponse
   const session = cookiesOf(response)[0] ?? ''
