@@ -21,6 +21,7 @@ import { mutualImports } from './mutual-imports.ts'
 import { packageImports } from './package-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
+import { sharedHooks } from './shared-hooks.ts'
 import { sizes } from './sizes.ts'
 import { sourceFiles } from './source-files.ts'
 import { textNodes } from './text-nodes.ts'
@@ -99,6 +100,12 @@ test('names finds a test and a style sheet without a source of their name', () =
   expect(fileNames(fixture('file-names'))).toEqual([
     'shop/src/orders/rows.module.css: there is no source rows beside it',
     'shop/src/orders/twice.test.ts: there is no source twice beside it',
+  ])
+})
+
+test('hooks finds one that a shared file adds when it is loaded', () => {
+  expect(sharedHooks(fixture('shared-hooks'))).toEqual([
+    'of-one-file.ts: a hook outside a function is that of one test file only',
   ])
 })
 

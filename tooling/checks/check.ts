@@ -18,6 +18,7 @@ import { mutualImports } from './mutual-imports.ts'
 import { packageImports } from './package-imports.ts'
 import { references } from './references.ts'
 import { ruleTests } from './rule-tests.ts'
+import { sharedHooks } from './shared-hooks.ts'
 import { sizes } from './sizes.ts'
 import { textNodes } from './text-nodes.ts'
 import { tokens } from './tokens.ts'
@@ -45,6 +46,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   ],
   data: ['cookies, stored things, tables, log fields, labels and receivers against docs/data.md', data],
   imports: ['files that import a package after a file of their own', importOrder],
+  hooks: ['hooks of Vitest that a shared file adds to one test file only', sharedHooks],
   unused: ['knip: files, exports and dependencies without a user', unused],
   styles: ['Stylelint: unknown custom properties, colours outside the tokens', styles],
   tokens: ['design tokens without a user, unknown ones in components', tokens],

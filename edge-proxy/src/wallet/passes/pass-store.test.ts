@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { walletRetention } from '../../state/wallet-retention.ts'
-import { hasPostgres, newDatabase, newFolder } from '../testing/open-pass-stores.ts'
+import { hasPostgres, newDatabase, newFolder, usePassStores } from '../testing/open-pass-stores.ts'
 import { linkTime, maxDevices, type StoredPass } from './pass-store.ts'
+
+usePassStores()
 
 const now = Date.now()
 

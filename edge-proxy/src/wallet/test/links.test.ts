@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { loginWithoutAccount } from '../../test/sample-upstream.ts'
 import { memberHeaders, signIn } from '../../test/test-edge.ts'
-import { edge, member } from '../testing/each-edge.ts'
+import { edge, member, useEdge } from '../testing/each-edge.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
 import { bytesOf, cardCode, root, startWalletEdge, urlIn, walletSettings } from '../testing/wallet-edge.ts'
+
+useEdge()
 
 const open = (url: string, cookie = member.cookie) => edge.get(url, { headers: cookie === '' ? {} : { cookie } })
 const codeIn = async (response: Response) => {

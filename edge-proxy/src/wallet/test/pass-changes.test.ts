@@ -2,11 +2,13 @@ import { X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { memberHeaders, signIn } from '../../test/test-edge.ts'
 import { bodyOf } from '../../test/sample-calls.ts'
-import { edge, member } from '../testing/each-edge.ts'
+import { edge, member, useEdge } from '../testing/each-edge.ts'
 import { device, fetchPass, lastModified, pushToken, register, savedPass } from '../testing/phone.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
 import { issue, passSubject } from '../testing/test-certificates.ts'
 import { bytesOf, cardCode, certificates, root, startWalletEdge, walletSettings } from '../testing/wallet-edge.ts'
+
+useEdge()
 
 /** The serial number of the certificate that has signed a pass, whose signature must be valid. */
 async function signedBy(response: Response): Promise<bigint> {

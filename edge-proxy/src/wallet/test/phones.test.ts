@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlitePassStore } from '../passes/sqlite-pass-store.ts'
 import { createWalletKeys } from '../passes/wallet-keys.ts'
-import { edge, member } from '../testing/each-edge.ts'
+import { edge, member, useEdge } from '../testing/each-edge.ts'
 import {
   authorization,
   base,
@@ -17,6 +17,8 @@ import {
 } from '../testing/phone.ts'
 import { passJsonOf } from '../testing/read-pass.ts'
 import { bytesOf, cardCode, passType, walletSettings } from '../testing/wallet-edge.ts'
+
+useEdge()
 
 test('a phone registers, learns of its passes, fetches them and removes them', async () => {
   const pass = await savedPass()

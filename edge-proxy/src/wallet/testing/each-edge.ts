@@ -2,17 +2,19 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { signIn, type MemberSession } from '../../test/test-edge.ts'
 import { startWalletEdge, type WalletEdge } from './wallet-edge.ts'
 
-/** The edge of the running test, which has both wallets. Each test of a file that imports it has a new one. */
+/** The edge of the running test, which has both wallets. */
 export let edge: WalletEdge
 /** A member who is signed in at this edge. */
 export let member: MemberSession
 
-beforeEach(async () => {
-  edge = await startWalletEdge()
-  member = await signIn(edge)
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await edge[Symbol.asyncDispose]()
-})
+/** Starts an edge before each test of the file that calls it, and stops it after the test. */
+export function useEdge(): void {
+  beforeEach(async () => {
+    edge = await startWalletEdge()
+    member = await signIn(edge)
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await edge[Symbol.asyncDispose]()
+  })
+}

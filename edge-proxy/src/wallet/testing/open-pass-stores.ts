@@ -12,22 +12,22 @@ import type { PassStore } from '../passes/pass-store.ts'
 import { openPostgresPassStore } from '../passes/postgres-pass-store.ts'
 import { openSqlitePassStore } from '../passes/sqlite-pass-store.ts'
 
-// For one test file: PostgreSQL starts before its tests, and what they have opened is closed after them.
-
 /** Whether there is PostgreSQL, which a test may have to install. */
 export const hasPostgres = installPostgres()
 
 let postgres: PostgresServer | undefined
 const closings: (() => unknown)[] = []
 
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres()
-})
-
-afterAll(async () => {
-  for (const close of closings.toReversed()) await close()
-  await postgres?.[Symbol.asyncDispose]()
-})
+/** Starts PostgreSQL before the tests of the file that calls it, and closes it and what they have opened after them. */
+export function usePassStores(): void {
+  beforeAll(async () => {
+    if (hasPostgres) postgres = await startPostgres()
+  })
+  afterAll(async () => {
+    for (const close of closings.splice(0).toReversed()) await close()
+    await postgres?.[Symbol.asyncDispose]()
+  })
+}
 
 /** A new store, opened by two edges, and its cleaning. */
 type Opened = {
