@@ -7,8 +7,15 @@ import type { CheckedIn } from './portal/watch.ts'
 
 const executablePath = firefoxPath()
 
-/** As in Chromium without a window, scroll bars take no place, and no icon of a page is asked for. */
-const preferences = { 'ui.useOverlayScrollbars': 1, 'browser.chrome.site_icons': false }
+/**
+ * As in Chromium without a window, scroll bars take no place, no icon of a page is asked for, and a download opens no panel,
+ * which would take the keyboard from the page.
+ */
+const preferences = {
+  'ui.useOverlayScrollbars': 1,
+  'browser.chrome.site_icons': false,
+  'browser.download.alwaysOpenPanel': false,
+}
 const launch = (firefoxUserPrefs: Record<string, boolean | number>) => ({
   firefoxUserPrefs,
   ...(executablePath !== undefined && { executablePath }),
