@@ -14,6 +14,8 @@ const reasons: Readonly<Record<string, string>> = {
     'Playwright misses the new address of a page that Firefox shows from its back/forward cache.',
   'pictures of a page that is left stop loading':
     'Playwright does not say in Firefox that a request that it holds back was cancelled; a server sees it end.',
+  '(a card number stays as it is typed|a keyboard that composes|an e-mail address with suggestions, and a search)':
+    'A keyboard composes over the protocol of Chromium.',
   'a name (that sets|in letters)':
     'Playwright reads no body of a POST in Firefox, so that a journey cannot send it on.',
 }
