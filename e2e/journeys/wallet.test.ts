@@ -112,7 +112,7 @@ test('the digital card saves its card by keyboard, and says why it cannot withou
   portal,
   watch,
 }) => {
-  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|NS_ERROR_OFFLINE/)
   await page.setViewportSize({ width: 320, height: 800 })
   await logInAt(page, paths.digitalCard)
   const apple = page.getByRole('button', { name: 'Zu Apple Wallet hinzufügen', exact: true })
