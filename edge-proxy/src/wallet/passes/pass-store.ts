@@ -29,8 +29,8 @@ export type PassStore = {
   insertPass: (pass: StoredPass, now: number) => Promise<void>
   findPasses: (filter: PassFilter) => Promise<StoredPass[]>
   /**
-   * Whether the pass was written: not if it has changed since `known`, the time of its last change. `used` is null if no
-   * wallet used it.
+   * Whether the pass was written: not if it has changed since `known`, the time of its last change. A link of Google's that
+   * was asked for meanwhile stays. `used` is null if no wallet used it.
    */
   updatePass: (pass: StoredPass, known: number, used: number | null) => Promise<boolean>
   /** Keeps a pass from being deleted by its age. */

@@ -26,7 +26,7 @@ const sql = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $9) ON CONFLICT DO NOTHING`,
   // A link of Google's has the content of its time.
   update: `
-    UPDATE edge_wallet_passes SET card_name = $2, account_name = $3, sealed = $4, state = $5, shown = $6, google = $7,
+    UPDATE edge_wallet_passes SET card_name = $2, account_name = $3, sealed = $4, state = $5, shown = $6, google = google OR $7,
       google_sent = CASE WHEN $7 AND NOT google THEN $8 ELSE google_sent END, changed = $8,
       used = coalesce($9::bigint, used)
     WHERE serial = $1 AND changed = $10`,

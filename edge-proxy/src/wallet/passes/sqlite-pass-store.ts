@@ -39,7 +39,7 @@ function passesIn(database: DatabaseSync) {
   // A link of Google's has the content of its time.
   const update = database.prepare(`
     UPDATE wallet_passes SET card_name = :cardName, account_name = :accountName, sealed = :sealed, state = :state,
-      shown = :shown, google = :google, changed = :changed, used = coalesce(:used, used),
+      shown = :shown, google = max(google, :google), changed = :changed, used = coalesce(:used, used),
       google_sent = CASE WHEN :google > google THEN :changed ELSE google_sent END
     WHERE serial = :serial AND changed = :known`)
   const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
