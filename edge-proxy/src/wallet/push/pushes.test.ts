@@ -9,7 +9,7 @@ import { pushLimits } from './push-queue.ts'
 import { createPushes } from './pushes.ts'
 import type { AppleDevice, PushTarget } from './push-target.ts'
 
-const quick = { ...pushLimits, retryDelays: [1, 1], closing: 100 }
+const quick = { ...pushLimits, retryDelays: [1, 1] }
 
 const device = (name: string): AppleDevice => ({ device: name, pushToken: `token-of-${name}` })
 const target = (changes: Partial<PushTarget> = {}): PushTarget => ({
@@ -23,7 +23,7 @@ const reads = async () => ({ changed: 1_000, content: samplePass() })
 
 type Urls = { apple?: string; google?: string }
 
-function setUp(urls: Urls, timeout = 30_000) {
+function setUp(urls: Urls, { timeout = 30_000, closing = 100 } = {}) {
   const metrics = createMetrics()
   const lines: unknown[] = []
   const gone: AppleDevice[] = []
@@ -38,7 +38,7 @@ function setUp(urls: Urls, timeout = 30_000) {
     onGone: (device) => void gone.push(device),
     onGoogleSent: (serial, changed) => void sent.push(`${serial} ${changed}`),
     onGoogleGone: (serial) => void sent.push(`${serial} gone`),
-    limits: quick,
+    limits: { ...quick, closing },
     apnsTimeout: timeout,
   })
   onTestFinished(async () => {
@@ -163,6 +163,15 @@ test('nothing is thrown and nothing waits for ever when both are gone', async ()
   const sorted = async () => (await counted()).toSorted()
   await expect.poll(sorted).toEqual(['apple failed 1', 'apple retried 2', 'google failed 1', 'google retried 2'])
   expect(pushes.waiting()).toEqual({ apple: 0, google: 0 })
+})
+
+test('what has changed directly before closing is sent', async () => {
+  await using apple = await startApns()
+  await using google = await startUpstream(googleThat(sends(200)))
+  const { pushes, counted } = setUp({ apple: apple.url, google: google.url }, { closing: 10_000 })
+  pushes.changed([target({ apple: [device('a')], google: reads })])
+  await pushes.close()
+  expect(await counted()).toEqual(['apple sent 1', 'google sent 1'])
 })
 
 test('without a wallet in the settings it gets no pushes', async () => {

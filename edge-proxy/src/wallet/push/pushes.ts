@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { wallets, type WalletName } from '@portal/shared-contracts/wallet/wallet'
 import type { WalletSettings } from '../../config/wallet-settings.ts'
@@ -64,6 +65,8 @@ export function createPushes(options: PushOptions): Pushes {
       ...(queues.google && { google: queues.google.length() }),
     }),
     async close() {
+      // After what was added before, which waits for this turn, too.
+      await nextTurn()
       await Promise.all(wallets.map((wallet) => queues[wallet]?.close()))
       apns?.close()
     },
