@@ -43,6 +43,7 @@ const stranger = await createKeyPem()
 test.each([
   { what: 'of another key', claims: {}, key: stranger, says: 'Invalid JWT' },
   { what: 'for another audience', claims: { aud: 'apple' }, says: 'Invalid JWT' },
+  { what: 'that has expired', claims: { exp: 1000 }, says: 'Invalid JWT' },
   { what: 'of another type', claims: { typ: 'savetoandroidpay' }, says: 'savetowallet' },
   { what: 'without an object', claims: { payload: { loyaltyObjects: [] } }, says: 'loyaltyObjects' },
   { what: 'that is too long', claims: { origins: ['x'.repeat(1800)] }, says: 'Google takes 1800' },

@@ -25,6 +25,7 @@ test('a link holds the object of the card, signed by the service account, and no
     aud: 'google',
     typ: 'savetowallet',
     iat: payload.iat,
+    exp: (payload.iat ?? 0) + 24 * 60 * 60,
     origins: [origin],
     payload: {
       loyaltyObjects: [

@@ -1,5 +1,6 @@
 import type { GoogleSettings } from '../../config/wallet-settings.ts'
 import type { PassContent } from '../passes/pass-content.ts'
+import { linkTime } from '../passes/pass-store.ts'
 import { signed } from './access-token.ts'
 import { classIdOf, googleId, shownFields } from './loyalty-object.ts'
 
@@ -8,7 +9,7 @@ export const longestLink = 1_800
 
 /**
  * The link with which the browser brings a card to Google Wallet. It holds the pass, signed, so that Google learns of it
- * only when the member opens the link. A name that makes the link too long is left out.
+ * only when the member opens the link, within `linkTime`. A name that makes the link too long is left out.
  */
 export async function googleSaveLink(
   settings: GoogleSettings,
@@ -29,11 +30,13 @@ async function linkOf(
     classId: classIdOf(issuer, publicOrigin),
     ...shownFields(content),
   }
+  const iat = Math.floor(Date.now() / 1000)
   const claims = {
     iss: email,
     aud: 'google',
     typ: 'savetowallet',
-    iat: Math.floor(Date.now() / 1000),
+    iat,
+    exp: iat + linkTime / 1000,
     origins: [publicOrigin],
     payload: { loyaltyObjects: [object] },
   }

@@ -4,7 +4,7 @@ import type { Pushes, ShownNow } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
 import type { PassContent } from './pass-content.ts'
 import { changeAfter, createPassRows, type LivePass, type PassRows } from './pass-rows.ts'
-import type { PassStore, StoredPass } from './pass-store.ts'
+import type { PassStore, Registration, StoredPass } from './pass-store.ts'
 import { newSerial, type WalletKeys } from './wallet-keys.ts'
 
 export type CurrentPass = ShownNow & { serial: string }
@@ -44,6 +44,9 @@ export function createPasses(options: Options) {
     tell: (passes: readonly StoredPass[]): Promise<void> => tell(parts, passes),
     /** The same for a check in the background, which is no use of the pass. */
     check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
+    /** Tells one phone to ask for a pass. */
+    tellPhone: ({ serial, ...phone }: Registration): void =>
+      options.pushes.changed([{ serial, apple: [phone], google: null }]),
     /** Tells Google what a pass shows now. */
     tellGoogle: (serial: string): void =>
       options.pushes.changed([{ serial, apple: [], google: () => current(parts, serial, 'wallets', 'google') }]),

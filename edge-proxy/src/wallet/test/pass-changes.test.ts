@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { memberHeaders, signIn } from '../../test/test-edge.ts'
 import { bodyOf } from '../../test/sample-calls.ts'
 import { edge, member, useEdge } from '../testing/each-edge.ts'
-import { device, fetchPass, lastModified, pushToken, register, savedPass } from '../testing/phone.ts'
+import { device, fetchPass, lastModified, pushToken, register, registeredPass, savedPass } from '../testing/phone.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
 import { issue, passSubject } from '../testing/test-certificates.ts'
 import { bytesOf, cardCode, certificates, root, startWalletEdge, walletSettings } from '../testing/wallet-edge.ts'
@@ -19,9 +19,8 @@ const serialOf = (certificate: string) => BigInt(`0x${new X509Certificate(certif
 
 // Rule: wallet-14
 test('a membership that has ended voids the pass on all phones and deletes what names the member', async () => {
-  const pass = await savedPass()
+  const pass = await registeredPass(['one', 'two'])
   await edge.link('google', member)
-  for (const each of ['one', 'two']) await register(pass, { device: each })
   edge.platform.owner = null
   const json = passJsonOf(await bytesOf(await fetchPass(pass)))
   expect(json['voided']).toBe(true)
@@ -58,8 +57,7 @@ test('a platform that does not answer, or has no balance, never makes an old one
 
 // Rule: wallet-10
 test('a lock holds until the platform says active, and calls of the member push', async () => {
-  const pass = await savedPass()
-  await register(pass)
+  const pass = await registeredPass()
   edge.platform.status = undefined
   const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
   const pushes = async (count: number) => {
@@ -90,8 +88,7 @@ test('a lock holds until the platform says active, and calls of the member push'
 
 // Rule: wallet-10
 test('a list that was asked for before the lock and comes after it does not unlock the pass', async () => {
-  const pass = await savedPass()
-  await register(pass)
+  const pass = await registeredPass()
   edge.platform.status = undefined
   const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -111,8 +108,7 @@ test('a list that was asked for before the lock and comes after it does not unlo
 
 // Rule: wallet-10
 test('an order, a new card and another balance push; the same balance and a logout do not', async () => {
-  const pass = await savedPass()
-  await register(pass)
+  await registeredPass()
   const pushed = async (count: number) => {
     await expect.poll(() => edge.pushed.length).toBe(count)
   }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlitePassStore } from '../passes/sqlite-pass-store.ts'
 import { createWalletKeys } from '../passes/wallet-keys.ts'
+import { bodyOf } from '../../test/sample-calls.ts'
 import { edge, member, useEdge } from '../testing/each-edge.ts'
 import {
   authorization,
@@ -38,6 +39,14 @@ test('a phone registers, learns of its passes, fetches them and removes them', a
   expect((await unregister(pass)).status).toBe(200)
   expect(await changed()).toBe(204)
   expect((await unregister(pass)).status).toBe(200)
+})
+
+// Rule: wallet-10
+test('a phone that registers is told to ask for the pass, whose file may be older than the last change', async () => {
+  const pass = await savedPass()
+  await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
+  for (const status of [201, 200]) expect((await register(pass)).status).toBe(status)
+  expect(edge.pushed).toEqual([{ serial: pass.serial, apple: [{ device, pushToken }], google: null }])
 })
 
 test('a phone learns of changes that were written late or by another clock, and then of none', async () => {
