@@ -50,9 +50,12 @@ export function addMemberRoutes(app: Hono, edge: MemberRoutes): void {
     if (cardCodeError(cardCode) !== null) throw requestInvalid('no card number')
     await countLink(accountId)
     const client = subnetOf(address)
-    await checkActiveCard(cardCode, edge, askingOf(member, address, span))
+    const asking = askingOf(member, address, span)
+    await checkOwnCard(cardCode, edge, asking)
     const holder = nameOf(body.holder)
     const content = await passes.save({ cardCode, accountId, holder, google: wallet === 'google', client })
+    // After the pass is stored: a lock that comes meanwhile finds the pass, or is in the list.
+    await checkActiveCard(cardCode, edge, asking)
     const url = wallet === 'apple' ? ticketLink(edge, member, content) : await googleLink(edge, content)
     return successResponse({ url })
   }
@@ -77,11 +80,10 @@ function memberIn(c: Context, { unseal }: Pick<RouteParts, 'unseal'>): UnsealedT
 }
 
 /**
- * A card is in the member's list, and active there now: the loyalty platform may not send its status.
- * @throws HttpError forbidden, rateLimited, sessionInvalid, backendUnavailable
+ * The member's list says that a card is active: the loyalty platform may not send its status.
+ * @throws HttpError forbidden, sessionInvalid, backendUnavailable
  */
 async function checkActiveCard(cardCode: string, edge: MemberRoutes, asking: Asking): Promise<void> {
-  await checkOwnCard(cardCode, edge, asking)
   const states = statesIn(parseJson(await readOwnCards(edge, asking)))
   if (states === null) throw new HttpError('backendUnavailable', 'own cards unreadable')
   if (states.get(cardCode) !== 'active') throw new HttpError('forbidden', 'card is locked')

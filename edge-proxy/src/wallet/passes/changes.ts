@@ -59,7 +59,8 @@ export function effectOn<Pass extends Followed>(pass: Pass, change: Change): Pas
     case 'other':
       return pass
     case 'locked':
-      return subject.cardCode === change.cardCode && state !== 'locked' ? lockedIn(pass, change.at) : null
+      // Also of a locked card: a fetch that began before this lock must not make the pass valid.
+      return subject.cardCode === change.cardCode ? lockedIn(pass, change.at) : null
     case 'states': {
       const next = change.states.get(subject.cardCode) ?? 'locked'
       if (next === state) return null

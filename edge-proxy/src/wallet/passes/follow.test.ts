@@ -57,7 +57,7 @@ test.each([
   ['an order', active, { kind: 'ordered' }, active],
   ['an order, of a pass without a balance', withoutPoints, { kind: 'ordered' }, null],
   ['a lock', active, { kind: 'locked', cardCode, at: 3_000 }, lockedAt(3_000)],
-  ['a lock again', locked, { kind: 'locked', cardCode, at: 3_000 }, null],
+  ['a lock again', locked, { kind: 'locked', cardCode, at: 3_000 }, lockedAt(3_000)],
   ['a lock of another card', active, { kind: 'locked', cardCode: '2', at: 3_000 }, null],
   ['a list with the card', active, states([cardCode, 'active']), null],
   ['a list with the locked card', active, states([cardCode, 'locked']), lockedAt(began)],

@@ -6,6 +6,7 @@ import { connect } from '../../state/sqlite-connection.ts'
 import { openSqliteStore } from '../../state/sqlite-store.ts'
 import type { PushTarget } from '../push/push-target.ts'
 import type { CardDetails } from './card-details.ts'
+import { effectOn } from './changes.ts'
 import type { LivePass } from './pass-rows.ts'
 import type { PassStore } from './pass-store.ts'
 import { createPasses } from './passes.ts'
@@ -58,6 +59,20 @@ test('a lock that comes while the card is saved again is not lost', async () => 
   }
   await expect(passes.save(saving)).rejects.toThrow('forbidden')
   platform.state = null
+  expect((await passes.current(serial, 'client'))?.content?.state).toBe('locked')
+})
+
+// Rule: wallet-10
+test('a second lock is not lost to a fetch that began when customer service had undone the first', async () => {
+  const { platform, passes } = setUp()
+  const { serial } = await passes.save(saving)
+  const lockAt = (at: number) =>
+    passes.mark(serial, (pass) => effectOn(pass, { kind: 'locked', cardCode: saving.cardCode, at }))
+  await lockAt(1_000)
+  platform.meanwhile = () => {
+    platform.state = null
+    return lockAt(2_000)
+  }
   expect((await passes.current(serial, 'client'))?.content?.state).toBe('locked')
 })
 

@@ -6,7 +6,7 @@ import { edge, member, useEdge } from '../testing/each-edge.ts'
 import { device, fetchPass, lastModified, pushToken, register, registeredPass, savedPass } from '../testing/phone.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
 import { issue, passSubject } from '../testing/test-certificates.ts'
-import { bytesOf, cardCode, certificates, root, startWalletEdge, walletSettings } from '../testing/wallet-edge.ts'
+import { bytesOf, cardCode, certificates, root, startWalletEdge, urlIn, walletSettings } from '../testing/wallet-edge.ts'
 
 useEdge()
 
@@ -104,6 +104,22 @@ test('a list that was asked for before the lock and comes after it does not unlo
   await edge.call('POST', 'shop/card/activate', { as: member, body: bodyOf('activate card') })
   await expect.poll(() => edge.pushed.length).toBe(2)
   expect(await voided()).toBe(true)
+})
+
+// Rule: wallet-12
+test('a lock that comes while the card is saved for the first time voids the pass', async () => {
+  await edge.call('GET', 'shop/card', { as: member })
+  edge.platform.status = undefined
+  const { promise, resolve } = Promise.withResolvers<void>()
+  edge.platform.beforeList = promise
+  const sent = edge.upstream.requests.length
+  const link = edge.link('apple', member)
+  const targets = () => edge.upstream.requests.slice(sent).map(({ target }) => target)
+  await expect.poll(() => targets().some((target) => target.startsWith('/shop/card'))).toBe(true)
+  await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
+  resolve()
+  const url = await urlIn(await link)
+  await expect.poll(async () => (await edge.get(url, { headers: { cookie: member.cookie } })).status).toBe(404)
 })
 
 // Rule: wallet-10
