@@ -14,6 +14,7 @@ const counters = {
   edge_drops_total: ['What the edge ended or left undone so that no client fills it, by kind.', 'kind'],
   edge_csp_reports_total: ['Reports of browsers that the policy of a page stopped something.', 'directive'],
   edge_wallet_checks_total: ['Passes for which the loyalty platform was asked in the background, by result.', 'result'],
+  edge_wallet_changes_dropped_total: ['Times that changes of the cards of a member did not reach their passes.'],
   edge_wallet_pushes_total: ['Pushes to wallets about changed passes, by result.', 'wallet', 'result'],
   edge_images_total: ['Images read from disk, made, or replaced by the placeholder.', 'from'],
   edge_remote_files_total: ['Responses with files of remotes by status class.', 'remote', 'version', 'status'],

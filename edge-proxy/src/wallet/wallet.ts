@@ -61,7 +61,10 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
     (serial) => written(store.setNotAtGoogle(serial, Date.now())),
   )
   const passes = createPasses({ store, keys, readCard: createReadCard(backend), pushes })
-  const follow = createFollow(passes, (reason) => logger.error({ reason }, 'passes do not follow their cards'))
+  const follow = createFollow(passes, {
+    log: (reason) => logger.error({ reason }, 'passes do not follow their cards'),
+    onDropped: () => metrics.count('edge_wallet_changes_dropped_total', {}),
+  })
   const checks = createPassChecks({
     store,
     passes,

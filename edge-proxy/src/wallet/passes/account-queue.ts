@@ -1,7 +1,7 @@
 import { withChange, type Change } from './changes.ts'
 import type { StoredPass } from './pass-store.ts'
 
-/** Accounts whose changes wait; those of more are dropped, and their passes change with the next fetch of a phone. */
+/** Accounts whose changes wait; those of more are dropped, and their passes change with the next fetch or check. */
 const maxWaiting = 1_000
 
 /** Accounts that are looked up at once. */
@@ -18,11 +18,20 @@ export type Work = {
   tries: number
 }
 
-/** Whether the work is done. */
-type Run = (accountId: string, work: Work) => Promise<boolean>
+/** Whether only a balance or a list waits, which pages ask for again. */
+const isMinor = ({ changes, unpushed }: Work): boolean =>
+  unpushed.size === 0 && changes.every(({ kind }) => kind === 'points' || kind === 'states')
+
+export type AccountQueueOptions = {
+  /** Resolves with whether the work is done. */
+  run: (accountId: string, work: Work) => Promise<boolean>
+  /** Called for an account whose changes end undone. */
+  onDropped: (fault: string) => void
+  delays: readonly number[]
+}
 
 /** Changes of accounts, done in turn for each of them; after work that was not done all wait for a while. */
-export function createAccountQueue(run: Run, delays: readonly number[]) {
+export function createAccountQueue({ run, onDropped, delays }: AccountQueueOptions) {
   const waiting = new Map<string, Work>()
   const active = new Map<string, Promise<void>>()
   let pause: NodeJS.Timeout | null = null
@@ -35,7 +44,7 @@ export function createAccountQueue(run: Run, delays: readonly number[]) {
 
   function retry(accountId: string, { changes, unpushed, tries }: Work): void {
     const delay = delays[tries]
-    if (delay === undefined) return
+    if (delay === undefined) return onDropped('the store of passes does not answer')
     const later = waiting.get(accountId)?.changes ?? []
     waiting.set(accountId, { changes: later.reduce(withChange, changes), unpushed, tries: tries + 1 })
     pause ??= setTimeout(() => {
@@ -54,6 +63,14 @@ export function createAccountQueue(run: Run, delays: readonly number[]) {
     }
   }
 
+  /** Whether another account may wait; a lock takes the place of an account without one. */
+  function makeRoom({ kind }: Change): boolean {
+    if (waiting.size < maxWaiting) return true
+    onDropped('too many changes of cards wait')
+    const replaced = kind === 'locked' ? [...waiting].find(([, work]) => isMinor(work)) : undefined
+    return replaced !== undefined && waiting.delete(replaced[0])
+  }
+
   /** Resolves when all work is done, or waits for another try. */
   async function idle(): Promise<void> {
     while (active.size > 0) await Promise.all(active.values())
@@ -61,14 +78,12 @@ export function createAccountQueue(run: Run, delays: readonly number[]) {
 
   return {
     isBusy: (accountId: string): boolean => waiting.has(accountId) || active.has(accountId),
-    /** Whether there was room for the change. */
-    add(accountId: string, change: Change): boolean {
+    add(accountId: string, change: Change): void {
       const work = waiting.get(accountId)
-      if (work === undefined && waiting.size >= maxWaiting) return false
+      if (work === undefined && !makeRoom(change)) return
       const { changes, ...known } = work ?? { changes: [], unpushed: new Map<string, StoredPass>(), tries: 0 }
       waiting.set(accountId, { ...known, changes: withChange(changes, change) })
       startNext()
-      return true
     },
     idle,
     /** Ends after what is running; what waits for another try is lost. */

@@ -21,8 +21,15 @@ async function follow(passes: FollowedPasses, accountId: string, { changes, unpu
   await passes.tell([...unpushed.values()])
 }
 
+type FollowOptions = {
+  log: (fault: string) => void
+  /** Called for an account whose changes end undone. */
+  onDropped: () => void
+  delays?: readonly number[]
+}
+
 /** What calls say of cards goes to their passes, after the calls and without holding them up; never throws. */
-export function createFollow(passes: FollowedPasses, log: (fault: string) => void, delays = pauses) {
+export function createFollow(passes: FollowedPasses, { log, onDropped, delays = pauses }: FollowOptions) {
   const lastPoints = new LRUCache<string, number>({ max: maxRemembered })
   const logFault = createFaultLog(log)
 
@@ -39,7 +46,11 @@ export function createFollow(passes: FollowedPasses, log: (fault: string) => voi
     return true
   }
 
-  const { add, isBusy, idle, close } = createAccountQueue(run, delays)
+  const drop = (fault: string): void => {
+    onDropped()
+    logFault(fault)
+  }
+  const { add, isBusy, idle, close } = createAccountQueue({ run, onDropped: drop, delays })
 
   /** Whether the balance is the one that this edge wrote last; pages ask for it every few minutes. */
   const isKnown = (accountId: string, change: Change): boolean =>
@@ -49,7 +60,7 @@ export function createFollow(passes: FollowedPasses, log: (fault: string) => voi
     seen({ accountId, ...call }: SeenCall): void {
       const change = accountId === '' ? null : changeIn(call, Date.now())
       if (change === null || isKnown(accountId, change)) return
-      if (!add(accountId, change)) logFault('too many changes of cards wait')
+      add(accountId, change)
     },
     idle,
     close,

@@ -47,16 +47,19 @@ describe.each([
     expect(await other.findPasses(bySerial('a'))).toEqual([locked])
   })
 
-  test.skipIf(skip)('a link of Google that another edge gives meanwhile stays, and only Google takes it back', async () => {
-    const { one, other } = await open()
-    await one.insertPass(pass('a'), now - 2 * linkTime)
-    expect(await other.updatePass(pass('a', { google: true }), 1_000, null)).toBe(true)
-    expect(await one.updatePass(pass('a', { changed: 2_000 }), 1_000, null)).toBe(true)
-    expect(await one.findPasses(bySerial('a'))).toEqual([pass('a', { google: true, changed: 2_000 })])
-    expect(await other.claimPass('unsent', now, now)).toMatchObject({ serial: 'a' })
-    await one.setNotAtGoogle('a', now)
-    expect(await one.findPasses(bySerial('a'))).toMatchObject([{ google: false }])
-  })
+  test.skipIf(skip)(
+    'a link of Google that another edge gives meanwhile stays, and only Google takes it back',
+    async () => {
+      const { one, other } = await open()
+      await one.insertPass(pass('a'), now - 2 * linkTime)
+      expect(await other.updatePass(pass('a', { google: true }), 1_000, null)).toBe(true)
+      expect(await one.updatePass(pass('a', { changed: 2_000 }), 1_000, null)).toBe(true)
+      expect(await one.findPasses(bySerial('a'))).toEqual([pass('a', { google: true, changed: 2_000 })])
+      expect(await other.claimPass('unsent', now, now)).toMatchObject({ serial: 'a' })
+      await one.setNotAtGoogle('a', now)
+      expect(await one.findPasses(bySerial('a'))).toMatchObject([{ google: false }])
+    },
+  )
 
   test.skipIf(skip)('gives each pass that is due for a check to one edge, the oldest first', async () => {
     const { one, other } = await open()
