@@ -194,6 +194,26 @@ test.each(['ofAccount', 'mark', 'tell'] as const)('a change is tried again if th
   }
 })
 
+// Rule: wallet-10
+test('a pass that cannot be marked keeps no other one from its push, and is tried again', async () => {
+  const { passes, log, release } = recordingPasses()
+  release()
+  const twice = async (accountId: string) => {
+    const found = await passes.ofAccount(accountId)
+    return ['broken', 'whole'].flatMap((serial) => found.map((pass) => ({ ...pass, serial })))
+  }
+  const mark: typeof passes.mark = async (serial, after) => {
+    if (serial !== 'broken') return passes.mark(serial, after)
+    log.push('broken')
+    throw new Error('broken')
+  }
+  const follow = createFollow({ ...passes, ofAccount: twice, mark }, { ...quiet, delays: [1] })
+  follow.seen(seen('lock card', success(), { cardCode }))
+  const once = ['look ACC-1', 'broken', 'mark whole locked', 'tell 1']
+  await expect.poll(() => log).toEqual([...once, ...once])
+  await follow.close()
+})
+
 test('a balance that was not written is looked up when it is seen again', async () => {
   const { log, passes } = failingPasses('ofAccount', 1)
   const follow = createFollow(passes, { ...quiet, delays: [] })

@@ -11,14 +11,19 @@ const maxRemembered = 10_000
 
 type FollowedPasses = Pick<Passes, 'ofAccount' | 'mark' | 'tell'>
 
-/** Marks the passes of an account and tells their wallets. */
+/** Marks the passes of an account and tells their wallets, also if another pass cannot be marked. */
 async function follow(passes: FollowedPasses, accountId: string, { changes, unpushed }: Work): Promise<void> {
   const after = (pass: LivePass): LivePass | null => effectOfAll(pass, changes)
-  for (const pass of await passes.ofAccount(accountId)) {
-    const marked = after(pass) && (await passes.mark(pass.serial, after))
-    if (marked) unpushed.set(marked.serial, marked)
-  }
+  const results = await Promise.allSettled(
+    (await passes.ofAccount(accountId)).map(async (pass) => {
+      const marked = after(pass) && (await passes.mark(pass.serial, after))
+      if (marked) unpushed.set(marked.serial, marked)
+    }),
+  )
   await passes.tell([...unpushed.values()])
+  unpushed.clear()
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed) throw new Error('a pass cannot be marked', { cause: failed })
 }
 
 type FollowOptions = {

@@ -21,6 +21,9 @@ type Parts = Options & { rows: PassRows }
 /** How often a change is tried again that another one came before. */
 const maxTries = 5
 
+const sealedByOther = (): HttpError =>
+  new HttpError('backendUnavailable', 'pass sealed with a key that this edge does not have', 503)
+
 const tooManyChanges = (): HttpError => new HttpError('backendUnavailable', 'pass changes too often', 503)
 
 export type Passes = ReturnType<typeof createPasses>
@@ -33,7 +36,7 @@ export function createPasses(options: Options) {
     save: (saving: Saving): Promise<PassContent> => save(parts, saving),
     /**
      * What a pass shows now, from the platform; null without the pass. What the edge saw of its state holds until the
-     * platform says another one. @throws HttpError backendUnavailable, BackendError
+     * platform says another one. @throws HttpError backendUnavailable, also for a pass of another key; BackendError
      */
     current: (serial: string, client: string): Promise<CurrentPass | null> => current(parts, serial, client, 'phone'),
     /** Writes that a pass has changed, as `after` says of its newest row; null if that is null or there is no such pass. */
@@ -42,7 +45,7 @@ export function createPasses(options: Options) {
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
     /** Tells the wallets that hold these passes. */
     tell: (passes: readonly StoredPass[]): Promise<void> => tell(parts, passes),
-    /** The same for a check in the background, which is no use of the pass. */
+    /** The same for a check in the background, which is no use of the pass; null also for one that another key has sealed. */
     check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
     /** Tells one phone to ask for a pass. */
     tellPhone: ({ serial, ...phone }: Registration): void =>
@@ -75,6 +78,20 @@ async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
   return passes
     .map(({ serial, google, subject: { cardCode } }) => ({ cardCode, devices: devicesOf(serial), google }))
     .filter(({ devices, google }) => devices > 0 || google)
+}
+
+/**
+ * Whether a change of a pass was written: not if another one came before. A card has two passes if edges with different keys
+ * have saved it; the one that was not found by the newest key ends, so that the other one follows the card.
+ */
+async function write(parts: Parts, pass: LivePass, next: StoredPass, used: number | null): Promise<boolean> {
+  const { store } = parts
+  const isRenamed = next.cardName !== pass.cardName
+  if (isRenamed && (await store.findPasses({ by: 'cardName', values: [next.cardName] })).length > 0) {
+    await end(parts, pass)
+    return false
+  }
+  return store.updatePass(next, pass.changed, used)
 }
 
 async function tell(parts: Parts, passes: readonly StoredPass[], reader: Reader | null = null): Promise<void> {
@@ -111,6 +128,8 @@ async function current(parts: Parts, serial: string, client: string, reader: Rea
     const row = await findRow(parts, serial)
     if (row?.state === 'ended') return { serial, changed: row.changed, content: null }
     const pass = parts.rows.liveOf(row)
+    // What cannot be read has not ended: another edge may have its key.
+    if (row !== undefined && pass === null && reader !== 'check') throw sealedByOther()
     if (pass === null) return null
     const refreshed = await refresh(parts, pass, client, reader)
     if (refreshed !== null) return refreshed
@@ -137,7 +156,7 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const changed = changeAfter(pass.changed, Date.now())
   const row = { ...next, google: pass.google, changed }
   const used = reader === 'phone' ? Date.now() : null
-  if (!(await store.updatePass(row, pass.changed, used))) return null
+  if (!(await write(parts, pass, row, used))) return null
   await tell(parts, [row], reader)
   return { serial, changed, content }
 }
@@ -153,13 +172,13 @@ async function mark(
     if (pass === null || next === null) return null
     const changed = changeAfter(pass.changed, Date.now())
     const row = { ...parts.rows.rowOf(serial, next.subject, next.state), google: pass.google, changed }
-    if (await parts.store.updatePass(row, pass.changed, null)) return row
+    if (await write(parts, pass, row, null)) return row
   }
   throw tooManyChanges()
 }
 
 async function save(parts: Parts, { cardCode, accountId, holder, google, client }: Saving): Promise<PassContent> {
-  const { store, readCard, rows } = parts
+  const { readCard, rows } = parts
   for (let tries = 0; tries < maxTries; tries += 1) {
     // Before the platform is asked, so that a change that comes meanwhile is noticed.
     const found = await ofCard(parts, cardCode)
@@ -178,8 +197,7 @@ async function save(parts: Parts, { cardCode, accountId, holder, google, client 
     const isSame = known?.shown === row.shown
     const changed = isSame ? known.changed : changeAfter(known?.changed ?? 0, Date.now())
     const next = { ...row, google: google || (known?.google ?? false), changed }
-    const isWritten =
-      known === null ? await insert(parts, next) : await store.updatePass(next, known.changed, Date.now())
+    const isWritten = known === null ? await insert(parts, next) : await write(parts, known, next, Date.now())
     if (!isWritten) continue
     if (known !== null && !isSame) await tell(parts, [next])
     return contentOf({ ...row, subject })
