@@ -6,6 +6,7 @@ import { openSqliteStore } from '../../state/sqlite-store.ts'
 import type { PushTarget } from '../push/push-target.ts'
 import type { CardDetails, ReadCard } from './card-details.ts'
 import { checkTimes, createPassChecks, type CheckResult } from './check-passes.ts'
+import { resendTime } from './pass-store.ts'
 import { createPasses } from './passes.ts'
 import { openSqlitePassStore } from './sqlite-pass-store.ts'
 import { createWalletKeys } from './wallet-keys.ts'
@@ -127,6 +128,23 @@ test('a card that always fails does not keep others from their turn', async () =
   expect(results).toEqual(['failed', 'unchanged'])
 })
 
+test('a card that cannot be read and whose change Google does not have holds up no other one', async () => {
+  const { passes, platform, results, save, startEdge } = setUp()
+  const bad = await save('bad', true)
+  for (let index = 0; index < 50; index += 1) await save(`card ${index}`)
+  await passes.mark(bad, (pass) => ({ ...pass, state: 'locked' }))
+  platform.read = async (cardCode) => {
+    if (cardCode === 'bad') throw new Error('unreadable')
+    return card
+  }
+  await minutes(day + 1)
+  startEdge()
+  await minutes(2)
+  expect(results.filter((result) => result === 'unchanged')).toHaveLength(50)
+  await minutes(3 * 60)
+  expect(results.filter((result) => result === 'failed')).toHaveLength(4)
+})
+
 test('what Google did not take is sent again until it does, also the end of a membership', async () => {
   const { passes, store, platform, pushed, save, startEdge, rowOf } = setUp()
   const [locked, ended] = [await save('locked', true), await save('ended', true)]
@@ -137,7 +155,7 @@ test('what Google did not take is sent again until it does, also the end of a me
   await passes.current(locked, 'c')
   pushed.length = 0
   startEdge()
-  await minutes(checkTimes.unsent / 60_000 - 1)
+  await minutes(resendTime / 60_000 - 1)
   expect(pushed).toEqual([])
   await minutes(3)
   expect(pushed.map(({ serial }) => serial).toSorted()).toEqual([locked, ended].toSorted())
@@ -147,7 +165,7 @@ test('what Google did not take is sent again until it does, also the end of a me
     expect(shown?.content?.state ?? null).toBe(serial === locked ? 'locked' : null)
     if (serial === ended) await store.setSentToGoogle(serial, shown?.changed ?? 0, Date.now())
   }
-  await minutes(checkTimes.unsent / 60_000 + 1)
+  await minutes(resendTime / 60_000 + 1)
   expect(pushed.map(({ serial }) => serial)).toEqual([locked])
   await store.setSentToGoogle(locked, (await rowOf(locked))?.changed ?? 0, Date.now())
   await minutes(day - 90)
@@ -162,7 +180,7 @@ test('what Google has not is not kept waiting by passes that are due, nor they b
   expect(new Set([...due, ...unsent]).size).toBe(100)
   await minutes(day + 1)
   for (const serial of unsent) await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' }))
-  await minutes(checkTimes.unsent / 60_000 + 1)
+  await minutes(resendTime / 60_000 + 1)
   reads.length = 0
   startEdge()
   await vi.advanceTimersByTimeAsync(10 * checkTimes.pause)

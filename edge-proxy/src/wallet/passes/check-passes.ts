@@ -1,28 +1,20 @@
 import { createFaultLog } from '../../http/fault-log.ts'
-import type { CheckReason, PassStore, StoredPass } from './pass-store.ts'
+import { resendTime, type CheckReason, type PassStore, type StoredPass } from './pass-store.ts'
 import type { Passes } from './passes.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /**
- * ms. `age`: since the last check of a pass; `unsent`: as long, or since its change, if Google does not have the change,
- * longer than the tries of a push; `failed`: until a pass is checked again that the platform did not give. `pause` is between
- * two checks, `idle` when there was nothing to check, `fault` when the platform or the store does not respond.
+ * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle` when there
+ * was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row.
  */
-export const checkTimes = {
-  age: 24 * hour,
-  unsent: 30 * minute,
-  failed: hour,
-  pause: 250,
-  idle: minute,
-  fault: minute,
-}
+export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute }
 
 export type CheckResult = 'unchanged' | 'changed' | 'ended' | 'failed'
 
 type CheckOptions = {
-  store: Pick<PassStore, 'claimPass' | 'setChecked'>
+  store: Pick<PassStore, 'claimPass' | 'setDue'>
   passes: Pick<Passes, 'check' | 'tellGoogle'>
   onResult: (result: CheckResult) => void
   log: (fault: string) => void
@@ -37,22 +29,26 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
   const reasons: CheckReason[] = ['unsent', 'age']
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let failuresInRow = 0
 
   async function claim(): Promise<[CheckReason, StoredPass] | null> {
     // In turn, so that neither waits for the other however many there are.
     reasons.reverse()
     for (const reason of reasons) {
-      const now = Date.now()
-      const pass = await store.claimPass(reason, now - checkTimes[reason], now)
+      const pass = await store.claimPass(reason, Date.now())
       if (pass !== null) return [reason, pass]
     }
     return null
   }
 
-  async function check(reason: CheckReason, { serial, google, changed }: StoredPass): Promise<CheckResult> {
+  async function check(reason: CheckReason, { serial, google, changed }: StoredPass): Promise<CheckResult | null> {
     const current = await passes.check(serial)
-    if (current !== null && current.changed !== changed) return current.content === null ? 'ended' : 'changed'
-    if (reason === 'unsent' && google) passes.tellGoogle(serial)
+    if (current === null) return null
+    if (current.changed !== changed) return current.content === null ? 'ended' : 'changed'
+    if (reason === 'unsent' && google) {
+      await store.setDue(serial, Date.now() + resendTime)
+      passes.tellGoogle(serial)
+    }
     return 'unchanged'
   }
 
@@ -63,13 +59,16 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
     if (claimed === null) return checkTimes.idle
     const [reason, pass] = claimed
     try {
-      onResult(await check(reason, pass))
+      const result = await check(reason, pass)
+      failuresInRow = 0
+      if (result !== null) onResult(result)
       return checkTimes.pause
     } catch {
+      failuresInRow += 1
       onResult('failed')
       // Others have their turn before it, because the platform may fail for this card only.
-      await store.setChecked(pass.serial, Date.now() - checkTimes.age + checkTimes.failed)
-      return checkTimes.fault
+      await store.setDue(pass.serial, Date.now() + checkTimes.failed)
+      return failuresInRow > 1 ? checkTimes.fault : checkTimes.pause
     }
   }
 
@@ -85,7 +84,7 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
     start(): void {
       if (!isClosed) void run()
     },
-    /** A check that waits for the platform is not waited for: the pass has its turn again tomorrow. */
+    /** A check that waits for the platform is not waited for: the pass has its turn again a day later. */
     close(): void {
       isClosed = true
       clearTimeout(timer)

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { walletRetention } from '../../state/wallet-retention.ts'
 import { hasPostgres, newDatabase, newFolder, usePassStores } from '../testing/open-pass-stores.ts'
-import { linkTime, maxDevices, type StoredPass } from './pass-store.ts'
+import { bySerial, storedPass as pass } from '../testing/stored-pass.ts'
+import { linkTime, maxDevices } from './pass-store.ts'
 
 usePassStores()
 
 const now = Date.now()
-
-const pass = (serial: string, more: Partial<StoredPass> = {}): StoredPass => ({
-  serial,
-  cardName: `card of ${serial}`,
-  accountName: 'account',
-  sealed: 'sealed',
-  state: 'active',
-  shown: 'shown',
-  google: false,
-  changed: 1_000,
-  ...more,
-})
-
-const bySerial = (...values: string[]) => ({ by: 'serial', values }) as const
 
 describe.each([
   { name: 'SQLite', open: newFolder, skip: false },
@@ -55,56 +42,10 @@ describe.each([
       expect(await other.updatePass(pass('a', { google: true }), 1_000, null)).toBe(true)
       expect(await one.updatePass(pass('a', { changed: 2_000 }), 1_000, null)).toBe(true)
       expect(await one.findPasses(bySerial('a'))).toEqual([pass('a', { google: true, changed: 2_000 })])
-      expect(await other.claimPass('unsent', now, now)).toMatchObject({ serial: 'a' })
       await one.setNotAtGoogle('a', now)
       expect(await one.findPasses(bySerial('a'))).toMatchObject([{ google: false }])
     },
   )
-
-  test.skipIf(skip)('gives each pass that is due for a check to one edge, the oldest first', async () => {
-    const { one, other } = await open()
-    await one.insertPass(pass('young'), now)
-    await one.insertPass(pass('old'), now - 3_000)
-    await one.insertPass(pass('older', { google: true }), now - 4_000)
-    await one.insertPass(pass('ended', { state: 'ended', google: true }), now - 5_000)
-    const claimed = await Promise.all([one, other, one].map((edge) => edge.claimPass('age', now - 2_000, now)))
-    const serials = claimed.flatMap((row) => row?.serial ?? [])
-    expect(serials.length).toBeGreaterThan(0)
-    expect(new Set(serials).size).toBe(serials.length)
-    await one.setChecked('old', now - 2_001)
-    await one.setChecked('older', now - 2_002)
-    expect(await other.claimPass('age', now - 2_000, now)).toEqual(pass('older', { google: true }))
-    expect(await one.claimPass('age', now - 2_000, now)).toEqual(pass('old'))
-    expect(await other.claimPass('age', now - 2_000, now)).toBe(null)
-  })
-
-  test.skipIf(skip)('gives passes whose last change Google does not have, also those that have ended', async () => {
-    const { one, other } = await open()
-    const unsent = async (before = now): Promise<string[]> => {
-      const serials = []
-      for (
-        let row = await other.claimPass('unsent', before, now);
-        row;
-        row = await other.claimPass('unsent', before, now)
-      )
-        serials.push(row.serial)
-      for (const serial of serials) await one.setChecked(serial, 1_000)
-      return serials.toSorted()
-    }
-    await one.insertPass(pass('at Google', { google: true }), 1_000)
-    await one.insertPass(pass('at Apple'), 1_000)
-    await one.insertPass(pass('link later'), 1_000)
-    expect(await unsent()).toEqual([])
-    await one.updatePass(pass('at Google', { google: true, changed: 2_000, state: 'ended' }), 1_000, now)
-    await one.updatePass(pass('at Apple', { changed: 2_000 }), 1_000, now)
-    // The link has this content.
-    await one.updatePass(pass('link later', { google: true, changed: 2_000 }), 1_000, now)
-    expect(await unsent()).toEqual(['at Google'])
-    expect(await unsent(2_000)).toEqual([])
-    await one.updatePass(pass('link later', { google: true, changed: 3_000 }), 2_000, now)
-    await one.setSentToGoogle('at Google', 2_000, now)
-    expect(await unsent()).toEqual(['link later'])
-  })
 
   test.skipIf(skip)('a registration at one edge is known to the other, until it ends', async () => {
     const { one, other } = await open()

@@ -20,7 +20,7 @@ export type Registration = AppleDevice & { serial: string }
 /** Which passes: those with one of these serials, of a card or of an account. */
 export type PassFilter = { by: 'serial' | 'cardName' | 'accountName'; values: readonly string[] }
 
-/** Passes to check: live ones, or those whose last change Google does not have. */
+/** Passes to check: those whose last change Google does not have, and all others. */
 export type CheckReason = 'age' | 'unsent'
 
 /** SQLite in DATA_DIR or PostgreSQL. Each operation rejects without an answer in time; `now` in ms. */
@@ -30,18 +30,18 @@ export type PassStore = {
   findPasses: (filter: PassFilter) => Promise<StoredPass[]>
   /**
    * Whether the pass was written: not if it has changed since `known`, the time of its last change. A link of Google's that
-   * was asked for meanwhile stays. `used` is null if no wallet used it.
+   * was asked for meanwhile stays. `used` is null if no wallet used it. A check of a pass at Google is due after `resendTime`.
    */
   updatePass: (pass: StoredPass, known: number, used: number | null) => Promise<boolean>
   /** Keeps a pass from being deleted by its age. */
   keepPass: (serial: string, now: number) => Promise<void>
   /**
-   * The pass that was checked least recently, before a time, and for `unsent` has not changed since then. It counts as
-   * checked now, so that one edge has it; null without one.
+   * The pass whose check is due for the longest time. Its next check is due after `checkAge`, so that one edge has it; null
+   * without one.
    */
-  claimPass: (reason: CheckReason, before: number, now: number) => Promise<StoredPass | null>
-  /** Sets when a pass was checked, so that its next check comes earlier. */
-  setChecked: (serial: string, checked: number) => Promise<void>
+  claimPass: (reason: CheckReason, now: number) => Promise<StoredPass | null>
+  /** Sets when the next check of a pass is due. */
+  setDue: (serial: string, due: number) => Promise<void>
   /** Writes which change of a pass Google has, which is a use of the pass. */
   setSentToGoogle: (serial: string, changed: number, now: number) => Promise<void>
   /** Writes that Google does not have a pass, unless it was used within `linkTime`. */
@@ -64,6 +64,14 @@ export type PassStore = {
 export const maxDevices = 20
 
 const day = 24 * 60 * 60 * 1000
+
+const minute = 60 * 1000
+
+/** ms between two checks of a pass, whose time is stored as that of the check before. */
+export const checkAge = 24 * 60 * minute
+
+/** ms until Google is told again of a change that it does not have; longer than the tries of a push. */
+export const resendTime = 30 * minute
 
 /** ms until the use of a pass is written again. */
 export const usePause = day

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import {
+  checkAge,
   linkTime,
   maxDevices,
+  resendTime,
   usePause,
   type CheckReason,
   type PassStore,
@@ -14,9 +16,9 @@ const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account
 const fields = `
   serial, card_name AS "cardName", account_name AS "accountName", sealed, state, shown, google, changed::float8`
 
-const isDue: Readonly<Record<CheckReason, string>> = {
-  age: "state <> 'ended' AND checked < $1",
-  unsent: 'google AND google_sent < changed AND changed < $1 AND checked < $1',
+const conditions: Readonly<Record<CheckReason, string>> = {
+  age: "state <> 'ended' AND NOT (google AND google_sent < changed)",
+  unsent: 'google AND google_sent < changed',
 }
 
 const sql = {
@@ -28,12 +30,14 @@ const sql = {
   update: `
     UPDATE edge_wallet_passes SET card_name = $2, account_name = $3, sealed = $4, state = $5, shown = $6, google = google OR $7,
       google_sent = CASE WHEN $7 AND NOT google THEN $8 ELSE google_sent END, changed = $8,
+      checked = CASE WHEN google AND $8::bigint > changed THEN least(checked, $8::bigint - ${checkAge - resendTime}) ELSE checked END,
       used = coalesce($9::bigint, used)
     WHERE serial = $1 AND changed = $10`,
   find: `SELECT ${fields} FROM edge_wallet_passes WHERE`,
   claim: (reason: CheckReason) => `
-    UPDATE edge_wallet_passes SET checked = $2 WHERE serial = (
-      SELECT serial FROM edge_wallet_passes WHERE ${isDue[reason]} ORDER BY checked LIMIT 1 FOR UPDATE SKIP LOCKED)
+    UPDATE edge_wallet_passes SET checked = $1 WHERE serial = (
+      SELECT serial FROM edge_wallet_passes WHERE ${conditions[reason]} AND checked < $1::bigint - ${checkAge}
+      ORDER BY checked LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING ${fields}`,
   setChecked: 'UPDATE edge_wallet_passes SET checked = $2 WHERE serial = $1',
   setSentToGoogle: 'UPDATE edge_wallet_passes SET google_sent = $2, used = greatest(used, $3) WHERE serial = $1',
@@ -82,12 +86,12 @@ export function openPostgresPassStore(pool: Pool): PassStore {
     async keepPass(serial, now) {
       await pool.query(sql.keep, [serial, now, usePause])
     },
-    async claimPass(reason, before, now) {
-      const { rows } = await pool.query<StoredPass>(sql.claim(reason), [before, now])
+    async claimPass(reason, now) {
+      const { rows } = await pool.query<StoredPass>(sql.claim(reason), [now])
       return rows[0] ?? null
     },
-    async setChecked(serial, checked) {
-      await pool.query(sql.setChecked, [serial, checked])
+    async setDue(serial, due) {
+      await pool.query(sql.setChecked, [serial, due - checkAge])
     },
     async setSentToGoogle(serial, changed, now) {
       await pool.query(sql.setSentToGoogle, [serial, changed, now])

@@ -1,14 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { connect, inTransaction, whenFree } from '../../state/sqlite-connection.ts'
-import { linkTime, maxDevices, usePause, type PassStore, type Registration, type StoredPass } from './pass-store.ts'
+import {
+  checkAge,
+  linkTime,
+  maxDevices,
+  resendTime,
+  usePause,
+  type PassStore,
+  type Registration,
+  type StoredPass,
+} from './pass-store.ts'
 
 const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
 
 const fields = 'serial, card_name AS cardName, account_name AS accountName, sealed, state, shown, google, changed'
 
-const claimOf = (isDue: string): string => `
-  UPDATE wallet_passes SET checked = :now
-  WHERE serial = (SELECT serial FROM wallet_passes WHERE ${isDue} ORDER BY checked LIMIT 1)
+const claimOf = (condition: string): string => `
+  UPDATE wallet_passes SET checked = :now WHERE serial = (
+    SELECT serial FROM wallet_passes WHERE ${condition} AND checked < :now - ${checkAge} ORDER BY checked LIMIT 1)
   RETURNING ${fields}`
 
 /** SQLite has no booleans. */
@@ -40,15 +49,15 @@ function passesIn(database: DatabaseSync) {
   const update = database.prepare(`
     UPDATE wallet_passes SET card_name = :cardName, account_name = :accountName, sealed = :sealed, state = :state,
       shown = :shown, google = max(google, :google), changed = :changed, used = coalesce(:used, used),
-      google_sent = CASE WHEN :google > google THEN :changed ELSE google_sent END
+      google_sent = CASE WHEN :google > google THEN :changed ELSE google_sent END,
+      checked = CASE WHEN google = 1 AND :changed > changed THEN min(checked, :changed - ${checkAge - resendTime})
+        ELSE checked END
     WHERE serial = :serial AND changed = :known`)
   const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
   const select = `SELECT ${fields} FROM wallet_passes`
   const claims = {
-    age: database.prepare(claimOf("state <> 'ended' AND checked < :before")),
-    unsent: database.prepare(
-      claimOf('google = 1 AND google_sent < changed AND changed < :before AND checked < :before'),
-    ),
+    age: database.prepare(claimOf("state <> 'ended' AND NOT (google = 1 AND google_sent < changed)")),
+    unsent: database.prepare(claimOf('google = 1 AND google_sent < changed')),
   }
   const setChecked = database.prepare('UPDATE wallet_passes SET checked = :checked WHERE serial = :serial')
   const setSent = database.prepare(
@@ -61,12 +70,12 @@ function passesIn(database: DatabaseSync) {
     findPasses: ({ by, values }) =>
       whenFree(() => rowsOf<PassRow>(database, `${select} WHERE ${columns[by]} IN LIST`, values).map(passOf)),
     updatePass: (pass, known, used) => whenFree(() => update.run({ ...rowOf(pass), known, used }).changes === 1),
-    claimPass: (reason, before, now) =>
+    claimPass: (reason, now) =>
       whenFree(() => {
-        const row = claims[reason].get({ before, now }) as PassRow | undefined
+        const row = claims[reason].get({ now }) as PassRow | undefined
         return row === undefined ? null : passOf(row)
       }),
-    setChecked: (serial, checked) => whenFree(() => void setChecked.run({ serial, checked })),
+    setDue: (serial, due) => whenFree(() => void setChecked.run({ serial, checked: due - checkAge })),
     setSentToGoogle: (serial, changed, now) => whenFree(() => void setSent.run({ serial, changed, now })),
     setNotAtGoogle: (serial, now) => whenFree(() => void setNotAt.run({ serial, before: now - linkTime })),
     keepPass: (serial, now) => whenFree(() => void keep.run({ serial, now, before: now - usePause })),
